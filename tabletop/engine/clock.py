@@ -1,0 +1,610 @@
+"""Chess clock: time controls, one clock per seat, and what falls due when time runs out.
+
+All times are whole milliseconds. Time is the difference of two readings of a monotonic source, never a sum of
+timer ticks, so a late or missing tick costs nobody a millisecond. Nothing else below the screen reads a clock
+of the machine: `monotonic_ms` is the one source, and a test hands in its own `now`.
+
+The clock knows no game and decides nothing: `poll` tells what fell due, and whoever owns the game acts on it.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+__all__ = [
+    "PRESETS",
+    "Clock",
+    "Face",
+    "Flag",
+    "TimeControl",
+    "describe_time_control",
+    "format_clock",
+    "format_time_control",
+    "low_time_ms",
+    "monotonic_ms",
+    "parse_time_control",
+]
+
+PENALTY: Final = "penalty"
+SUDDEN: Final = "sudden"
+INCREMENT: Final = "increment"
+DELAY: Final = "delay"
+BRONSTEIN: Final = "bronstein"
+BYOYOMI: Final = "byoyomi"
+HOURGLASS: Final = "hourglass"
+KINDS: Final = (PENALTY, SUDDEN, INCREMENT, DELAY, BRONSTEIN, BYOYOMI, HOURGLASS)
+
+MINUTE: Final = 60_000
+MAX_MAIN_MS: Final = 24 * 60 * MINUTE
+SLEEP_GAP_MS: Final = 2_000
+
+_FORMS: Final = (
+    "write off, 20/3 (a penalty every 3 minutes), 20+3 (3 seconds a move), 20 (sudden death), "
+    "20d5 (delay), 20b5 (Bronstein), 20+3x30 (byo-yomi) or 5h (hourglass)"
+)
+
+
+def monotonic_ms() -> int:
+    """Milliseconds that never go back; counts the time the machine slept where the system can tell."""
+    # time.monotonic stands still while Linux is suspended: a sleep would go unseen
+    boottime = getattr(time, "CLOCK_BOOTTIME", None)
+    if boottime is not None:
+        return time.clock_gettime_ns(boottime) // 1_000_000
+    return time.monotonic_ns() // 1_000_000
+
+
+class TimeControl(NamedTuple):
+    """How much time a seat has and what happens when it is gone.
+
+    kind        penalty    main time, then one penalty at once and one more per `period_ms`
+                sudden     main time, then the flag
+                increment  `increment_ms` is added after every move (Fischer)
+                delay      the first `delay_ms` of every move are free (simple, US delay)
+                bronstein  after every move the time used comes back, at most `delay_ms`
+                byoyomi    main time, then `periods` periods of `period_ms`; one ends only when it is used up
+                hourglass  what one seat uses the others gain, in equal parts
+    """
+
+    kind: str
+    main_ms: int
+    increment_ms: int = 0
+    delay_ms: int = 0
+    period_ms: int = 0
+    periods: int = 0
+
+
+PRESETS: Final[tuple[TimeControl, ...]] = (
+    TimeControl(PENALTY, 20 * MINUTE, period_ms=3 * MINUTE),
+    TimeControl(PENALTY, 10 * MINUTE, period_ms=2 * MINUTE),
+    TimeControl(INCREMENT, 20 * MINUTE, increment_ms=3_000),
+    TimeControl(SUDDEN, 20 * MINUTE),
+    TimeControl(SUDDEN, 10 * MINUTE),
+    TimeControl(INCREMENT, 5 * MINUTE, increment_ms=5_000),
+    TimeControl(BYOYOMI, 10 * MINUTE, period_ms=30_000, periods=3),
+    TimeControl(HOURGLASS, 3 * MINUTE),
+)
+
+_NUMBER = r"([0-9]{1,4}(?:\.[0-9]{1,6})?)"
+_PATTERNS: Final = (
+    (PENALTY, re.compile(rf"{_NUMBER}/{_NUMBER}")),
+    (SUDDEN, re.compile(_NUMBER)),
+    (INCREMENT, re.compile(rf"{_NUMBER}\+{_NUMBER}")),
+    (DELAY, re.compile(rf"{_NUMBER}d{_NUMBER}")),
+    (BRONSTEIN, re.compile(rf"{_NUMBER}b{_NUMBER}")),
+    (BYOYOMI, re.compile(rf"{_NUMBER}\+([0-9]{{1,2}})x{_NUMBER}")),
+    (HOURGLASS, re.compile(rf"{_NUMBER}h")),
+)
+
+
+def parse_time_control(text: str) -> TimeControl | None:
+    """The time control a person typed; None for `off`.
+
+    Forms: `20/3` 20 minutes, then a penalty every 3 minutes; `20+3` plus 3 seconds a move; `20` sudden death;
+    `20d5`, `20b5` simple and Bronstein delay of 5 seconds; `20+3x30` 3 byo-yomi periods of 30 seconds;
+    `5h` hourglass. Numbers may have decimals. Raises ValueError with one line that names the forms.
+    """
+    plain = "".join(text.split()).lower()
+    if plain in ("off", "none"):
+        return None
+    for kind, pattern in _PATTERNS:
+        match = pattern.fullmatch(plain)
+        if match is not None:
+            control = _from_numbers(kind, [float(group) for group in match.groups()])
+            try:
+                check_time_control(control)
+            except ValueError as problem:
+                raise ValueError(f"time control {text.strip()!r}: {problem}; {_FORMS}") from None
+            return control
+    raise ValueError(f"unknown time control {text.strip()[:40]!r}: {_FORMS}")
+
+
+def _from_numbers(kind: str, numbers: list[float]) -> TimeControl:
+    main = round(numbers[0] * MINUTE)
+    if kind == PENALTY:
+        return TimeControl(kind, main, period_ms=round(numbers[1] * MINUTE))
+    if kind == INCREMENT:
+        return TimeControl(kind, main, increment_ms=round(numbers[1] * 1000))
+    if kind in (DELAY, BRONSTEIN):
+        return TimeControl(kind, main, delay_ms=round(numbers[1] * 1000))
+    if kind == BYOYOMI:
+        return TimeControl(kind, main, periods=int(numbers[1]), period_ms=round(numbers[2] * 1000))
+    return TimeControl(kind, main)
+
+
+def check_time_control(control: TimeControl) -> None:
+    """Raises ValueError, in a few words, if no clock could run by this control."""
+    if control.kind not in KINDS:
+        raise ValueError(f"unknown kind {control.kind!r}")
+    if not (0 if control.kind == BYOYOMI else 1000) <= control.main_ms <= MAX_MAIN_MS:
+        raise ValueError("the main time must be between 1 second and 24 hours")
+    if control.kind in (PENALTY, BYOYOMI) and not 1000 <= control.period_ms <= MAX_MAIN_MS:
+        raise ValueError("the interval must be between 1 second and 24 hours")
+    if control.kind == BYOYOMI and not 1 <= control.periods <= 99:
+        raise ValueError("there must be 1 to 99 periods")
+    if min(control.increment_ms, control.delay_ms) < 0:
+        raise ValueError("an increment or delay cannot be negative")
+
+
+def _decimal(value: float) -> str:
+    return f"{value:.5f}".rstrip("0").rstrip(".")
+
+
+def format_time_control(control: TimeControl | None) -> str:
+    """The short form that `parse_time_control` reads back to the same control."""
+    if control is None:
+        return "off"
+    main = _decimal(control.main_ms / MINUTE)
+    if control.kind == PENALTY:
+        return f"{main}/{_decimal(control.period_ms / MINUTE)}"
+    if control.kind == INCREMENT:
+        return f"{main}+{_decimal(control.increment_ms / 1000)}"
+    if control.kind == DELAY:
+        return f"{main}d{_decimal(control.delay_ms / 1000)}"
+    if control.kind == BRONSTEIN:
+        return f"{main}b{_decimal(control.delay_ms / 1000)}"
+    if control.kind == BYOYOMI:
+        return f"{main}+{control.periods}x{_decimal(control.period_ms / 1000)}"
+    if control.kind == HOURGLASS:
+        return f"{main}h"
+    return main
+
+
+def describe_time_control(control: TimeControl | None) -> str:
+    """The control in words, e.g. `20 min, then a penalty at once and every 3 min`."""
+    if control is None:
+        return "No clock"
+    main = _span(control.main_ms)
+    if control.kind == PENALTY:
+        return f"{main}, then a penalty at once and every {_span(control.period_ms)}"
+    if control.kind == INCREMENT:
+        return f"{main} plus {_span(control.increment_ms)} a move"
+    if control.kind == DELAY:
+        return f"{main}, the first {_span(control.delay_ms)} of a move are free"
+    if control.kind == BRONSTEIN:
+        return f"{main}, up to {_span(control.delay_ms)} given back after a move"
+    if control.kind == BYOYOMI:
+        return f"{main}, then {control.periods} × {_span(control.period_ms)} a move"
+    if control.kind == HOURGLASS:
+        return f"{main}, what you use the others gain"
+    return f"{main}, then time is up"
+
+
+def _span(ms: int) -> str:
+    if ms % MINUTE == 0 and ms > 0:
+        return f"{ms // MINUTE} min"
+    if ms < 2 * MINUTE:
+        return f"{_decimal(ms / 1000)} s"
+    return f"{_decimal(round(ms / MINUTE, 2))} min"
+
+
+def low_time_ms(main_ms: int) -> int:
+    """From here on time is low: an eighth of the main time, but at least 10 and at most 60 seconds."""
+    return min(max(main_ms // 8, 10_000), 60_000)
+
+
+def format_clock(ms: int, count: int = 0) -> str:
+    """`17:42`, `1:02:03` from an hour on, tenths below ten seconds (`9.4`); cut, never rounded up.
+
+    `count` > 0 appends how many penalties were taken: `2:41 ×2` is the time to the next after two.
+    """
+    ms = max(ms, 0)
+    seconds = ms // 1000
+    if ms < 10_000:
+        text = f"{seconds}.{ms % 1000 // 100}"
+    elif seconds < 3600:
+        text = f"{seconds // 60}:{seconds % 60:02}"
+    else:
+        text = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+    return f"{text} ×{count}" if count > 0 else text
+
+
+class Flag(NamedTuple):
+    """Something newly due at `seat`: `penalty`, so many `times`; or `time`: its time is up (times 1)."""
+
+    seat: int
+    kind: str
+    times: int
+
+
+class Face(NamedTuple):
+    """What a clock face shows for one seat at this moment.
+
+    ms        time to the next thing that happens here: main time left, to the next penalty, in this period
+    total_ms  what `ms` counts down from, for a bar (main time or period)
+    overtime  main time is gone (penalties or byo-yomi)
+    times     penalties taken so far; in byo-yomi the periods left
+    delay_ms  free time left in this move (simple delay)
+    """
+
+    ms: int
+    total_ms: int
+    overtime: bool
+    times: int
+    delay_ms: int
+    moves: int
+    low: bool
+    flagged: bool
+    out: bool
+    running: bool
+
+
+class _Side:
+    """One seat's time. `left_ms`: main time (below zero in penalty overtime), or left in this period."""
+
+    __slots__ = (
+        "flagged",
+        "left_ms",
+        "main_ms",
+        "moves",
+        "out",
+        "overtime",
+        "periods",
+        "reported",
+        "used_ms",
+    )
+
+    def __init__(self, main_ms: int, periods: int) -> None:
+        self.main_ms = main_ms
+        self.left_ms = main_ms
+        self.periods = periods
+        self.overtime = 0
+        self.used_ms = 0  # in the move being thought about; pauses within a move do not end it
+        self.moves = 0
+        self.reported = 0  # penalties already told by poll()
+        self.flagged = 0  # 1 once poll() told that time is up
+        self.out = 0
+
+    def numbers(self) -> list[int]:
+        return [
+            self.main_ms,
+            self.left_ms,
+            self.periods,
+            self.overtime,
+            self.used_ms,
+            self.moves,
+            self.reported,
+            self.flagged,
+            self.out,
+        ]
+
+    def set_numbers(self, numbers: list[int]) -> None:
+        (
+            self.main_ms,
+            self.left_ms,
+            self.periods,
+            self.overtime,
+            self.used_ms,
+            self.moves,
+            self.reported,
+            self.flagged,
+            self.out,
+        ) = numbers
+
+    def copy(self) -> _Side:
+        twin = _Side(self.main_ms, self.periods)
+        twin.set_numbers(self.numbers())
+        return twin
+
+
+class Clock:
+    """One clock per seat, of which at most one runs.
+
+    `start(seat)` lets time flow off a seat, `stop()` ends that without ending the move, `moved(seat)` ends
+    the move (increment, Bronstein return, fresh byo-yomi period). `pause` and `resume` are apart from that: a
+    paused clock keeps its running seat, and `start` while paused changes the seat without letting time flow.
+
+    Whoever lets a clock run polls it, at least once a second. A gap of more than `sleep_gap_ms` (0 = never)
+    between two looks (`poll`, or any call that starts, stops or ends something) means the machine slept or
+    hung: the clock pauses itself, all since the last look is given back, and `slept_ms` says how much until
+    `resume()`.
+    """
+
+    def __init__(
+        self,
+        control: TimeControl,
+        seats: int,
+        now: Callable[[], int] = monotonic_ms,
+        handicaps: Mapping[int, int] | None = None,
+        sleep_gap_ms: int = SLEEP_GAP_MS,
+    ) -> None:
+        """`handicaps`: seat -> main time in ms in place of the control's. Raises ValueError."""
+        check_time_control(control)
+        if seats < 1:
+            raise ValueError("a clock needs at least one seat")
+        self.control = control
+        self.seats = seats
+        self.slept_ms = 0
+        self._now = now
+        self._gap = sleep_gap_ms
+        self._sides = [_Side(control.main_ms, control.periods) for _ in range(seats)]
+        for seat, main_ms in (handicaps or {}).items():
+            check_time_control(control._replace(main_ms=main_ms))
+            self._side(seat).main_ms = self._side(seat).left_ms = main_ms
+        for side in self._sides:
+            self._enter_overtime(side)
+        self._running = -1
+        self._paused = False
+        self._ticked = 0
+        self._carry = 0  # hourglass: milliseconds not yet shared out
+        self._since = now()  # the running seat is charged from here
+        self._seen = self._since
+
+    @property
+    def running(self) -> int | None:
+        """The seat whose time runs, or would run if the clock were not paused."""
+        return None if self._running < 0 else self._running
+
+    @property
+    def paused(self) -> bool:
+        return self._paused
+
+    @property
+    def ticking(self) -> bool:
+        """Time is flowing off a seat right now."""
+        return self._running >= 0 and not self._paused
+
+    @property
+    def ticked_ms(self) -> int:
+        """All the time that flowed so far, over all seats, free delay included."""
+        return self._ticked + self._elapsed(self._read())
+
+    def start(self, seat: int | None) -> None:
+        """Lets the time of `seat` flow; None is `stop()`. Raises ValueError for a seat that is out."""
+        if seat is not None and self._side(seat).out:
+            raise ValueError(f"seat {seat} is out")
+        if seat is not None and seat == self._running:
+            return
+        self._settle()
+        self._running = -1 if seat is None else seat
+
+    def stop(self) -> None:
+        """No time flows any more; the move is not over (see `moved`)."""
+        self._settle()
+        self._running = -1
+
+    def moved(self, seat: int) -> None:
+        """A move of `seat` is over: counts it, gives what the control gives; starts and stops nothing."""
+        side = self._side(seat)
+        self._settle()
+        side = self._sides[seat]
+        side.moves += 1
+        used, side.used_ms = side.used_ms, 0
+        if self._is_time_up(side):
+            return
+        if self.control.kind == INCREMENT:
+            side.left_ms += self.control.increment_ms
+        elif self.control.kind == BRONSTEIN:
+            side.left_ms += min(used, self.control.delay_ms)
+        elif self.control.kind == BYOYOMI and side.overtime:
+            side.left_ms = self.control.period_ms
+
+    def press(self, seat: int) -> None:
+        """Ends the running seat's move and starts `seat`: the lever of a real chess clock."""
+        if self._side(seat).out:
+            raise ValueError(f"seat {seat} is out")
+        if self._running >= 0 and self._running != seat:
+            self.moved(self._running)
+        self.start(seat)
+
+    def pause(self) -> None:
+        """No time flows until `resume()`, whatever is started."""
+        self._settle()
+        self._paused = True
+
+    def resume(self) -> None:
+        self._settle()
+        self._paused = False
+        self.slept_ms = 0
+
+    def drop(self, seat: int) -> None:
+        """`seat` is out of the game: its clock stops for good."""
+        self._side(seat)
+        self._settle()
+        self._sides[seat].out = 1
+        if self._running == seat:
+            self._running = -1
+
+    def readmit(self, seat: int) -> None:
+        """Takes back `drop`."""
+        self._side(seat).out = 0
+
+    def is_out(self, seat: int) -> bool:
+        return bool(self._side(seat).out)
+
+    def charge(self, seat: int, ms: int) -> None:
+        """Takes `ms` off `seat` as if its clock had run that long: for a press taken back."""
+        self._side(seat)
+        self._settle()
+        self._carry = self._spend(self._sides, seat, max(ms, 0))
+        self._ticked += max(ms, 0)
+
+    def remaining_ms(self, seat: int) -> int:
+        """Time to the next thing that happens to `seat`: main time, to the next penalty, in this period."""
+        return self.face(seat).ms
+
+    def penalties(self, seat: int) -> int:
+        """Penalties due so far at `seat`, told by `poll` or not."""
+        self._side(seat)
+        return self._due(self._projected()[seat])
+
+    def poll(self) -> list[Flag]:
+        """What fell due since the last poll, each thing once, by seat; pauses if the machine slept."""
+        if self._overslept(self._read()):
+            self._settle()
+        self._seen = self._read()
+        flags = []
+        for seat, (side, then) in enumerate(zip(self._sides, self._projected(), strict=True)):
+            if side.out:
+                continue
+            due = self._due(then)
+            if due > side.reported:
+                flags.append(Flag(seat, PENALTY, due - side.reported))
+                side.reported = due
+            if not side.flagged and self._is_time_up(then):
+                side.flagged = 1
+                flags.append(Flag(seat, "time", 1))
+        return flags
+
+    def face(self, seat: int) -> Face:
+        """Everything a display needs for one seat, at this moment."""
+        self._side(seat)
+        side = self._projected()[seat]
+        control = self.control
+        times = self._due(side)
+        ms, total, overtime = side.left_ms, side.main_ms, bool(side.overtime)
+        if control.kind == PENALTY and times:
+            ms, total, overtime = control.period_ms - (-ms) % control.period_ms, control.period_ms, True
+        elif control.kind == BYOYOMI:
+            times = side.periods
+            total = control.period_ms if overtime else total
+        return Face(
+            ms=ms,
+            total_ms=total,
+            overtime=overtime,
+            times=times,
+            delay_ms=max(control.delay_ms - side.used_ms, 0) if control.kind == DELAY else 0,
+            moves=side.moves,
+            low=ms <= (10_000 if overtime else low_time_ms(side.main_ms)),
+            flagged=self._is_time_up(side),
+            out=bool(side.out),
+            running=seat == self._running,
+        )
+
+    def snapshot(self) -> dict[str, object]:
+        """The clock as JSON-able whole numbers, running time included up to now. The control is not in it."""
+        return {
+            "sides": [side.numbers() for side in self._projected()],
+            "running": self._running,
+            "paused": int(self._paused),
+            "ticked": self.ticked_ms,
+            "carry": self._carry,
+        }
+
+    def restore(self, saved: Mapping[str, object]) -> None:
+        """Takes back what `snapshot` gave. A clock that was running then is paused on the same seat now.
+
+        Raises ValueError, and changes nothing, if `saved` is no snapshot of a clock with this many seats.
+        """
+        rows, running, paused = saved.get("sides"), saved.get("running"), saved.get("paused")
+        ticked, carry = saved.get("ticked"), saved.get("carry")
+        if not isinstance(rows, list) or len(rows) != self.seats:
+            raise ValueError(f"the saved clock is not one for {self.seats} seats")
+        sides = []
+        for row in rows:
+            if not isinstance(row, list) or len(row) != 9 or any(type(n) is not int for n in row):
+                raise ValueError("the saved clock is damaged")
+            side = _Side(0, 0)
+            side.set_numbers(row)
+            sides.append(side)
+        if not isinstance(running, int) or not -1 <= running < self.seats or paused not in (0, 1):
+            raise ValueError("the saved clock is damaged")
+        if not isinstance(ticked, int) or not isinstance(carry, int) or min(ticked, carry) < 0:
+            raise ValueError("the saved clock is damaged")
+        self._sides, self._running, self._ticked, self._carry = sides, running, ticked, carry
+        self._paused = bool(paused) or running >= 0
+        self.slept_ms = 0
+        self._since = self._seen = self._now()
+
+    def _side(self, seat: int) -> _Side:
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"no seat {seat} on a clock for {self.seats}")
+        return self._sides[seat]
+
+    def _read(self) -> int:
+        return max(self._now(), self._since)  # a source that steps back costs nobody anything
+
+    def _elapsed(self, until: int) -> int:
+        return until - self._since if self.ticking else 0
+
+    def _overslept(self, until: int) -> bool:
+        return self.ticking and 0 < self._gap < until - self._seen
+
+    def _settle(self) -> None:
+        """Books the running time; after a sleep only up to the last look, and pauses."""
+        until = now = self._read()
+        if self._overslept(now):
+            until = self._seen
+            self.slept_ms += now - until
+        elapsed = self._elapsed(until)
+        if elapsed > 0:
+            self._carry = self._spend(self._sides, self._running, elapsed)
+            self._ticked += elapsed
+        if until != now:
+            self._paused = True
+        self._since = self._seen = now
+
+    def _projected(self) -> list[_Side]:
+        """The sides as they stand now; the booked ones stay as they are."""
+        elapsed = self._elapsed(self._read())
+        if elapsed <= 0:
+            return self._sides
+        sides = [side.copy() for side in self._sides]
+        self._spend(sides, self._running, elapsed)
+        return sides
+
+    def _spend(self, sides: list[_Side], seat: int, ms: int) -> int:
+        """Takes `ms` of thinking off `seat` and returns the hourglass remainder."""
+        side, control = sides[seat], self.control
+        cost = ms
+        if control.kind == DELAY:
+            cost = max(ms - max(control.delay_ms - side.used_ms, 0), 0)
+        side.used_ms += ms
+        before = side.left_ms
+        side.left_ms -= cost
+        if control.kind == BYOYOMI:
+            self._enter_overtime(side)
+        elif control.kind != PENALTY:
+            side.left_ms = max(side.left_ms, 0)
+        if control.kind != HOURGLASS:
+            return 0
+        others = [other for other in sides if other is not side and not other.out]
+        if not others:
+            return 0
+        share, carry = divmod(before - side.left_ms + self._carry, len(others))
+        for other in others:
+            if not self._is_time_up(other):
+                other.left_ms += share
+        return carry
+
+    def _enter_overtime(self, side: _Side) -> None:
+        if self.control.kind != BYOYOMI:
+            return
+        while side.left_ms <= 0 and side.periods > 0:
+            if side.overtime:
+                side.periods -= 1
+            side.overtime = 1
+            if side.periods > 0:
+                side.left_ms += self.control.period_ms
+        side.left_ms = max(side.left_ms, 0)
+
+    def _due(self, side: _Side) -> int:
+        # §29: one penalty the moment the time is gone, another for every interval after it
+        if self.control.kind != PENALTY or side.left_ms > 0:
+            return 0
+        return 1 + -side.left_ms // self.control.period_ms
+
+    def _is_time_up(self, side: _Side) -> bool:
+        return self.control.kind != PENALTY and side.left_ms <= 0
