@@ -1,0 +1,1 @@
+"""Tools for those who work on Tabletop; nothing here runs in play."""

@@ -1,0 +1,515 @@
+"""What `run.py` does: prepare `.venv`, check the machine, hand over. Standard library only.
+
+The first start makes `.venv` with an editable install; later ones compare a stamp, which costs two small reads,
+and hand over. That is why nothing but `os` and `sys` is imported at the top. As root on Debian or Ubuntu missing
+system packages are installed with apt, unless TABLETOP_NO_APT=1; otherwise the line to type is printed.
+No questions are asked, standard input may be closed, and everything said here goes to standard error.
+Exit 3: the machine lacks something, said in one line.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False  # typing itself would cost every start a few milliseconds
+if TYPE_CHECKING:
+    from typing import IO
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+VENV = os.path.join(ROOT, ".venv")
+PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
+STAMP = os.path.join(VENV, "tabletop-stamp")  # what is installed; written last
+BUSY = os.path.join(VENV, "tabletop-busy")  # an install is under way, or was killed half-way
+LIBRARIES_OK = os.path.join(VENV, "tabletop-libraries")  # which of the levels below was found whole
+LOG = os.path.join(VENV, "tabletop-install.log")
+LOCK = os.path.join(ROOT, ".venv.lock")
+
+TOOL_WORDS = ("test", "lint", "types", "bench", "shots")
+NEEDS_TEST_EXTRA = ("test", "lint", "types")
+WINDOW_WORDS = ("play", "clock")  # and no word at all
+
+# Shared libraries Qt does not bring along: name -> the Debian package that has it.
+OFFSCREEN_LIBRARIES = {
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+WINDOW_LIBRARIES = {
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+}
+TEST_PROGRAMS = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
+
+
+class Stop(Exception):
+    """The machine lacks something; the text is the one line the user sees."""
+
+
+def say(text: str) -> None:
+    """Tell the user what is going on, on standard error: standard output belongs to the program."""
+    print("run.py: " + text, file=sys.stderr, flush=True)
+
+
+def main(argv: list[str]) -> int:
+    """Make everything ready for the word in `argv` and hand over; returns an exit code if that is impossible."""
+    open_missing_streams()
+    word = argv[0] if argv else ""
+    try:
+        if wants_window(argv):
+            check_display(dict(os.environ))
+        prepare(word)
+        if word in ("test", "shots", "bench") or wants_window(argv):
+            check_libraries(word, offscreen=word in TOOL_WORDS or is_offscreen(dict(os.environ)))
+        if word == "test":
+            check_test_programs()
+        build_resources()
+    except Stop as stop:
+        say(str(stop))
+        return 3
+    except OSError as error:
+        say(f"cannot prepare the program: {error}")
+        return 3
+    except KeyboardInterrupt:
+        return 130
+    return hand_over(word, argv)
+
+
+def open_missing_streams() -> None:
+    """Give closed standard streams to the null device, so that no file opened later takes their number."""
+    for number in (0, 1, 2):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+
+
+def wants_window(argv: list[str]) -> bool:
+    """Whether these arguments open a window (and do not just ask for help)."""
+    if any(arg in ("-h", "--help", "--version") for arg in argv):
+        return False
+    return not argv or argv[0] in WINDOW_WORDS or argv[0].startswith("-")
+
+
+# ---------------------------------------------------------------- the screen
+
+
+def is_offscreen(env: dict[str, str]) -> bool:
+    """Whether the user chose a Qt platform that needs no display."""
+    return env.get("QT_QPA_PLATFORM", "").split(":")[0] not in ("", "xcb", "wayland")
+
+
+def check_display(env: dict[str, str]) -> None:
+    """Raise Stop if no window can be opened here: Qt itself would abort with a core dump."""
+    if not sys.platform.startswith("linux") or is_offscreen(env) or env.get("WAYLAND_DISPLAY"):
+        return
+    display = env.get("DISPLAY", "")
+    if not display:
+        raise Stop("no display: neither DISPLAY nor WAYLAND_DISPLAY is set, start it from a desktop session")
+    host, _, number = display.rpartition(":")
+    number = number.split(".")[0]
+    if host in ("", "unix") and number.isdigit() and not x_server_answers(number):
+        raise Stop(f"no display: no X server answers at DISPLAY={display}")
+
+
+def x_server_answers(number: str) -> bool:
+    """Whether a local X server listens, on its file or on the abstract name Linux has beside it."""
+    import socket
+
+    path = "/tmp/.X11-unix/X" + number
+    for address in (path, "\0" + path):
+        with socket.socket(socket.AF_UNIX) as probe:
+            try:
+                probe.connect(address)
+            except OSError:
+                continue
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- the environment in .venv
+
+
+def stamp(with_tests: bool) -> str:
+    """All that decides what .venv must hold, as text."""
+    with open(os.path.join(ROOT, "pyproject.toml"), encoding="utf-8") as file:
+        project = file.read()
+    head = "python {}.{}\nroot {}\nextra {}\n".format(
+        *sys.version_info[:2], ROOT, "test" if with_tests else "none"
+    )
+    return head + project
+
+
+def read(path: str) -> str:
+    """The text of a file, or nothing if it is not there."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def prepare(word: str) -> None:
+    """Bring .venv up to date; when the stamp says it is, that costs two small reads."""
+    need_tests = word in NEEDS_TEST_EXTRA
+    if is_ready(need_tests):
+        return
+    with open(LOCK, "w") as lock:
+        wait_for(lock)
+        if not is_ready(need_tests):  # another run.py may have done it while we waited
+            make_environment(need_tests or "\nextra test\n" in read(STAMP), lock)
+
+
+def is_ready(need_tests: bool) -> bool:
+    """Whether .venv is whole, belongs to this checkout and Python, and has what is needed."""
+    found = read(STAMP)
+    fits = found == stamp(True) or (not need_tests and found == stamp(False))
+    return fits and os.path.exists(PYTHON) and not os.path.exists(BUSY)
+
+
+def wait_for(lock: IO[str]) -> None:
+    """Take the lock: while one run.py installs, a second one in the same checkout waits."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: two first starts at the same moment are the user's own affair
+        return
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        say("waiting for another run.py to finish its install")
+        fcntl.flock(lock, fcntl.LOCK_EX)
+
+
+def make_environment(with_tests: bool, lock: IO[str]) -> None:
+    """Create or update .venv with the editable install; a half-made one is made anew."""
+    check_venv_module()
+    say("preparing .venv (the first time this downloads about 100 MB)")
+    if os.path.exists(STAMP):
+        os.remove(STAMP)
+    fresh = os.path.exists(BUSY) or not is_healthy()
+    os.makedirs(VENV, exist_ok=True)
+    with open(BUSY, "w"):
+        pass
+    if fresh:
+        empty_environment()
+        run_logged([base_python(), "-m", "venv", VENV], "python -m venv failed", lock)
+    target = ROOT + ("[test]" if with_tests else "")
+    pip = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "3"]
+    run_logged([*pip, "--editable", target], "pip failed", lock)
+    with open(STAMP, "w", encoding="utf-8") as file:
+        file.write(stamp(with_tests))
+    os.remove(BUSY)
+
+
+def is_healthy() -> bool:
+    """Whether .venv has a working Python of our version, and pip."""
+    import subprocess
+
+    test = "import sys, pip; sys.exit(sys.version_info[:2] != ({}, {}))".format(*sys.version_info[:2])
+    try:
+        return (
+            subprocess.run([PYTHON, "-c", test], stdin=subprocess.DEVNULL, capture_output=True).returncode
+            == 0
+        )
+    except OSError:
+        return False
+
+
+def empty_environment() -> None:
+    """Delete what .venv holds, the mark of the unfinished install last of all (that is: not here)."""
+    import shutil
+
+    for entry in os.scandir(VENV):
+        if entry.path == BUSY:
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            shutil.rmtree(entry.path)
+        else:
+            os.remove(entry.path)
+
+
+def base_python() -> str:
+    """The Python to build .venv from: our own, or the one behind it if we run inside .venv already."""
+    return str(getattr(sys, "_base_executable", sys.executable) or sys.executable)
+
+
+def run_logged(command: list[str], failure: str, lock: IO[str]) -> None:
+    """Run a command silently with its output in the log; raise Stop with the reason if it fails.
+
+    The command shares the lock, so that one which outlives a killed run.py still keeps the next one waiting.
+    """
+    import subprocess
+
+    done = subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        cwd=ROOT,
+        pass_fds=() if os.name == "nt" else (lock.fileno(),),
+    )
+    output = done.stdout.decode("utf-8", "replace")
+    with open(LOG, "a", encoding="utf-8") as log:
+        log.write("$ " + " ".join(command) + "\n" + output)
+    if done.returncode:
+        raise Stop(explain_failure(output, failure))
+
+
+def explain_failure(output: str, failure: str) -> str:
+    """One line that says why venv or pip failed."""
+    offline = (
+        "NewConnectionError",
+        "Temporary failure in name resolution",
+        "ConnectTimeoutError",
+        "ReadTimeoutError",
+        "ProxyError",
+        "Network is unreachable",
+        "SSLError",
+    )
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    if any(sign in output for sign in offline):
+        return "no network: pip cannot reach the package index, try again when you are online"
+    reasons = [line for line in lines if line.upper().startswith("ERROR")] or lines[-1:]
+    return "{}: {} (all of it: {})".format(failure, reasons[-1] if reasons else "no output", LOG)
+
+
+def check_venv_module() -> None:
+    """Raise Stop if this Python cannot make virtual environments (Debian packs that part on its own)."""
+    if has_venv_module():
+        return
+    version = "python{}.{}-venv".format(*sys.version_info[:2])
+    provide([[version, "python3-venv"]], "Python's venv module")
+    if not has_venv_module():
+        raise Stop("this Python has no venv module: install the package " + version)
+
+
+def has_venv_module() -> bool:
+    """Whether `python -m venv` can work: Debian's bare Python has venv but not ensurepip."""
+    from importlib.util import find_spec
+
+    return find_spec("venv") is not None and find_spec("ensurepip") is not None
+
+
+# ---------------------------------------------------------------- system packages
+
+
+def check_libraries(word: str, offscreen: bool) -> None:
+    """Make sure that Qt can be loaded, with its window platform unless `offscreen`; remembered in .venv."""
+    if not sys.platform.startswith("linux"):
+        return
+    wants = "offscreen" if offscreen and word != "test" else "window"
+    if read(LIBRARIES_OK) in (wants, "window"):
+        return
+    libraries = dict(OFFSCREEN_LIBRARIES)
+    if wants == "window":
+        libraries.update(WINDOW_LIBRARIES)
+    missing = missing_libraries(libraries)
+    if missing:
+        try:
+            provide(
+                [[libraries[name]] for name in missing], "missing system libraries: " + ", ".join(missing)
+            )
+        except Stop as stop:
+            if word != "test" or any(name in OFFSCREEN_LIBRARIES for name in missing):
+                raise
+            say(str(stop))  # without them only the real-window tests are skipped
+            wants = "offscreen"
+    problem = load_qt(window=wants == "window")
+    if problem:
+        raise Stop("Qt cannot be loaded: " + problem)
+    with open(LIBRARIES_OK, "w", encoding="utf-8") as file:
+        file.write(wants)
+
+
+def missing_libraries(names: dict[str, str]) -> list[str]:
+    """Those of the shared libraries that the loader does not find."""
+    import ctypes
+
+    missing = []
+    for name in names:
+        try:
+            ctypes.CDLL(name)
+        except OSError:
+            missing.append(name)
+    return missing
+
+
+def load_qt(window: bool) -> str:
+    """Load Qt in .venv, really; the loader's own words if that fails, else nothing."""
+    import subprocess
+
+    code = "import ctypes, pathlib, PySide6, PySide6.QtWidgets, PySide6.QtSvg"
+    if window:
+        code += (
+            "; found = list(pathlib.Path(PySide6.__file__).parent.glob('Qt/plugins/platforms/libqxcb.so'))"
+            "; [ctypes.CDLL(str(path)) for path in found]"
+        )
+    done = subprocess.run([PYTHON, "-c", code], stdin=subprocess.DEVNULL, capture_output=True)
+    lines = done.stderr.decode("utf-8", "replace").strip().splitlines()
+    return (lines[-1] if lines else "unknown reason") if done.returncode else ""
+
+
+def check_test_programs() -> None:
+    """Provide what the real-window tests drive; without it they are skipped, with a line that says why."""
+    from shutil import which
+
+    missing = [program for program in TEST_PROGRAMS if which(program) is None]
+    if not missing or not sys.platform.startswith("linux"):
+        return
+    try:
+        provide([[TEST_PROGRAMS[program]] for program in missing], "missing for tests: " + ", ".join(missing))
+    except Stop as stop:
+        say(f"{stop} (until then the real-window tests are skipped)")
+
+
+def provide(packages: list[list[str]], what: str) -> None:
+    """Install Debian packages (each a list of possible names) as root, or raise Stop with the line to type."""
+    from shutil import which
+
+    if which("apt-get") is None:
+        raise Stop(what + " (install with the system's package manager)")
+    if os.environ.get("TABLETOP_NO_APT") == "1" or os.geteuid() != 0:
+        line = " ".join(choose_name(names) for names in packages)
+        raise Stop(f"{what}; type: sudo apt-get install -y --no-install-recommends {line}")
+    updated = False
+    if not all(known_to_apt(variants(names)) for names in packages):  # a fresh image has no package lists
+        updated = apt("update")
+    chosen = [choose_name(names) for names in packages]
+    say(f"{what}; installing with apt: {' '.join(chosen)}")
+    if apt("install", *chosen):
+        return
+    if updated or not apt("update") or not apt("install", *chosen):
+        raise Stop(f"apt could not install {' '.join(chosen)}: no network, or no right to (see above)")
+
+
+def apt(word: str, *packages: str) -> bool:
+    """Run apt-get without questions, its output on standard error; whether it succeeded."""
+    import subprocess
+
+    command = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", "-o", "DPkg::Lock::Timeout=120", word]
+    if word == "install":
+        command += ["-y", "--no-install-recommends", *packages]
+    env = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    # Quiet on success; on failure the user sees apt's reasons.
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=env
+    )
+    if done.returncode:
+        print(done.stdout.decode("utf-8", "replace"), file=sys.stderr, end="", flush=True)
+    return done.returncode == 0
+
+
+def variants(names: list[str]) -> list[str]:
+    """Possible names of one package: newer Debian and Ubuntu renamed some to …t64 (64-bit time)."""
+    return [name for base in names for name in (base + "t64", base)]
+
+
+def known_to_apt(names: list[str]) -> list[str]:
+    """Those of the names that apt could install, by its present package lists."""
+    import subprocess
+
+    found = subprocess.run(
+        ["apt-cache", "show", "--no-all-versions", *names], stdin=subprocess.DEVNULL, capture_output=True
+    )
+    shown = found.stdout.decode("utf-8", "replace").splitlines()
+    return [name for name in names if f"Package: {name}" in shown]
+
+
+def choose_name(names: list[str]) -> str:
+    """The name apt knows; without package lists, the name the distribution's version suggests."""
+    known = known_to_apt(variants(names))
+    if known:
+        return known[0]
+    return names[0] + "t64" if names[0] == "libglib2.0-0" and has_t64(read("/etc/os-release")) else names[0]
+
+
+def has_t64(os_release: str) -> bool:
+    """Whether this release renamed its libraries: Debian 13 and Ubuntu 24.04 were the first."""
+    values = dict(line.split("=", 1) for line in os_release.splitlines() if "=" in line)
+    number = values.get("VERSION_ID", "").strip('"').split(".")[0]
+    first = {"debian": 13, "ubuntu": 24}.get(values.get("ID", "").strip('"'))
+    return first is not None and (not number.isdigit() or int(number) >= first)
+
+
+# ---------------------------------------------------------------- resources
+
+
+def build_resources() -> None:
+    """Compile resources.qrc when it, or anything in assets/, is newer than the compiled file."""
+    source = os.path.join(ROOT, "resources.qrc")
+    target = os.path.join(ROOT, "tabletop", "resources.rcc")
+    if not os.path.exists(source) or not is_outdated(target, [source, os.path.join(ROOT, "assets")]):
+        return
+    import subprocess
+
+    rcc = os.path.join(os.path.dirname(PYTHON), "pyside6-rcc")
+    fresh = f"{target}.{os.getpid()}"
+    done = subprocess.run(
+        [rcc, "--binary", source, "-o", fresh], stdin=subprocess.DEVNULL, capture_output=True, cwd=ROOT
+    )
+    problem = done.stderr.decode("utf-8", "replace").strip()
+    if done.returncode or not os.path.exists(fresh):
+        raise Stop("resources.qrc cannot be compiled: " + " ".join(problem.split()))
+    if problem:
+        say(problem)
+    os.replace(fresh, target)
+
+
+def is_outdated(target: str, sources: list[str]) -> bool:
+    """Whether a source (or, for deletions, a folder of sources) changed after the target was written."""
+    try:
+        made = os.stat(target).st_mtime_ns
+    except OSError:
+        return True
+    todo = [path for path in sources if os.path.exists(path)]
+    while todo:
+        path = todo.pop()
+        if os.stat(path).st_mtime_ns > made:
+            return True
+        if os.path.isdir(path):
+            todo.extend(entry.path for entry in os.scandir(path))
+    return False
+
+
+# ---------------------------------------------------------------- handing over
+
+
+def hand_over(word: str, argv: list[str]) -> int:
+    """Become the program: this process is replaced, so signals, streams and exit code are its own."""
+    rest = argv[1:]
+    if word in ("test", "lint", "types"):
+        os.chdir(ROOT)
+    if word == "test":
+        return become(["-m", "pytest", *rest])
+    if word == "types":
+        return become(["-m", "mypy", *rest])
+    if word == "lint":
+        return lint(rest)
+    if word in TOOL_WORDS:
+        return become(["-m", "tabletop.devtools." + word, *rest])
+    return become(["-m", "tabletop", *argv])
+
+
+def lint(rest: list[str]) -> int:
+    """Rules and format; both are reported even if the first fails. `--fix` repairs what can be repaired."""
+    import subprocess
+
+    fix = "--fix" in rest
+    check = [PYTHON, "-m", "ruff", "check", *(["--fix"] if fix else []), "."]
+    form = [PYTHON, "-m", "ruff", "format", *([] if fix else ["--check"]), "."]
+    return max(subprocess.call(check), subprocess.call(form))
+
+
+def become(arguments: list[str]) -> int:
+    """Replace this process with .venv's Python; on Windows, which cannot do that, wait for it instead."""
+    if os.name == "nt":
+        import subprocess
+
+        return subprocess.call([PYTHON, *arguments])
+    os.execv(PYTHON, [PYTHON, *arguments])
