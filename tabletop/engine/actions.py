@@ -1,0 +1,31 @@
+"""Actions: the small choices a game is played with."""
+
+from typing import NamedTuple
+
+
+class Action(NamedTuple):
+    """One small choice. Games take actions from tables built at import, never make them in `decision()`.
+
+    `verb` is one of the spec's verbs; `card` a card id; `target` a card id, seat or place as the verb says;
+    `value` a face, number or index of a name as the verb says; -1 = not used. Inside a compound choice
+    each action carries only what it newly decides: `seven 7H 1 9H` is three actions
+    `(seven, card=7H)`, `(seven, target=1)`, `(seven, value=9H)`.
+    """
+
+    verb: str
+    card: int = -1
+    target: int = -1
+    value: int = -1
+
+
+class Verb(NamedTuple):
+    """What the arguments of a verb mean, for notation and table.
+
+    `target`: "none", "card", "seat" or "zone" (index into the spec's zones).
+    `value`: "none", "int", "face" or "name" (index into `names`, which are what a person types).
+    """
+
+    name: str
+    target: str = "none"
+    value: str = "none"
+    names: tuple[str, ...] = ()

@@ -1,0 +1,35 @@
+"""Decisions: who must choose now, and among what."""
+
+from typing import NamedTuple
+
+from tabletop.engine.actions import Action
+
+
+class Decision(NamedTuple):
+    """A question to one seat, with every legal answer. It is secret: only that seat ever sees it.
+
+    `serial` rises with every question of a game, so that stale answers are told apart.
+    `stage`: 0 = a fresh choice; above 0 = inside a compound choice of the same seat, nothing paid yet.
+    `actions`: all legal answers in a fixed order, never empty; never cancel, resign or a flag.
+    `clock_seat`: whose time runs; None = nobody's. `rule`: a section such as "§9", where the rules panel opens.
+    `prompt`: text id; the spec's texts say it in words under `prompt.<id>`.
+    """
+
+    serial: int
+    seat: int
+    prompt: str
+    stage: int
+    actions: tuple[Action, ...]
+    clock_seat: int | None
+    rule: str
+
+
+class Result(NamedTuple):
+    """How a game ended. `winners`: one seat; several = shared; none = draw. `ranking`: place per seat,
+    1 = best. `scores`: per seat, () where a game has none. `reason` is a text id, `rule` a section."""
+
+    winners: tuple[int, ...]
+    ranking: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    rule: str

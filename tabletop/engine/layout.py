@@ -1,0 +1,100 @@
+"""What a game tells the table about drawing it: data only, in card widths, never pixels or colours."""
+
+from typing import NamedTuple
+
+
+class ZoneLayout(NamedTuple):
+    """Where a zone lies on a mat. `x y w h` in card widths from the mat's top left corner, for a mat seen
+    from its owner's side (front row first, towards the middle of the table). `kind`: "places" (fixed places
+    in `columns`), "spread" (overlapping in order), "pile" (one stack with a count), "hand" (a fan)."""
+
+    zone: str
+    kind: str
+    x: float
+    y: float
+    w: float
+    h: float
+    columns: int = 1
+    first: int = 0
+    places: int = 0
+
+
+class TableLayout(NamedTuple):
+    """A table: one mat a seat (`mat` = its width and height) and a shared centre."""
+
+    mat: tuple[float, float]
+    seat_zones: tuple[ZoneLayout, ...]
+    centre: tuple[float, float]
+    shared_zones: tuple[ZoneLayout, ...]
+
+
+class Gesture(NamedTuple):
+    """How a verb is played by hand. `how`:
+    "drop" (drag or click a card, then a thing of kind `to`), "click" (click the thing itself),
+    "set" (select several cards, then the verb's button), "button" (only a button).
+    `to`: "zone:<name>" (own zone or shared pile), "card", "seat", "none". `confirm`: ask once.
+    `key`: keyboard shortcut letter, may be empty. Labels are in the texts under `verb.<name>`.
+    """
+
+    verb: str
+    how: str
+    to: str = "none"
+    confirm: bool = False
+    key: str = ""
+
+
+class Token(NamedTuple):
+    """Something lying on a card. `kind`: "die" (value 1-6), "pill" (text), "badge" (icon id in `text`).
+    The card is named by zone, seat and place (its index in the zone's view)."""
+
+    zone: str
+    seat: int
+    place: int
+    kind: str
+    text: str
+    help: str = ""
+
+
+class Plate(NamedTuple):
+    """What a player's plate shows beside name and clock: short (label, value) pairs and badges (icon, help)."""
+
+    seat: int
+    rows: tuple[tuple[str, str], ...]
+    badges: tuple[tuple[str, str], ...] = ()
+    out: bool = False
+
+
+class LedgerRow(NamedTuple):
+    """One line of a ledger: label and one text per column; `rule` a section; `total` draws it large."""
+
+    label: str
+    values: tuple[str, ...]
+    rule: str = ""
+    total: bool = False
+
+
+class Ledger(NamedTuple):
+    """An itemised account on the table (a duel, a bid sheet). `seats`: the seat of each column."""
+
+    title: str
+    seats: tuple[int, ...]
+    rows: tuple[LedgerRow, ...]
+    note: str = ""
+
+
+class Presentation(NamedTuple):
+    """All the table needs beside the zones, computed by the game from one observation.
+
+    `header`: game and phase in words. `threats`: (zone, seat, place) of cards drawn in the threat colour.
+    `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat).
+    `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
+    """
+
+    header: str
+    plates: tuple[Plate, ...]
+    tokens: tuple[Token, ...]
+    threats: tuple[tuple[str, int, int], ...] = ()
+    links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
+    ledger: Ledger | None = None
+    marker: str = ""
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,91 @@
+"""What one seat may know: the only thing a screen or an AI is ever handed."""
+
+import json
+from typing import Final, NamedTuple
+
+from tabletop.engine.cards import EMPTY, HIDDEN
+from tabletop.engine.events import CardMoved, CardsShown, CardTapped, CardTurned, Event
+
+TAPPED: Final = 1
+"""Mark: the card is turned sideways."""
+DOWN: Final = 2
+"""Mark: the card lies face-down (its face may still be known to the reader)."""
+COUNT_SHIFT: Final = 8
+"""A small number lying on the card (scars, damage): `marks >> COUNT_SHIFT & 0xFF`."""
+COUNT_MASK: Final = 0xFF
+MORE_SHIFT: Final = 16
+"""Bits from here on are the game's own."""
+
+
+class CardView(NamedTuple):
+    """A card as one seat sees it: id and face, both HIDDEN if it may not know them; public marks."""
+
+    id: int
+    face: int
+    marks: int
+
+
+HIDDEN_CARD: Final = CardView(HIDDEN, HIDDEN, 0)
+EMPTY_PLACE: Final = CardView(EMPTY, EMPTY, 0)
+
+
+class ZoneView(NamedTuple):
+    """A zone as one seat sees it. `seat` is -1 for shared zones; `count` the number of cards in it.
+    `cards`: empty if no face of it may be seen and it has no fixed places (then `count` tells all)."""
+
+    zone: str
+    seat: int
+    count: int  # type: ignore[assignment]  # the name outweighs tuple.count
+    cards: tuple[CardView, ...]
+
+
+class Observation(NamedTuple):
+    """All a seat may know, computed values included. It is sufficient: no reader needs a memory.
+
+    `asked`: who must choose, with the public prompt (that of stage 0). Hidden zones are in canonical
+    order, never in the owner's sorting. `facts`: turn, phase, flags, Powers: public or this seat's own.
+    `known`: (owner, face, how): cards out of sight whose place this seat may know; owner -1 = shared.
+    """
+
+    game: str
+    seat: int
+    options: tuple[tuple[str, object], ...]
+    asked: tuple[tuple[int, str], ...]
+    zones: tuple[ZoneView, ...]
+    facts: tuple[tuple[str, object], ...]
+    known: tuple[tuple[int, int, str], ...]
+
+    def zone(self, zone: str, seat: int = -1) -> ZoneView:
+        """The view of one zone; KeyError if there is none of that name and seat."""
+        for view in self.zones:
+            if view.zone == zone and view.seat == seat:
+                return view
+        raise KeyError((zone, seat))
+
+    def fact(self, key: str, default: object = None) -> object:
+        """The fact of that name, or `default`."""
+        for name, value in self.facts:
+            if name == key:
+                return value
+        return default
+
+
+def redact(event: Event, seat: int) -> Event:
+    """The event as `seat` may know it: the one filter between a game and everybody else.
+
+    Card ids a seat may not see become HIDDEN; `seen` shrinks to what concerns the reader.
+    """
+    if isinstance(event, CardMoved | CardTurned | CardTapped):
+        if event.seen >> seat & 1:
+            return event._replace(seen=1 << seat)
+        return event._replace(card=HIDDEN, seen=0)
+    if isinstance(event, CardsShown):
+        if event.seen >> seat & 1:
+            return event._replace(seen=1 << seat)
+        return event._replace(cards=(), seen=0)
+    return event
+
+
+def canonical(observation: Observation) -> bytes:
+    """The byte form of an observation: sorted JSON, UTF-8. Equal observations have equal bytes."""
+    return json.dumps(observation, sort_keys=True, separators=(",", ":")).encode()

@@ -1,0 +1,27 @@
+"""Chance, from one place: every shuffle of a game is named by the game's seed and a running number."""
+
+from collections.abc import Sequence
+from random import Random
+
+
+def chance(seed: str, draw: int) -> Random:
+    """The generator of the `draw`-th chance event of the game `seed`; use only its `random()`.
+
+    `random()` is promised to be stable across Python versions, `shuffle()` and `choice()` are not.
+    """
+    return Random(f"{seed}:{draw}")
+
+
+def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
+    """A new list of `cards` in random order (Fisher-Yates from the end, one `random()` a swap)."""
+    out = list(cards)
+    rand = rng.random
+    for i in range(len(out) - 1, 0, -1):
+        j = int(rand() * (i + 1))
+        out[i], out[j] = out[j], out[i]
+    return out
+
+
+def pick(count: int, rng: Random) -> int:
+    """A number in 0..count-1."""
+    return int(rng.random() * count)

@@ -1,0 +1,117 @@
+"""How a game introduces itself to everything else."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from tabletop.engine.actions import Action, Verb
+from tabletop.engine.decisions import Decision
+from tabletop.engine.errors import OptionError, SetupError
+from tabletop.engine.layout import Gesture, Presentation, TableLayout
+from tabletop.engine.observation import Observation
+from tabletop.engine.state import GameState
+from tabletop.engine.zones import ZoneKind
+
+OptionValue = bool | int | str
+Options = tuple[tuple[str, OptionValue], ...]
+
+_BOOLS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
+
+
+class Option(NamedTuple):
+    """A table option. `type`: "bool", "int" or "choice". `choices`: every allowed value, () = any of the
+    type. `rule`: the section or ruling it changes."""
+
+    id: str
+    type: str
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+    title: str
+    help: str
+    rule: str
+
+    def parse(self, text: str) -> OptionValue:
+        """The value a person typed. Raises OptionError naming the choices."""
+        value: OptionValue = text
+        if self.type == "bool":
+            if text.lower() not in _BOOLS:
+                raise OptionError(f"option {self.id} is true or false, not {text!r}")
+            return _BOOLS[text.lower()]
+        if self.type == "int":
+            try:
+                value = int(text)
+            except ValueError:
+                raise OptionError(f"option {self.id} is a number, not {text!r}") from None
+        return self.check(value)
+
+    def check(self, value: object) -> OptionValue:
+        """`value` if it is allowed; raises OptionError naming the choices."""
+        wanted = {"bool": bool, "int": int, "choice": str}[self.type]
+        if type(value) is not wanted or (self.choices and value not in self.choices):
+            choices = " or ".join(str(c) for c in self.choices) or self.type
+            raise OptionError(f"option {self.id} is {choices}, not {value!r}")
+        return value  # type: ignore[return-value]
+
+
+class WhyNot(NamedTuple):
+    """Why something cannot be played: one sentence, its section, and the nearest legal action, if any."""
+
+    text: str
+    rule: str
+    instead: Action | None = None
+
+
+class GameSpec(NamedTuple):
+    """Everything the rest of the program may ask of a game. One `SPEC` stands in each game's `spec.py`.
+
+    `new(seats, seed, options)`: a game ready for its first decision.
+    `determinize(observation, rng)` samples a full state the observer cannot tell
+    from the real one (`determinize(o).observe(o.seat) == o`); `policy(observation, decision, rng)` is the
+    rule player ("casual"), one of `decision.actions`; `evaluate(state, seat)` estimates the chance to win, 0..1.
+    `write_position(state)` / `read_position(position, seats, seed, options)`: the complete position as the
+    plain data of docs/notation.md, both ways; reading raises NotationError.
+    `present(observation, decision or None)`, `gestures`, `layout(seats)`: for the table.
+    `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
+    `texts`: every sentence of the game by id; `rules`: its RULES.md.
+    """
+
+    id: str
+    title: str
+    rules_version: int
+    seats_min: int
+    seats_max: int
+    seats_default: int
+    table_max: int
+    options: tuple[Option, ...]
+    zones: tuple[ZoneKind, ...]
+    verbs: tuple[Verb, ...]
+    gestures: tuple[Gesture, ...]
+    texts: Mapping[str, str]
+    rules: Path
+    new: Callable[[int, str, Options], GameState]
+    determinize: Callable[[Observation, Random], GameState]
+    policy: Callable[[Observation, Decision, Random], Action]
+    evaluate: Callable[[GameState, int], float]
+    read_position: Callable[[Mapping[str, object], int, str, Options], GameState]
+    write_position: Callable[[GameState], dict[str, object]]
+    layout: Callable[[int], TableLayout]
+    present: Callable[[Observation, Decision | None], Presentation]
+    why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
+
+    def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
+        """All options in declared order, `chosen` over the defaults. Raises OptionError."""
+        chosen = chosen or {}
+        known = {option.id for option in self.options}
+        for name in chosen:
+            if name not in known:
+                raise OptionError(
+                    f"{self.title} has no option {name!r}; it has {', '.join(sorted(known)) or 'none'}"
+                )
+        return tuple((o.id, o.check(chosen.get(o.id, o.default))) for o in self.options)
+
+    def start(self, seats: int, seed: str, options: Options | None = None) -> GameState:
+        """A new game. Raises SetupError for a number of seats the game does not have."""
+        if not self.seats_min <= seats <= self.seats_max:
+            raise SetupError(f"{self.title} is for {self.seats_min} to {self.seats_max} players, not {seats}")
+        return self.new(seats, seed, self.make_options() if options is None else options)

@@ -1,0 +1,167 @@
+"""The toy game's introduction: spec, position text, sampling, policy and what the table draws."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tabletop.engine.actions import Action, Verb
+from tabletop.engine.cards import RANK, parse_card
+from tabletop.engine.decisions import Decision
+from tabletop.engine.errors import NotationError
+from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout, Token, ZoneLayout
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import shuffled
+from tabletop.engine.spec import GameSpec, Option, Options, WhyNot
+from tabletop.engine.state import GameState
+from tabletop.engine.zones import ZoneKind
+from tests.toy_game.state import CARDS, ToyState
+
+TEXTS = {
+    "prompt.lay": "Lay a card, or put a pair away",
+    "prompt.pair": "Choose the second card of the pair",
+    "prompt.answer": "Answer the laid card, or pass",
+    "verb.lay": "Lay",
+    "verb.pair": "Put the pair away",
+    "verb.answer": "Answer",
+    "verb.pass": "Pass",
+    "zone.deck": "Deck",
+    "zone.pile": "Pile",
+    "zone.hand": "Hand",
+    "zone.table": "Table",
+    "phase.turn": "Turn",
+    "event.lay": "{who} lays a card.",
+    "event.answer": "{who} answers with {card}.",
+    "event.pass": "{who} passes.",
+    "event.reveal": "The laid card is {card}.",
+    "event.discard": "{card} goes to the pile.",
+    "event.point": "{who} scores; {value} in all.",
+    "event.flag": "{who} loses a point on time.",
+    "event.draw": "{who} draws {card}.",
+    "event.reshuffle": "The pile becomes the new deck.",
+    "event.turn": "{who} to move.",
+    "event.resign": "{who} resigns.",
+    "event.time": "{who} is out of time.",
+    "event.draw_agreed": "The game is drawn.",
+    "event.out_of_cards": "No cards are left.",
+    "reason.out_of_cards": "by points",
+    "reason.resign": "by resignation",
+    "reason.time": "on time",
+    "reason.draw": "by agreement",
+}
+
+
+def _list(text: object) -> list[int]:
+    return [parse_card(word) for word in str(text).split()]
+
+
+def read_position(position: Mapping[str, Any], seats: int, seed: str, options: Options) -> ToyState:
+    state = ToyState(seed, options)
+    state.turn, state.turns = position.get("turn", 0), position.get("turns", 0)
+    state.draws, state.half = position.get("shuffles", 1), position.get("half", -1)
+    state.pile, state.deck = _list(position.get("pile", "")), _list(position.get("deck", ""))[::-1]
+    rows = list(position.get("seat", [])) + [{}, {}]
+    state.hands = [_list(rows[seat].get("hand", "")) for seat in range(2)]
+    state.points = [rows[seat].get("points", 0) for seat in range(2)]
+    laid = _list(rows[state.turn].get("table", ""))
+    state.laid = laid[0] if laid else -1
+    cards = [card for _, _, card in state.cards()]
+    if len(cards) != len(set(cards)) or not set(cards) <= set(CARDS):
+        raise NotationError("a toy position holds each of its twelve cards at most once")
+    if not state.hands[state.turn] and state.laid < 0:
+        raise NotationError("the turn player needs a card")
+    return state
+
+
+def determinize(seen: Observation, rng: Random) -> ToyState:
+    open_cards = [view.id for zone in seen.zones for view in zone.cards if view.id >= 0]
+    rest = shuffled([card for card in CARDS if card not in open_cards], rng)
+    state = ToyState(str(rng.random()), seen.options)
+    facts = dict(seen.facts)
+    state.turn, state.turns, state.draws = facts["turn"], facts["turns"], facts["shuffles"]  # type: ignore[assignment]
+    state.points = list(facts["points"])  # type: ignore[call-overload]
+    state.pile = [view.id for view in seen.zone("pile").cards]
+    for seat in range(2):
+        hand = seen.zone("hand", seat)
+        state.hands[seat] = [view.id for view in hand.cards] or [rest.pop() for _ in range(hand.count)]
+    laid = seen.zone("table", state.turn).cards[0]
+    state.laid = -1 if laid.id == -2 else laid.id if laid.id >= 0 else rest.pop()
+    state.deck = [rest.pop() for _ in range(seen.zone("deck").count)]
+    return state
+
+
+def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
+    cards = [action for action in decision.actions if action.card >= 0]
+    pairs = [action for action in cards if action.verb == "pair"]
+    return pairs[0] if pairs else max(cards, key=lambda a: RANK[a.card], default=decision.actions[-1])
+
+
+def evaluate(state: GameState, seat: int) -> float:
+    points = dict(state.observe(seat).facts)["points"]
+    return 0.5 + (points[seat] - points[1 - seat]) / 24  # type: ignore[index]
+
+
+def layout(seats: int) -> TableLayout:
+    return TableLayout(
+        (6, 2.8),
+        (
+            ZoneLayout("table", "places", 2.4, 0, 1.2, 1.4, 1, 0, 1),
+            ZoneLayout("hand", "hand", 0, 1.4, 6, 1.4),
+        ),
+        (6, 1.6),
+        (ZoneLayout("deck", "pile", 1, 0, 1, 1.4), ZoneLayout("pile", "spread", 3, 0, 3, 1.4)),
+    )
+
+
+def present(seen: Observation, decision: Decision | None) -> Presentation:
+    points = dict(seen.facts)["points"]
+    plates = tuple(
+        Plate(seat, (("Points", str(points[seat])), ("Hand", str(seen.zone("hand", seat).count))))  # type: ignore[index]
+        for seat in range(2)
+    )
+    laid = tuple(Token("table", seat, 0, "pill", "?") for seat in range(2) if seen.zone("table", seat).count)
+    return Presentation(f"Turn {dict(seen.facts)['turns']}", plates, laid)
+
+
+def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
+    if decision.prompt == "answer" and verb == "lay":
+        return WhyNot("You may only answer the laid card now.", "§2", decision.actions[0])
+    return None
+
+
+SPEC = GameSpec(
+    id="toy",
+    title="Toy",
+    rules_version=1,
+    seats_min=2,
+    seats_max=2,
+    seats_default=2,
+    table_max=2,
+    options=(
+        Option("reshuffle", "bool", True, (True, False), "Reshuffle", "The pile becomes a deck once.", "§1"),
+    ),
+    zones=(
+        ZoneKind("deck", False, order="top", faces="none"),
+        ZoneKind("pile", False, order="bottom"),
+        ZoneKind("hand", True, faces="owner"),
+        ZoneKind("table", True, places=1, faces="card", down=True),
+    ),
+    verbs=(Verb("lay"), Verb("pair"), Verb("answer"), Verb("pass")),
+    gestures=(
+        Gesture("lay", "drop", "zone:table"),
+        Gesture("pair", "set"),
+        Gesture("answer", "drop", "zone:table"),
+        Gesture("pass", "button", key="Space"),
+    ),
+    texts=TEXTS,
+    rules=Path(__file__).with_name("RULES.md"),
+    new=lambda seats, seed, options: ToyState(seed, options),
+    determinize=determinize,
+    policy=policy,
+    evaluate=evaluate,
+    read_position=read_position,
+    write_position=lambda state: state.write(),  # type: ignore[attr-defined]
+    layout=layout,
+    present=present,
+    why_not=why_not,
+)
