@@ -21,7 +21,7 @@ from tabletop.engine.events import (
 from tabletop.engine.observation import DOWN, EMPTY_PLACE, CardView, Observation, ZoneView
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.spec import Options
-from tabletop.engine.zones import ALL, NOBODY, only
+from tabletop.engine.zones import ALL, only
 
 CARDS = [(rank - 1) * 4 + suit for rank in range(2, 8) for suit in (HEARTS, SPADES)]
 LAY, PAIR, ANSWER = ({card: Action(verb, card) for card in CARDS} for verb in ("lay", "pair", "answer"))
@@ -32,20 +32,20 @@ class ToyState:
     """Two seats. `laid` is the face-down card of the turn player or -1, `half` the first card of a pair."""
 
     __slots__ = (
+        "_pending",
         "deck",
         "draws",
         "events",
-        "hands",
         "half",
+        "hands",
         "laid",
+        "options",
         "over",
         "pile",
         "points",
         "seed",
         "serial",
         "turn",
-        "_pending",
-        "options",
         "turns",
     )
 
