@@ -1,1 +1,1 @@
-"""Tools for those who work on Tabletop; nothing here runs in play."""
+"""Tools for whoever works on the program; the program itself imports none of them."""
