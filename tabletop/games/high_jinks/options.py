@@ -1,0 +1,144 @@
+"""The table options of High Jinks (rulings T1 to T10) and what the engine reads of them."""
+
+from typing import Final
+
+from tabletop.engine.errors import SetupError
+from tabletop.engine.spec import Option, Options
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option(
+        "notes",
+        "bool",
+        True,
+        (),
+        "Notes",
+        "List the cards now in the Void, so that nobody has to remember them.",
+        "HJ-C106",
+    ),
+    Option(
+        "time_charged",
+        "choice",
+        "book",
+        ("book", "decider"),
+        "Whose clock runs",
+        "By the book the turn player's clock runs except while a duel is fought; or always the clock of whoever decides.",
+        "HJ-C102",
+    ),
+    Option(
+        "void_search",
+        "choice",
+        "all",
+        ("all", "result"),
+        "A six shows",
+        "Whoever searches with a 6 sees the whole Void, or only whether the named card is there.",
+        "HJ-C46",
+    ),
+    Option(
+        "suit_abilities",
+        "choice",
+        "auto",
+        ("auto", "ask"),
+        "Suit abilities",
+        "They apply by themselves, or their owner is asked and may decline.",
+        "HJ-C59",
+    ),
+    Option(
+        "boneyard_fallback",
+        "bool",
+        True,
+        (),
+        "Boneyard as last Deck",
+        "When Deck, Void and Bench are all empty and a card is needed, the Boneyard is shuffled.",
+        "HJ-C70",
+    ),
+    Option(
+        "double_smash",
+        "choice",
+        "attacker",
+        ("attacker", "shared"),
+        "Two sixth scars at once",
+        "The attacker wins, or both share the win.",
+        "HJ-C91",
+    ),
+    Option(
+        "dealer",
+        "choice",
+        "random",
+        ("random", "0", "1", "2", "3", "loser"),
+        "First dealer",
+        "Drawn at random, a certain seat, or the loser of the game before.",
+        "HJ-C98",
+    ),
+    Option(
+        "rejects",
+        "choice",
+        "shuffled",
+        ("shuffled", "dealer"),
+        "Order of the rejected cards",
+        "Shuffled into the piles, or laid down by the dealer in an order of choice.",
+        "HJ-C99",
+    ),
+    Option(
+        "sudden_damage",
+        "int",
+        30,
+        (30, 15, 0),
+        "Sudden damage after round",
+        "From the next round on every turn starts with a Damage Counter; 0 is never. After 60 rounds the game stops.",
+        "HJ-C100",
+    ),
+    Option(
+        "redeal",
+        "bool",
+        False,
+        (),
+        "Redeal",
+        "If somebody's nine cards hold no Agent, all cards are shuffled and dealt once more.",
+        "HJ-C109",
+    ),
+)
+
+HARD_STOP: Final = 60
+"""Rounds after which the game stops (HJ-C100)."""
+LOOP_CAP: Final = 100
+"""Main actions in one turn (HJ-C101)."""
+
+
+class Table:
+    """What never changes during a game: seats, seed and options, the options also read out for speed."""
+
+    __slots__ = (
+        "decider",
+        "dealer",
+        "fallback",
+        "notes",
+        "options",
+        "order_rejects",
+        "redeal",
+        "search_all",
+        "seats",
+        "seed",
+        "share_smash",
+        "sudden",
+        "suit_ask",
+    )
+
+    def __init__(self, seats: int, seed: str, options: Options) -> None:
+        """Raises SetupError if the options name a dealer who has no seat."""
+        chosen = dict(options)
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.notes = bool(chosen.get("notes", True))
+        self.decider = chosen.get("time_charged") == "decider"
+        self.search_all = chosen.get("void_search", "all") == "all"
+        self.suit_ask = chosen.get("suit_abilities") == "ask"
+        self.fallback = bool(chosen.get("boneyard_fallback", True))
+        self.share_smash = chosen.get("double_smash") == "shared"
+        self.order_rejects = chosen.get("rejects") == "dealer"
+        self.sudden = int(chosen.get("sudden_damage", 30))
+        self.redeal = bool(chosen.get("redeal", False))
+        dealer = str(chosen.get("dealer", "random"))
+        self.dealer = int(dealer) if dealer.isdigit() else -1
+        if self.dealer >= seats:
+            raise SetupError(f"option dealer is {dealer}, but there are only {seats} seats, 0 to {seats - 1}")

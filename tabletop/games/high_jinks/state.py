@@ -1,0 +1,217 @@
+"""The state of a game of High Jinks: where every card is, and what is going on. Plain ints and lists.
+
+Cards are ids (engine/cards.py). -1 is "no card": an empty Agent or Mana zone, and a blank counter (HJ-C72).
+Sets of cards are kept as one int each, a bit per card (`actions.BIT[card]`).
+
+Zones
+    deck      list, the TOP card is the LAST element     boneyard, bench   lists, bottom (oldest) first
+    void      list, order means nothing                  hands[seat]       list, in the order of arrival (HJ-C95)
+    agents    flat list, 3 places a seat: agents[3 * seat + place]
+    mana      flat list, 6 places a seat: mana[6 * seat + place]
+    damage[seat]   list, oldest first                    aside[seat]       tuple, only during setup
+
+Marks (bit sets)
+    tapped    Agents and Mana                            up    face-up Mana and face-up Damage Counters
+    summoned  Agents summoned this turn                  scars bytearray by card id
+
+Knowledge (bytearrays by card id, a bit per seat)
+    seen      seats other than the owner who know this card where it lies out of sight:
+              in a hand, set face-down, or in the Void. Meaningless for cards in the open.
+    kept      of those, the seats that can no longer tell whether it is in the hand or set face-down
+              (its owner has set some Spell since).
+
+Frames: `frames` is the resume stack, a list of int tuples, the first int is the kind (constants below).
+Kinds under SETTLED wait for an answer; the others run by themselves (`game.HighJinks._advance`) or first look
+whether there still is something to ask. Prompt ids, as texts name them (`prompt.<id>`), with section and frame:
+
+    keep      §27  KEEP      seat, cards kept so far; six stages
+    rejects   §27  REJECTS   only with option rejects = dealer: which rejected card is laid down next (verb `reject`)
+    main      §4   MAIN
+      pair three four  §22   PAIR THREE FOUR: cards so far      straight  §23  STRAIGHT: cards so far
+      six     §14  SIX: card           seven_seat, seven  §15   SEVEN: card, then target seat
+      dig     §19  DIG: Agent          archlord           §25   ARCHLORD: Agent
+      use     §24  USE: card; then jack, queen or king    §17   USE: card, which (0 J, 1 Q, 2 K)
+    summon    §5   SUMMON: the Agent; then jack, queen or king  §17   ABILITY: which
+    pick      §22  PICK: picks left, burn open, heal open, then the Spells salvaged by it
+    bonus     §23  BONUS: suit
+    attack    §7   COMBAT
+    block     §7   BLOCK
+    window    §9   WINDOW
+    ace       §16  ACE
+    order     §18  ORDER
+    club      §18  CLUB: seat
+    heart, diamond, spade  §18  HEART DIAMOND SPADE: seat; only with option suit_abilities = ask (`ability`/`none`)
+
+The indented prompts are later stages: nothing is paid, and other seats are told the prompt of stage 0.
+
+Event texts (`event.<how>`), by event:
+    CardMoved   deal keep aside reject draw summon special retire set dig empower ace banish discard defeat
+                salvage recruit search steal redeem heal damage loot destroy lost
+    CardTurned  use (a counter turns face-down: used)    up (a set Spell turns face-up)
+    CardTapped  attack dig empower special (tapped)      untap (untapped)
+    CardsShown  search (the Void)   hand (the hand after a miss)   banish (hidden cards shown as they go)
+    CounterChanged scar (name "scars": value scars of card)    blank (name "blank": a blank counter; value +1/-1)
+    PileShuffled   shuffle (the whole deck)  rebuild (Void and Bench)  rebuild_boneyard
+    PhaseBegan     keep turn draw main combat end
+    Declared    pair three four straight dig archlord (card = first card) six (card, value face)
+                six_hit six_miss (value face) seven (card, target seat, value face) seven_hit seven_miss
+                use ability (card, value 0 J 1 Q 2 K) attack (card, target seat) block (card) noblock pass
+                ace (card) decline first_club first_spade no_ability burn (target seat) heal (target seat, card)
+                stop none tie kinship joker_suit (card, value suit) sudden redemption flag resign time draw_agreed
+    Chosen      keep
+    DamageDealt attack spade six burn flag sudden
+    PlayerLost  damage resign time        GameEnded  last_alive smasher hard_stop agreed
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.events import Event
+from tabletop.games.high_jinks.options import Table
+
+OVER: Final = 0
+KEEP: Final = 1
+REJECTS: Final = 2
+MAIN: Final = 3
+PAIR: Final = 4
+THREE: Final = 5
+FOUR: Final = 6
+STRAIGHT: Final = 7
+SIX: Final = 8
+SEVEN: Final = 9
+DIG: Final = 10
+USE: Final = 11
+ARCHLORD: Final = 12
+SUMMON: Final = 13
+ABILITY: Final = 14
+COMBAT: Final = 15
+BLOCK: Final = 16
+WINDOW: Final = 17
+ACE: Final = 18
+ORDER: Final = 19
+HEART: Final = 20
+DIAMOND: Final = 21
+SPADE: Final = 22
+SETTLED: Final = 32
+PICK: Final = 32
+BONUS: Final = 33
+CLUB: Final = 34
+TURN: Final = 35
+END: Final = 36
+LOSER: Final = 37
+WINNER: Final = 38
+STRIKE: Final = 39
+SCARS: Final = 40
+DEALT: Final = 41
+KINDS: Final = 42
+
+STAGED: Final = frozenset((PAIR, THREE, FOUR, STRAIGHT, SIX, SEVEN, DIG, USE, ARCHLORD, ABILITY))
+"""Frames of an unpaid compound choice; the frame under them asks the question of stage 0."""
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+BLOCKER: Final = 2
+HOLDER: Final = 3
+PASSES: Final = 4
+SUM: Final = 5
+DEUCES: Final = 7
+BONUSES: Final = 9
+SUITS: Final = 11
+LAST_ACE: Final = 13
+PLAYED: Final = 14
+"""Places in `duel`: attacking card, defending seat, blocking card (-1: none yet), side that holds the window,
+passes in a row; then two each, attacker's first: non-deuce sum, deuce sum, suit bonus, current suit; the side
+of the last Ace (-1: none); from PLAYED on every card played, `side << 8 | card`. Side 0 attacks, 1 defends."""
+
+
+class State:
+    """Everything there is to a game in progress. `game.HighJinks` adds what can be done with it."""
+
+    __slots__ = (
+        "agents",
+        "alive",
+        "archlord_used",
+        "aside",
+        "bench",
+        "boneyard",
+        "burned",
+        "damage",
+        "dealer",
+        "deck",
+        "draws",
+        "duel",
+        "events",
+        "frames",
+        "hands",
+        "healed",
+        "kept",
+        "locked",
+        "main_actions",
+        "mana",
+        "normal_earned",
+        "normal_used",
+        "open_decision",
+        "out",
+        "outcome",
+        "scars",
+        "seen",
+        "serial",
+        "shown",
+        "straight_suits",
+        "summoned",
+        "table",
+        "tapped",
+        "turn",
+        "turns_taken",
+        "up",
+        "void",
+    )
+
+    def __init__(self, table: Table) -> None:
+        seats = table.seats
+        self.table = table
+        self.deck: list[int] = []
+        self.boneyard: list[int] = []
+        self.bench: list[int] = []
+        self.void: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.agents = [-1] * (3 * seats)
+        self.mana = [-1] * (6 * seats)
+        self.damage: list[list[int]] = [[] for _ in range(seats)]
+        self.aside: tuple[tuple[int, ...], ...] = ((),) * seats
+        self.tapped = 0
+        self.up = 0
+        self.summoned = 0
+        self.scars = bytearray(108)
+        self.seen = bytearray(108)
+        self.kept = bytearray(108)
+        self.turn = 0
+        self.dealer = 0
+        self.alive = (1 << seats) - 1
+        """Living seats, a bit each."""
+        self.out: tuple[int, ...] = ()
+        """Seats in the order they lost."""
+        self.turns_taken = (0,) * seats
+        self.normal_used = 0
+        self.normal_earned = 0
+        self.archlord_used = False
+        self.straight_suits = 0
+        """Suits whose 4th straight card was taken this turn, a bit each."""
+        self.burned = 0
+        """Seats burned this turn, a bit each; `healed` likewise."""
+        self.healed = 0
+        self.locked: tuple[tuple[int, int], ...] = ()
+        """Pairs of cards (ascending) that cannot be banished as a pair this turn (HJ-C77)."""
+        self.main_actions = 0
+        self.shown = -1
+        """`viewer << 4 | owner` from a 7's miss until the next answer, else -1."""
+        self.duel: list[int] = []
+        self.frames: list[tuple[int, ...]] = []
+        self.draws = 0
+        """Chance events so far."""
+        self.serial = 0
+        self.outcome: Result | None = None
+        self.open_decision: Decision | None = None
+        self.events: list[Event] | None = None
