@@ -21,7 +21,8 @@ class Action(NamedTuple):
 class Verb(NamedTuple):
     """What the arguments of a verb mean, for notation and table.
 
-    `target`: "none", "card", "seat" or "zone" (index into the spec's zones).
+    `target`: "none", "card", "seat" or "zone:<name>" (a place in a per-seat zone with fixed places:
+    `seat * places + place`, written `seat.place`).
     `value`: "none", "int", "face" or "name" (index into `names`, which are what a person types).
     """
 

@@ -1,0 +1,384 @@
+"""Positions and moves as text a person can type; docs/notation.md is the description for writers.
+
+Reading a move needs the state, for only the state knows how a compound choice goes on. It is for whoever
+holds the state anyway (scenarios, tests, the command line); a table or player names actions, never texts.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action, Verb
+from tabletop.engine.cards import EMPTY, HIDDEN, LOOKS, card_code, face_code, parse_card, parse_face
+from tabletop.engine.decisions import Decision
+from tabletop.engine.errors import NotationError
+from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+from tabletop.engine.zones import ZoneKind
+
+EMPTY_TEXT: Final = "."
+"""An empty place between cards in a zone with fixed places."""
+
+INTERRUPTS: Final = ("resign", "flag", "time")
+"""Words written like moves that are no choice of the open decision: they go to `GameState.interrupt`."""
+
+_CARD: Final = re.compile(r"(\?\?|(?:10|[A-Za-z0-9])[A-Za-z♣♦♥♠♧♢♡♤][1-9]?)(.*)")
+_MARK: Final = re.compile(r"[!^-]|[*~][0-9]+|\+[A-Za-z]+[0-9]*")
+_MARK_ORDER: Final = "!^-*~+"
+_SEARCH_LIMIT: Final = 20_000
+_SHOWN: Final = 10
+
+
+class IllegalMoveError(NotationError):
+    """The text is a readable move, but no legal sequence plays it."""
+
+
+class CardText(NamedTuple):
+    """One written card: its id (HIDDEN for `??`, EMPTY for `.`) and its marks in canonical order, e.g. `!*1`."""
+
+    card: int
+    marks: str = ""
+
+
+class MoveReading(NamedTuple):
+    """What a move text stands for now. `complete`: it is a whole move, otherwise the beginning of one
+    (`actions` may then be empty: the bare verb of a legal move)."""
+
+    actions: tuple[Action, ...]
+    complete: bool
+
+
+def parse_cards(text: str) -> list[CardText]:
+    """The cards of a zone's text, in the order written. Raises NotationError naming the first bad word."""
+    if "[" in text or "(" in text:
+        raise NotationError(f"{text!r}: stacks [ ] and attached cards ( ) do not occur here")
+    return [_parse_card_text(word) for word in text.replace(",", " ").split()]
+
+
+def _parse_card_text(word: str) -> CardText:
+    if word == EMPTY_TEXT:
+        return CardText(EMPTY)
+    match = _CARD.fullmatch(word)
+    if match is None:
+        return CardText(parse_card(word))  # raises, and says how a card is written
+    code, marks = match.groups()
+    return CardText(HIDDEN if code == "??" else parse_card(code), _normal_marks(word, marks))
+
+
+def _normal_marks(word: str, marks: str) -> str:
+    found: list[str] = []
+    at = 0
+    while at < len(marks):
+        match = _MARK.match(marks, at)
+        if match is None:
+            raise NotationError(f"{word!r} has an unknown mark {marks[at:]!r}: write ! ^ - *3 ~2 or +r")
+        found.append(match.group().lower())
+        at = match.end()
+    kinds = [mark if mark[0] == "+" else mark[0] for mark in found]
+    if len(set(kinds)) < len(kinds):
+        raise NotationError(f"{word!r} has the same mark twice")
+    return "".join(sorted(found, key=lambda mark: (_MARK_ORDER.index(mark[0]), mark)))
+
+
+def write_cards(cards: Sequence[CardText]) -> str:
+    """The text `parse_cards` reads back; empty places at the end are left out."""
+    words = [EMPTY_TEXT if card == EMPTY else card_code(card) + marks for card, marks in cards]
+    while words and words[-1] == EMPTY_TEXT:
+        words.pop()
+    return " ".join(words)
+
+
+def mark_number(marks: str, mark: str) -> int:
+    """The number after `mark` ("*" or "~"), 0 if it is not there."""
+    match = re.search(re.escape(mark) + "([0-9]+)", marks)
+    return int(match.group(1)) if match else 0
+
+
+def view_text(view: CardView, kind: ZoneKind) -> str:
+    """One card of an observed zone as text: `??` if it is hidden, `.` for an empty place."""
+    if view.id == EMPTY:
+        return EMPTY_TEXT
+    text = card_code(view.id) if view.id >= 0 else face_code(view.face)
+    if view.marks & TAPPED:
+        text += "!"
+    if kind.down and not view.marks & DOWN:
+        text += "^"
+    elif view.marks & DOWN and not kind.down:
+        text += "-"
+    count = view.marks >> COUNT_SHIFT & COUNT_MASK
+    return f"{text}*{count}" if count else text
+
+
+def find_verb(spec: GameSpec, name: str) -> Verb:
+    """The verb of that name. Raises NotationError naming the verbs there are."""
+    for verb in spec.verbs:
+        if verb.name == name:
+            return verb
+    known = ", ".join(verb.name for verb in spec.verbs)
+    raise NotationError(f"{spec.title} has no move {name!r}; it has {known}")
+
+
+def write_move(spec: GameSpec, actions: Sequence[Action]) -> str:
+    """The text of one whole compound choice (or of its beginning): the verb and all arguments in order.
+
+    Names only what the actions name, so it reveals nothing to a seat that may see the actions.
+    """
+    first = actions[0].verb
+    words = [first]
+    for action in actions:
+        arguments = _arguments(spec, action)
+        if action.verb != first and arguments:
+            words.append(action.verb)
+        words += arguments
+    return " ".join(words)
+
+
+def legal_moves(spec: GameSpec, state: GameState, limit: int = 10_000) -> list[str]:
+    """Every complete move of the open decision as text, in the engine's order; at most `limit` of them."""
+    decision = state.decision()
+    if decision is None:
+        return []
+    texts: dict[str, None] = {}
+    for sequence in sequences(state, decision):
+        texts[write_move(spec, sequence)] = None
+        if len(texts) >= limit:
+            break
+    return list(texts)
+
+
+def sequences(
+    state: GameState, decision: Decision, begin: Sequence[Action] | None = None
+) -> Iterator[tuple[Action, ...]]:
+    """Every legal way through the compound choice open in `state`; only first actions in `begin`, if given."""
+    for action in decision.actions if begin is None else begin:
+        after, following = _after(state, decision, action)
+        if following is None:
+            yield (action,)
+        else:
+            for rest in sequences(after, following):
+                yield (action, *rest)
+
+
+def parse_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -> list[Action]:
+    """The actions that play `text` at the open decision of `state`, which stays as it is.
+
+    `twins`: a code without copy number may mean another copy of the same card if the first is not legal.
+    Raises IllegalMoveError if no legal sequence plays it, NotationError if it cannot be read, is not
+    complete, or the game is over; the sentence names what was legal.
+    """
+    reading = read_move(spec, state, text, twins)
+    if reading.complete:
+        return list(reading.actions)
+    decision = state.decision()
+    for action in reading.actions:
+        if decision is not None:
+            state, decision = _after(state, decision, action)
+    rest = () if decision is None else decision.actions
+    if not reading.actions:
+        rest = tuple(action for action in rest if action.verb == text.split()[0].lower())
+    raise NotationError(f"{text!r} is not complete; it goes on with {_shown(spec, rest, bare=True)}")
+
+
+def read_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -> MoveReading:
+    """Like `parse_move`, but takes the beginning of a legal move too."""
+    words = text.split()
+    if not words:
+        raise NotationError("an empty text is no move")
+    verb = find_verb(spec, words[0].lower())
+    for word in words[1:]:
+        _check_readable(spec, verb, word)
+    decision = state.decision()
+    if decision is None:
+        raise IllegalMoveError(f"{text!r} is not legal: the game is over")
+    if not any(action.verb == verb.name for action in decision.actions):
+        raise IllegalMoveError(f"{text!r} is not legal; legal are {_shown(spec, decision.actions)}")
+    if len(words) == 1 and not any(action == Action(verb.name) for action in decision.actions):
+        return MoveReading((), False)
+    for any_order in (False, True):  # a straight's order counts, so the order written is tried first
+        reader = _MoveReader(spec, verb.name, any_order, twins)
+        found = reader.find(state, decision, tuple(words[1:]), True)
+        if found is not None:
+            return MoveReading(found, True)
+        if reader.beginning is not None:
+            return MoveReading(reader.beginning, False)
+    same_verb = [action for action in decision.actions if action.verb == verb.name]
+    raise IllegalMoveError(f"{text!r} is not legal; legal are {_shown(spec, same_verb)}")
+
+
+class _MoveReader:
+    """Depth-first search for the action sequence a text stands for.
+
+    `any_order`: arguments of actions that name only a card may be taken from anywhere in the text.
+    `beginning`: the first sequence found that used up the text while the choice was still going on.
+    """
+
+    def __init__(self, spec: GameSpec, verb: str, any_order: bool, twins: bool) -> None:
+        self.spec, self.verb, self.any_order, self.twins = spec, verb, any_order, twins
+        self.beginning: tuple[Action, ...] | None = None
+        self._visits = 0
+
+    def find(
+        self,
+        state: GameState,
+        decision: Decision,
+        words: tuple[str, ...],
+        first: bool,
+        path: tuple[Action, ...] = (),
+    ) -> tuple[Action, ...] | None:
+        options = [
+            (rank, number, action, rest)
+            for number, action in enumerate(decision.actions)
+            for rank, rest in self._uses(state, action, words, first)
+        ]
+        for _, _, action, rest in sorted(options, key=lambda option: option[:2]):
+            self._visits += 1
+            if self._visits > _SEARCH_LIMIT:
+                return None
+            after, following = _after(state, decision, action)
+            done = (*path, action)
+            if following is None:
+                if not rest:
+                    return done
+                continue
+            found = self.find(after, following, rest, False, done)
+            if found is not None:
+                return found
+            if not rest and self.beginning is None:
+                self.beginning = done
+        return None
+
+    def _uses(
+        self, state: GameState, action: Action, words: tuple[str, ...], first: bool
+    ) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """(rank, words left over) for each way the next words can name this action; rank 0 is the best."""
+        kinds = list(_kinds(self.spec, action))
+        if action.verb != self.verb:
+            if first:
+                return
+            if words and words[0].lower() == action.verb:
+                words = words[1:]
+            elif kinds:
+                return
+        elif not first and not kinds:
+            return
+        if self.any_order and len(kinds) == 1 and action.card >= 0:
+            for index, word in enumerate(words):
+                rank = self._rank(state, "card", action.card, word)
+                if rank is not None:
+                    yield rank, (*words[:index], *words[index + 1 :])
+            return
+        if len(words) < len(kinds):
+            return
+        total = 0
+        for (kind, number), word in zip(kinds, words, strict=False):
+            rank = self._rank(state, kind, number, word)
+            if rank is None:
+                return
+            total += rank
+        yield total, words[len(kinds) :]
+
+    def _rank(self, state: GameState, kind: str, number: int, word: str) -> int | None:
+        """0 if `word` names this argument, 1 if it names its twin, None if neither."""
+        if kind == "card":
+            return self._rank_card(number, word)
+        if kind.startswith("zone:") and "." not in word:
+            return self._rank_card(_card_at(self.spec, state, kind, number), word)
+        if kind == "face":
+            return self._rank_face(number, word)
+        return 0 if word.lower() == _argument(self.spec, kind, number).lower() else None
+
+    @staticmethod
+    def _rank_face(face: int, word: str) -> int | None:
+        try:
+            return 0 if parse_face(word) == face else None
+        except NotationError:
+            return None
+
+    def _rank_card(self, card: int, word: str) -> int | None:
+        try:
+            written = parse_card(word)
+        except NotationError:
+            return None
+        if written == card:
+            return 0
+        return 1 if self.twins and written < LOOKS and card >= 0 and card % LOOKS == written else None
+
+
+def _after(state: GameState, decision: Decision, action: Action) -> tuple[GameState, Decision | None]:
+    """The state after `action`, and the decision that goes on with the same compound choice, if it does."""
+    after = state.clone()
+    after.apply(action)
+    following = after.decision()
+    goes_on = following is not None and following.seat == decision.seat and following.stage > 0
+    return after, following if goes_on else None
+
+
+def _kinds(spec: GameSpec, action: Action) -> Iterator[tuple[str, int]]:
+    """(kind, number) of each argument an action carries, in the order they are written."""
+    verb = find_verb(spec, action.verb)
+    if action.card >= 0:
+        yield "card", action.card
+    if action.target >= 0:
+        yield verb.target, action.target
+    if action.value >= 0:
+        yield ("name:" + verb.name if verb.value == "name" else verb.value), action.value
+
+
+def _arguments(spec: GameSpec, action: Action) -> list[str]:
+    return [_argument(spec, kind, number) for kind, number in _kinds(spec, action)]
+
+
+def _argument(spec: GameSpec, kind: str, number: int) -> str:
+    if kind == "card":
+        return card_code(number)
+    if kind == "face":
+        return face_code(number)
+    if kind.startswith("name:"):
+        return find_verb(spec, kind[5:]).names[number]
+    if kind.startswith("zone:"):
+        seat, place = divmod(number, _zone(spec, kind).places)
+        return f"{seat}.{place}"
+    return str(number)
+
+
+def _zone(spec: GameSpec, kind: str) -> ZoneKind:
+    return next(zone for zone in spec.zones if zone.name == kind.removeprefix("zone:"))
+
+
+def _card_at(spec: GameSpec, state: GameState, kind: str, number: int) -> int:
+    """The card at the place a zone argument means, as its owner sees it: whoever writes the text of a move
+    that may name a face-down card holds the state."""
+    zone = _zone(spec, kind)
+    seat, place = divmod(number, zone.places)
+    return state.observe(seat).zone(zone.name, seat).cards[place].id
+
+
+def _check_readable(spec: GameSpec, verb: Verb, word: str) -> None:
+    """Raises NotationError unless the word can be an argument of the verb in some position."""
+    names = [name.lower() for name in verb.names] + [other.name for other in spec.verbs]
+    if word.isdecimal() or word.lower() in names or re.fullmatch(r"[0-9]+\.[0-9]+", word):
+        return
+    if verb.value == "face":
+        try:
+            parse_face(word)
+            return
+        except NotationError:
+            pass
+    try:
+        parse_card(word)
+    except NotationError:
+        extra = f", or one of {' '.join(verb.names)}" if verb.names else ""
+        raise NotationError(
+            f"{word!r} in a {verb.name!r} move is neither a card, a seat nor a number{extra}"
+        ) from None
+
+
+def _shown(spec: GameSpec, actions: Sequence[Action], bare: bool = False) -> str:
+    """A few of the actions in words; `bare`: only their arguments."""
+    texts = dict.fromkeys(
+        " ".join(_arguments(spec, action)) or action.verb if bare else write_move(spec, (action,))
+        for action in actions
+    )
+    words = list(texts)
+    return ", ".join(words[:_SHOWN]) + (f" and {len(words) - _SHOWN} more" if len(words) > _SHOWN else "")
