@@ -1,0 +1,309 @@
+"""What the table shows at one moment: plain data from one seat's observation, drawn without knowing the game.
+
+`Spot` names anything on the table that a hand can touch. The view reports spots and never judges them.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.cards import EMPTY, HIDDEN, JOKER_FACE, NO_SUIT, RANK, SUIT, card_code, look_of
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Ledger, Plate, Presentation
+from tabletop.engine.observation import (
+    COUNT_MASK,
+    COUNT_SHIFT,
+    DOWN,
+    HIDDEN_CARD,
+    TAPPED,
+    CardView,
+    Observation,
+    ZoneView,
+)
+from tabletop.engine.spec import GameSpec
+
+
+class Spot(NamedTuple):
+    """A thing on the table. `kind`:
+
+    "card"  a card: `zone`, `seat` (-1 = shared), `place` (its index in the zone) and `card` (HIDDEN if unknown);
+    "place" an empty fixed place of a zone: `zone`, `seat`, `place`;
+    "zone"  a zone as a whole: a pile, or the ground of a spread or a hand;
+    "seat"  a player: the plate of `seat`.
+    """
+
+    kind: str
+    zone: str = ""
+    seat: int = -1
+    place: int = -1
+    card: int = HIDDEN
+
+
+class SeatInfo(NamedTuple):
+    """A player as the table names them. `level`: a short second line ("Casual", "Guest"), may be empty."""
+
+    name: str
+    level: str = ""
+    human: bool = True
+
+
+class TableCard(NamedTuple):
+    """One card as it lies. `look`: what is printed (0..53), HIDDEN if the viewer may not know it. A card that is `down`
+    shows its back; with a known look its owner sees the corner peek out. `blank`: a counter that stands for no card.
+    `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage).
+    `dim`: the viewer's own card that no legal answer names. `name`: for screen readers."""
+
+    id: int
+    look: int
+    tapped: bool = False
+    down: bool = False
+    blank: bool = False
+    secret: bool = False
+    count: int = 0  # type: ignore[assignment]  # the name outweighs tuple.count
+    dim: bool = False
+    name: str = ""
+
+    @property
+    def empty(self) -> bool:
+        """An empty fixed place, not a card."""
+        return self.id == EMPTY
+
+
+EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
+
+
+class TableZone(NamedTuple):
+    """A zone as it lies. `kind` as in `ZoneLayout`; `cards`: one for each place or card, () for a closed pile."""
+
+    zone: str
+    seat: int
+    kind: str
+    title: str
+    count: int  # type: ignore[assignment]  # the name outweighs tuple.count
+    cards: tuple[TableCard, ...]
+
+    def spot(self, place: int) -> Spot:
+        """The spot of the card or empty place at that index."""
+        card = self.cards[place]
+        if card.empty:
+            return Spot("place", self.zone, self.seat, place)
+        return Spot("card", self.zone, self.seat, place, card.id)
+
+
+class TablePlate(NamedTuple):
+    """A player's plate. `clock`: text, "" without one. `active`: this seat must decide. `out`: has left the game."""
+
+    seat: int
+    name: str
+    level: str
+    human: bool
+    rows: tuple[tuple[str, str], ...]
+    badges: tuple[tuple[str, str], ...]
+    clock: str
+    active: bool
+    out: bool
+
+
+class TableToken(NamedTuple):
+    """Something lying on the card at `spot`; `kind`, `text` and `help` as in `layout.Token`."""
+
+    spot: Spot
+    kind: str
+    text: str
+    help: str = ""
+
+
+class TableLink(NamedTuple):
+    """An arrow from one spot to another."""
+
+    start: Spot
+    end: Spot
+
+
+class TableModel(NamedTuple):
+    """The whole table as `viewer` sees it (the seat drawn at the bottom)."""
+
+    viewer: int
+    zones: tuple[TableZone, ...]
+    plates: tuple[TablePlate, ...]
+    tokens: tuple[TableToken, ...]
+    threats: frozenset[Spot]
+    links: tuple[TableLink, ...]
+    ledger: Ledger | None
+    marker: str
+    header: str
+    notes: tuple[str, ...]
+
+    def zone(self, zone: str, seat: int = -1) -> TableZone:
+        """The zone of that name and seat; KeyError if there is none."""
+        for view in self.zones:
+            if view.zone == zone and view.seat == seat:
+                return view
+        raise KeyError((zone, seat))
+
+    def find(self, card: int) -> Spot | None:
+        """Where the card of that id lies in the open, or None."""
+        if card < 0:
+            return None
+        for zone in self.zones:
+            for place, view in enumerate(zone.cards):
+                if view.id == card:
+                    return zone.spot(place)
+        return None
+
+    def at(self, spot: Spot) -> TableCard | None:
+        """The card at a card's spot, or None if no card lies there (any more)."""
+        if spot.kind != "card":
+            return None
+        try:
+            zone = self.zone(spot.zone, spot.seat)
+        except KeyError:
+            return None
+        if not 0 <= spot.place < len(zone.cards) or zone.cards[spot.place].empty:
+            return None
+        return zone.cards[spot.place]
+
+
+_RANK_WORDS = ("", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King", "Joker")
+_SUIT_WORDS = ("Clubs", "Diamonds", "Hearts", "Spades")
+
+
+def card_words(card: int) -> str:
+    """The card in words: "King of Hearts", "Joker", "a hidden card"."""
+    if card < 0:
+        return "a hidden card"
+    word = _RANK_WORDS[RANK[card]]
+    return word if SUIT[card] == NO_SUIT else f"{word} of {_SUIT_WORDS[SUIT[card]]}"
+
+
+def _look(view: CardView) -> int:
+    if view.id >= 0:
+        return look_of(view.id)
+    # A face without an id: any card of that face looks right.
+    return view.face if 0 <= view.face <= JOKER_FACE else HIDDEN
+
+
+def _name(view: CardView, look: int, blank: bool) -> str:
+    words = ["blank counter" if blank else card_words(look)]
+    if view.marks & DOWN and not blank:
+        words.append("face-down")
+    if view.marks & TAPPED:
+        words.append("tapped")
+    return ", ".join(words)
+
+
+def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableCard:
+    if view.id == EMPTY:
+        return EMPTY_CARD
+    look = _look(view)
+    down = bool(view.marks & DOWN)
+    # Where every face is public, an unknown face-down card is no card at all but a counter.
+    blank = look == HIDDEN and down and faces == "all"
+    secret = faces == "owner" or (faces == "card" and down)
+    dim = playable is not None and view.id >= 0 and view.id not in playable
+    scars = view.marks >> COUNT_SHIFT & COUNT_MASK
+    return TableCard(
+        view.id,
+        look,
+        bool(view.marks & TAPPED),
+        down,
+        blank,
+        secret,
+        scars,
+        dim,
+        _name(view, look, blank),
+    )
+
+
+def _zone(
+    view: ZoneView, kind: str, title: str, faces: str, places: int, playable: frozenset[int] | None
+) -> TableZone:
+    seen: Sequence[CardView] = view.cards
+    if not seen and kind != "pile":
+        seen = (HIDDEN_CARD,) * view.count
+    cards = tuple(_card(card, faces, playable) for card in seen)
+    if kind == "places" and len(cards) < places:
+        cards += (EMPTY_CARD,) * (places - len(cards))
+    return TableZone(view.zone, view.seat, kind, title, view.count, cards)
+
+
+def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spot:
+    """The spot a game means by (zone, seat, place): a place of -1 is the seat itself, or the shared zone."""
+    if place < 0:
+        return Spot("seat", seat=seat) if seat >= 0 else Spot("zone", zone, seat)
+    for view in zones:
+        if view.zone == zone and view.seat == seat and place < len(view.cards):
+            return view.spot(place)
+    return Spot("zone", zone, seat)
+
+
+def build_table(
+    spec: GameSpec,
+    observation: Observation,
+    decision: Decision | None,
+    presentation: Presentation,
+    seats_info: Sequence[SeatInfo],
+    viewer: int,
+    clocks: Sequence[str] = (),
+) -> TableModel:
+    """The table for `viewer` (who sits at the bottom) from what `observation.seat` may know.
+
+    `decision`: the question to the viewer, None while others choose; its actions say which own cards are dimmed.
+    `clocks`: the clock's text for each seat, () without a clock.
+    """
+    kinds = {z.zone: z for layout in (spec.layout(len(seats_info)),) for z in layout.seat_zones}
+    kinds |= {z.zone: z for z in spec.layout(len(seats_info)).shared_zones}
+    declared = {kind.name: kind for kind in spec.zones}
+    playable = None
+    if decision is not None and decision.seat == observation.seat == viewer:
+        playable = frozenset(card for action in decision.actions for card in (action.card, action.target))
+    zones = []
+    for view in observation.zones:
+        if view.zone not in kinds:
+            continue
+        drawn = kinds[view.zone]
+        declaration = declared.get(view.zone)
+        faces = declaration.faces if declaration else "all"
+        places = declaration.places if declaration else 0
+        own = playable if view.seat == viewer else None
+        title = spec.texts.get(f"zone.{view.zone}", view.zone.replace("_", " ").capitalize())
+        zones.append(_zone(view, drawn.kind, title, faces, places, own))
+    asked = {seat for seat, _ in observation.asked}
+    told = {plate.seat: plate for plate in presentation.plates}
+    plates = []
+    for seat, info in enumerate(seats_info):
+        plate = told.get(seat) or Plate(seat, ())
+        clock = clocks[seat] if seat < len(clocks) else ""
+        plates.append(
+            TablePlate(
+                seat,
+                info.name,
+                info.level,
+                info.human,
+                plate.rows,
+                plate.badges,
+                clock,
+                seat in asked,
+                plate.out,
+            )
+        )
+    return TableModel(
+        viewer,
+        tuple(zones),
+        tuple(plates),
+        tuple(TableToken(spot_at(zones, t.zone, t.seat, t.place), *t[3:]) for t in presentation.tokens),
+        frozenset(spot_at(zones, *threat) for threat in presentation.threats),
+        tuple(TableLink(spot_at(zones, *a), spot_at(zones, *b)) for a, b in presentation.links),
+        presentation.ledger,
+        presentation.marker,
+        presentation.header,
+        presentation.notes,
+    )
+
+
+def short_name(card: int) -> str:
+    """A card in two signs with its suit's glyph: "K♥", "10♠", "Joker"."""
+    if card < 0:
+        return "?"
+    if SUIT[card] == NO_SUIT:
+        return "Joker"
+    return card_code(look_of(card))[0].replace("T", "10") + "♣♦♥♠"[SUIT[card]]
