@@ -201,7 +201,11 @@ def make_environment(with_tests: bool, lock: IO[str]) -> None:
         run_logged([base_python(), "-m", "venv", VENV], "python -m venv failed", lock)
     target = ROOT + ("[test]" if with_tests else "")
     pip = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "3"]
-    run_logged([*pip, "--editable", target], "pip failed", lock)
+    try:
+        run_logged([*pip, "--editable", target], "pip failed", lock)
+    except Stop:
+        os.remove(BUSY)  # pip gave up in good order: what was installed before is still whole
+        raise
     with open(STAMP, "w", encoding="utf-8") as file:
         file.write(stamp(with_tests))
     os.remove(BUSY)
@@ -275,7 +279,7 @@ def explain_failure(output: str, failure: str) -> str:
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     if any(sign in output for sign in offline):
         return "no network: pip cannot reach the package index, try again when you are online"
-    reasons = [line for line in lines if line.upper().startswith("ERROR")] or lines[-1:]
+    reasons = [line for line in lines if line.startswith(("ERROR:", "Error:"))] or lines[-1:]
     return "{}: {} (all of it: {})".format(failure, reasons[-1] if reasons else "no output", LOG)
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+__all__ = ["Random", "chance", "pick", "shuffled"]  # everybody else takes `Random` from here
+
 
 def chance(seed: str, draw: int) -> Random:
     """The generator of the `draw`-th chance event of the game `seed`; use only its `random()`.

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action, Verb
@@ -10,6 +9,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import OptionError, SetupError
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
 

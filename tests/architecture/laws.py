@@ -1,0 +1,346 @@
+"""The house laws as functions: each takes the sources of the program and returns what breaks it, one line per breach.
+
+Sources are read as syntax trees, nothing is imported. A law that finds nothing returns an empty list; the tests of
+the laws themselves run them on a made-up program that breaks each of them.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+PACKAGE = "tabletop"
+MAX_LINES = 650  # the law says "about 600"
+
+# Who may import whom, by first folder (or file) below the package. A folder may always import itself.
+EVERYTHING = None
+LAYERS = {
+    "__init__": (),
+    "__main__": ("cli",),
+    "engine": (),
+    "mechanics": ("engine",),
+    "games": ("engine", "mechanics"),
+    "presenter": ("engine",),
+    "match": ("engine",),
+    "ai": ("engine",),
+    "arena": ("engine", "match", "ai"),
+    "storage": ("engine", "match"),
+    "scenario": ("engine", "storage"),
+    "ui": EVERYTHING,
+    "cli": EVERYTHING,
+    "devtools": EVERYTHING,
+}
+COMPOSERS = ("tabletop.cli", "tabletop.ui.app")  # these, and devtools, may ask discovery for the games
+NAMELESS = ("__init__", "__main__", "cli", "scenario")  # with the folders below: no game is named in them
+NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "ui")
+GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
+
+QT = ("PySide6", "shiboken6")
+OUTSIDERS = {  # every library from outside, and the only places that may import it
+    "PySide6": ("tabletop.ui",),
+    "shiboken6": ("tabletop.ui",),
+    "pydantic": ("tabletop.storage", "tabletop.ai.protocol"),
+    "pydantic_core": ("tabletop.storage", "tabletop.ai.protocol"),
+    "platformdirs": ("tabletop.storage",),
+}
+# What a start imports before the first frame; and what must not be among it, by root.
+START = ("tabletop.__main__", "tabletop.cli", "tabletop.ui.app")
+QT_FREE = ("tabletop.__main__", "tabletop.cli", "tabletop.ai.worker", "tabletop.devtools.launch")
+HEAVY = ("pydantic", "pydantic_core", "asyncio")
+
+CHANCE_AND_TIME = ("random", "secrets", "uuid", "time", "datetime")
+CHANCE_AND_TIME_HOMES = {
+    "tabletop.engine.rng": ("random",),
+    "tabletop.engine.clock": ("time",),
+}
+TIMELESS_FOLDERS = ("engine", "mechanics", "games", "presenter", "match", "ai", "arena", "scenario")
+
+STATELESS_FOLDERS = ("ui", "presenter")  # they see observations and decisions only
+
+
+class Source(NamedTuple):
+    """One file: its dotted module name, whether it is a package's __init__, its text and tree."""
+
+    module: str
+    is_package: bool
+    text: str
+    tree: ast.Module
+
+    @property
+    def part(self) -> str:
+        """The first folder or file below the package: `engine`, `cli`, `__init__`."""
+        pieces = self.module.split(".")
+        return pieces[1] if len(pieces) > 1 else "__init__"
+
+
+class Import(NamedTuple):
+    """One imported module as a dotted name; `at_start`: runs when the importing module is imported."""
+
+    target: str
+    line: int
+    at_start: bool
+
+
+Program = dict[str, Source]  # by module name
+
+
+def parse(path: str, text: str) -> Source:
+    """The source of a file given by its path from the root, such as `tabletop/engine/cards.py`."""
+    pieces = path.removesuffix(".py").split("/")
+    is_package = pieces[-1] == "__init__"
+    module = ".".join(pieces[:-1] if is_package else pieces)
+    return Source(module, is_package, text, ast.parse(text, path))
+
+
+def load(root: Path) -> Program:
+    """The whole program below `root`."""
+    sources = (
+        parse(path.relative_to(root).as_posix(), path.read_text("utf-8"))
+        for path in sorted((root / PACKAGE).rglob("*.py"))
+    )
+    return {source.module: source for source in sources}
+
+
+def imports(source: Source, program: Program) -> list[Import]:
+    """Everything the file imports, inside functions and for type checkers too; `from x import y` names module x.y."""
+    found: list[Import] = []
+    for node, at_start in _nodes(source.tree, True):
+        if isinstance(node, ast.Import):
+            found += [Import(name.name, node.lineno, at_start) for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = _absolute(source, node)
+            for name in node.names:
+                inner = f"{base}.{name.name}"
+                found.append(Import(inner if inner in program else base, node.lineno, at_start))
+    return found
+
+
+def _nodes(parent: ast.AST, at_start: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """All nodes below `parent`, with whether they run when the module is imported."""
+    for node in ast.iter_child_nodes(parent):
+        yield node, at_start
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from _nodes(node, False)
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            for child in node.body:
+                yield child, False
+                yield from _nodes(child, False)
+            for child in node.orelse:
+                yield child, at_start
+                yield from _nodes(child, at_start)
+        else:
+            yield from _nodes(node, at_start)
+
+
+def _absolute(source: Source, node: ast.ImportFrom) -> str:
+    """The module a `from` names, with its leading dots resolved."""
+    if not node.level:
+        return node.module or ""
+    pieces = source.module.split(".")
+    up = node.level - (1 if source.is_package else 0)
+    base = pieces[: len(pieces) - up]
+    return ".".join([*base, node.module] if node.module else base)
+
+
+def _inside(module: str, places: tuple[str, ...]) -> bool:
+    """Whether the module is one of the places or lies below one."""
+    return any(module == place or module.startswith(place + ".") for place in places)
+
+
+def _named(module: str, program: Program, line: int) -> str:
+    """`file:line` of a module, for messages."""
+    suffix = "/__init__.py" if program[module].is_package else ".py"
+    return f"{module.replace('.', '/')}{suffix}:{line}"
+
+
+# ---------------------------------------------------------------- the laws
+
+
+def outsiders(program: Program) -> list[str]:
+    """Qt only below ui/, pydantic only in storage/ and ai/protocol.py, and nothing that is not a dependency at all."""
+    breaches = []
+    for source in program.values():
+        for target, line, _ in imports(source, program):
+            top = target.split(".")[0]
+            if top == PACKAGE or top in sys.stdlib_module_names:
+                continue
+            where = _named(source.module, program, line)
+            if top not in OUTSIDERS:
+                breaches.append(f"{where} imports {target}, which is neither ours nor a dependency")
+            elif not _inside(source.module, OUTSIDERS[top]):
+                breaches.append(f"{where} imports {target}; only {' and '.join(OUTSIDERS[top])} may")
+    return breaches
+
+
+def start_imports(program: Program, root: str) -> dict[str, str]:
+    """Every module (ours and others') that importing `root` imports, with the one that asks for it first."""
+    reached = {root: ""}
+    todo = [root] if root in program else []
+    while todo:
+        module = todo.pop()
+        found = [(target, module) for target, _, at_start in imports(program[module], program) if at_start]
+        found += [(parent, module) for parent in _parents(module)]
+        for target, asker in found:
+            for name in (target, *_parents(target)):
+                if name not in reached:
+                    reached[name] = asker
+                    if name in program:
+                        todo.append(name)
+    return reached
+
+
+def _parents(module: str) -> list[str]:
+    """The packages around a module: `a.b.c` gives a and a.b."""
+    pieces = module.split(".")
+    return [".".join(pieces[:count]) for count in range(1, len(pieces))]
+
+
+def lazy(program: Program) -> list[str]:
+    """Nothing heavy before the first frame, and no Qt in what a worker process imports."""
+    breaches = []
+    for roots, banned in ((START, HEAVY), (QT_FREE, QT)):
+        for root in roots:
+            found = {(target.split(".")[0], asker) for target, asker in start_imports(program, root).items()}
+            breaches += [
+                f"importing {root} imports {library}, by way of {asker}: import it in a function"
+                for library, asker in sorted(found)
+                if library in banned and asker in program
+            ]
+    return breaches
+
+
+def layers(program: Program) -> list[str]:
+    """Imports point one way; a game imports no other game; nobody but discovery imports a game."""
+    breaches = []
+    for source in program.values():
+        if source.part not in LAYERS:
+            breaches.append(f"{source.module} is in no layer: give {source.part!r} a line in LAYERS")
+            continue
+        allowed = LAYERS[source.part]
+        for target, line, _ in imports(source, program):
+            if target == PACKAGE or not _inside(target, (PACKAGE,)):
+                continue
+            part = target.split(".")[1]
+            where = _named(source.module, program, line)
+            if part == "games":
+                if not _may_import_games(source, target):
+                    breaches.append(f"{where} imports {target}: games are reached through discovery only")
+            elif part != source.part and allowed is not EVERYTHING and part not in allowed:
+                breaches.append(
+                    f"{where} imports {target}: {source.part} may import {' and '.join(allowed) or 'nothing'}"
+                )
+            elif target == "tabletop.engine.state" and source.part in STATELESS_FOLDERS:
+                breaches.append(f"{where} imports {target}: {source.part} sees observations, never the state")
+    return breaches
+
+
+def _may_import_games(source: Source, target: str) -> bool:
+    """Whether a file may import the games package, or a module of a game."""
+    if source.part == "games" and len(source.module.split(".")) > 2:
+        return _inside(target, (".".join(source.module.split(".")[:3]),))
+    return target == "tabletop.games" and (
+        _inside(source.module, (*COMPOSERS, "tabletop.devtools")) or source.module == "tabletop.games"
+    )
+
+
+def engine_is_standard_library(program: Program) -> list[str]:
+    """The engine runs on Python alone."""
+    return [
+        f"{_named(source.module, program, line)} imports {target}: the engine uses the standard library only"
+        for source in program.values()
+        if source.part == "engine"
+        for target, line, _ in imports(source, program)
+        if target.split(".")[0] not in sys.stdlib_module_names
+        and not _inside(target, ("tabletop.engine",))
+        and target != PACKAGE
+    ]
+
+
+def game_names(program: Program, more: tuple[str, ...] = ()) -> list[str]:
+    """The table knows no game: not in code, not in texts, not in comments. `more`: further names, such as folders."""
+    names = {name.replace("_", " ") for name in (*GAME_NAMES, *more)}
+    pattern = re.compile("|".join(r"[\W_]*".join(name.split()) for name in sorted(names)), re.IGNORECASE)
+    breaches = []
+    for source in program.values():
+        if source.part not in (*NAMELESS, *NAMELESS_FOLDERS) and source.module != "tabletop.games":
+            continue
+        for line, text in enumerate(source.text.replace("'", "").splitlines(), 1):
+            found = pattern.search(text)
+            if found:
+                breaches.append(f"{_named(source.module, program, line)} names a game: {found[0]!r}")
+    return breaches
+
+
+def circles(program: Program) -> list[str]:
+    """No module needs, while it is imported, one that needs it."""
+    graph = {
+        module: {
+            t for t, _, at_start in imports(source, program) if at_start and t in program and t != module
+        }
+        for module, source in program.items()
+    }
+    done: set[str] = set()
+    breaches = []
+
+    def visit(module: str, path: list[str]) -> None:
+        if module in path:
+            breaches.append(" -> ".join([*path[path.index(module) :], module]))
+            return
+        if module in done:
+            return
+        for target in sorted(graph[module]):
+            visit(target, [*path, module])
+        done.add(module)
+
+    for module in graph:
+        visit(module, [])
+    return breaches
+
+
+def long_files(files: dict[str, str]) -> list[str]:
+    """No file of (much) more than 600 lines, unless its docstring has a sentence that begins with `Long because`."""
+    breaches = []
+    for path, text in files.items():
+        count = len(text.splitlines())
+        if count > MAX_LINES and "Long because" not in (ast.get_docstring(ast.parse(text)) or ""):
+            breaches.append(
+                f"{path} has {count} lines: split it, or say in its docstring why (`Long because …`)"
+            )
+    return breaches
+
+
+def chance_and_time(program: Program) -> list[str]:
+    """Time and chance come from engine/clock.py and engine/rng.py alone, for everything beside the screen and files."""
+    return [
+        f"{_named(source.module, program, line)} imports {target}: use engine.rng or engine.clock"
+        for source in program.values()
+        if source.part in TIMELESS_FOLDERS
+        for target, line, _ in imports(source, program)
+        if target.split(".")[0] in CHANCE_AND_TIME
+        and target.split(".")[0] not in CHANCE_AND_TIME_HOMES.get(source.module, ())
+    ]
+
+
+def one_gate(program: Program) -> list[str]:
+    """Legality is `action in decision.actions`: the table has no second opinion and plays nothing itself."""
+    breaches = []
+    for source in program.values():
+        if source.part not in ("ui", "presenter", "match", "ai", "storage", "cli"):
+            continue
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.FunctionDef) and re.match(r"_?(can_|is_legal|legal_actions)", node.name):
+                breaches.append(
+                    f"{_named(source.module, program, node.lineno)} {node.name}: a second gate for legality"
+                )
+            if (
+                source.part in STATELESS_FOLDERS
+                and isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in ("apply", "clone", "determinize")
+            ):
+                breaches.append(
+                    f"{_named(source.module, program, node.lineno)} .{node.func.attr}(): only the match plays a state"
+                )
+    return breaches

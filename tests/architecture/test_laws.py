@@ -1,0 +1,57 @@
+"""The laws of ARCHITECTURE.md hold for the program as it is."""
+
+import subprocess
+
+import pytest
+
+from tests.architecture import laws
+
+LAWS = (
+    laws.outsiders,
+    laws.lazy,
+    laws.layers,
+    laws.engine_is_standard_library,
+    laws.circles,
+    laws.chance_and_time,
+    laws.one_gate,
+)
+
+
+@pytest.fixture(scope="module")
+def program(root):
+    """Every source file of the program."""
+    found = laws.load(root)
+    assert "tabletop.__main__" in found
+    return found
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(program, law):
+    breaches = law(program)
+    assert not breaches, "\n".join([law.__doc__.splitlines()[0], *breaches])
+
+
+def test_no_game_is_named_outside_its_folder(program, root):
+    games = tuple(
+        path.name for path in (root / "tabletop/games").iterdir() if path.is_dir() and path.name[0] != "_"
+    )
+    breaches = laws.game_names(program, games)
+    assert not breaches, "\n".join(breaches)
+
+
+def test_no_file_is_long_without_a_reason(root):
+    folders = ("tabletop", "tests", "benchmarks", "assets")
+    paths = [root / "run.py", *(path for folder in folders for path in (root / folder).rglob("*.py"))]
+    breaches = laws.long_files({str(path.relative_to(root)): path.read_text("utf-8") for path in paths})
+    assert not breaches, "\n".join(breaches)
+
+
+@pytest.mark.parametrize("module", laws.QT_FREE)
+def test_a_worker_process_imports_no_qt_and_nothing_heavy(root, python, module):
+    """The same as the law, but asked of Python itself: libraries could bring Qt along."""
+    if not (root / (module.replace(".", "/") + ".py")).exists():
+        pytest.skip(f"{module} is not written yet")
+    heavy = (*laws.QT, *laws.HEAVY)
+    code = f"import sys, {module}; print(*sorted(set(sys.modules) & set({heavy!r})))"
+    done = subprocess.run([python, "-c", code], cwd=root, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""

@@ -1,0 +1,130 @@
+"""Each law finds its breach in a small made-up program, and nothing in one that keeps it."""
+
+import pytest
+
+from tests.architecture import laws
+
+
+def made_of(files):
+    """A program of files given by path below tabletop/."""
+    sources = [laws.parse(f"tabletop/{path}.py", text) for path, text in files.items()]
+    return {source.module: source for source in sources}
+
+
+BREACHES = [
+    (laws.outsiders, {"match/match": "from PySide6.QtCore import QTimer"}, "match/match.py:1"),
+    (laws.outsiders, {"match/match": "def f():\n    import PySide6"}, "match/match.py:2"),
+    (laws.outsiders, {"ai/worker": "import pydantic"}, "only tabletop.storage and tabletop.ai.protocol"),
+    (laws.outsiders, {"ui/app": "import numpy"}, "nor a dependency"),
+    (
+        laws.lazy,
+        {"cli": "from tabletop.storage import replay", "storage/replay": "import pydantic"},
+        "tabletop.cli",
+    ),
+    (
+        laws.lazy,
+        {"cli": "import tabletop.storage.replay", "storage/__init__": "import asyncio.events"},
+        "asyncio",
+    ),
+    (laws.lazy, {"cli": "import tabletop.ui.app", "ui/app": "import PySide6.QtWidgets"}, "PySide6"),
+    (
+        laws.layers,
+        {"engine/cards": "from tabletop.match import match", "match/match": ""},
+        "engine may import nothing",
+    ),
+    (
+        laws.layers,
+        {"engine/cards": "from ..match import match", "match/match": ""},
+        "engine may import nothing",
+    ),
+    (
+        laws.layers,
+        {"ai/worker": "def f():\n    from tabletop.match.match import Match"},
+        "ai may import engine",
+    ),
+    (laws.layers, {"ui/table": "import tabletop.games.whist.spec"}, "through discovery only"),
+    (laws.layers, {"ui/table": "import tabletop.games"}, "through discovery only"),
+    (laws.layers, {"cli": "from tabletop.games.whist import spec"}, "through discovery only"),
+    (laws.layers, {"games/whist/spec": "from tabletop.games.poker import deck"}, "through discovery only"),
+    (
+        laws.layers,
+        {"games/__init__": "from tabletop.games.whist import spec", "games/whist/spec": ""},
+        "discovery",
+    ),
+    (laws.layers, {"presenter/model": "from tabletop.engine.state import GameState"}, "never the state"),
+    (laws.layers, {"novelty/thing": ""}, "is in no layer"),
+    (laws.engine_is_standard_library, {"engine/cards": "import platformdirs"}, "standard library only"),
+    (
+        laws.circles,
+        {"ai/a": "from tabletop.ai import b", "ai/b": "from . import a"},
+        "tabletop.ai.a -> tabletop.ai.b",
+    ),
+    (laws.chance_and_time, {"games/whist/state": "from random import Random"}, "games/whist/state.py:1"),
+    (laws.chance_and_time, {"engine/rng": "import time"}, "engine/rng.py:1"),
+    (laws.chance_and_time, {"match/match": "def f():\n    import time"}, "match/match.py:2"),
+    (laws.one_gate, {"ui/scene": "class S:\n    def can_drop(self): ..."}, "second gate"),
+    (laws.one_gate, {"presenter/gestures": "def f(state):\n    state.apply(1)"}, "only the match plays"),
+]
+
+
+@pytest.mark.parametrize(("law", "files", "words"), BREACHES)
+def test_a_breach_is_found(law, files, words):
+    breaches = law(made_of(files))
+    assert len(breaches) == 1, breaches
+    assert words in breaches[0]
+
+
+KEPT = {
+    "__init__": "",
+    "__main__": "def main():\n    from tabletop.cli import main",
+    "cli": "import tabletop.games\ndef play():\n    from tabletop.ui.app import run",
+    "engine/__init__": "from tabletop.engine.cards import deck",
+    "engine/cards": "from tabletop.engine.errors import Bad\nfrom typing import TYPE_CHECKING\n"
+    "if TYPE_CHECKING:\n    from tabletop.engine.state import GameState",
+    "engine/errors": "",
+    "engine/state": "from tabletop.engine.cards import deck",
+    "engine/rng": "import random",
+    "engine/clock": "import time",
+    "games/__init__": "import importlib\nimport pkgutil",
+    "games/whist/__init__": "",
+    "games/whist/spec": "from tabletop.games.whist import state\nfrom tabletop.mechanics import tricks",
+    "games/whist/state": "from tabletop.engine import rng",
+    "mechanics/tricks": "import tabletop.engine.cards",
+    "match/match": "from tabletop.engine import clock",
+    "ai/protocol": "def read(text):\n    import pydantic",
+    "ai/worker": "from tabletop.ai import protocol",
+    "storage/replay": "import pydantic\nimport time",
+    "ui/app": "import PySide6.QtWidgets\nimport tabletop.games\ndef f():\n    from tabletop.storage import replay",
+    "ui/scene": "from PySide6.QtCore import Qt\nimport time",
+}
+
+
+@pytest.mark.parametrize("law", sorted({law for law, _, _ in BREACHES}, key=lambda law: law.__name__))
+def test_a_program_that_keeps_the_law_passes(law):
+    assert law(made_of(KEPT)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class HighJinksTable: ...",
+        "x = 'high_jinks'",
+        "# as in High Jinks",
+        'y = "Jack\'s Trump"',
+        "import jonkler",
+    ],
+)
+def test_a_named_game_is_found(text):
+    assert len(laws.game_names(made_of({"ui/table": "\n" + text}))) == 1
+    assert laws.game_names(made_of({"games/high_jinks/spec": text})) == []
+
+
+def test_a_new_game_is_found_by_its_folder():
+    assert laws.game_names(made_of({"ai/casual": "if game == 'old_maid': ..."}), ("old_maid",))
+
+
+def test_a_long_file_is_found_unless_it_says_why():
+    body = "x = 1\n" * 651
+    assert len(laws.long_files({"a.py": body})) == 1
+    assert laws.long_files({"a.py": '"""A table.\n\nLong because it is one table.\n"""\n' + body}) == []
+    assert laws.long_files({"a.py": "x = 1\n" * 600}) == []
