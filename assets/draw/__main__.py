@@ -1,0 +1,37 @@
+"""Writes all pictures and the resource list: ``python -m assets.draw`` from the project folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .cards import deck
+from .icons import icons
+from .shapes import Picture
+
+ASSETS = Path(__file__).resolve().parents[1]
+
+
+def _save(folder: str, pictures: dict[str, Picture]) -> list[str]:
+    target = ASSETS / folder
+    target.mkdir(exist_ok=True)
+    for old in target.glob("*.svg"):
+        if old.stem not in pictures:
+            old.unlink()
+    for name, picture in pictures.items():
+        (target / f"{name}.svg").write_text(picture.text(), encoding="utf-8", newline="\n")
+    return sorted(pictures)
+
+
+def main() -> None:
+    lines = ["<!-- Written by: python -m assets.draw -->", "<RCC>"]
+    for folder, pictures in (("cards", deck()), ("icons", icons())):
+        lines.append(f'  <qresource prefix="/{folder}">')
+        for name in _save(folder, pictures):
+            lines.append(f'    <file alias="{name}.svg">assets/{folder}/{name}.svg</file>')
+        lines.append("  </qresource>")
+    lines.append("</RCC>")
+    (ASSETS.parent / "resources.qrc").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

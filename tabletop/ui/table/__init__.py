@@ -1,0 +1,1 @@
+"""The table: its pictures, items, scene and view."""

@@ -1,0 +1,314 @@
+"""Cards and icons as pixmaps: read from the resource file, drawn once per physical size, kept in one shared cache.
+
+Everything is drawn at exact device pixels for one device pixel ratio, which comes from the window that shows it.
+A card's pixmap is larger than the card by `shadow_margin` on every side, because its soft shadow is baked in; the
+middle of the pixmap is the middle of the card in every posture.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QDir, QFile, QIODevice, QRectF, QResource, QSizeF, Qt
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtSvg import QSvgRenderer
+
+from tabletop.engine.cards import CARD_CODES, HIDDEN, LOOKS
+from tabletop.ui import theme
+
+RESOURCE_FILE: Final = Path(__file__).resolve().parents[2] / "resources.rcc"
+
+ASPECT: Final = 1.4
+"""Height of a card divided by its width."""
+CORNER: Final = 0.075
+"""Corner radius of a card divided by its width."""
+
+DECKS: Final = ("standard", "four_colour")
+BACKS: Final = ("burgundy", "blue")
+
+# The four-colour deck is the standard drawing with one colour replaced.
+_FOUR_COLOURS: Final = {
+    "C": (theme.CARD_INK.name().upper().encode(), theme.CARD_GREEN.name().upper().encode()),
+    "D": (theme.CARD_RED.name().upper().encode(), theme.CARD_BLUE.name().upper().encode()),
+}
+_SHADOW_SHARE: Final = 0.09
+_SHADOW_ALPHA: Final = 0.34
+_CACHE_BYTES: Final = 128 * 1024 * 1024
+
+Key = tuple[object, ...]
+
+
+class ResourcesMissing(RuntimeError):
+    """The compiled resource file is absent or damaged; the message says how to build it."""
+
+
+class _Cache:
+    """Pictures by key up to a number of bytes; the longest unused go first."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._bytes = 0
+        self._items: OrderedDict[Key, QImage | QPixmap] = OrderedDict()
+
+    def get(self, key: Key) -> QImage | QPixmap | None:
+        item = self._items.get(key)
+        if item is not None:
+            self._items.move_to_end(key)
+        return item
+
+    def put(self, key: Key, item: QImage | QPixmap) -> None:
+        self._items[key] = item
+        self._bytes += _cost(item)
+        while self._bytes > self._limit and len(self._items) > 1:
+            self._bytes -= _cost(self._items.popitem(last=False)[1])
+
+    def clear(self) -> None:
+        self._items.clear()
+        self._bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+
+def _cost(item: QImage | QPixmap) -> int:
+    return item.width() * item.height() * 4
+
+
+_pictures = _Cache(_CACHE_BYTES)
+
+
+@cache
+def register_resources() -> None:
+    """Make `:/cards/…` and `:/icons/…` readable; further calls do nothing. Raises ResourcesMissing."""
+    if not RESOURCE_FILE.is_file():
+        raise ResourcesMissing(
+            f"the art is not built: {RESOURCE_FILE} is missing. Start with `python3 run.py`, or build it with "
+            "`pyside6-rcc --binary resources.qrc -o tabletop/resources.rcc`"
+        )
+    if not QResource.registerResource(str(RESOURCE_FILE)):
+        raise ResourcesMissing(
+            f"{RESOURCE_FILE} is no Qt resource file: delete it and start with `python3 run.py`"
+        )
+
+
+def clear_cache() -> None:
+    """Forget all pictures: after the theme's colours changed, or to measure."""
+    _pictures.clear()
+
+
+@cache
+def _svg(path: str) -> bytes:
+    register_resources()
+    file = QFile(path)
+    if not file.open(QIODevice.OpenModeFlag.ReadOnly):
+        raise LookupError(f"there is no picture {path}")
+    data = bytes(file.readAll().data())
+    file.close()
+    return data
+
+
+def _draw_svg(data: bytes, width: int, height: int) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(QByteArray(data)).render(painter, QRectF(0, 0, width, height))
+    painter.end()
+    return image
+
+
+def _shadow(width: int, height: int, margin: int, radius: float) -> QImage:
+    """The soft shadow of a card of that physical size, in a picture larger by the margin on every side."""
+    key = ("shadow", width, height, margin)
+    known = _pictures.get(key)
+    if known is not None:
+        return known
+    image = QImage(width + 2 * margin, height + 2 * margin, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    drop = margin * 0.25
+    spread = margin - drop
+    steps = max(4, min(16, margin))
+    laid = 0.0
+    for step in range(steps):
+        # Ring by ring from the outside in, each adding what is missing to a quadratic fall-off.
+        out = spread * (1 - (step + 0.5) / steps)
+        wanted = _SHADOW_ALPHA * (1 - out / spread) ** 2
+        painter.setBrush(QColor(0, 0, 0, round(255 * (wanted - laid) / (1 - laid))))
+        laid = wanted
+        box = QRectF(margin - out, margin + drop - out, width + 2 * out, height + 2 * out)
+        painter.drawRoundedRect(box, radius + out, radius + out)
+    painter.end()
+    _pictures.put(key, image)
+    return image
+
+
+class CardArt:
+    """The cards of one deck and back at one device pixel ratio. Pictures are shared between all of these.
+
+    `width` is always the logical width of an upright card. Raises ValueError for an unknown deck or back.
+    """
+
+    def __init__(self, dpr: float = 1.0, deck: str = "standard", back: str = "burgundy") -> None:
+        if deck not in DECKS:
+            raise ValueError(f"no deck {deck!r}: choose from {', '.join(DECKS)}")
+        if back not in BACKS:
+            raise ValueError(f"no back {back!r}: choose from {', '.join(BACKS)}")
+        if not dpr > 0:
+            raise ValueError(f"a device pixel ratio is positive, not {dpr}")
+        self.dpr = dpr
+        self.deck = deck
+        self.back_name = back
+
+    def with_dpr(self, dpr: float) -> CardArt:
+        """The same deck and back for a window with another device pixel ratio."""
+        return CardArt(dpr, self.deck, self.back_name)
+
+    # -- sizes -------------------------------------------------------------------------------------------------
+
+    def _physical(self, width: float) -> tuple[int, int]:
+        pixels = max(1, round(width * self.dpr))
+        return pixels, max(1, round(pixels * ASPECT))
+
+    def _margin(self, width: float) -> int:
+        return max(3, round(self._physical(width)[0] * _SHADOW_SHARE))
+
+    def card_size(self, width: float) -> QSizeF:
+        """The upright card as it is drawn: whole device pixels, in logical units."""
+        pixels, height = self._physical(width)
+        return QSizeF(pixels / self.dpr, height / self.dpr)
+
+    def shadow_margin(self, width: float) -> float:
+        """How far the pixmap reaches beyond the card on each side, in logical units."""
+        return self._margin(width) / self.dpr
+
+    # -- pictures ----------------------------------------------------------------------------------------------
+
+    def face(
+        self, look: int, width: float, *, tapped: bool = False, dimmed: bool = False, angle: float = 0.0
+    ) -> QPixmap:
+        """What is printed on a card: a look 0..53 (`look_of(card)`; a face 0..51 is its own look), or the back for
+        HIDDEN. `tapped` is turned 90° clockwise, `dimmed` is not playable now, `angle` fans it further, in degrees
+        clockwise. Raises ValueError for any other number.
+        """
+        if look == HIDDEN:
+            return self.back(width, tapped=tapped, dimmed=dimmed, angle=angle)
+        if not 0 <= look < LOOKS:
+            raise ValueError(f"no card looks like number {look}: 0 to {LOOKS - 1}, or {HIDDEN} for the back")
+        return self._pixmap(CARD_CODES[look], width, tapped, dimmed, angle)
+
+    def back(
+        self, width: float, *, tapped: bool = False, dimmed: bool = False, angle: float = 0.0
+    ) -> QPixmap:
+        """The back of a card; postures as in `face`."""
+        return self._pixmap(f"back_{self.back_name}", width, tapped, dimmed, angle)
+
+    def blank(
+        self, width: float, *, tapped: bool = False, dimmed: bool = False, angle: float = 0.0
+    ) -> QPixmap:
+        """The counter that stands for no card; postures as in `face`."""
+        return self._pixmap("blank", width, tapped, dimmed, angle)
+
+    def warm(self, looks: Iterable[int], width: float) -> None:
+        """Draw these upright faces now, so that showing them later costs nothing."""
+        for look in looks:
+            self.face(look, width)
+
+    def _pixmap(self, name: str, width: float, tapped: bool, dimmed: bool, angle: float) -> QPixmap:
+        # Whole tenths of a degree: hands fan in a few fixed steps, and the cache must not fill with near twins.
+        tenths = round(angle * 10) % 3600
+        pixels, _ = self._physical(width)
+        key = (name, pixels, self.dpr, self._dye(name), tapped, dimmed, tenths)
+        known = _pictures.get(key)
+        if known is not None:
+            return known
+        if tenths:
+            upright = self._compose(name, width, tapped, dimmed)
+            turned = QTransform().rotate(tenths / 10)
+            image = upright.transformed(turned, Qt.TransformationMode.SmoothTransformation)
+        else:
+            image = self._compose(name, width, tapped, dimmed)
+        pixmap = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(self.dpr)
+        _pictures.put(key, pixmap)
+        return pixmap
+
+    def _compose(self, name: str, width: float, tapped: bool, dimmed: bool) -> QImage:
+        """Card on its shadow."""
+        card = self._card(name, width)
+        if tapped:
+            card = card.transformed(QTransform().rotate(90))
+        if dimmed:
+            card = QImage(card)
+            painter = QPainter(card)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+            painter.fillRect(card.rect(), theme.NOT_PLAYABLE)
+            painter.end()
+        margin = self._margin(width)
+        image = QImage(_shadow(card.width(), card.height(), margin, CORNER * self._physical(width)[0]))
+        painter = QPainter(image)
+        painter.drawImage(margin, margin, card)
+        painter.end()
+        return image
+
+    def _card(self, name: str, width: float) -> QImage:
+        """The bare card in physical pixels."""
+        pixels, height = self._physical(width)
+        dye = self._dye(name)
+        key = ("card", name, pixels, dye)
+        known = _pictures.get(key)
+        if known is not None:
+            return known
+        data = _svg(f":/cards/{name}.svg")
+        if dye:
+            data = data.replace(*_FOUR_COLOURS[dye])
+        image = _draw_svg(data, pixels, height)
+        _pictures.put(key, image)
+        return image
+
+    def _dye(self, name: str) -> str:
+        """The suit whose colour this deck replaces on this card, or nothing."""
+        return name[-1] if self.deck == "four_colour" and name[1:] in _FOUR_COLOURS else ""
+
+
+def icon(name: str, colour: QColor | str, size: float, dpr: float = 1.0) -> QPixmap:
+    """The icon as a square pixmap of that logical size, in that colour (dice and the program's sign keep their own).
+    Raises LookupError for an unknown name.
+    """
+    tint = colour if isinstance(colour, QColor) else QColor(colour)
+    pixels = max(1, round(size * dpr))
+    key = ("icon", name, tint.rgba(), pixels, dpr)
+    known = _pictures.get(key)
+    if known is not None:
+        return known
+    data = _svg(f":/icons/{name}.svg").replace(b"currentColor", tint.name().encode())
+    image = _draw_svg(data, pixels, pixels)
+    if tint.alpha() < 255:
+        painter = QPainter(image)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        painter.fillRect(image.rect(), QColor(0, 0, 0, tint.alpha()))
+        painter.end()
+    pixmap = QPixmap.fromImage(image)
+    pixmap.setDevicePixelRatio(dpr)
+    _pictures.put(key, pixmap)
+    return pixmap
+
+
+def icon_names() -> list[str]:
+    """All names `icon` knows, sorted."""
+    register_resources()
+    return sorted(entry.removesuffix(".svg") for entry in QDir(":/icons").entryList())
+
+
+def app_icon() -> QIcon:
+    """The program's sign for windows and task bars."""
+    sign = QIcon()
+    for size in (16, 24, 32, 48, 64, 128, 256):
+        sign.addPixmap(icon("app", "#000000", size))
+    return sign
