@@ -5,7 +5,7 @@ A face uses exactly one suit colour, so a four-colour deck is the same file with
 
 from __future__ import annotations
 
-from .glyphs import RANKS, SUITS
+from .glyphs import BROKEN_HEART, RANKS, SUITS
 from .shapes import (
     Picture,
     Shape,
@@ -313,14 +313,7 @@ def blank() -> Picture:
     burgundy = "#7D2433"
     picture = _blank_card(burgundy)
     picture.stroke(rectangle(34, 34, WIDTH - 68, HEIGHT - 68, 22), burgundy, 6, opacity=0.6)
-    left = parse(
-        "M50 96 C43 83 4 63 4 33 C4 16 15.5 6 29 6 C37 6 43 10 47.5 17 L38 34 L53 47 L41 62 L52 75 Z"
-    )
-    right = parse(
-        "M54 18.5 C58 10.5 64 6 71 6 C84.5 6 96 16 96 33 C96 61 61 80 51 92 L59 73.5 L49 61.5 L61 46 L46.5 33.5 Z"
-    )
-    heart = join(left, move(right, 3, 0))
-    picture.fill(place(heart, MIDDLE, HEIGHT / 2, 220), burgundy)
+    picture.fill(place(BROKEN_HEART, MIDDLE, HEIGHT / 2, 220), burgundy)
     return picture
 
 

@@ -28,6 +28,10 @@ CLUB = join(
     polygon([(50, 32), (60, 53), (68, 66), (50, 70), (32, 66), (40, 53)]),
     parse("M46 58 H54 C54.2 76 59 90 69 98 H31 C41 90 45.8 76 46 58 Z"),
 )
+BROKEN_HEART = join(
+    parse("M50 96 C43 83 4 63 4 33 C4 16 15.5 6 29 6 C37 6 43 10 47 17 L37 34 L52 47 L40 62 L50 75 Z"),
+    parse("M57 20 C61 11 66 6 74 6 C87 6 99 16 99 33 C99 60 66 78 56 90 L63 74 L53 62 L65 46 L50 33 Z"),
+)
 SUITS: dict[str, Shape] = {"C": CLUB, "D": DIAMOND, "H": HEART, "S": SPADE}
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from .cards import GOLD, INK, IVORY, crossed_swords, crown, jester_cap, tiara
-from .glyphs import CLUB, DIAMOND, HEART, RANKS, SPADE
+from .glyphs import BROKEN_HEART, CLUB, DIAMOND, HEART, RANKS, SPADE
 from .shapes import (
     Picture,
     Shape,
@@ -159,24 +159,7 @@ def icons() -> dict[str, Picture]:
         ),
         "heart": _icon("", _heart(12, 12, 20)),
         "heal": _icon(join(_heart(12, 12.2, 19), parse("M12 8.2 V14.2 M9 11.2 H15"))),
-        "damage": _icon(
-            "",
-            move(
-                scale(
-                    join(
-                        parse(
-                            "M50 96 C43 83 4 63 4 33 C4 16 15.5 6 29 6 C37 6 43 10 47 17 L37 34 L52 47 L40 62 L50 75 Z"
-                        ),
-                        parse(
-                            "M57 20 C61 11 66 6 74 6 C87 6 99 16 99 33 C99 60 66 78 56 90 L63 74 L53 62 L65 46 L50 33 Z"
-                        ),
-                    ),
-                    0.2,
-                ),
-                1.7,
-                1.8,
-            ),
-        ),
+        "damage": _icon("", place(BROKEN_HEART, 11.8, 12, 20)),
         "burn": _icon(
             "M12 21 C8 21 5.2 18.3 5.2 14.8 C5.2 10.6 9.6 8.6 9.4 3 C12.8 4.4 14.8 7.4 14.8 10.4 "
             "C15.8 9.8 16.4 8.8 16.5 7.6 C18 9.6 18.8 12.2 18.8 14.8 C18.8 18.3 16 21 12 21 Z",

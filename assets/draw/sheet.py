@@ -8,7 +8,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
@@ -40,8 +40,7 @@ def main(arguments: list[str]) -> int:
         return 2
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    application = QGuiApplication([])
-    application.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus, False)
+    application = QGuiApplication([])  # kept: drawing needs it
     cards = [picture.text() for picture in deck().values()]
     for width in [int(text) for text in arguments[1:]] or [44, 90, 200]:
         _sheet(cards, 13, width, round(width * 1.4), max(4, width // 12)).save(
@@ -52,6 +51,7 @@ def main(arguments: list[str]) -> int:
     for size in (16, 24, 64):
         glyphs = [picture.text().replace("currentColor", "#F2EEE2") for picture in icons().values()]
         _sheet(glyphs, 12, size, size, size // 3 + 4).save(str(folder / f"icons-{size}.png"))
+    del application
     return 0
 
 

@@ -61,6 +61,7 @@ class _Cache:
         return item
 
     def put(self, key: Key, item: QImage | QPixmap) -> None:
+        """Keep an item under a key that is not in use."""
         self._items[key] = item
         self._bytes += _cost(item)
         while self._bytes > self._limit and len(self._items) > 1:
