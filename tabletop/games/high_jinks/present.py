@@ -1,0 +1,198 @@
+"""What the table draws of High Jinks beside the cards: plates, dice, Power, the duel's ledger, the notes.
+
+Everything comes from one observation, so nothing secret can get here.
+"""
+
+from typing import Any, Final
+
+from tabletop.engine.cards import FACE_CODES, FACE_RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
+from tabletop.games.high_jinks.texts import TEXTS
+
+JUGGERNAUT_SCARS: Final = 2
+ARCHLORD_SCARS: Final = 4
+
+GESTURES: Final = (
+    Gesture("keep", "set"),
+    Gesture("reject", "click"),
+    Gesture("summon", "drop", "zone:agents"),
+    Gesture("special", "drop", "zone:agents"),
+    Gesture("retire", "drop", "zone:bench", confirm=True),
+    Gesture("set", "drop", "zone:mana"),
+    Gesture("dig", "drop", "card"),
+    Gesture("six", "drop", "zone:void"),
+    Gesture("seven", "drop", "seat"),
+    Gesture("pair", "set"),
+    Gesture("three", "set"),
+    Gesture("four", "set"),
+    Gesture("straight", "set"),
+    Gesture("use", "set"),
+    Gesture("archlord", "drop", "card"),
+    Gesture("combat", "button", key="C"),
+    Gesture("end", "button", confirm=True, key="E"),
+    Gesture("draw", "click", "zone:deck"),
+    Gesture("ability", "button"),
+    Gesture("none", "button", key="N"),
+    Gesture("pick-draw", "click", "zone:deck"),
+    Gesture("salvage", "click", "card"),
+    Gesture("recruit", "click", "card"),
+    Gesture("burn", "click", "seat"),
+    Gesture("heal", "click", "card"),
+    Gesture("stop", "button", key="N"),
+    Gesture("attack", "drop", "seat"),
+    Gesture("block", "click", "card"),
+    Gesture("noblock", "button", key="Space"),
+    Gesture("empower", "drop", "zone:agents"),
+    Gesture("ace", "drop", "zone:agents"),
+    Gesture("pass", "button", key="Space"),
+    Gesture("decline", "button", key="Space"),
+    Gesture("first-club", "button"),
+    Gesture("first-spade", "button"),
+)
+
+
+def face_name(face: int) -> str:
+    """`10♠`, `K♥`, `Joker`."""
+    code = FACE_CODES[face]
+    if code == "X":
+        return "Joker"
+    return code[0].replace("T", "10") + "♣♦♥♠"["CDHS".index(code[1])]
+
+
+def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
+    power = {row[0]: row for row in facts["power"]}
+    tokens = []
+    for zone in seen.zones:
+        if zone.zone != "agents":
+            continue
+        for place, view in enumerate(zone.cards):
+            row = power.get(view.id)
+            if row is None:
+                continue
+            _, total, scars, guild, prestige = row
+            tokens.append(Token("agents", zone.seat, place, "pill", str(total), f"Power {total}"))
+            if scars:
+                help_text = f"{scars} battle scar{'s' if scars > 1 else ''}: prestige +{prestige}"
+                tokens.append(Token("agents", zone.seat, place, "die", str(scars), help_text))
+            if scars >= ARCHLORD_SCARS:
+                tokens.append(Token("agents", zone.seat, place, "badge", "archlord", "Archlord (§25)"))
+            elif scars >= JUGGERNAUT_SCARS:
+                tokens.append(Token("agents", zone.seat, place, "badge", "juggernaut", "Juggernaut (§25)"))
+            if guild:
+                tokens.append(Token("agents", zone.seat, place, "badge", "guild", f"Guild +{guild} (§20)"))
+    return tokens
+
+
+def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
+    plates = []
+    for seat in range(len(facts["turns_taken"])):
+        hand, damage = seen.zone("hand", seat).count, seen.zone("damage", seat).count
+        rows = [("Hand", str(hand)), ("Damage", f"{damage}/6")]
+        badges = []
+        if facts["phase"] == "keep" and seat in facts["kept"]:
+            badges.append(("check", "Has chosen"))
+        if seat == facts["dealer"]:
+            badges.append(("deck", "Dealer (§27)"))
+        plates.append(Plate(seat, tuple(rows), tuple(badges), seat not in facts["alive"]))
+    return tuple(plates)
+
+
+def _names(views: list[CardView]) -> str:
+    return ", ".join(face_name(view.face) for view in views)
+
+
+def reserves(seen: Observation, seat: int) -> str:
+    """What `seat` could publicly still play in a duel, in words: "8♣ set, 2 face-down, 4♦ as counter, 5 in hand"."""
+    mana = [view for view in seen.zone("mana", seat).cards if view.id != -2 and not view.marks & TAPPED]
+    shown = [view for view in mana if not view.marks & DOWN]
+    counters = [
+        view
+        for view in seen.zone("damage", seat).cards
+        if view.face >= 0 and not view.marks & DOWN and FACE_RANK[view.face] <= 10
+    ]
+    parts = [f"{_names(shown)} set"] if shown else []
+    if len(mana) > len(shown):
+        parts.append(f"{len(mana) - len(shown)} face-down")
+    if counters:
+        parts.append(f"{_names(counters)} as counter{'s' if len(counters) > 1 else ''}")
+    parts.append(f"{seen.zone('hand', seat).count} in hand")
+    return ", ".join(parts)
+
+
+def _signed(value: int) -> str:
+    return f"+{value}" if value else "—"
+
+
+def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
+    if not facts["duel"]:
+        return None
+    sides = facts["duel"]
+    mine = 0 if sides[0][0] == seen.seat else 1 if sides[1][0] == seen.seat else -1
+    order = (1, 0) if mine == 1 else (0, 1)
+    one, two = sides[order[0]], sides[order[1]]
+    rows = (
+        LedgerRow("Spells, 13 Rule", (str(one[2]), str(two[2])), "§9"),
+        LedgerRow("Deuces", (_signed(one[3]), _signed(two[3])), "§13"),
+        LedgerRow("Suit bonus", (_signed(one[4]), _signed(two[4])), "§10"),
+        LedgerRow("Guild", (_signed(one[5]), _signed(two[5])), "§20"),
+        LedgerRow("Prestige", (_signed(one[6]), _signed(two[6])), "§25"),
+        LedgerRow("Power", (str(one[7]), str(two[7])), "§9", total=True),
+    )
+    title = f"Duel · {_card(sides[0][1])} attacks {_card(sides[1][1])}"
+    others = [side[0] for side in (one, two) if side[0] != seen.seat]
+    note = "; ".join(f"Could still add: {reserves(seen, seat)}" for seat in others[:1]) if mine >= 0 else ""
+    return Ledger(title, (one[0], two[0]), rows, note)
+
+
+def _card(card: int) -> str:
+    return "Joker" if card % 54 >= 52 else face_name(card % 54)
+
+
+def _place(seen: Observation, seat: int, card: int) -> tuple[str, int, int]:
+    for place, view in enumerate(seen.zone("agents", seat).cards):
+        if view.id == card:
+            return ("agents", seat, place)
+    return ("agents", seat, -1)
+
+
+def _notes(seen: Observation) -> tuple[str, ...]:
+    void = [face for _, face, how in seen.known if how == "void"]
+    lines = []
+    if void:
+        lines.append(f"Void ({len(void)}): " + ", ".join(face_name(face) for face in sorted(void)))
+    owners = sorted({owner for owner, _, how in seen.known if how != "void" and owner != seen.seat})
+    for owner in owners:
+        held = [face_name(f) for o, f, how in seen.known if o == owner and how in ("hand", "kept")]
+        laid = [face_name(f) for o, f, how in seen.known if o == owner and how == "set"]
+        if held:
+            lines.append(f"{{{owner}}} holds: " + ", ".join(held))
+        if laid:
+            lines.append(f"{{{owner}}} has set: " + ", ".join(laid))
+    return tuple(lines)
+
+
+def present(seen: Observation, decision: Decision | None) -> Presentation:
+    """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
+    facts: dict[str, Any] = dict(seen.facts)
+    phase = TEXTS.get(f"phase.{facts['phase']}", "")
+    header = phase if facts["phase"] in ("keep", "rejects") else f"Round {facts['round']} · {phase}"
+    threats: tuple[tuple[str, int, int], ...] = ()
+    links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
+    if facts["attack"]:
+        card, seat, target, blocker = facts["attack"]
+        source = _place(seen, seat, card)
+        aim = _place(seen, target, blocker) if blocker >= 0 else ("agents", target, -1)
+        threats = (source,)
+        links = ((source, aim),)
+    return Presentation(
+        header,
+        _plates(seen, facts),
+        tuple(_tokens(seen, facts)),
+        threats,
+        links,
+        _ledger(seen, facts),
+        "",
+        _notes(seen),
+    )
