@@ -4,9 +4,14 @@ from typing import NamedTuple
 
 
 class ZoneLayout(NamedTuple):
-    """Where a zone lies on a mat. `x y w h` in card widths from the mat's top left corner, for a mat seen
-    from its owner's side (front row first, towards the middle of the table). `kind`: "places" (fixed places
-    in `columns`), "spread" (overlapping in order), "pile" (one stack with a count), "hand" (a fan)."""
+    """Where a zone lies. `x y w h` in card widths from the top left corner of its mat or board, as seen on the screen.
+
+    `kind`: "places" (fixed places in `columns`), "spread" (overlapping in order, the last on top), "pile" (one stack
+    with a count), "hand" (a fan). A zone may be split: this part shows `places` places from number `first` on; a spread
+    with `places` draws that many empty outlines. `scale`: its cards' width, in card widths. `anchor`: where its cards
+    are centred when there is room, 0 left to 1 right. `label`: its title stands "below", "above" or nowhere ("").
+    `optional`: leaves no trace while it is empty.
+    """
 
     zone: str
     kind: str
@@ -17,15 +22,40 @@ class ZoneLayout(NamedTuple):
     columns: int = 1
     first: int = 0
     places: int = 0
+    scale: float = 1.0
+    anchor: float = 0.5
+    label: str = ""
+    optional: bool = False
+
+
+Box = tuple[float, float, float, float]
+"""x, y, w, h in card widths."""
+
+
+class MatLayout(NamedTuple):
+    """One player's part of a board: the box of the plate and the zones, in card widths of the board."""
+
+    plate: Box
+    zones: tuple[ZoneLayout, ...]
 
 
 class TableLayout(NamedTuple):
-    """A table: one mat a seat (`mat` = its width and height) and a shared centre."""
+    """A table. The short form says what one mat and the shared centre hold (width and height of each), a mat seen from
+    its owner's side, front row first; mats are then laid around the centre by number of seats.
+
+    The full form also gives the whole `board`: its size, one mat per seat in turn order from the player at the bottom,
+    shared zones in board coordinates, the ledger's box and the height of the line between the sides (-1: no line).
+    It is stretched to the window: cards keep their proportions, the room between them grows.
+    """
 
     mat: tuple[float, float]
     seat_zones: tuple[ZoneLayout, ...]
     centre: tuple[float, float]
     shared_zones: tuple[ZoneLayout, ...]
+    board: tuple[float, float] = (0.0, 0.0)
+    mats: tuple[MatLayout, ...] = ()
+    ledger: Box = (0.0, 0.0, 0.0, 0.0)
+    line: float = -1.0
 
 
 class Gesture(NamedTuple):

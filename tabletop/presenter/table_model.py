@@ -250,23 +250,26 @@ def build_table(
     `decision`: the question to the viewer, None while others choose; its actions say which own cards are dimmed.
     `clocks`: the clock's text for each seat, () without a clock.
     """
-    kinds = {z.zone: z for layout in (spec.layout(len(seats_info)),) for z in layout.seat_zones}
-    kinds |= {z.zone: z for z in spec.layout(len(seats_info)).shared_zones}
+    layout = spec.layout(len(seats_info))
+    kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
+    kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
     declared = {kind.name: kind for kind in spec.zones}
     playable = None
     if decision is not None and decision.seat == observation.seat == viewer:
-        playable = frozenset(card for action in decision.actions for card in (action.card, action.target))
+        aimed = {verb.name for verb in spec.verbs if verb.target == "card"}
+        playable = frozenset(action.card for action in decision.actions) | frozenset(
+            action.target for action in decision.actions if action.verb in aimed
+        )
     zones = []
     for view in observation.zones:
         if view.zone not in kinds:
             continue
-        drawn = kinds[view.zone]
         declaration = declared.get(view.zone)
         faces = declaration.faces if declaration else "all"
         places = declaration.places if declaration else 0
         own = playable if view.seat == viewer else None
         title = spec.texts.get(f"zone.{view.zone}", view.zone.replace("_", " ").capitalize())
-        zones.append(_zone(view, drawn.kind, title, faces, places, own))
+        zones.append(_zone(view, kinds[view.zone], title, faces, places, own))
     asked = {seat for seat, _ in observation.asked}
     told = {plate.seat: plate for plate in presentation.plates}
     plates = []
