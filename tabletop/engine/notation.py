@@ -60,7 +60,7 @@ def _parse_card_text(word: str) -> CardText:
     if word == EMPTY_TEXT:
         return CardText(EMPTY)
     match = _CARD.fullmatch(word)
-    if match is None:
+    if match is None or match.group(2)[:1].isalnum():
         return CardText(parse_card(word))  # raises, and says how a card is written
     code, marks = match.groups()
     return CardText(HIDDEN if code == "??" else parse_card(code), _normal_marks(word, marks))

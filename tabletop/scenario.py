@@ -1,0 +1,453 @@
+"""Scenario files: a position, the moves played on it, and what must be legal, illegal and true.
+
+docs/notation.md describes the file for writers. `run_file` plays one and tells everything that was not so.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_code, face_code, parse_card
+from tabletop.engine.errors import NotationError, TabletopError
+from tabletop.engine.notation import (
+    EMPTY_TEXT,
+    INTERRUPTS,
+    IllegalMoveError,
+    parse_cards,
+    parse_move,
+    read_move,
+    sequences,
+    view_text,
+    write_cards,
+    write_move,
+)
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+from tabletop.engine.zones import ZoneKind
+
+FILE_KEYS: Final = ("game", "title", "cites", "players", "options", "seed", "position", "step")
+STEP_KEYS: Final = ("seat", "legal", "legal_has", "illegal", "do", "expect")
+_LISTED_LIMIT: Final = 20_000
+_SHOWN: Final = 12
+
+
+class Problem(NamedTuple):
+    """One thing that is not as the file says. `line` counts from 1 (0: the whole file), `step` likewise (0: before
+    the first step); `found` is empty where `expected` alone says what is wrong."""
+
+    file: str
+    line: int
+    step: int
+    expected: str
+    found: str
+
+
+def format_problem(problem: Problem) -> str:
+    """The problem as one readable line: `FILE:LINE: step N: expected …; found …`."""
+    where = problem.file + (f":{problem.line}" if problem.line else "")
+    step = f"step {problem.step}: " if problem.step else ""
+    if not problem.found:
+        return f"{where}: {step}{problem.expected}"
+    return f"{where}: {step}expected {problem.expected}; found {problem.found}"
+
+
+def run_file(path: Path, load: Callable[[str], GameSpec]) -> list[Problem]:
+    """Plays one scenario file; an empty list means that everything is so. Never raises for what the file says.
+
+    `load` gives the spec of a game by its id, as `tabletop.games.load` does.
+    """
+    name = str(path)
+    try:
+        text = path.read_bytes().decode()
+    except OSError as problem:
+        return [Problem(name, 0, 0, f"the file cannot be read: {problem.strerror or problem}", "")]
+    except UnicodeDecodeError:
+        return [Problem(name, 0, 0, "the file is not UTF-8 text", "")]
+    return run_text(text, name, load)
+
+
+def run_text(text: str, name: str, load: Callable[[str], GameSpec]) -> list[Problem]:
+    """`run_file` for text that is already read; `name` stands in the problems."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        line = re.search(r"line (\d+)", str(problem))
+        return [Problem(name, int(line.group(1)) if line else 0, 0, f"this is not TOML: {problem}", "")]
+    run = _Run(name, text, data)
+    with suppress(_Stop):
+        run.play(load)
+    return run.problems
+
+
+class _Stop(Exception):
+    """The rest of the file would tell nothing any more."""
+
+
+class _Lines:
+    """Where things stand in the file: the line of a top-level key or table, and of a step and its keys."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.splitlines()
+        self._steps = [n for n, line in enumerate(self._lines) if re.match(r"\s*\[\[\s*step\s*\]\]", line)]
+
+    def of_key(self, key: str) -> int:
+        pattern = re.compile(rf"\s*(\[+\s*)?[\"']?{re.escape(key)}[\"']?\s*[\].=]")
+        return next((n + 1 for n, line in enumerate(self._lines) if pattern.match(line)), 1)
+
+    def of_step(self, step: int, key: str = "") -> int:
+        if not 0 < step <= len(self._steps):
+            return self.of_key("step")
+        begin = self._steps[step - 1]
+        end = self._steps[step] if step < len(self._steps) else len(self._lines)
+        pattern = re.compile(rf"\s*(\[\s*step\s*\.\s*)?[\"']?{re.escape(key)}\b")
+        for n in range(begin + 1, end if key else begin):
+            if pattern.match(self._lines[n]):
+                return n + 1
+        return begin + 1
+
+
+class _Run:
+    """One file being played: `spec` and `state` are there once the head of the file has been read."""
+
+    spec: GameSpec
+    state: GameState
+
+    def __init__(self, name: str, text: str, data: dict[str, Any]) -> None:
+        self.name, self.data, self.lines = name, data, _Lines(text)
+        self.problems: list[Problem] = []
+        self.step = 0
+
+    def tell(self, expected: str, found: str = "", key: str = "") -> None:
+        line = self.lines.of_step(self.step, key) if self.step else self.lines.of_key(key or "game")
+        self.problems.append(Problem(self.name, line, self.step, expected, found))
+
+    def stop(self, expected: str, found: str = "", key: str = "") -> "_Stop":
+        self.tell(expected, found, key)
+        return _Stop()
+
+    def play(self, load: Callable[[str], GameSpec]) -> None:
+        self.read_head(load)
+        steps = self.data.get("step", [])
+        if not isinstance(steps, list) or not all(isinstance(step, dict) for step in steps):
+            raise self.stop("a step is written as a table [[step]]", key="step")
+        if not steps:
+            raise self.stop("the file has no [[step]], so it checks nothing")
+        for self.step, step in enumerate(steps, 1):
+            self.play_step(step)
+
+    # --- the head of the file
+
+    def read_head(self, load: Callable[[str], GameSpec]) -> None:
+        data = self.data
+        for key in data:
+            if key not in FILE_KEYS:
+                raise self.stop(f"unknown key {key!r}; a file has {', '.join(FILE_KEYS)}", key=key)
+        if not isinstance(data.get("game"), str):
+            raise self.stop('the file does not say its game, as in game = "high_jinks"')
+        self.check_type("title", str, "a text")
+        self.check_type("players", int, "a number")
+        self.check_type("options", dict, "a table, as in { notes = false }")
+        self.check_type("position", dict, "a table [position]")
+        cites = data.get("cites", [])
+        if not isinstance(cites, list) or not all(isinstance(cite, str) for cite in cites):
+            raise self.stop('cites is a list of texts, as in ["HJ-9.9"]', repr(cites), "cites")
+        seed = data.get("seed", 0)
+        if not isinstance(seed, int | str) or isinstance(seed, bool):
+            raise self.stop("seed is a number or a text", repr(seed), "seed")
+        try:
+            self.spec = load(data["game"])
+        except TabletopError as problem:
+            raise self.stop(str(problem), key="game") from None
+        self.set_up(str(seed))
+
+    def check_type(self, key: str, kind: type, words: str) -> None:
+        value = self.data.get(key)
+        if value is not None and (not isinstance(value, kind) or isinstance(value, bool)):
+            raise self.stop(f"{key} is {words}", repr(value), key)
+
+    def set_up(self, seed: str) -> None:
+        spec, data = self.spec, self.data
+        seats = data.get("players", spec.seats_default)
+        if not spec.seats_min <= seats <= spec.seats_max:
+            raise self.stop(f"{spec.seats_min} to {spec.seats_max} players", str(seats), "players")
+        try:
+            options = spec.make_options(data.get("options"))
+        except TabletopError as problem:
+            raise self.stop(str(problem), key="options") from None
+        try:
+            if "position" in data:
+                self.state = spec.read_position(data["position"], seats, seed, options)
+            else:
+                self.state = spec.start(seats, seed, options)
+        except TabletopError as problem:
+            raise self.stop(str(problem), key="position") from None
+
+    # --- one step
+
+    def play_step(self, step: dict[str, Any]) -> None:
+        for key in step:
+            if key not in STEP_KEYS:
+                raise self.stop(f"unknown key {key!r}; a step has {', '.join(STEP_KEYS)}", key=key)
+        seat = step.get("seat")
+        if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool)):
+            raise self.stop("seat is a number", repr(seat), "seat")
+        lists = {key: self.texts(step, key) for key in STEP_KEYS[1:5]}
+        if seat is None and any(key in step for key in lists):
+            raise self.stop("the step does not say its seat")
+        if not any(key in step for key in (*lists, "expect")):
+            raise self.stop("the step plays and checks nothing")
+        if any(key in step for key in ("legal", "legal_has", "illegal")):
+            self.check_turn(seat)
+        if "legal" in step:
+            self.check_exactly(lists["legal"])
+        for text in lists["legal_has"]:
+            self.check_legal(text, "legal_has")
+        for text in lists["illegal"]:
+            self.check_illegal(text)
+        for text in lists["do"]:
+            self.do(seat, text)
+        if "expect" in step:
+            if not isinstance(step["expect"], dict):
+                raise self.stop('expect is a table, as in { deck = "9C" }', key="expect")
+            for path, value in flatten(step["expect"]):
+                self.check_expectation(path, value)
+
+    def texts(self, step: dict[str, Any], key: str) -> list[str]:
+        value = step.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(text, str) and text.strip() for text in value):
+            raise self.stop(f'{key} is a list of moves, as in ["pass"]', repr(value), key)
+        return value
+
+    def check_turn(self, seat: int | None, text: str = "") -> None:
+        decision = self.state.decision()
+        playing = f" to play {text!r}" if text else " to act"
+        if decision is None:
+            raise self.stop(f"seat {seat}{playing}", "the game is over", "do" if text else "seat")
+        if decision.seat != seat:
+            found = f"seat {decision.seat} is to act ({decision.prompt})"
+            raise self.stop(f"seat {seat}{playing}", found, "do" if text else "seat")
+
+    def do(self, seat: int | None, text: str) -> None:
+        word = text.strip().lower()
+        if word in INTERRUPTS and all(verb.name != word for verb in self.spec.verbs if verb.name != "resign"):
+            if self.state.decision() is None:
+                raise self.stop(f"seat {seat} to {word}", "the game is over", "do")
+            seats = len(list(self.written().get("seat", [])))
+            if seat is None or not 0 <= seat < seats:
+                raise self.stop(f"a seat of 0 to {seats - 1}", str(seat), "seat")
+            try:
+                self.state.interrupt(word, seat)
+            except TabletopError as problem:
+                raise self.stop(f"seat {seat} to {word}", str(problem), "do") from None
+            return
+        self.check_turn(seat, text)
+        try:
+            actions = parse_move(self.spec, self.state, text)
+        except NotationError as problem:
+            raise self.stop(f"{text!r} to be played", str(problem), "do") from None
+        for action in actions:
+            decision = self.state.decision()
+            if decision is None or action not in decision.actions:
+                raise self.stop(f"{text!r} to be played", f"{write_move(self.spec, (action,))} refused", "do")
+            self.state.apply(action)
+
+    def check_legal(self, text: str, key: str) -> tuple[tuple[Action, ...], bool] | None:
+        try:
+            return read_move(self.spec, self.state, text, twins=False)
+        except NotationError as problem:
+            self.tell(f"{text!r} legal", str(problem), key)
+            return None
+
+    def check_illegal(self, text: str) -> None:
+        try:
+            reading = read_move(self.spec, self.state, text, twins=False)
+        except IllegalMoveError:
+            return
+        except NotationError as problem:
+            self.tell(f"{text!r} illegal", f"it cannot be read: {problem}", "illegal")
+            return
+        found = "it is legal" if reading.complete else "legal moves begin so"
+        self.tell(f"{text!r} illegal", found, "illegal")
+
+    def check_exactly(self, texts: Sequence[str]) -> None:
+        """Every text legal, and every legal move listed, or its beginning is."""
+        whole: set[tuple[str, ...]] = set()
+        beginnings: list[tuple[Action, ...]] = []
+        verbs: set[str] = set()
+        for text in texts:
+            reading = self.check_legal(text, "legal")
+            if reading is None:
+                continue
+            actions, complete = reading
+            if complete:
+                whole.add(self.in_any_order(actions))
+            elif actions:
+                beginnings.append(actions)
+            else:
+                verbs.add(text.split()[0].lower())
+        decision = self.state.decision()
+        if decision is None:
+            return
+        begin = [a for a in decision.actions if a.verb not in verbs and (a,) not in beginnings]
+        missing: dict[str, None] = {}
+        for number, actions in enumerate(sequences(self.state, decision, begin)):
+            if number > _LISTED_LIMIT:
+                raise self.stop("too many legal moves to compare; list the beginnings", key="legal")
+            if self.in_any_order(actions) in whole or any(b == actions[: len(b)] for b in beginnings):
+                continue
+            missing[write_move(self.spec, actions)] = None
+        if missing:
+            self.tell("no other legal moves than those listed", f"also {_some(list(missing))}", "legal")
+
+    def in_any_order(self, actions: Sequence[Action]) -> tuple[str, ...]:
+        verb, *arguments = write_move(self.spec, actions).split()
+        return (verb, *sorted(arguments))
+
+    # --- expectations
+
+    def written(self) -> dict[str, Any]:
+        return self.spec.write_position(self.state)
+
+    def check_expectation(self, path: tuple[str, ...], expected: object) -> None:
+        try:
+            found, zone = self.look_up(path)
+            wanted, shown = comparable(expected, zone), comparable(found, zone)
+        except NotationError as problem:
+            self.tell(f"{'.'.join(path)} = {_text(expected)}", str(problem), "expect")
+            return
+        if wanted != shown:
+            self.tell(f"{'.'.join(path)} = {_text(expected)}", _text(found), "expect")
+
+    def look_up(self, path: tuple[str, ...]) -> tuple[object, ZoneKind | None]:
+        """What stands at `path` now, and the kind of zone if it is one. Raises NotationError."""
+        head = path[0]
+        if head == "power" and len(path) == 2:
+            return self.power(self.state.observe(0), path[1]), None
+        if head == "winner" and len(path) == 1:
+            result = self.state.result()
+            winners = () if result is None else result.winners
+            return (winners[0] if len(winners) == 1 else list(winners) or "none"), None
+        if head in ("to_act", "prompt") and len(path) == 1:
+            decision = self.state.decision()
+            if decision is None:
+                return "none", None
+            return (decision.seat if head == "to_act" else decision.prompt), None
+        if head == "seen" and len(path) > 2:
+            seats = len(self.written().get("seat", []))
+            if not path[1].isdecimal() or int(path[1]) >= seats:
+                raise NotationError(f"no seat {path[1]}; there are 0 to {seats - 1}")
+            return self.look_up_seen(self.state.observe(int(path[1])), path[2:])
+        return look_in(self.written(), path), self.zone_of(path)
+
+    def zone_of(self, path: tuple[str, ...]) -> ZoneKind | None:
+        per_seat = path[0] == "seat" and len(path) == 3
+        if not per_seat and len(path) != 1:
+            return None
+        return next((z for z in self.spec.zones if z.name == path[-1] and z.per_seat == per_seat), None)
+
+    def look_up_seen(self, seen: Observation, path: tuple[str, ...]) -> tuple[object, ZoneKind | None]:
+        zone = self.zone_of(path)
+        if zone is not None:
+            try:
+                view = seen.zone(zone.name, int(path[1]) if zone.per_seat else -1)
+            except (KeyError, ValueError):
+                raise NotationError(f"there is no {'.'.join(path)} to be seen") from None
+            words = [view_text(card, zone) for card in view.cards] or ["??"] * view.count
+            return " ".join(words), zone
+        if path[0] == "power" and len(path) == 2:
+            return self.power(seen, path[1]), None
+        if path[0] == "known" and len(path) in (2, 3):
+            owner = -1 if path[1] == "shared" else int(path[1]) if path[1].isdecimal() else None
+            if owner is None:
+                raise NotationError("known is followed by a seat or by shared")
+            hows = path[2:]
+            faces = [
+                face_code(f) for whose, f, how in seen.known if whose == owner and how in (hows or (how,))
+            ]
+            return " ".join(faces), ZoneKind("known", False)
+        for name, value in seen.facts:
+            if name == path[0]:
+                return look_in({name: value}, path), None
+        names = ", ".join(sorted(name for name, _ in seen.facts))
+        raise NotationError(
+            f"an observation shows no {'.'.join(path)!r}; it has the zones, known and {names}"
+        )
+
+    def power(self, seen: Observation, code: str) -> object:
+        """The second number of the card's row in the observation's fact `power`."""
+        card = parse_card(code)
+        rows: Any = seen.fact("power", ())
+        for row in rows:
+            if row[0] == card:
+                return row[1]
+        there = ", ".join(f"{card_code(row[0])} {row[1]}" for row in rows) or "none"
+        raise NotationError(f"{code} has no Power now; there is {there}")
+
+
+def flatten(table: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], object]]:
+    """(path, value) for every value of nested tables; a quoted key may hold a whole path: "seat.1.damage"."""
+    for key, value in table.items():
+        here = (*path, *key.split("."))
+        if isinstance(value, Mapping) and value:
+            yield from flatten(value, here)
+        elif isinstance(value, list) and value and all(isinstance(row, Mapping) for row in value):
+            for number, row in enumerate(value):
+                yield from flatten(row, (*here, str(number)))
+        else:
+            yield here, value
+
+
+def look_in(data: object, path: Sequence[str]) -> object:
+    """The value at `path` in nested tables and lists. Raises NotationError naming the keys there are."""
+    for depth, key in enumerate(path):
+        if isinstance(data, Mapping) and key in data:
+            data = data[key]
+        elif isinstance(data, list | tuple) and key.isdecimal() and int(key) < len(data):
+            data = data[int(key)]
+        else:
+            if isinstance(data, Mapping):
+                there = ", ".join(str(name) for name in data) or "nothing"
+            else:
+                there = f"0 to {len(data) - 1}" if isinstance(data, list | tuple) and data else "nothing"
+            where = ".".join(path[:depth]) or "a position"
+            raise NotationError(f"{where} has no {key!r}; it has {there}")
+    return data
+
+
+def comparable(value: object, zone: ZoneKind | None) -> object:
+    """`value` in a form that can be compared: zones as card lists, as multisets where order means nothing."""
+    if zone is None:
+        if isinstance(value, str):
+            return " ".join(value.split())
+        if isinstance(value, list | tuple):
+            return [comparable(item, None) for item in value]
+        if isinstance(value, Mapping):
+            return {str(key): comparable(item, None) for key, item in value.items()}
+        return value
+    if not isinstance(value, str):
+        raise NotationError(f"{zone.name} holds cards, written as a text, not {value!r}")
+    words = [_normal_word(word) for word in value.split() if word != EMPTY_TEXT]
+    return Counter(words) if zone.order == "set" else words
+
+
+def _normal_word(word: str) -> str:
+    if word.rstrip("!^-*~+0123456789").upper() == "X":  # a joker's face: which of them is not known
+        return word.upper()
+    return write_cards(parse_cards(word))
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(list(value) if isinstance(value, tuple) else value)
+
+
+def _some(texts: Sequence[str]) -> str:
+    more = f" and {len(texts) - _SHOWN} more" if len(texts) > _SHOWN else ""
+    return ", ".join(texts[:_SHOWN]) + more
