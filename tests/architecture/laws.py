@@ -32,7 +32,8 @@ LAYERS = {
     "cli": EVERYTHING,
     "devtools": EVERYTHING,
 }
-COMPOSERS = ("tabletop.cli", "tabletop.ui.app")  # these, and devtools, may ask discovery for the games
+# These, and devtools, may ask discovery for the games; a worker process is told a game's id and has to open it.
+COMPOSERS = ("tabletop.cli", "tabletop.ui.app", "tabletop.ai.worker")
 NAMELESS = ("__init__", "__main__", "cli", "scenario")  # with the folders below: no game is named in them
 NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "ui")
 GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
