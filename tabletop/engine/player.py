@@ -1,0 +1,52 @@
+"""Players: whoever chooses for a seat, as `Match` sees them. Humans at the screen and AI workers look alike."""
+
+from typing import NamedTuple, Protocol
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+
+HUMAN = "human"
+"""The `kind` of a player who sits at the screen; every other kind is an AI."""
+
+
+class Limits(NamedTuple):
+    """How long an answer may take, in ms. `soft_ms`: usual; `hard_ms`: never more; `clock_ms`: what the
+    seat's chess clock has left (None = not timed); `increment_ms`: what a move gives back."""
+
+    soft_ms: int = 1_000
+    hard_ms: int = 10_000
+    clock_ms: int | None = None
+    increment_ms: int = 0
+
+
+class Answer(NamedTuple):
+    """What a player chose, ready for `Match.submit`. `notice`: something a person should be told, or ""."""
+
+    serial: int
+    seat: int
+    action: Action
+    notice: str = ""
+
+
+class Player(Protocol):
+    """One seat's player. The observation is sufficient: a player keeps no memory it needs, so after a crash,
+    a resume or an undo it is simply asked again. Answers never come back from `ask`, but later, through
+    `Match.submit`."""
+
+    @property
+    def kind(self) -> str:
+        """`HUMAN`, or the agent's name (`random`, `casual`, …)."""
+
+    @property
+    def name(self) -> str:
+        """What the table calls the player."""
+
+    def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
+        """The seat of `decision` must choose. Returns at once."""
+
+    def hurry(self) -> None:
+        """Answer now."""
+
+    def stop(self) -> None:
+        """Forget the question; an answer to it is not wanted any more."""

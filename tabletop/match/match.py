@@ -1,0 +1,606 @@
+"""One game in progress: the only holder and the only mutator of the live state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.clock import Clock, format_time_control
+from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
+from tabletop.engine.events import Event
+from tabletop.engine.observation import Observation, redact
+from tabletop.engine.player import HUMAN, Player
+from tabletop.engine.spec import GameSpec, Options
+from tabletop.engine.state import GameState
+from tabletop.match import history, undo
+from tabletop.match.history import Entry, LogEntry, ReplayError, Step
+from tabletop.match.public import public_event, public_observation
+from tabletop.match.recorder import Recorder
+from tabletop.match.timing import Timing
+from tabletop.match.undo import Gains, gains, look_ahead
+
+KEPT_STEPS: Final = 200
+"""So many steps keep the state before them for undo."""
+PUBLIC: Final = -1
+"""In place of a seat: what everybody may see (curtain closed, spectators)."""
+
+
+class Change(NamedTuple):
+    """Told to listeners after something happened; read the log for what it was.
+
+    `kind`: "start", "move" (a whole choice), "stage" (one part of a compound choice: others notice nothing),
+    "cancel", "interrupt", "undo", "problem" (the recorder's state changed: read `Match.problem`).
+    `seat`: whose doing, -1 = nobody's. New log entries are `log(seat, log_from)`; after "undo" the log was cut
+    to `log_from` entries.
+    """
+
+    kind: str
+    seat: int
+    log_from: int
+
+
+class UndoInfo(NamedTuple):
+    """Whether a seat may take back its last choice. `possible`; `to`: entry number it returns to;
+    `actions`: the choice that would be taken back (of this seat, so no secret); `barrier`: why not, one of
+    `match.undo`'s REVEAL, SHUFFLE, SAID, SEAT, INTERRUPT, START, or SHOWN, or ""; `consent`: the human seats
+    that must agree first (pass them to `undo`)."""
+
+    possible: bool
+    to: int
+    actions: tuple[Action, ...]
+    barrier: str
+    consent: tuple[int, ...]
+
+
+class Match:
+    """A game from its deal to its result. Lives on one thread; no Qt, no files, no waiting.
+
+    Build it, `subscribe`, then `start()`. Everybody chooses through `submit`; whatever is read for a seat
+    (`observation`, `decision_for`, `log`) holds only what that seat may know.
+    """
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        players: Sequence[Player],
+        seed: str,
+        options: Options | None = None,
+        *,
+        clock: Clock | None = None,
+        recorder: Recorder | None = None,
+        position: Mapping[str, object] | None = None,
+        time_ai: bool = False,
+        soft_ms: int = 1_000,
+        hard_ms: int = 10_000,
+    ) -> None:
+        """`players` by seat. `position`: start from this written position instead of a deal. `time_ai`: AI
+        seats pay for their thinking too. Raises SetupError, OptionError, NotationError, and ValueError
+        for a clock with another number of seats."""
+        if clock is not None and clock.seats != len(players):
+            raise ValueError(f"a clock for {clock.seats} seats at a table for {len(players)}")
+        if not spec.seats_min <= len(players) <= spec.seats_max:
+            raise SetupError(
+                f"{spec.title} is for {spec.seats_min} to {spec.seats_max} players, not {len(players)}"
+            )
+        self.spec = spec
+        self.players = tuple(players)
+        self.seats = len(players)
+        self.seed = seed
+        self.options = spec.make_options() if options is None else options
+        self.clock = clock
+        self.recorder = recorder
+        self._soft_ms, self._hard_ms = soft_ms, hard_ms
+        self._position = position
+        self._state: GameState = (
+            spec.start(self.seats, seed, self.options)
+            if position is None
+            else spec.read_position(position, self.seats, seed, self.options)
+        )
+        self._state.events = []
+        self._steps: list[Step] = []
+        self._log: list[LogEntry] = []
+        self._n = 0
+        self._serial = 0
+        self._decision: Decision | None = None
+        self._staged: list[Action] = []
+        self._stage_base: GameState | None = None
+        self._gains: dict[int, Gains] = {}
+        self._asked: Player | None = None
+        self._problem = ""
+        self._listeners: list[Callable[[Change], None]] = []
+        self._telling = False
+        self._timing = Timing(clock, self.is_human, time_ai)
+        self._issue()
+        self._timing.begin(self._decision)
+
+    # Reading
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must choose now (a public fact); None when the game is over."""
+        return None if self._decision is None else self._decision.seat
+
+    @property
+    def entries(self) -> int:
+        """The number of the last entry; 0 before the first."""
+        return self._n
+
+    @property
+    def staging(self) -> tuple[Action, ...]:
+        """The parts of the unpaid compound choice so far: a secret of `to_act`. `cancel` takes them back."""
+        return tuple(self._staged)
+
+    @property
+    def problem(self) -> str:
+        """Why the game is not being saved at this moment, in one sentence; "" when all is well."""
+        return self._problem
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a person at the screen plays this seat."""
+        return self.players[seat].kind == HUMAN
+
+    def observation(self, seat: int) -> Observation:
+        """All that `seat` may know now; of PUBLIC what everybody may (its `seat` is then -1)."""
+        if seat == PUBLIC:
+            return public_observation([self._state.observe(s) for s in range(self.seats)])
+        return self._state.observe(self._check_seat(seat))
+
+    def decision_for(self, seat: int) -> Decision | None:
+        """The open question if it is `seat`'s, else None. Its `serial` is the match's own: it rises with every
+        question, also after undo and cancel."""
+        decision = self._decision
+        return decision if decision is not None and decision.seat == seat else None
+
+    def log(self, seat: int, start: int = 0) -> list[LogEntry]:
+        """The events from log index `start` on, redacted for `seat` (or PUBLIC)."""
+        if seat == PUBLIC:
+            return [LogEntry(n, public_event(event, self.seats)) for n, event in self._log[start:]]
+        self._check_seat(seat)
+        return [LogEntry(n, redact(event, seat)) for n, event in self._log[start:]]
+
+    @property
+    def log_length(self) -> int:
+        return len(self._log)
+
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self._state.result()
+
+    def header(self) -> dict[str, object]:
+        """The first line of this game's record."""
+        header: dict[str, object] = {
+            "schema": history.SCHEMA,
+            "game": self.spec.id,
+            "rules_version": self.spec.rules_version,
+            "options": dict(self.options),
+            "seats": [{"kind": player.kind, "name": player.name} for player in self.players],
+            "seed": self.seed,
+            "clock": format_time_control(self.clock.control if self.clock else None),
+            "time_ai": self._timing.time_ai,
+        }
+        if self._position is not None:
+            header["position"] = dict(self._position)
+        return header
+
+    def forced(self) -> Action | None:
+        """The only legal answer, if a person must choose, there is just one, and no other person is at the table
+        who could notice that nobody was asked. The table may submit it after its usual pace."""
+        decision = self._decision
+        if decision is None or len(decision.actions) != 1 or not self.is_human(decision.seat):
+            return None
+        if any(self.is_human(seat) for seat in range(self.seats) if seat != decision.seat):
+            return None
+        return decision.actions[0]
+
+    # Playing
+
+    def subscribe(self, listener: Callable[[Change], None]) -> None:
+        """`listener` is told every Change, after it happened. It must not call back into `submit`, `undo`, …
+        before it has returned."""
+        self._listeners.append(listener)
+
+    def start(self) -> None:
+        """Write the header (a new game; a resumed one has it), tell listeners, ask the first player."""
+        if self.recorder is not None and self._n == 0:
+            self.recorder.begin(self.header())
+        self._tell(Change("start", -1, 0))
+        self._ask()
+
+    def submit(self, serial: int, seat: int, action: Action) -> None:
+        """The one gate: `seat` answers question `serial`.
+
+        Raises StaleActionError if that question is not open, not this seat's, or the game is over, and
+        IllegalActionError if the answer is not among `decision.actions`, whatever its type; then nothing
+        has changed. A choice is recorded when its last part is in, and before anybody is told.
+        """
+        decision = self._decision
+        if decision is None:
+            raise StaleActionError("The game is over.")
+        if type(serial) is not int or type(seat) is not int:
+            raise StaleActionError("An answer names its question and its seat by number.")
+        if serial != decision.serial or seat != decision.seat:
+            raise StaleActionError("That question is not open any more.")
+        wanted = history.as_action(action)
+        if wanted is None or wanted not in decision.actions:
+            raise IllegalActionError("That is not among the legal choices now.")
+        self._not_while_telling()
+        log_from = len(self._log)
+        committed = self._play(decision.actions[decision.actions.index(wanted)])
+        if committed:
+            self._timing.chosen(self._decision)
+            self._record(self._entry(seat, self._steps[-1].actions))
+        self._changed(Change("move" if committed else "stage", seat, log_from))
+
+    def cancel(self, seat: int) -> None:
+        """Take back the unpaid parts of a compound choice. Raises IllegalActionError if `seat` has none open."""
+        if not self._staged or self.to_act != seat:
+            raise IllegalActionError("There is nothing to cancel.")
+        self._not_while_telling()
+        self._drop_staging()
+        self._issue()
+        self._changed(Change("cancel", seat, len(self._log)))
+
+    def interrupt(self, kind: str, seat: int) -> None:
+        """Something that is no choice: "flag" (a time penalty), "time", "resign", "draw" (agreed by all).
+
+        Drops unpaid staging; the question is asked anew. Raises StaleActionError when the game is over and
+        IllegalActionError for an unknown kind or seat.
+        """
+        if self._decision is None:
+            raise StaleActionError("The game is over.")
+        if kind not in history.INTERRUPTS or type(seat) is not int or not 0 <= seat < self.seats:
+            raise IllegalActionError("There is no such interrupt.")
+        self._not_while_telling()
+        log_from = len(self._log)
+        self._play_interrupt(kind, seat)
+        self._timing.chosen(self._decision)
+        self._record(self._entry(seat, (), kind))
+        self._changed(Change("interrupt", seat, log_from))
+
+    def close(self) -> None:
+        """The table is left: players forget their question, the clock's state is written down."""
+        if self._asked is not None:
+            self._asked.stop()
+            self._asked = None
+        if self.clock is not None:
+            self.clock.stop()
+        if self.recorder is not None:
+            if self.clock is not None and self._n:
+                self.recorder.write({"n": self._n, "clock": self.clock.snapshot()})
+            self.recorder.close(self._decision is None)
+
+    # Taking back
+
+    def undo_info(self, seat: int, consent: Iterable[int] = ()) -> UndoInfo:
+        """What `undo(seat, consent)` would do, or why it cannot."""
+        if self._staged and self.to_act == seat:
+            return UndoInfo(True, self._n, tuple(self._staged), "", ())
+        agreed = set(consent)
+        needed: set[int] = set()
+        barrier = undo.START
+        for index in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[index]
+            if step.before is None:
+                break
+            told = self._gains_of(index)
+            if step.interrupt or told.barrier:
+                barrier = undo.INTERRUPT if step.interrupt else told.barrier
+                break
+            if step.seat != seat and not self.is_human(step.seat):
+                barrier = undo.SEAT
+                break
+            needed.update(other for other in told.shown_to if other != seat and self.is_human(other))
+            if step.seat == seat:
+                to = self._steps[index - 1].n if index else 0
+                missing = tuple(sorted(needed - agreed))
+                why = "" if not missing else undo.SHOWN if step is self._steps[-1] else undo.SEAT
+                return UndoInfo(not missing, to, step.actions, why, tuple(sorted(needed)))
+            needed.add(step.seat)
+        return UndoInfo(False, self._n, (), barrier, ())
+
+    def undo(self, seat: int, consent: Iterable[int] = ()) -> None:
+        """Return to before `seat`'s last choice (inside a compound choice: `cancel`). `consent`: the other
+        human seats that agreed. Raises IllegalActionError, with nothing changed, at a barrier."""
+        info = self.undo_info(seat, consent)
+        if not info.possible:
+            raise IllegalActionError("That cannot be taken back.")
+        if self._staged and self.to_act == seat:
+            self.cancel(seat)
+            return
+        self._not_while_telling()
+        self._drop_staging()
+        self._take_back(info.to)
+        self._timing.chosen(self._decision)
+        self._record(self._entry(seat, (), undo=info.to))
+        self._changed(Change("undo", seat, len(self._log)))
+
+    def barrier_ahead(self, seat: int, action: Action) -> str:
+        """Whether `action` of the open question would be a barrier to undo: REVEAL, SHUFFLE, SAID, SHOWN
+        (other people see a card), SEAT (the next choice is another's), or "".
+
+        It is tried on worlds sampled from what `seat` knows, never on the real one, so the answer tells nothing.
+        """
+        decision = self.decision_for(seat)
+        if decision is None or action not in decision.actions:
+            return ""
+        found = ""
+        for told, following in look_ahead(self.spec, self._state, decision, self._staged, action, self.seats):
+            if told.barrier:
+                return told.barrier
+            if any(self.is_human(other) for other in told.shown_to if other != seat):
+                found = undo.SHOWN
+            elif following is not None and following != seat:
+                found = found or undo.SEAT
+        return found
+
+    # Time
+
+    def open_input(self) -> None:
+        """The player to act can choose now (curtain open, animation done): the clock of the question runs.
+
+        Free, so that nothing runs: a question that times nobody, and any seat played by an AI unless `time_ai`.
+        The clock stands again after every move and interrupt until this is called anew.
+        """
+        self._timing.run(self._decision)
+
+    def close_input(self) -> None:
+        """The player cannot choose for now (curtain, menu): the clock stands. `open_input` goes on."""
+        self._timing.stand()
+
+    def poll_clock(self) -> None:
+        """Turn what fell due on the clock into interrupts. Call it about every 100 ms while the table is open."""
+        if self.clock is None or self._decision is None:
+            return
+        for flag in self.clock.poll():
+            for _ in range(flag.times):
+                if self._decision is None or self.clock.is_out(flag.seat):
+                    break
+                self.interrupt("flag" if flag.kind == "penalty" else "time", flag.seat)
+
+    # Resuming
+
+    def replay(self, lines: Iterable[Mapping[str, object]]) -> None:
+        """Play a record's lines (all after the header) into this fresh match, before `start()`; nothing is
+        recorded, nobody asked. Checks are compared; the clock is set as it was.
+
+        Raises ReplayError at the first line that does not fit; what came before it has been played.
+        """
+        clock: Mapping[str, object] | None = None
+        for line in lines:
+            clock = self.replay_line(line) or clock
+        if clock is not None and self.clock is not None:
+            try:
+                self.clock.restore(clock)
+            except ValueError as problem:
+                raise ReplayError(self._n, f"after entry {self._n}: {problem}") from None
+            self.clock.stop()
+            self.clock.resume()
+            self._timing.rebuilt((entry.event for entry in self._log), self._state.decision())
+
+    def replay_line(self, line: Mapping[str, object]) -> Mapping[str, object] | None:
+        """One line of `replay`; returns the clock it carries. Raises ReplayError with nothing changed."""
+        if "check" in line:
+            found = history.position_check(self.spec, self._state)
+            if line.get("n") != self._n or line["check"] != found:
+                raise ReplayError(self._n, f"the position after entry {self._n} is not the one recorded")
+            return None
+        if "seat" not in line:
+            clock = line.get("clock")
+            return clock if isinstance(clock, Mapping) else None
+        entry = history.parse_entry(line)
+        if entry.n != self._n + 1:
+            raise ReplayError(entry.n, f"entry {entry.n} follows entry {self._n}")
+        if entry.seat >= self.seats:
+            raise ReplayError(entry.n, f"entry {entry.n} is of a seat that is not at the table")
+        if entry.undo >= 0:
+            if entry.undo and entry.undo not in [step.n for step in self._steps]:
+                raise ReplayError(entry.n, f"entry {entry.n} returns to one that is not there")
+            if any(step.before is None for step in self._steps if step.n > entry.undo):
+                raise ReplayError(entry.n, f"entry {entry.n} goes back too far")
+            self._take_back(entry.undo)
+        elif self._decision is None:
+            raise ReplayError(entry.n, f"entry {entry.n} comes after the end of the game")
+        elif entry.interrupt:
+            self._play_interrupt(entry.interrupt, entry.seat)
+        else:
+            self._replay_actions(entry)
+        self._n = entry.n
+        return entry.clock
+
+    def _replay_actions(self, entry: Entry) -> None:
+        committed = False
+        for action in entry.actions:
+            decision = self._decision
+            if committed or decision is None or decision.seat != entry.seat:
+                self._drop_staging()
+                raise ReplayError(entry.n, f"entry {entry.n}: it is not seat {entry.seat}'s choice")
+            if action not in decision.actions:
+                self._drop_staging()
+                self._issue()
+                raise ReplayError(entry.n, f"entry {entry.n}: {action.verb} is not legal there")
+            committed = self._play(action)
+        if not committed:
+            self._drop_staging()
+            self._issue()
+            raise ReplayError(entry.n, f"entry {entry.n} holds half a choice")
+
+    # Inside
+
+    def _check_seat(self, seat: int) -> int:
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"no seat {seat} at a table for {self.seats}")
+        return seat
+
+    def _not_while_telling(self) -> None:
+        if self._telling:
+            raise RuntimeError("a listener must return before the match can go on")
+
+    def _issue(self) -> None:
+        """Take the state's open question under a serial of our own, so that undo never reuses one."""
+        decision = self._state.decision()
+        self._serial += 1
+        self._decision = None if decision is None else decision._replace(serial=self._serial)
+
+    def _play(self, action: Action) -> bool:
+        """Apply a checked action; True if it completed the choice. A failing game leaves nothing changed."""
+        decision = self._decision
+        assert decision is not None
+        before = self._state.clone()
+        events = list(self._state.events or ())
+        try:
+            self._state.apply(action)
+            following = self._state.decision()
+        except Exception:
+            before.events = events
+            self._state = before
+            raise
+        if not self._staged:
+            self._stage_base = before
+        self._staged.append(action)
+        committed = following is None or following.stage == 0 or following.seat != decision.seat
+        if committed:
+            assert self._stage_base is not None
+            self._commit(decision.seat, tuple(self._staged), "", self._stage_base)
+        self._issue()
+        return committed
+
+    def _play_interrupt(self, kind: str, seat: int) -> None:
+        self._drop_staging()
+        before = self._state.clone()
+        try:
+            self._state.interrupt(kind, seat)
+            self._state.decision()
+        except Exception:
+            before.events = []
+            self._state = before
+            raise
+        self._commit(seat, (), kind, before)
+        self._issue()
+
+    def _commit(self, seat: int, actions: tuple[Action, ...], interrupt: str, before: GameState) -> None:
+        self._n += 1
+        self._steps.append(Step(self._n, seat, actions, interrupt, before, len(self._log)))
+        if len(self._steps) > KEPT_STEPS:
+            self._steps[-KEPT_STEPS - 1].before = None
+        events = self._state.events or []
+        self._log.extend(LogEntry(self._n, event) for event in events)
+        self._state.events = []
+        self._staged.clear()
+        self._stage_base = None
+        self._timing.lost(events)
+
+    def _drop_staging(self) -> None:
+        if self._stage_base is not None:
+            self._state = self._stage_base
+            self._state.events = []
+            self._stage_base = None
+        self._staged.clear()
+
+    def _take_back(self, to: int) -> None:
+        while self._steps and self._steps[-1].n > to:
+            step = self._steps.pop()
+            self._gains.pop(step.n, None)
+            assert step.before is not None
+            self._state = step.before
+            del self._log[step.log_start :]
+        self._state.events = []
+        self._n += 1
+        self._timing.rebuilt((entry.event for entry in self._log), self._state.decision())
+        self._issue()
+
+    def _gains_of(self, index: int) -> Gains:
+        step = self._steps[index]
+        found = self._gains.get(step.n)
+        if found is None:
+            later = self._steps[index + 1 :]
+            after = later[0].before if later else self._state
+            end = later[0].log_start if later else len(self._log)
+            assert step.before is not None and after is not None
+            events: list[Event] = [entry.event for entry in self._log[step.log_start : end]]
+            seats = range(self.seats)
+            found = gains(
+                [step.before.observe(s) for s in seats], [after.observe(s) for s in seats], events, step.seat
+            )
+            if later:  # the last step's outcome is final only once the next has begun
+                self._gains[step.n] = found
+        return found
+
+    def _entry(self, seat: int, actions: tuple[Action, ...], interrupt: str = "", undo: int = -1) -> Entry:
+        entry = Entry(self._n, seat, actions, interrupt, undo)
+        if self.clock is None:
+            return entry
+        return entry._replace(clock_ms=self.clock.remaining_ms(seat), clock=self.clock.snapshot())
+
+    def _record(self, entry: Entry) -> None:
+        if self.recorder is None:
+            return
+        self.recorder.write(entry.data())
+        if entry.n % history.CHECK_EVERY == 0:
+            self.recorder.write({"n": entry.n, "check": history.position_check(self.spec, self._state)})
+
+    def _changed(self, change: Change) -> None:
+        if self.recorder is not None and self.recorder.problem != self._problem:
+            self._problem = self.recorder.problem
+            self._tell(Change("problem", -1, len(self._log)))
+        self._tell(change)
+        self._ask()
+
+    def _tell(self, change: Change) -> None:
+        self._telling = True
+        try:
+            for listener in tuple(self._listeners):
+                listener(change)
+        finally:
+            self._telling = False
+
+    def _ask(self) -> None:
+        if self._asked is not None:
+            self._asked.stop()
+            self._asked = None
+        decision = self._decision
+        if decision is not None:
+            self._asked = self.players[decision.seat]
+            self._asked.ask(
+                self._state.observe(decision.seat),
+                decision,
+                self._timing.limits(decision, self._soft_ms, self._hard_ms),
+            )
+
+
+def from_record(
+    spec: GameSpec,
+    header: Mapping[str, Any],
+    players: Sequence[Player],
+    *,
+    clock: Clock | None = None,
+    recorder: Recorder | None = None,
+) -> Match:
+    """The match a record's header describes, before its first entry. Raises ReplayError if it cannot be built."""
+    if header.get("schema") != history.SCHEMA:
+        raise ReplayError(0, f"the record has schema {header.get('schema')!r}, not {history.SCHEMA}")
+    if header.get("game") != spec.id:
+        raise ReplayError(0, f"the record is of {header.get('game')!r}, not of {spec.id!r}")
+    if header.get("rules_version") != spec.rules_version:
+        raise ReplayError(
+            0,
+            f"the record was played by rules version {header.get('rules_version')}, not {spec.rules_version}",
+        )
+    seed, position = header.get("seed"), header.get("position")
+    options, time_ai = header.get("options"), header.get("time_ai", False)
+    if not isinstance(seed, str) or not isinstance(options, Mapping):
+        raise ReplayError(0, "the record's first line is incomplete")
+    try:
+        return Match(
+            spec,
+            players,
+            seed,
+            spec.make_options(options),
+            clock=clock,
+            recorder=recorder,
+            position=position if isinstance(position, Mapping) else None,
+            time_ai=time_ai is True,
+        )
+    except Exception as problem:
+        raise ReplayError(0, f"the recorded game cannot be set up: {problem}") from problem

@@ -1,0 +1,75 @@
+"""The chess clock of a match: whose time runs, when a move ends, who is out."""
+
+from collections.abc import Callable, Iterable
+
+from tabletop.engine.clock import Clock
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import Event, PlayerLost
+from tabletop.engine.player import Limits
+
+
+class Timing:
+    """Runs `clock` (None = untimed) for the questions of a match. AI seats are free unless `time_ai`."""
+
+    def __init__(self, clock: Clock | None, is_human: Callable[[int], bool], time_ai: bool) -> None:
+        self.clock = clock
+        self.time_ai = time_ai
+        self._is_human = is_human
+        self._holder: int | None = None
+
+    def begin(self, decision: Decision | None) -> None:
+        """The first question stands, or a question that is nobody's new move (after undo or resume)."""
+        if decision is not None and decision.clock_seat is not None:
+            self._holder = decision.clock_seat
+
+    def run(self, decision: Decision | None) -> None:
+        """Input is open: let the time flow that the question charges."""
+        clock = self.clock
+        if clock is None or decision is None:
+            return
+        seat = decision.clock_seat
+        free = not self.time_ai and (
+            not self._is_human(decision.seat) or (seat is not None and not self._is_human(seat))
+        )
+        if seat is None or free or clock.is_out(seat):
+            clock.stop()
+        else:
+            clock.start(seat)
+
+    def stand(self) -> None:
+        if self.clock is not None:
+            self.clock.stop()
+
+    def chosen(self, following: Decision | None) -> None:
+        """A choice is made: time stands until `run`, and a move ends when the time goes to another seat."""
+        clock = self.clock
+        if clock is None:
+            return
+        clock.stop()
+        seat = None if following is None else following.clock_seat
+        if following is None or (seat is not None and seat != self._holder):
+            if self._holder is not None and not clock.is_out(self._holder):
+                clock.moved(self._holder)
+            self._holder = seat
+
+    def lost(self, events: Iterable[Event]) -> None:
+        """Seats that left the game need no time any more."""
+        if self.clock is not None:
+            for event in events:
+                if isinstance(event, PlayerLost):
+                    self.clock.drop(event.seat)
+
+    def rebuilt(self, events: Iterable[Event], decision: Decision | None) -> None:
+        """The game was taken to another point, whose whole log is `events`: who is out, whose time."""
+        if self.clock is None:
+            return
+        for seat in range(self.clock.seats):
+            self.clock.readmit(seat)
+        self.lost(events)
+        self.begin(decision)
+
+    def limits(self, decision: Decision, soft_ms: int, hard_ms: int) -> Limits:
+        seat, clock = decision.clock_seat, self.clock
+        if clock is None or seat is None or not self.time_ai:
+            return Limits(soft_ms, hard_ms)
+        return Limits(soft_ms, hard_ms, clock.remaining_ms(seat), clock.control.increment_ms)

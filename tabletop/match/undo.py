@@ -1,0 +1,123 @@
+"""What stands in the way of taking a choice back.
+
+Undo is free until somebody learned a card, chance was drawn, something was said aloud, or another seat chose.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import (
+    CardMoved,
+    CardsShown,
+    CardTapped,
+    CardTurned,
+    Declared,
+    Event,
+    PileShuffled,
+)
+from tabletop.engine.observation import Observation, canonical
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+
+WORLDS: Final = 3
+"""So many sampled worlds answer whether a move would be a barrier."""
+
+REVEAL: Final = "reveal"
+"""Barrier: somebody learned a card that the player did not know before."""
+SHUFFLE: Final = "shuffle"
+"""Barrier: chance was drawn."""
+SAID: Final = "said"
+"""Barrier: a face or number was named aloud, so its answer is known."""
+SHOWN: Final = "shown"
+"""Other people have seen a card of the player's: undo needs their consent."""
+SEAT: Final = "seat"
+"""Somebody else has chosen since."""
+INTERRUPT: Final = "interrupt"
+"""Barrier: a flag or a resignation."""
+START: Final = "start"
+"""Barrier: there is nothing to take back."""
+
+
+class Gains(NamedTuple):
+    """What a step told: `barrier` is REVEAL, SHUFFLE, SAID or ""; `shown_to` the seats that newly saw cards the
+    player already knew."""
+
+    barrier: str
+    shown_to: tuple[int, ...]
+
+
+def gains(
+    before: Sequence[Observation], after: Sequence[Observation], events: Sequence[Event], actor: int
+) -> Gains:
+    """What a step of `actor` told whom. Observations by seat, events unredacted.
+
+    Drawn chance, a card that anybody sees now and the actor did not see before, and a number or face said
+    aloud cannot be taken back; a card of the actor's own that others see now can, if they agree.
+    """
+    shown_to = []
+    old = _visible(before[actor])
+    for seat in range(len(before)):
+        new = (_visible(after[seat]) | _told(events, seat)) - _visible(before[seat])
+        if new - old:
+            return Gains(REVEAL, ())
+        if new:
+            shown_to.append(seat)
+    for event in events:
+        if isinstance(event, PileShuffled):
+            return Gains(SHUFFLE, ())
+        if isinstance(event, Declared) and event.value >= 0:
+            return Gains(SAID, ())
+    return Gains("", tuple(shown_to))
+
+
+def _visible(seen: Observation) -> set[int]:
+    return {view.id for zone in seen.zones for view in zone.cards if view.id >= 0}
+
+
+def _told(events: Sequence[Event], seat: int) -> set[int]:
+    cards: set[int] = set()
+    for event in events:
+        if isinstance(event, CardMoved | CardTurned | CardTapped):
+            if event.seen >> seat & 1 and event.card >= 0:
+                cards.add(event.card)
+        elif isinstance(event, CardsShown) and event.seen >> seat & 1:
+            cards.update(card for card in event.cards if card >= 0)
+    return cards
+
+
+class Ahead(NamedTuple):
+    """What a move would tell: its `Gains`, and the seat that would choose next (None = game over)."""
+
+    gains: Gains
+    following: int | None
+
+
+def look_ahead(
+    spec: GameSpec, state: GameState, decision: Decision, staged: Sequence[Action], action: Action, seats: int
+) -> list[Ahead]:
+    """`action` tried on worlds sampled from what its seat knows, never on the real one, so that the answer
+    tells nothing. Worlds in which it could not be tried are left out."""
+    seen = state.observe(decision.seat)
+    rng = Random(canonical(seen).decode())
+    found = []
+    for _ in range(WORLDS):
+        world = spec.determinize(seen, rng)
+        question = world.decision()
+        # an observation may leave out its own unpaid staging: then the sample stands before it
+        if question is not None and question.stage != decision.stage:
+            for part in staged:
+                if question is not None and part in question.actions:
+                    world.apply(part)
+                    question = world.decision()
+        if question is None or action not in question.actions:
+            continue
+        before = [world.observe(seat) for seat in range(seats)]
+        world.events = []
+        world.apply(action)
+        told = gains(before, [world.observe(seat) for seat in range(seats)], world.events, decision.seat)
+        following = world.decision()
+        found.append(Ahead(told, None if following is None else following.seat))
+    return found
