@@ -18,6 +18,7 @@ from tabletop.match import history, undo
 from tabletop.match.history import Entry, LogEntry, ReplayError, Step
 from tabletop.match.public import public_event, public_observation
 from tabletop.match.recorder import Recorder
+from tabletop.match.staging import answers_after
 from tabletop.match.timing import Timing
 from tabletop.match.undo import Gains, gains, look_ahead
 
@@ -152,6 +153,11 @@ class Match:
         question, also after undo and cancel."""
         decision = self._decision
         return decision if decision is not None and decision.seat == seat else None
+
+    def peek(self, seat: int, actions: Sequence[Action]) -> tuple[Action, ...] | None:
+        """What would be asked next after these parts of `seat`'s open compound choice: its legal answers; None
+        if the choice would be complete, or a part is not legal. Nothing is played."""
+        return None if self.to_act != seat else answers_after(self._state, actions)
 
     def log(self, seat: int, start: int = 0) -> list[LogEntry]:
         """The events from log index `start` on, redacted for `seat` (or PUBLIC)."""
