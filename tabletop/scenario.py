@@ -11,13 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, face_code, parse_card
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.notation import (
     EMPTY_TEXT,
     INTERRUPTS,
     IllegalMoveError,
+    MoveReading,
     parse_cards,
     parse_move,
     read_move,
@@ -257,7 +257,7 @@ class _Run:
                 raise self.stop(f"{text!r} to be played", f"{write_move(self.spec, (action,))} refused", "do")
             self.state.apply(action)
 
-    def check_legal(self, text: str, key: str) -> tuple[tuple[Action, ...], bool] | None:
+    def check_legal(self, text: str, key: str) -> MoveReading | None:
         try:
             return read_move(self.spec, self.state, text, twins=False)
         except NotationError as problem:
@@ -278,36 +278,29 @@ class _Run:
     def check_exactly(self, texts: Sequence[str]) -> None:
         """Every text legal, and every legal move listed, or its beginning is."""
         whole: set[tuple[str, ...]] = set()
-        beginnings: list[tuple[Action, ...]] = []
-        verbs: set[str] = set()
+        beginnings: list[list[str]] = []
         for text in texts:
             reading = self.check_legal(text, "legal")
-            if reading is None:
-                continue
-            actions, complete = reading
-            if complete:
-                whole.add(self.in_any_order(actions))
-            elif actions:
-                beginnings.append(actions)
-            else:
-                verbs.add(text.split()[0].lower())
+            if reading is not None and reading.complete:
+                whole.add(_in_any_order(reading.text))
+            elif reading is not None:
+                beginnings.append(reading.text.split())
         decision = self.state.decision()
         if decision is None:
             return
-        begin = [a for a in decision.actions if a.verb not in verbs and (a,) not in beginnings]
+        first = [write_move(self.spec, (action,)).split() for action in decision.actions]
+        begin = [
+            a for a, words in zip(decision.actions, first, strict=True) if not _begins(words, beginnings)
+        ]
         missing: dict[str, None] = {}
         for number, actions in enumerate(sequences(self.state, decision, begin)):
             if number > _LISTED_LIMIT:
-                raise self.stop("too many legal moves to compare; list the beginnings", key="legal")
-            if self.in_any_order(actions) in whole or any(b == actions[: len(b)] for b in beginnings):
-                continue
-            missing[write_move(self.spec, actions)] = None
+                raise self.stop("too many legal moves to compare; list their beginnings", key="legal")
+            text = write_move(self.spec, actions)
+            if _in_any_order(text) not in whole and not _begins(text.split(), beginnings):
+                missing[text] = None
         if missing:
             self.tell("no other legal moves than those listed", f"also {_some(list(missing))}", "legal")
-
-    def in_any_order(self, actions: Sequence[Action]) -> tuple[str, ...]:
-        verb, *arguments = write_move(self.spec, actions).split()
-        return (verb, *sorted(arguments))
 
     # --- expectations
 
@@ -434,6 +427,15 @@ def comparable(value: object, zone: ZoneKind | None) -> object:
         raise NotationError(f"{zone.name} holds cards, written as a text, not {value!r}")
     words = [_normal_word(word) for word in value.split() if word != EMPTY_TEXT]
     return Counter(words) if zone.order == "set" else words
+
+
+def _in_any_order(text: str) -> tuple[str, ...]:
+    verb, *arguments = text.split()
+    return (verb, *sorted(arguments))
+
+
+def _begins(words: Sequence[str], beginnings: Sequence[list[str]]) -> bool:
+    return any(list(words[: len(beginning)]) == beginning for beginning in beginnings)
 
 
 def _normal_word(word: str) -> str:

@@ -24,9 +24,11 @@ class Verb(NamedTuple):
     `target`: "none", "card", "seat" or "zone:<name>" (a place in a per-seat zone with fixed places:
     `seat * places + place`, written `seat.place`).
     `value`: "none", "int", "face" or "name" (index into `names`, which are what a person types).
+    An action is written card, target, value; `target_first`: target, card, value, as in `heal 1 AH`.
     """
 
     name: str
     target: str = "none"
     value: str = "none"
     names: tuple[str, ...] = ()
+    target_first: bool = False

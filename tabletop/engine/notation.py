@@ -42,11 +42,13 @@ class CardText(NamedTuple):
 
 
 class MoveReading(NamedTuple):
-    """What a move text stands for now. `complete`: it is a whole move, otherwise the beginning of one
-    (`actions` may then be empty: the bare verb of a legal move)."""
+    """What a move text stands for now. `complete`: `actions` are a whole move; otherwise the text is the
+    beginning of one, `text` that beginning as it is written (perhaps the bare verb), `actions` what it plays
+    entirely."""
 
     actions: tuple[Action, ...]
     complete: bool
+    text: str
 
 
 def parse_cards(text: str) -> list[CardText]:
@@ -193,15 +195,15 @@ def read_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -
         raise IllegalMoveError(f"{text!r} is not legal: the game is over")
     if not any(action.verb == verb.name for action in decision.actions):
         raise IllegalMoveError(f"{text!r} is not legal; legal are {_shown(spec, decision.actions)}")
-    if len(words) == 1 and not any(action == Action(verb.name) for action in decision.actions):
-        return MoveReading((), False)
+    if len(words) == 1 and Action(verb.name) not in decision.actions:
+        return MoveReading((), False, verb.name)
     for any_order in (False, True):  # a straight's order counts, so the order written is tried first
         reader = _MoveReader(spec, verb.name, any_order, twins)
-        found = reader.find(state, decision, tuple(words[1:]), True)
+        found = reader.find(state, decision, tuple(words[1:]))
         if found is not None:
-            return MoveReading(found, True)
+            return MoveReading(found, True, write_move(spec, found))
         if reader.beginning is not None:
-            return MoveReading(reader.beginning, False)
+            return reader.beginning
     same_verb = [action for action in decision.actions if action.verb == verb.name]
     raise IllegalMoveError(f"{text!r} is not legal; legal are {_shown(spec, same_verb)}")
 
@@ -210,12 +212,12 @@ class _MoveReader:
     """Depth-first search for the action sequence a text stands for.
 
     `any_order`: arguments of actions that name only a card may be taken from anywhere in the text.
-    `beginning`: the first sequence found that used up the text while the choice was still going on.
+    `beginning`: the first one found that used up the text while the choice was still going on.
     """
 
     def __init__(self, spec: GameSpec, verb: str, any_order: bool, twins: bool) -> None:
         self.spec, self.verb, self.any_order, self.twins = spec, verb, any_order, twins
-        self.beginning: tuple[Action, ...] | None = None
+        self.beginning: MoveReading | None = None
         self._visits = 0
 
     def find(
@@ -223,13 +225,12 @@ class _MoveReader:
         state: GameState,
         decision: Decision,
         words: tuple[str, ...],
-        first: bool,
         path: tuple[Action, ...] = (),
     ) -> tuple[Action, ...] | None:
         options = [
             (rank, number, action, rest)
             for number, action in enumerate(decision.actions)
-            for rank, rest in self._uses(state, action, words, first)
+            for rank, rest in self._uses(state, action, words, path)
         ]
         for _, _, action, rest in sorted(options, key=lambda option: option[:2]):
             self._visits += 1
@@ -241,26 +242,26 @@ class _MoveReader:
                 if not rest:
                     return done
                 continue
-            found = self.find(after, following, rest, False, done)
+            found = self.find(after, following, rest, done)
             if found is not None:
                 return found
             if not rest and self.beginning is None:
-                self.beginning = done
+                self.beginning = MoveReading(done, False, write_move(self.spec, done))
         return None
 
     def _uses(
-        self, state: GameState, action: Action, words: tuple[str, ...], first: bool
+        self, state: GameState, action: Action, words: tuple[str, ...], path: tuple[Action, ...]
     ) -> Iterator[tuple[int, tuple[str, ...]]]:
         """(rank, words left over) for each way the next words can name this action; rank 0 is the best."""
         kinds = list(_kinds(self.spec, action))
         if action.verb != self.verb:
-            if first:
+            if not path:
                 return
             if words and words[0].lower() == action.verb:
                 words = words[1:]
             elif kinds:
                 return
-        elif not first and not kinds:
+        elif path and not kinds:
             return
         if self.any_order and len(kinds) == 1 and action.card >= 0:
             for index, word in enumerate(words):
@@ -268,15 +269,18 @@ class _MoveReader:
                 if rank is not None:
                     yield rank, (*words[:index], *words[index + 1 :])
             return
-        if len(words) < len(kinds):
-            return
         total = 0
         for (kind, number), word in zip(kinds, words, strict=False):
             rank = self._rank(state, kind, number, word)
             if rank is None:
                 return
             total += rank
-        yield total, words[len(kinds) :]
+        if len(words) >= len(kinds):
+            yield total, words[len(kinds) :]
+        elif self.beginning is None and words:  # the text ends within what this action says
+            said = [_argument(self.spec, kind, number) for kind, number in kinds[: len(words)]]
+            begun = write_move(self.spec, path).split() if path else [self.verb]
+            self.beginning = MoveReading(path, False, " ".join(begun + said))
 
     def _rank(self, state: GameState, kind: str, number: int, word: str) -> int | None:
         """0 if `word` names this argument, 1 if it names its twin, None if neither."""
@@ -317,9 +321,11 @@ def _after(state: GameState, decision: Decision, action: Action) -> tuple[GameSt
 def _kinds(spec: GameSpec, action: Action) -> Iterator[tuple[str, int]]:
     """(kind, number) of each argument an action carries, in the order they are written."""
     verb = find_verb(spec, action.verb)
+    if action.target >= 0 and verb.target_first:
+        yield verb.target, action.target
     if action.card >= 0:
         yield "card", action.card
-    if action.target >= 0:
+    if action.target >= 0 and not verb.target_first:
         yield verb.target, action.target
     if action.value >= 0:
         yield ("name:" + verb.name if verb.value == "name" else verb.value), action.value

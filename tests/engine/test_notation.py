@@ -45,6 +45,7 @@ SPEC = TOY._replace(
         Verb("attack", target="seat"),
         Verb("dig", target="card"),
         Verb("raise", value="int"),
+        Verb("heal", target="seat", target_first=True),
         Verb("ask", target="seat", value="face"),
         Verb("ability", target="zone:spells", value="name", names=("J", "Q", "K")),
     ),
@@ -170,6 +171,8 @@ MOVES = [
     ([Action("attack", C("JS"), 1)], "attack JS 1"),
     ([Action("dig", C("KC"), C("9C"))], "dig KC 9C"),
     ([Action("raise", value=12)], "raise 12"),
+    ([Action("heal", C("AH"), 1)], "heal 1 AH"),
+    ([Action("heal", target=1)], "heal 1"),
     ([Action("ask", C("7H")), Action("ask", target=1), Action("ask", value=parse_face("9H"))], "ask 7H 1 9H"),
     ([Action("ask", C("7H")), Action("ask", target=2), Action("ask", value=52)], "ask 7H 2 X"),
     ([Action("ability", value=1), Action("ability", C("JS"))], "ability Q JS"),
@@ -281,9 +284,14 @@ def test_a_finished_game_has_no_legal_move():
 
 def test_the_beginning_of_a_move_is_recognised():
     state = Choices(*(move for move, _ in MOVES))
-    assert read_move(SPEC, state, "ask 7H 1") == ((Action("ask", C("7H")), Action("ask", target=1)), False)
-    assert read_move(SPEC, state, "ask") == ((), False)
-    assert read_move(SPEC, state, "pass") == ((Action("pass"),), True)
+    first, second = Action("ask", C("7H")), Action("ask", target=1)
+    assert read_move(SPEC, state, "ASK 7h 1") == ((first, second), False, "ask 7H 1")
+    assert read_move(SPEC, state, "ask") == ((), False, "ask")
+    assert read_move(SPEC, state, "attack js") == ((), False, "attack JS")
+    assert read_move(SPEC, state, "pass") == ((Action("pass"),), True, "pass")
+    for text in ("ask 7S", "attack QS"):
+        with pytest.raises(IllegalMoveError):
+            read_move(SPEC, state, text)
 
 
 def test_moves_of_the_toy_game_read_back():
