@@ -149,7 +149,7 @@ class _Run:
             if key not in FILE_KEYS:
                 raise self.stop(f"unknown key {key!r}; a file has {', '.join(FILE_KEYS)}", key=key)
         if not isinstance(data.get("game"), str):
-            raise self.stop('the file does not say its game, as in game = "high_jinks"')
+            raise self.stop('the file does not say its game, as in game = "its_id"')
         self.check_type("title", str, "a text")
         self.check_type("players", int, "a number")
         self.check_type("options", dict, "a table, as in { notes = false }")

@@ -4,7 +4,6 @@ Undo is free until somebody learned a card, chance was drawn, something was said
 """
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
@@ -19,6 +18,7 @@ from tabletop.engine.events import (
     PileShuffled,
 )
 from tabletop.engine.observation import Observation, canonical
+from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 
