@@ -1,0 +1,1 @@
+"""What is kept on disk: the game in progress, replays, settings. Saves are read by the standard library alone."""

@@ -1,0 +1,57 @@
+"""Where a user's files are: the system's places, or a folder beside the program (`--portable`)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+APP = "tabletop"
+PORTABLE_FOLDER = "tabletop-data"
+
+
+class Paths(NamedTuple):
+    """`config`: settings; `data`: saves and replays; `state`: what may be lost. Folders are made on first use."""
+
+    config: Path
+    data: Path
+    state: Path
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def current(self) -> Path:
+        """The game in progress, or the one that ended last if no other was begun."""
+        return self.data / "current.jsonl"
+
+    @property
+    def replays(self) -> Path:
+        """The folder of games that are over or were left for another."""
+        return self.data / "replays"
+
+
+def user_paths() -> Paths:
+    """The places the system has for a user's files."""
+    import platformdirs
+
+    return Paths(
+        platformdirs.user_config_path(APP, appauthor=False),
+        platformdirs.user_data_path(APP, appauthor=False),
+        platformdirs.user_state_path(APP, appauthor=False),
+    )
+
+
+def portable_paths(program: Path | None = None) -> Paths:
+    """Everything in one folder beside the program (`program`: the folder the program is in)."""
+    root = (program or program_folder()) / PORTABLE_FOLDER
+    return Paths(root, root, root)
+
+
+def program_folder() -> Path:
+    """The folder of the packed program, or the one that holds the `tabletop` package."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent
+    return Path(__file__).resolve().parents[2]

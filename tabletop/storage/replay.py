@@ -1,0 +1,110 @@
+"""A record played again: to go on with it, or to see that every move and every check is as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tabletop.engine.clock import Clock, parse_time_control
+from tabletop.engine.player import Player
+from tabletop.engine.spec import GameSpec
+from tabletop.match.history import ReplayError
+from tabletop.match.match import Match, from_record
+from tabletop.match.players import Absent
+from tabletop.storage.save import Autosave, Record, read_record
+
+
+class SeatNote(NamedTuple):
+    """Who sat where, as the header says."""
+
+    kind: str
+    name: str
+
+
+class Resumed(NamedTuple):
+    """A match brought to where its record ends, not yet started. `notice`: what was lost on the way, or ""."""
+
+    match: Match
+    notice: str
+
+
+def seats_of(header: Mapping[str, Any]) -> list[SeatNote]:
+    """The players a header names. Raises ReplayError."""
+    rows = header.get("seats")
+    if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+        raise ReplayError(0, "the record's first line names no players")
+    return [SeatNote(str(row.get("kind", "")), str(row.get("name", ""))) for row in rows]
+
+
+def clock_of(header: Mapping[str, Any], now: Callable[[], int] | None = None) -> Clock | None:
+    """The clock a header asks for, full; None if untimed. Raises ReplayError."""
+    try:
+        control = parse_time_control(str(header.get("clock", "off")))
+    except ValueError as problem:
+        raise ReplayError(0, f"the record's first line: {problem}") from None
+    if control is None:
+        return None
+    seats = len(seats_of(header))
+    return Clock(control, seats) if now is None else Clock(control, seats, now)
+
+
+def resume(
+    spec: GameSpec, record: Record, players: Sequence[Player], saver: Autosave, clock: Clock | None = None
+) -> Resumed:
+    """The match of `record` where it was left, recording into `saver` (which gave the record). `start()` it.
+
+    A record that stops fitting is kept up to there, the whole of it as a `.bad` copy, and `notice` says so.
+    Raises ReplayError if not even the deal can be set up (other rules version, other game).
+    """
+    notice = saver.notice
+    match = from_record(spec, record.header, players, clock=clock, recorder=saver)
+    try:
+        match.replay(record.lines)
+    except ReplayError as problem:
+        notice = f"The saved game fits only up to a point: {problem}. What came before is kept."
+        fitting = _fitting(spec, record)
+        saver.cut_after(fitting)
+        fresh = None if clock is None else Clock(clock.control, clock.seats)
+        match = from_record(spec, record.header, players, clock=fresh, recorder=saver)
+        match.replay(record.lines[:fitting])
+    return Resumed(match, notice)
+
+
+def _fitting(spec: GameSpec, record: Record) -> int:
+    """How many lines play without a difference."""
+    match = _bare(spec, record)
+    for count, line in enumerate(record.lines):
+        try:
+            match.replay_line(line)
+        except ReplayError:
+            return count
+    return len(record.lines)
+
+
+def _bare(spec: GameSpec, record: Record) -> Match:
+    players = [Absent(note.kind, note.name) for note in seats_of(record.header)]
+    return from_record(spec, record.header, players)
+
+
+def open_replay(path: Path, load: Callable[[str], GameSpec]) -> Match:
+    """The match of a record, played to its end, that nobody is asked about. `load` gives a spec by its id.
+    Raises SaveError, ReplayError, UnknownGameError."""
+    record = read_record(path)
+    match = _bare(load(str(record.header.get("game", ""))), record)
+    match.replay(record.lines)
+    return match
+
+
+def verify(path: Path, load: Callable[[str], GameSpec]) -> str:
+    """Play a record and compare everything: one line saying what it holds. Raises SaveError, ReplayError (at the
+    first difference, damaged lines included) and UnknownGameError."""
+    record = read_record(path)
+    match = _bare(load(str(record.header.get("game", ""))), record)
+    match.replay(record.lines)
+    checks = sum("check" in line for line in record.lines)
+    if record.damage is not None:
+        raise ReplayError(match.entries, f"line {record.damage.line}: {record.damage.text}")
+    result = match.result()
+    end = f"ends {result.reason}" if result is not None else "still open"
+    return f"{match.spec.title}: {match.entries} entries, {checks} checks, {end}"
