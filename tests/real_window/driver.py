@@ -70,6 +70,7 @@ class App:
 
     def __init__(self, command: Sequence[str], env: dict[str, str], folder: Path, cwd: Path | None) -> None:
         self.command = list(command)
+        self.was_killed = False
         self._out = folder / "stdout.txt"
         self._err = folder / "stderr.txt"
         with self._out.open("wb") as out, self._err.open("wb") as err:
@@ -109,6 +110,7 @@ class App:
     def kill(self) -> None:
         """End it at once, as a power cut would, with all it has started."""
         if self.is_running():
+            self.was_killed = True
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
@@ -207,7 +209,7 @@ class Screen:
 
         def look() -> list[int]:
             for app in self.apps:
-                if not app.is_running() and app.process.returncode:
+                if not app.is_running() and app.process.returncode and not app.was_killed:
                     raise DriverError(f"{app.command} ended with {app.process.returncode}: {app.stderr}")
             return self.windows(title)
 

@@ -1,0 +1,62 @@
+"""The stand-alone clock's session on disk: one small JSON file, replaced whole, read by the standard library.
+
+What is inside belongs to the clock window; this module only promises that a reader sees the last complete session
+or none, and that a file nobody can read is set aside instead of being overwritten.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+SCHEMA = 1
+
+
+def default_path() -> Path:
+    """Where the session of this user lives: the platform's state folder."""
+    import platformdirs
+
+    return platformdirs.user_state_path("tabletop", appauthor=False) / "clock.json"
+
+
+def save(path: Path, session: dict[str, object]) -> None:
+    """Replaces the file in one step. Raises OSError if it cannot be written; the old session is then untouched."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text(json.dumps({"schema": SCHEMA, **session}, ensure_ascii=False) + "\n", encoding="utf-8")
+    os.replace(fresh, path)
+
+
+def load(path: Path) -> dict[str, object] | None:
+    """The saved session, or None if there is none. Raises ValueError, one clear line, if the file is no session."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise ValueError(f"the saved clock session cannot be read: {problem}") from None
+    try:
+        session = json.loads(text)
+    except (ValueError, RecursionError):
+        raise ValueError("the saved clock session is damaged") from None
+    if not isinstance(session, dict) or session.pop("schema", None) != SCHEMA:
+        raise ValueError("the saved clock session is of another version")
+    return session
+
+
+def set_aside(path: Path) -> Path | None:
+    """Moves an unreadable session out of the way and returns its new name; None if that is not possible."""
+    for number in range(1, 100):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if not aside.exists():
+            try:
+                return path.rename(aside)
+            except OSError:
+                return None
+    return None
+
+
+def discard(path: Path) -> None:
+    """Forgets the session; no error if there is none."""
+    path.unlink(missing_ok=True)

@@ -1,0 +1,81 @@
+"""The chess clock alone: a full window for two to four people who play with real cards.
+
+`run` is `tabletop clock`; `window.ClockWindow` is the window; `face` draws one clock face for anybody.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+USAGE, ENVIRONMENT = 2, 3
+
+
+def run(argv: Sequence[str] = ()) -> int:
+    """Opens the clock with the words after `tabletop clock`; returns the exit code (2 usage, 3 no display)."""
+    options = _options(argv)
+    if isinstance(options, int):
+        return options
+    if sys.platform.startswith("linux") and not any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    ):
+        print("tabletop clock: no display to open a window on (DISPLAY is not set)", file=sys.stderr)
+        return ENVIRONMENT
+
+    from PySide6.QtWidgets import QApplication
+
+    from tabletop.storage import clock_session
+    from tabletop.ui.clock.session import ClockSession
+    from tabletop.ui.clock.window import ClockWindow
+
+    app = QApplication.instance() or QApplication(["tabletop"])
+    app.setApplicationName("tabletop")
+    app.setApplicationDisplayName("Tabletop")
+    names = options.names or [""] * (options.players or 2)
+    chosen = bool(options.time or options.players or options.names)
+    window = ClockWindow(
+        ClockSession(options.control, names),
+        path=None if options.no_save else clock_session.default_path(),
+        offer_saved=not options.new,
+        ask_time=not chosen,
+    )
+    window.resize(1280, 800)
+    if options.full_screen:
+        window.showFullScreen()
+    else:
+        window.show()
+    return app.exec()
+
+
+def _options(argv: Sequence[str]) -> argparse.Namespace | int:
+    from tabletop.engine.clock import PRESETS, parse_time_control
+
+    parser = argparse.ArgumentParser(
+        prog="tabletop clock",
+        description="A chess clock for 2 to 4 people playing with real cards.",
+        exit_on_error=False,
+    )
+    parser.add_argument("time", nargs="?", help="20/3, 20+3, 20, 20d5, 20b5, 20+3x30 or 5h (default 20/3)")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), help="how many play (default 2)")
+    parser.add_argument("--names", help="names in turn order, separated by commas")
+    parser.add_argument("--new", action="store_true", help="do not offer the saved session")
+    parser.add_argument("--no-save", action="store_true", help="keep nothing on disk")
+    parser.add_argument("--full-screen", action="store_true", help="start in full screen")
+    try:
+        options = parser.parse_args(list(argv))
+        options.control = parse_time_control(options.time) if options.time else PRESETS[0]
+        if options.control is None:
+            raise ValueError("a clock needs a time, e.g. 20/3")
+        options.names = options.names.split(",") if options.names else []
+        if options.names and options.players not in (None, len(options.names)):
+            raise ValueError(f"{options.players} players but {len(options.names)} names")
+        if options.names and not 2 <= len(options.names) <= 4:
+            raise ValueError("the clock is for 2 to 4 players")
+    except (argparse.ArgumentError, ValueError) as problem:
+        print(f"tabletop clock: {problem}", file=sys.stderr)
+        return USAGE
+    except SystemExit as stop:  # --help, or a word argparse does not know
+        return stop.code if isinstance(stop.code, int) else USAGE
+    return options

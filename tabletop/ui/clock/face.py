@@ -1,0 +1,416 @@
+"""Draws one clock face: name, digits, what comes next, penalties. Used by the clock window and by the table's mats."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+
+from tabletop.engine.clock import (
+    BRONSTEIN,
+    BYOYOMI,
+    DELAY,
+    HOURGLASS,
+    INCREMENT,
+    PENALTY,
+    Face,
+    TimeControl,
+    format_clock,
+)
+from tabletop.ui import theme
+
+CENTRE = Qt.AlignmentFlag.AlignCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def tr(text: str) -> str:
+    return QCoreApplication.translate("Clock", text)
+
+
+class FaceView(NamedTuple):
+    """All that a face draws; two equal views look the same, so a window repaints only when it changed.
+
+    bar   thousandths of the bar that are left
+    ticks False while paused or waiting to begin
+    """
+
+    name: str
+    key: str
+    digits: str
+    template: str
+    note: str
+    moves: int
+    bar: int
+    penalties: int
+    periods: int
+    free: int
+    low: bool
+    flagged: bool
+    out: bool
+    running: bool
+    ticks: bool
+    idle: bool
+
+
+def face_view(
+    control: TimeControl, face: Face, name: str, key: str = "", ticks: bool = True, idle: bool = False
+) -> FaceView:
+    """The view of a `Face`; `idle` means nobody has begun, so every side may be chosen."""
+    return FaceView(
+        name=name,
+        key=key,
+        digits=format_clock(face.ms),
+        template="0:00:00" if max(face.ms, face.total_ms) >= 3_600_000 else "00:00",
+        note=next_note(control, face),
+        moves=face.moves,
+        bar=0 if face.total_ms <= 0 else min(face.ms * 1000 // face.total_ms, 1000),
+        penalties=face.times if control.kind == PENALTY else 0,
+        periods=face.times if control.kind == BYOYOMI else 0,
+        free=-(-face.delay_ms // 1000) if face.running else 0,
+        low=face.low and face.running and not face.flagged and not face.out,
+        flagged=face.flagged,
+        out=face.out,
+        running=face.running,
+        ticks=ticks,
+        idle=idle and not face.out,
+    )
+
+
+def next_note(control: TimeControl, face: Face) -> str:
+    """What happens after the time shown, in a few words."""
+    if control.kind == PENALTY:
+        every = format_clock(control.period_ms)
+        return tr("until the next penalty") if face.overtime else tr("then a penalty every {0}").format(every)
+    if control.kind == INCREMENT:
+        return tr("plus {0} s a move").format(_seconds(control.increment_ms))
+    if control.kind == DELAY:
+        return tr("{0} s free each move").format(_seconds(control.delay_ms))
+    if control.kind == BRONSTEIN:
+        return tr("up to {0} s back each move").format(_seconds(control.delay_ms))
+    if control.kind == BYOYOMI:
+        each = _seconds(control.period_ms)
+        if face.overtime:
+            return tr("{0} × {1} s left").format(face.times, each)
+        return tr("then {0} periods of {1} s").format(face.times, each)
+    if control.kind == HOURGLASS:
+        return tr("the others gain what you use")
+    return tr("then time is up")
+
+
+def _seconds(ms: int) -> str:
+    return f"{ms / 1000:g}"
+
+
+def paint_face(painter: QPainter, rect: QRectF, view: FaceView) -> None:
+    """A whole mat in `rect`: frame, name, key, digits, bar, note, penalties; everything scales with `rect`."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    unit = face_unit(rect)
+    _mat(painter, rect, view, unit)
+    inner = rect.adjusted(26 * unit, 22 * unit, -26 * unit, -22 * unit)
+    _header(painter, inner, view, unit)
+    _digits(painter, inner, view, unit)
+    if view.out:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.NOT_PLAYABLE)
+        painter.drawRoundedRect(rect, 20 * unit, 20 * unit)
+        _pill(
+            painter,
+            QPointF(inner.center().x(), inner.bottom() - 22 * unit),
+            tr("Out of the game"),
+            unit,
+            theme.TEXT_DIM,
+        )
+    painter.restore()
+
+
+def face_unit(rect: QRectF) -> float:
+    """One design pixel of a face drawn in `rect`."""
+    return max(min(rect.width() / 600, rect.height() / 330), 0.4)
+
+
+def key_box(rect: QRectF) -> QRectF:
+    """Where `paint_face` draws the key of a side: a press there gives that side the time."""
+    unit = face_unit(rect)
+    size = 40 * unit
+    return QRectF(rect.right() - 26 * unit - size, rect.top() + 22 * unit, size, size)
+
+
+def _mat(painter: QPainter, rect: QRectF, view: FaceView, unit: float) -> None:
+    radius = 20 * unit
+    painter.setPen(QPen(theme.HAIRLINE, 1.2 * unit))
+    painter.setBrush(theme.PLATE)
+    painter.drawRoundedRect(rect, radius, radius)
+    if view.flagged and not view.out:
+        stripes = QBrush(QColor(224, 106, 90, 70), Qt.BrushStyle.BDiagPattern)
+        painter.setPen(QPen(theme.CORAL, 5 * unit))
+        painter.setBrush(QColor(224, 106, 90, 34))
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
+        painter.setBrush(stripes)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(rect, radius, radius)
+    elif view.running:
+        painter.setPen(
+            QPen(theme.AMBER, 5 * unit, Qt.PenStyle.SolidLine if view.ticks else Qt.PenStyle.DashLine)
+        )
+        painter.setBrush(QColor(255, 200, 87, 20) if view.ticks else Qt.BrushStyle.NoBrush)
+        inset = 2.5 * unit
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+    elif view.idle:
+        pen = QPen(theme.AMBER, 2 * unit, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([5, 4])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+
+
+def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
+    disc = QRectF(inner.left(), inner.top(), 52 * unit, 52 * unit)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#2C6B5D") if view.running else QColor("#39464B"))
+    painter.drawEllipse(disc)
+    painter.setPen(theme.TEXT)
+    painter.setFont(theme.ui_font(24 * unit, bold=True))
+    painter.drawText(disc, CENTRE, view.name[:1].upper())
+
+    box = QRectF(inner.right() - 40 * unit, inner.top(), 40 * unit, 40 * unit)
+    left = disc.right() + 16 * unit
+    right = box.left() - 12 * unit if view.key else inner.right()
+    font = theme.ui_font(26 * unit, bold=True)
+    font.setStrikeOut(view.out)
+    name = QFontMetricsF(font).elidedText(view.name, Qt.TextElideMode.ElideRight, right - left)
+    painter.setFont(font)
+    painter.setPen(theme.TEXT if not view.out else theme.TEXT_DIM)
+    painter.drawText(QRectF(left, inner.top() - 2 * unit, right - left, 32 * unit), LEFT, name)
+    painter.setFont(theme.ui_font(16 * unit))
+    painter.setPen(theme.TEXT_DIM)
+    painter.drawText(QRectF(left, inner.top() + 29 * unit, right - left, 24 * unit), LEFT, _state_words(view))
+
+    if view.key and not view.out:
+        can_press = view.idle or not view.running
+        painter.setPen(QPen(theme.HAIRLINE if not can_press else theme.TEXT_FAINT, 1.5 * unit))
+        painter.setBrush(theme.ZONE_FILL)
+        painter.drawRoundedRect(box, 8 * unit, 8 * unit)
+        painter.setPen(theme.TEXT_DIM if can_press else theme.TEXT_FAINT)
+        painter.setFont(theme.ui_font(19 * unit, bold=True))
+        painter.drawText(box, CENTRE, view.key)
+
+
+def _state_words(view: FaceView) -> str:
+    moves = tr("1 move") if view.moves == 1 else tr("{0} moves").format(view.moves)
+    if view.running:
+        state = tr("to move") if view.ticks else tr("paused")
+        return f"{state} · {moves}"
+    return moves
+
+
+def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
+    """Digits, bar and what stands below, as one block in the free part of the mat."""
+    foot = 94 * unit
+    is_wide = inner.width() > 2.7 * inner.height()  # the name then stands beside the digits, not above
+    top = inner.top() if is_wide else inner.top() + 60 * unit
+    room = QRectF(inner.left(), top, inner.width(), inner.bottom() - top - foot)
+    width = inner.width() - 560 * unit if is_wide else inner.width() * 0.94
+    font = fit_digits(view.template, width, room.height() * (0.96 if is_wide else 0.86))
+    grow = min(max(inner.height() / (286 * unit), 1.0), 1.5)  # a tall mat has room for larger words
+    colour = theme.TEXT_DIM
+    if view.out:
+        colour = theme.TEXT_FAINT
+    elif view.flagged:
+        colour = theme.CORAL
+    elif view.running and view.ticks:
+        colour = theme.AMBER
+    elif view.idle:
+        colour = theme.TEXT
+    spare = max(room.height() - font.pixelSize() * 1.1, 0)
+    block = room.adjusted(0, spare * 0.42, 0, -spare * 0.58)
+    ink = theme.draw_tabular(painter, block, view.digits, font, colour)
+    if view.out:
+        painter.setPen(QPen(theme.TEXT_FAINT, 5 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        y, over = ink.center().y(), 14 * unit
+        painter.drawLine(QPointF(ink.left() - over, y), QPointF(ink.right() + over, y))
+        return
+    y = ink.bottom() + 20 * unit * grow
+    long = min(inner.width() * 0.8, 1000 * unit)
+    _bar(painter, QRectF(inner.center().x() - long / 2, y, long, 8 * unit), view)
+    _footer(
+        painter,
+        QRectF(inner.left(), y + 16 * unit * grow, inner.width(), 30 * unit * grow),
+        view,
+        unit * grow,
+    )
+
+
+def fit_digits(template: str, width: float, height: float) -> QFont:
+    """The boldest-reading size at which `template` fits `width` × `height`."""
+    font = theme.ui_font(100, bold=True)
+    _, wide = theme.tabular_cells(template, font)
+    tall = QFontMetricsF(font).tightBoundingRect("0").height()
+    return theme.ui_font(100 * min(width / wide, height / tall), bold=True)
+
+
+def _bar(painter: QPainter, rect: QRectF, view: FaceView) -> None:
+    radius = rect.height() / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.HAIRLINE)
+    painter.drawRoundedRect(rect, radius, radius)
+    left = rect.width() * view.bar / 1000
+    if left <= 0:
+        return
+    painter.setBrush(theme.CORAL if view.low else theme.AMBER if view.running else theme.TEXT_FAINT)
+    painter.drawRoundedRect(
+        QRectF(rect.left(), rect.top(), max(left, rect.height()), rect.height()), radius, radius
+    )
+
+
+def _footer(painter: QPainter, line: QRectF, view: FaceView, unit: float) -> None:
+    middle = line.center()
+    if view.flagged:
+        _pill(
+            painter,
+            QPointF(middle.x(), middle.y() + 14 * unit),
+            tr("Time is up"),
+            unit * 1.3,
+            theme.CORAL,
+            flag_icon,
+        )
+        return
+    if view.running and not view.ticks:
+        _pill(painter, middle, tr("Paused"), unit, theme.TEXT, pause_icon)
+    elif view.low:
+        _pill(painter, middle, tr("Low time"), unit, theme.CORAL, warning_icon)
+    else:
+        painter.setFont(theme.ui_font(17 * unit))
+        painter.setPen(theme.TEXT_DIM)
+        text = tr("{0} s free · {1}").format(view.free, view.note) if view.free else view.note
+        painter.drawText(line, CENTRE, text)
+    if view.penalties:
+        below = QRectF(line.left(), line.bottom() + 6 * unit, line.width(), 38 * unit)
+        paint_penalties(painter, below, view.penalties, unit)
+    elif view.periods:
+        below = QRectF(line.left(), line.bottom() + 6 * unit, line.width(), 16 * unit)
+        _periods(painter, below, view.periods, unit)
+
+
+def paint_penalties(painter: QPainter, line: QRectF, count: int, unit: float) -> None:
+    """Penalties as small card backs, up to ten, and always their number in words."""
+    shown = min(count, 10)
+    words = tr("1 penalty") if count == 1 else tr("{0} penalties").format(count)
+    font = theme.ui_font(20 * unit, bold=True)
+    wide, high, gap = 24 * unit, 34 * unit, 6 * unit
+    text_width = QFontMetricsF(font).horizontalAdvance(words)
+    while shown > 1 and shown * (wide + gap) + 12 * unit + text_width > line.width():
+        shown -= 1
+    x = line.center().x() - (shown * (wide + gap) + 8 * unit + text_width) / 2
+    for _ in range(shown):
+        card = QRectF(x, line.center().y() - high / 2, wide, high)
+        painter.setPen(QPen(theme.CARD_IVORY, 1.6 * unit))
+        painter.setBrush(theme.BACK)
+        painter.drawRoundedRect(card, 3.5 * unit, 3.5 * unit)
+        c = card.center()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.GOLD)
+        d = 5.5 * unit
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(c.x(), c.y() - d * 1.3),
+                    QPointF(c.x() + d, c.y()),
+                    QPointF(c.x(), c.y() + d * 1.3),
+                    QPointF(c.x() - d, c.y()),
+                ]
+            )
+        )
+        x += wide + gap
+    painter.setPen(theme.TEXT)
+    painter.setFont(font)
+    painter.drawText(QRectF(x + 8 * unit, line.top(), text_width + 4 * unit, line.height()), LEFT, words)
+
+
+def _periods(painter: QPainter, line: QRectF, count: int, unit: float) -> None:
+    wide, gap = 34 * unit, 8 * unit
+    shown = min(count, 12)
+    x = line.center().x() - (shown * (wide + gap) - gap) / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.GOLD)
+    for _ in range(shown):
+        painter.drawRoundedRect(QRectF(x, line.center().y() - 5 * unit, wide, 10 * unit), 5 * unit, 5 * unit)
+        x += wide + gap
+
+
+def _pill(
+    painter: QPainter, middle: QPointF, words: str, unit: float, fill: QColor, icon: object = None
+) -> None:
+    font = theme.ui_font(20 * unit, bold=True)
+    width = QFontMetricsF(font).horizontalAdvance(words) + (68 if icon else 40) * unit
+    box = QRectF(middle.x() - width / 2, middle.y() - 18 * unit, width, 36 * unit)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(box, 18 * unit, 18 * unit)
+    painter.setPen(theme.PANEL)
+    painter.setFont(font)
+    if icon is not None:
+        painter.fillPath(
+            icon(QRectF(box.left() + 16 * unit, box.center().y() - 11 * unit, 22 * unit, 22 * unit)),
+            theme.PANEL,
+        )
+        painter.drawText(box.adjusted(44 * unit, 0, -8 * unit, 0), LEFT, words)
+    else:
+        painter.drawText(box, CENTRE, words)
+
+
+def warning_icon(box: QRectF) -> QPainterPath:
+    """A triangle with the exclamation mark cut out."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    path.addPolygon(QPolygonF([QPointF(box.center().x(), box.top()), box.bottomRight(), box.bottomLeft()]))
+    path.closeSubpath()
+    w, h = box.width(), box.height()
+    path.addRect(QRectF(box.center().x() - w * 0.06, box.top() + h * 0.36, w * 0.12, h * 0.32))
+    path.addRect(QRectF(box.center().x() - w * 0.06, box.top() + h * 0.76, w * 0.12, h * 0.12))
+    return path
+
+
+def flag_icon(box: QRectF) -> QPainterPath:
+    """A pennant on its pole."""
+    path = QPainterPath()
+    w, h = box.width(), box.height()
+    path.addRect(QRectF(box.left() + w * 0.1, box.top(), w * 0.12, h))
+    path.addPolygon(
+        QPolygonF(
+            [
+                QPointF(box.left() + w * 0.28, box.top()),
+                QPointF(box.right(), box.top() + h * 0.3),
+                QPointF(box.left() + w * 0.28, box.top() + h * 0.6),
+            ]
+        )
+    )
+    path.closeSubpath()
+    return path
+
+
+def pause_icon(box: QRectF) -> QPainterPath:
+    """Two bars."""
+    path = QPainterPath()
+    w = box.width() * 0.3
+    path.addRoundedRect(
+        QRectF(box.left() + box.width() * 0.08, box.top(), w, box.height()), w * 0.25, w * 0.25
+    )
+    path.addRoundedRect(
+        QRectF(box.right() - box.width() * 0.08 - w, box.top(), w, box.height()), w * 0.25, w * 0.25
+    )
+    return path
+
+
+def paint_digits(painter: QPainter, rect: QRectF, face: Face, control: TimeControl, lit: bool) -> QRectF:
+    """Only the digits of a face, for a plate on the table: amber when `lit`, coral when time is up; returns the ink.
+
+    In penalty overtime a row of counters stands below them; the plate writes the rest itself (`next_note`).
+    """
+    colour = theme.CORAL if face.flagged else theme.AMBER if lit else theme.TEXT_DIM
+    template = "0:00:00" if face.ms >= 3_600_000 else "00:00"
+    return theme.draw_tabular(
+        painter, rect, format_clock(face.ms), fit_digits(template, rect.width(), rect.height()), colour
+    )

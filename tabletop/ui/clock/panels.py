@@ -1,0 +1,403 @@
+"""What lies over the clock: a question, the time-and-players panel, the list of keys. Each closes with Esc."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.engine.clock import (
+    PRESETS,
+    TimeControl,
+    describe_time_control,
+    format_time_control,
+    parse_time_control,
+)
+from tabletop.ui import theme
+from tabletop.ui.clock.session import MAX_NAME, MAX_SEATS, MIN_SEATS
+from tabletop.ui.key_button import KeyButton
+
+
+def _style(unit: float) -> str:
+    def px(value: float) -> str:
+        return f"{max(round(value * unit), 1)}px"
+
+    return f"""
+        QFrame#panel {{ background: {theme.PANEL.name()}; border: {px(1.5)} solid rgba(210,168,87,110);
+                        border-radius: {px(16)}; }}
+        QLabel {{ color: {theme.TEXT.name()}; font-size: {px(16)}; background: transparent; }}
+        QLabel#title {{ font-size: {px(25)}; font-weight: 600; }}
+        QLabel#dim {{ color: {theme.TEXT_DIM.name()}; font-size: {px(14)}; }}
+        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {px(15)}; font-weight: 600; }}
+        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {px(14)}; font-weight: 600; }}
+        QLineEdit {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,16); font-size: {px(16)};
+                     border: {px(1.5)} solid rgba(255,255,255,40); border-radius: {px(8)};
+                     padding: {px(7)} {px(10)}; selection-background-color: #2C6B5D; }}
+        QLineEdit:focus {{ border-color: {theme.TEXT.name()}; }}
+    """
+
+
+class Overlay(QWidget):
+    """Dims the whole window and centres one panel. `closed` is emitted once, when it goes away."""
+
+    closed = Signal()
+
+    def __init__(self, window: QWidget, unit: float, width: float) -> None:
+        super().__init__(window)
+        self.unit = unit
+        self.panel = QFrame(self)
+        self.panel.setObjectName("panel")
+        self.setStyleSheet(_style(unit))
+        self.column = QVBoxLayout(self.panel)
+        self.column.setContentsMargins(*[round(28 * unit)] * 4)
+        self.column.setSpacing(round(14 * unit))
+        self._width = round(width * unit)
+        self._is_closed = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def open(self) -> None:
+        self.resize(self.parentWidget().size())
+        self.show()
+        self.raise_()
+        self.place()
+
+    def place(self) -> None:
+        """Centres the panel; called again when the window is resized."""
+        self.resize(self.parentWidget().size())
+        width = min(self._width, self.width() - 24)
+        self.panel.setFixedWidth(width)
+        self.column.activate()
+        height = self.panel.layout().totalHeightForWidth(width)
+        if height < 0:
+            height = self.panel.sizeHint().height()
+        height = min(height, self.height() - 16)
+        self.panel.setFixedHeight(height)
+        self.panel.move((self.width() - width) // 2, (self.height() - height) // 2)
+
+    def close_panel(self) -> None:
+        if not self._is_closed:
+            self._is_closed = True
+            self.hide()
+            self.closed.emit()
+            self.deleteLater()
+
+    def cancel(self) -> None:
+        """Esc: closes and changes nothing."""
+        self.close_panel()
+
+    def accept(self) -> None:
+        """Enter: the primary button."""
+        self.close_panel()
+
+    def label(self, text: str, name: str = "") -> QLabel:
+        label = QLabel(text)
+        label.setObjectName(name)
+        label.setWordWrap(name != "title")
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        return label
+
+    def button(self, text: str, key: str, act: Callable[[], object], primary: bool = False) -> KeyButton:
+        button = KeyButton(text, key, self.panel, primary)
+        button.set_unit(self.unit)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: act())
+        return button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancel()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            if isinstance(focused, QAbstractButton) and focused.hasFocus():
+                focused.click()
+            else:
+                self.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: object) -> None:
+        """The clocks below are out of reach while a panel is open."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        shade = theme.FELT_EDGE.darker(170)
+        shade.setAlpha(190)
+        painter.fillRect(self.rect(), shade)
+
+
+class Question(Overlay):
+    """One question with a primary answer (Enter) and another with its own key; Esc is the other one, or `escape`."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        title: str,
+        text: str,
+        yes: tuple[str, Callable[[], object]],
+        other: tuple[str, str, Callable[[], object]],
+        escape: Callable[[], object] | None = None,
+    ) -> None:
+        """`yes`: label and act; `other`: label, key and act."""
+        super().__init__(window, unit, 560)
+        self._yes, self._other, self._other_key = yes[1], other[2], other[1]
+        self._escape = escape or other[2]
+        self.column.addWidget(self.label(title, "title"))
+        self.column.addWidget(self.label(text))
+        row = QHBoxLayout()
+        row.setSpacing(round(10 * unit))
+        row.addStretch(1)
+        row.addWidget(self.button(other[0], other[1], lambda: self._answer(self._other)))
+        row.addWidget(self.button(yes[0], window.tr("Enter"), self.accept, primary=True))
+        self.column.addSpacing(round(8 * unit))
+        self.column.addLayout(row)
+
+    def accept(self) -> None:
+        self._answer(self._yes)
+
+    def cancel(self) -> None:
+        self._answer(self._escape)
+
+    def _answer(self, act: Callable[[], object]) -> None:
+        self.close_panel()
+        act()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() and event.text().upper() == self._other_key:
+            self._answer(self._other)
+        else:
+            super().keyPressEvent(event)
+
+
+class KeysPanel(Overlay):
+    """Every key and what it does."""
+
+    def __init__(self, window: QWidget, unit: float, rows: list[tuple[str, str]]) -> None:
+        super().__init__(window, unit, 780)
+        self.column.addWidget(self.label(window.tr("Keys"), "title"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(round(14 * unit))
+        grid.setVerticalSpacing(round(8 * unit))
+        half = (len(rows) + 1) // 2
+        for index, (key, what) in enumerate(rows):
+            column = 0 if index < half else 2
+            grid.addWidget(self.label(key, "key"), index % half, column, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(self.label(what, "dim"), index % half, column + 1, Qt.AlignmentFlag.AlignTop)
+        for column, stretch in enumerate((2, 5, 2, 5)):
+            grid.setColumnStretch(column, stretch)
+        self.column.addLayout(grid)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.button(window.tr("Close"), window.tr("Esc"), self.close_panel, primary=True))
+        self.column.addLayout(row)
+
+
+class PresetButton(QAbstractButton):
+    """A time control to choose: its short form large, what it means below."""
+
+    def __init__(self, control: TimeControl, unit: float) -> None:
+        super().__init__()
+        self.control = control
+        self._unit = unit
+        self.setText(format_time_control(control))
+        self.setAccessibleName(self.text())
+        self.setAccessibleDescription(describe_time_control(control))
+        self.setCheckable(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(round(86 * unit))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit = self._unit
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        lit = self.isChecked()
+        painter.setPen(QPen(theme.GOLD if lit else theme.HAIRLINE, (2.5 if lit else 1.2) * unit))
+        painter.setBrush(theme.HAIRLINE if lit or self.underMouse() else theme.ZONE_FILL)
+        painter.drawRoundedRect(box, 10 * unit, 10 * unit)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.TEXT, 1.5 * unit))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 7 * unit, 7 * unit)
+        inner = box.adjusted(12 * unit, 8 * unit, -8 * unit, -6 * unit)
+        painter.setPen(theme.TEXT)
+        painter.setFont(theme.ui_font(19 * unit, bold=True))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self.text())
+        if lit:
+            painter.setPen(QPen(theme.GOLD, 2.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            x, y = inner.right() - 16 * unit, inner.top() + 12 * unit
+            painter.drawPolyline(_tick(x, y, unit))
+        painter.setPen(theme.TEXT_DIM)
+        painter.setFont(theme.ui_font(13 * unit))
+        words = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(inner.adjusted(0, 28 * unit, 0, 0), words, describe_time_control(self.control))
+
+
+def _tick(x: float, y: float, unit: float) -> list[QPointF]:
+    return [QPointF(x, y), QPointF(x + 5 * unit, y + 5 * unit), QPointF(x + 13 * unit, y - 6 * unit)]
+
+
+class TimePanel(Overlay):
+    """Time control, number of players, names.
+
+    `chosen(control, names, keep)` on acceptance: `keep` means only names changed and the clocks go on as they are.
+    """
+
+    chosen = Signal(object, object, bool)
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        control: TimeControl,
+        names: list[str],
+        begun: bool,
+        focus_name: int = -1,
+    ) -> None:
+        super().__init__(window, unit, 860)
+        self._was = (control, len(names))
+        self._begun = begun
+        self.control: TimeControl | None = control
+        spacing = round(9 * unit)
+
+        self.column.addWidget(self.label(window.tr("Time and players"), "title"))
+        grid = QGridLayout()
+        grid.setSpacing(spacing)
+        self.presets = [PresetButton(preset, unit) for preset in PRESETS]
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)  # a typed control may be none of them
+        for index, button in enumerate(self.presets):
+            self._group.addButton(button)
+            button.clicked.connect(lambda _=False, b=button: self.custom.setText(b.text()))
+            grid.addWidget(button, index // 4, index % 4)
+        self.column.addLayout(grid)
+
+        row = QHBoxLayout()
+        row.setSpacing(spacing)
+        self.custom = QLineEdit(format_time_control(control))
+        self.custom.setAccessibleName(window.tr("Time control"))
+        self.custom.setMaxLength(24)
+        self.custom.setFixedWidth(round(190 * unit))
+        self.custom.textChanged.connect(self._read_control)
+        self.meaning = self.label("", "dim")
+        row.addWidget(self.label(window.tr("Or type one")))
+        row.addWidget(self.custom)
+        row.addWidget(self.meaning, 1)
+        self.column.addLayout(row)
+
+        row = QHBoxLayout()
+        row.setSpacing(spacing)
+        row.addWidget(self.label(window.tr("Players")))
+        self.counts: list[KeyButton] = []
+        for count in range(MIN_SEATS, MAX_SEATS + 1):
+            button = self.button(str(count), "", lambda n=count: self.set_count(n))
+            button.setCheckable(True)
+            button.setAccessibleName(window.tr("{0} players").format(count))
+            self.counts.append(button)
+            row.addWidget(button)
+        row.addStretch(1)
+        self.column.addLayout(row)
+
+        row = QHBoxLayout()
+        row.setSpacing(spacing)
+        self.names = []
+        for seat in range(MAX_SEATS):
+            edit = QLineEdit(names[seat] if seat < len(names) else "")
+            edit.setMaxLength(MAX_NAME)
+            edit.setPlaceholderText(window.tr("Player {0}").format(seat + 1))
+            edit.setAccessibleName(window.tr("Name of player {0}").format(seat + 1))
+            self.names.append(edit)
+            row.addWidget(edit, 1)
+        self.column.addLayout(row)
+
+        row = QHBoxLayout()
+        row.setSpacing(spacing)
+        self.hint = self.label("", "dim")
+        row.addWidget(self.hint, 1)
+        row.addWidget(self.button(window.tr("Cancel"), window.tr("Esc"), self.cancel))
+        self.go = self.button("", window.tr("Enter"), self.accept, primary=True)
+        row.addWidget(self.go)
+        self.column.addSpacing(round(4 * unit))
+        self.column.addLayout(row)
+
+        self.count = len(names)
+        self.set_count(self.count)
+        self._read_control(self.custom.text())
+        self._focus = self.names[focus_name] if 0 <= focus_name < self.count else self.custom
+
+    def open(self) -> None:
+        super().open()
+        self._focus.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus.selectAll()
+
+    def set_count(self, count: int) -> None:
+        self.count = count
+        for number, button in enumerate(self.counts, MIN_SEATS):
+            button.setChecked(number == count)
+        for seat, edit in enumerate(self.names):
+            edit.setVisible(seat < count)
+        self._relabel()
+
+    def accept(self) -> None:
+        if self.control is None:
+            self.custom.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.custom.selectAll()
+            return
+        names = [edit.text() for edit in self.names[: self.count]]
+        self.close_panel()
+        self.chosen.emit(self.control, names, not self._is_new())
+
+    def _is_new(self) -> bool:
+        return (self.control, self.count) != self._was
+
+    def _read_control(self, text: str) -> None:
+        problem = ""
+        try:
+            self.control = parse_time_control(text)
+            if self.control is None:
+                problem = self.tr("Without a time there is no clock; close the window instead.")
+        except ValueError as error:
+            self.control = None
+            problem = _short(str(error))
+        self.meaning.setObjectName("bad" if problem else "dim")
+        self.meaning.setStyleSheet(self.styleSheet())
+        self.meaning.setText(problem or describe_time_control(self.control))
+        for button in self.presets:
+            button.setChecked(button.control == self.control)
+        self._relabel()
+
+    def _relabel(self) -> None:
+        if not hasattr(self, "go"):
+            return
+        self.go.setEnabled(self.control is not None)
+        if self.control is None:
+            self.hint.setText("")
+        elif self._begun and self._is_new():
+            self.go.set_label(self.tr("Start over with {0}").format(format_time_control(self.control)))
+            self.hint.setText(self.tr("New clocks for everybody; U takes it back."))
+        elif self._begun:
+            self.go.set_label(self.tr("Save names"))
+            self.hint.setText(self.tr("The clocks stay as they are."))
+        else:
+            self.go.set_label(self.tr("Set the clocks"))
+            self.hint.setText("")
+
+
+def _short(message: str) -> str:
+    """The part of a time control error that fits beside the field."""
+    head, _, forms = message.partition(": ")
+    return f"{head}: {forms}" if len(message) < 60 else forms[:1].upper() + forms[1:]

@@ -1,0 +1,225 @@
+"""What the stand-alone clock knows, without a screen: names, places, turn order, undo. Times live in `Clock`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.engine.clock import (
+    Clock,
+    Flag,
+    TimeControl,
+    format_time_control,
+    monotonic_ms,
+    parse_time_control,
+)
+
+MIN_SEATS, MAX_SEATS = 2, 4
+MAX_NAME = 24
+HISTORY = 200
+
+
+class _Step:
+    """A session as it stood before something was done, and how much time had flowed when it was done."""
+
+    __slots__ = ("charges", "control", "places", "snapshot", "ticked", "what")
+
+    def __init__(self, what: str, session: ClockSession, charges: bool) -> None:
+        self.what = what
+        self.control = session.control
+        self.places = list(session.places)
+        self.snapshot = session.clock.snapshot()
+        self.ticked = session.clock.ticked_ms
+        self.charges = charges
+
+
+class ClockSession:
+    """Two to four people and their clocks.
+
+    names    by seat; seats are in turn order, clockwise
+    places   places[p] is the seat that sits at place p of the window, clockwise from the top left
+    facing   the far side of the window is turned around
+    """
+
+    def __init__(
+        self,
+        control: TimeControl,
+        names: list[str],
+        now: Callable[[], int] = monotonic_ms,
+        facing: bool = False,
+    ) -> None:
+        if not MIN_SEATS <= len(names) <= MAX_SEATS:
+            raise ValueError(f"the clock is for {MIN_SEATS} to {MAX_SEATS} players")
+        self.now = now
+        self.control = control
+        self.names = [tidy_name(name, seat) for seat, name in enumerate(names)]
+        self.places = list(range(len(names)))
+        self.facing = facing
+        self.clock = Clock(control, len(names), now)
+        self._history: list[_Step] = []
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def begun(self) -> bool:
+        """Somebody's time has been running."""
+        return self.clock.running is not None or self.clock.ticked_ms > 0
+
+    @property
+    def live(self) -> list[int]:
+        """Seats still in the game, in turn order."""
+        return [seat for seat in range(self.seats) if not self.clock.is_out(seat)]
+
+    @property
+    def undo_what(self) -> str | None:
+        """What `undo` would take back: `press`, `out`, `reset`, `control`; None if nothing."""
+        return self._history[-1].what if self._history else None
+
+    def after(self, seat: int) -> int:
+        """The next seat in turn order that is still in; `seat` itself if it is the only one."""
+        for step in range(1, self.seats + 1):
+            other = (seat + step) % self.seats
+            if not self.clock.is_out(other):
+                return other
+        return seat
+
+    def press(self) -> None:
+        """The lever: the running seat's move is over and the next seat's time runs. Ends a pause instead, if any."""
+        running = self.clock.running
+        if self.clock.paused and running is not None:
+            self.clock.resume()
+        elif running is None:
+            self.give(self.live[0] if self.live else 0)
+        else:
+            self.give(self.after(running))
+
+    def give(self, seat: int) -> bool:
+        """The time of `seat` runs now, and any pause ends. False, and nothing happens, for a seat that is out."""
+        if not 0 <= seat < self.seats or self.clock.is_out(seat):
+            return False
+        slept = self.clock.slept_ms
+        if self.clock.running != seat:
+            self._remember("press", charges=True)
+            self.clock.press(seat)
+        if (
+            self.clock.paused and self.clock.slept_ms == slept
+        ):  # a sleep found by this very press stays a pause
+            self.clock.resume()
+        return True
+
+    def touch(self, seat: int) -> bool:
+        """A hand on the side of `seat`: begins there, ends its move, or ends a pause. False: nothing to do there."""
+        running = self.clock.running
+        if running is not None and (self.clock.paused or running == seat):
+            self.press()
+            return True
+        return running is None and self.give(seat)
+
+    def toggle_pause(self) -> None:
+        """Pauses or goes on; does nothing before anybody's time runs."""
+        if self.clock.paused:
+            self.clock.resume()
+        elif self.clock.running is not None:
+            self.clock.pause()
+
+    def pause(self) -> None:
+        if self.clock.ticking:
+            self.clock.pause()
+
+    def toggle_out(self, seat: int) -> bool:
+        """Marks a player out, or back in. Somebody always stays in: False if that would be the last one."""
+        if self.clock.is_out(seat):
+            self._remember("out", charges=False)
+            self.clock.readmit(seat)
+            return True
+        if len(self.live) <= 1:
+            return False
+        self._remember("out", charges=False)
+        was_running = self.clock.running == seat
+        self.clock.drop(seat)
+        if len(self.live) == 1:
+            self.clock.stop()
+        elif was_running:
+            self.clock.start(self.after(seat))
+        return True
+
+    def reset(self) -> None:
+        """All clocks full, everybody in, nobody's time runs."""
+        self._remember("reset", charges=False)
+        self.clock = Clock(self.control, self.seats, self.now)
+
+    def start_over(self, control: TimeControl, names: list[str]) -> None:
+        """New clocks by another control or for another number of players; can be undone."""
+        fresh = ClockSession(control, names, self.now)
+        self._remember("control", charges=False)
+        self.control, self.names, self.clock = fresh.control, fresh.names, fresh.clock
+        if len(self.places) != fresh.seats:
+            self.places = fresh.places
+
+    def rename(self, names: list[str]) -> None:
+        self.names = [tidy_name(name, seat) for seat, name in enumerate(names[: self.seats])]
+
+    def swap(self) -> None:
+        """Everybody moves one place on, clockwise; of two players the sides change. Times go with their owners."""
+        self.places = self.places[-1:] + self.places[:-1]
+
+    def undo(self) -> str | None:
+        """Takes the last step back and names it. After a press, the time since then goes to who had pressed."""
+        if not self._history:
+            return None
+        step = self._history.pop()
+        was_paused = self.clock.paused
+        since = self.clock.ticked_ms - step.ticked if step.charges else 0
+        self.control = step.control
+        self.places = step.places
+        seats = len(step.places)
+        self.names = [tidy_name(self.names[n] if n < self.seats else "", n) for n in range(seats)]
+        self.clock = Clock(step.control, seats, self.now)
+        self.clock.restore(step.snapshot)
+        running = self.clock.running
+        if running is not None and since > 0:
+            self.clock.charge(running, since)
+        if step.charges and not was_paused:
+            self.clock.resume()
+        return step.what
+
+    def poll(self) -> list[Flag]:
+        return self.clock.poll()
+
+    def dump(self) -> dict[str, object]:
+        """The session as JSON-able data; undo steps are not kept."""
+        return {
+            "control": format_time_control(self.control),
+            "names": list(self.names),
+            "places": list(self.places),
+            "facing": self.facing,
+            "clock": self.clock.snapshot(),
+        }
+
+    @classmethod
+    def load(cls, data: dict[str, object], now: Callable[[], int] = monotonic_ms) -> ClockSession:
+        """What `dump` gave, with the clock paused. Raises ValueError if it is not a session."""
+        text, names, places = data.get("control"), data.get("names"), data.get("places")
+        snapshot = data.get("clock")
+        control = parse_time_control(text) if isinstance(text, str) else None
+        if control is None or not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise ValueError("the saved clock session is damaged")
+        session = cls(control, names, now, facing=data.get("facing") is True)
+        if not isinstance(places, list) or sorted(map(str, places)) != sorted(map(str, session.places)):
+            raise ValueError("the saved clock session is damaged")
+        if not isinstance(snapshot, dict):
+            raise ValueError("the saved clock session is damaged")
+        session.places = [int(place) for place in places]
+        session.clock.restore(snapshot)
+        return session
+
+    def _remember(self, what: str, charges: bool) -> None:
+        self._history.append(_Step(what, self, charges))
+        del self._history[:-HISTORY]
+
+
+def tidy_name(name: str, seat: int) -> str:
+    """A name fit for one line; `Player 1` … for an empty one."""
+    plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    return plain[:MAX_NAME].strip() or f"Player {seat + 1}"

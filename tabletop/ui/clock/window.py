@@ -1,0 +1,572 @@
+"""The clock window: sides, keys, mouse, and a repaint only where something changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QCloseEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from tabletop.engine.clock import TimeControl, format_clock, format_time_control
+from tabletop.storage import clock_session
+from tabletop.ui import theme
+from tabletop.ui.clock.arrange import arrange
+from tabletop.ui.clock.bar import Bar
+from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
+from tabletop.ui.clock.panels import KeysPanel, Overlay, Question, TimePanel
+from tabletop.ui.clock.session import ClockSession
+
+SLOW_MS, FAST_MS = 100, 33
+SAVE_EVERY_MS = 5_000
+
+
+class ClockWindow(QWidget):
+    """A chess clock as large as the window.
+
+    session  the people and their clocks
+    path     where the session is kept; None keeps nothing
+    """
+
+    def __init__(
+        self,
+        session: ClockSession,
+        path: Path | None = None,
+        offer_saved: bool = True,
+        ask_time: bool = False,
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.path = path
+        self.overlay: Overlay | None = None
+        self.note = ""
+        self._offer_saved = offer_saved
+        self._ask_time = ask_time
+        self._is_shown = False
+        self._views: list[FaceView | None] = []
+        self._sides: list[tuple[int, QRectF, bool]] = []  # seat, where, turned around
+        self._status_box = QRectF()
+        self._felt: QPixmap | None = None
+        self._unit = 1.0
+        self._unsaved_ms = 0
+        self.setMinimumSize(640, 400)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("Chess clock"))
+        self._is_paused = False
+        self._shown_status = ""
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+        self.bar = self._make_bar()
+        self._refresh()
+
+    def sizeHint(self) -> QSize:
+        return QSize(1280, 800)
+
+    # --- what can be done -------------------------------------------------------------------------------------
+
+    def press(self) -> None:
+        """Space: the next one's time runs; begins or ends a pause where there is one."""
+        self.session.press()
+        self._changed(announce=True)
+
+    def give(self, seat: int) -> None:
+        """A number key: the time of that seat runs."""
+        if self.session.give(seat):
+            self._changed(announce=True)
+
+    def touch(self, seat: int) -> None:
+        """A press on a side."""
+        if self.session.touch(seat):
+            self._changed(announce=True)
+        elif self.session.clock.is_out(seat):
+            self._say(
+                self.tr("{0} is out; Ctrl+{1} brings them back.").format(self.session.names[seat], seat + 1)
+            )
+        else:
+            self._say(self.tr("Not this one's time. Key {0} gives it to them.").format(seat + 1))
+
+    def toggle_pause(self) -> None:
+        if self.session.clock.running is None and not self.session.clock.paused:
+            self._say(self.tr("Nobody's time is running."))
+            return
+        self.session.toggle_pause()
+        self._changed()
+
+    def undo(self) -> None:
+        what = self.session.undo()
+        words = {
+            "press": self.tr("Press taken back; the time since then is theirs again."),
+            "out": self.tr("Taken back: who is in and who is out."),
+            "reset": self.tr("Reset taken back; the clocks are paused."),
+            "control": self.tr("The clocks from before are back, paused."),
+        }
+        self._changed()
+        self._say(words[what] if what else self.tr("Nothing to take back."))
+
+    def toggle_out(self, seat: int) -> None:
+        if seat >= self.session.seats:
+            return
+        if self.session.toggle_out(seat):
+            self._changed()
+        else:
+            self._say(self.tr("Somebody has to stay in."))
+
+    def swap(self) -> None:
+        self.session.swap()
+        self._place()
+        self._changed()
+
+    def toggle_facing(self) -> None:
+        self.session.facing = not self.session.facing
+        self._place()
+        self._changed()
+
+    def toggle_full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def ask_reset(self) -> None:
+        if not self.session.begun:
+            self._say(self.tr("All clocks are full."))
+            return
+        self._pause_for_panel()
+        self._open(
+            Question(
+                self,
+                self._panel_unit(),
+                self.tr("Reset all clocks?"),
+                self.tr("Everybody gets {0} again, moves and penalties go to nought.").format(
+                    format_time_control(self.session.control)
+                ),
+                (self.tr("Reset"), self._reset),
+                (self.tr("Keep them"), self.tr("Esc"), lambda: None),
+            )
+        )
+
+    def choose_time(self, focus_name: int = -1) -> None:
+        self._pause_for_panel()
+        session = self.session
+        panel = TimePanel(self, self._panel_unit(), session.control, session.names, session.begun, focus_name)
+        panel.chosen.connect(self._time_chosen)
+        self._open(panel)
+
+    def show_keys(self) -> None:
+        self._pause_for_panel()
+        numbers = f"1 – {self.session.seats}"
+        self._open(
+            KeysPanel(
+                self,
+                self._panel_unit(),
+                [
+                    (self.tr("Space"), self.tr("end the move; the next one's time runs")),
+                    (numbers, self.tr("give that player the time")),
+                    (self.tr("click"), self.tr("your own side: end your move")),
+                    (self.tr("P"), self.tr("pause and go on")),
+                    (self.tr("U"), self.tr("take the last press back")),
+                    (self.tr("Ctrl+{0}").format(numbers), self.tr("that player is out, or back in")),
+                    (self.tr("T"), self.tr("time control, players")),
+                    (self.tr("N"), self.tr("names (or double-click one)")),
+                    (self.tr("R"), self.tr("reset all clocks")),
+                    (self.tr("X"), self.tr("swap sides")),
+                    (self.tr("F"), self.tr("turn the far side around")),
+                    (self.tr("F11"), self.tr("full screen")),
+                ],
+            )
+        )
+
+    # --- keeping the session ----------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Writes the session; a failure is said once on the window and stops nothing."""
+        self._unsaved_ms = 0
+        if self.path is None or not self.session.begun:
+            return
+        try:
+            clock_session.save(self.path, self.session.dump())
+        except OSError as problem:
+            self.path = None
+            self._say(self.tr("The session cannot be kept: {0}").format(problem.strerror or problem))
+
+    def _offer(self) -> bool:
+        if self.path is None or not self._offer_saved:
+            return False
+        try:
+            data = clock_session.load(self.path)
+            saved = None if data is None else ClockSession.load(data, self.session.now)
+        except ValueError as problem:
+            aside = clock_session.set_aside(self.path)
+            where = self.tr("; kept as {0}").format(aside.name) if aside else ""
+            self._say(f"{problem}{where}")
+            return False
+        if saved is None or not saved.begun:
+            return False
+        times = "\n".join(
+            f"{name}   {format_clock(saved.clock.remaining_ms(seat), saved.clock.penalties(seat))}"
+            for seat, name in enumerate(saved.names)
+        )
+        self._open(
+            Question(
+                self,
+                self._panel_unit(),
+                self.tr("Go on with the last session?"),
+                f"{format_time_control(saved.control)}\n\n{times}",
+                (self.tr("Go on"), lambda: self._take(saved)),
+                (self.tr("New session"), "N", self._new_session),
+                escape=lambda: self._take(saved),
+            )
+        )
+        return True
+
+    def _take(self, saved: ClockSession) -> None:
+        self.session = saved
+        self._place()
+        self._changed()
+
+    def _new_session(self) -> None:
+        if self._ask_time:
+            self.choose_time()
+
+    # --- inside -----------------------------------------------------------------------------------------------
+
+    def _reset(self) -> None:
+        self.session.reset()
+        self._changed()
+
+    def _time_chosen(self, control: TimeControl, names: list[str], keep: bool) -> None:
+        if keep:
+            self.session.rename(names)
+        elif self.session.begun:
+            self.session.start_over(control, names)
+        else:
+            self.session = ClockSession(control, names, self.session.now, self.session.facing)
+        self._place()
+        self._changed()
+
+    def _pause_for_panel(self) -> None:
+        self.session.pause()
+        self._changed()
+
+    def _open(self, overlay: Overlay) -> None:
+        if self.overlay is not None:
+            self.overlay.close_panel()
+        self.overlay = overlay
+        overlay.closed.connect(lambda: self._panel_closed(overlay))
+        overlay.open()
+        if not overlay.isAncestorOf(self.focusWidget() or self):
+            overlay.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _panel_closed(self, overlay: Overlay) -> None:
+        if self.overlay is overlay:
+            self.overlay = None
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._refresh()
+
+    def _changed(self, announce: bool = False) -> None:
+        """After anything was done: shows it, keeps it, and lets the timer run only while time does."""
+        self.note = ""
+        self._refresh()
+        self.save()
+        running = self.session.clock.running
+        if announce and running is not None and QAccessible.isActive():
+            words = f"{self.session.names[running]}, {format_clock(self.session.clock.remaining_ms(running))}"
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def _tick(self) -> None:
+        flags = self.session.poll()
+        for flag in flags:
+            name = self.session.names[flag.seat]
+            if flag.kind == "time":
+                self._say(self.tr("{0}: time is up. Ctrl+{1} marks them out.").format(name, flag.seat + 1))
+            else:
+                self._say(self.tr("{0}: a penalty is due.").format(name))
+        if flags or self.session.clock.paused:
+            self.save()
+        self._unsaved_ms += self._timer.interval()
+        if self._unsaved_ms >= SAVE_EVERY_MS:
+            self.save()
+        self._refresh()
+
+    def _say(self, words: str) -> None:
+        self.note = words
+        self.update(self._status_box.toAlignedRect())
+
+    def _refresh(self) -> None:
+        """Works out what every side shows and repaints those that changed."""
+        session, clock = self.session, self.session.clock
+        if len(self._sides) != session.seats:
+            self._place()
+        idle = clock.running is None and len(session.live) > 1
+        views: list[FaceView | None] = []
+        for seat, box, _ in self._sides:
+            view = face_view(
+                session.control, clock.face(seat), session.names[seat], str(seat + 1), clock.ticking, idle
+            )
+            index = len(views)
+            if index >= len(self._views) or self._views[index] != view:
+                self.update(box.adjusted(-2, -2, 2, 2).toAlignedRect())
+            views.append(view)
+        self._views = views
+        self._is_paused = clock.paused and clock.running is not None
+        status = self._status()
+        if status != self._shown_status:
+            self._shown_status = status
+            self.update(self._status_box.toAlignedRect())
+        self._refresh_bar()
+        self._retime()
+
+    def _retime(self) -> None:
+        clock = self.session.clock
+        running = clock.running
+        if not clock.ticking or running is None:
+            self._timer.stop()
+            title = self.tr("Clock")
+        else:
+            ms = clock.remaining_ms(running)
+            interval = FAST_MS if ms < 10_500 else SLOW_MS
+            if not self._timer.isActive() or self._timer.interval() != interval:
+                self._timer.start(interval)
+            title = f"{format_clock(ms // 1000 * 1000 if ms >= 10_000 else 9_900)} · {self.session.names[running]}"
+            if ms < 10_000:
+                title = f"{self.session.names[running]} · {self.tr('low time')}"
+        if title != self.windowTitle():
+            self.setWindowTitle(title)
+
+    def _status(self) -> str:
+        session, clock = self.session, self.session.clock
+        if self.note:
+            return self.note
+        if len(session.live) == 1 and session.seats > 1:
+            return self.tr("{0} is the last one in.").format(session.names[session.live[0]])
+        if clock.slept_ms:
+            return self.tr("The computer slept: {0} given back. Space goes on.").format(
+                format_clock(clock.slept_ms)
+            )
+        if clock.paused and clock.running is not None:
+            return self.tr("Paused. Space or a click goes on.")
+        if clock.running is None:
+            return self.tr("Click the side that begins, or press its number.")
+        return self.tr("Space or a click on the lit side ends the move.")
+
+    # --- the bar ----------------------------------------------------------------------------------------------
+
+    def _make_bar(self) -> Bar:
+        tr = self.tr
+        around = tr("Turn the far side around, for a screen that lies between you")
+        return Bar(
+            self,
+            [
+                ("pause", tr("Pause"), "P", tr("Pause, or go on"), self.toggle_pause),
+                ("undo", tr("Undo"), "U", tr("Take the last press back"), self.undo),
+                ("swap", tr("Swap"), "X", tr("Swap sides: everybody moves one place on"), self.swap),
+                ("facing", tr("Facing"), "F", around, self.toggle_facing),
+                ("time", tr("Time"), "T", tr("Time control, players and names"), self.choose_time),
+                ("reset", tr("Reset"), "R", tr("Reset all clocks"), self.ask_reset),
+                ("full", tr("Full"), "F11", tr("Full screen"), self.toggle_full_screen),
+                ("keys", tr("Keys"), "?", tr("All keys"), self.show_keys),
+            ],
+        )
+
+    def _refresh_bar(self) -> None:
+        session, clock, bar = self.session, self.session.clock, self.bar
+        labels = (
+            self.tr("Go on") if clock.paused else self.tr("Pause"),
+            format_time_control(session.control),
+        )
+        bar["pause"].set_primary(clock.paused and clock.running is not None)
+        bar["pause"].setEnabled(clock.running is not None or clock.paused)
+        bar["undo"].setEnabled(session.undo_what is not None)
+        bar["reset"].setEnabled(session.begun)
+        if labels != (bar["pause"].text(), bar["time"].text()):
+            bar["pause"].set_label(labels[0])
+            bar["time"].set_label(labels[1])
+            bar.lay()
+
+    # --- where things are -------------------------------------------------------------------------------------
+
+    def _panel_unit(self) -> float:
+        return max(min(self.width() / 1000, self.height() / 640), 0.62)
+
+    def _place(self) -> None:
+        plan = arrange(self.width(), self.height(), self.session.seats, self.session.facing)
+        self._unit = plan.unit
+        self._sides = list(zip(self.session.places, plan.sides, plan.turned, strict=True))
+        self._views = []
+        self._status_box = plan.status
+        self.bar.place(plan.bar, plan.unit)
+        self.update()
+
+    def side_at(self, point: QPointF) -> tuple[int, bool] | None:
+        """The seat whose side is at `point`, and whether its key was hit; None between the sides."""
+        for seat, box, turned in self._sides:
+            if box.contains(point):
+                if turned:
+                    point = box.center() * 2 - point
+                return seat, key_box(box).contains(point)
+        return None
+
+    def side_box(self, seat: int) -> QRectF:
+        """Where the side of `seat` is in the window."""
+        return next(box for other, box, _ in self._sides if other == seat)
+
+    # --- events -----------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.overlay is not None or event.isAutoRepeat():
+            return
+        key, text = event.key(), event.text()
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        number = key - Qt.Key.Key_1 if Qt.Key.Key_1 <= key <= Qt.Key.Key_4 else -1
+        if number >= 0 and control:
+            self.toggle_out(number)
+        elif number >= 0:
+            self.give(number)
+        elif key == Qt.Key.Key_Q and control:
+            self.close()
+        elif control:
+            event.ignore()
+        elif key == Qt.Key.Key_Space:
+            self.press()
+        elif key in (Qt.Key.Key_P, Qt.Key.Key_Pause):
+            self.toggle_pause()
+        elif key in (Qt.Key.Key_U, Qt.Key.Key_Backspace):
+            self.undo()
+        elif key == Qt.Key.Key_R:
+            self.ask_reset()
+        elif key == Qt.Key.Key_X:
+            self.swap()
+        elif key == Qt.Key.Key_F:
+            self.toggle_facing()
+        elif key == Qt.Key.Key_T:
+            self.choose_time()
+        elif key in (Qt.Key.Key_N, Qt.Key.Key_F2):
+            self.choose_time(focus_name=0)
+        elif key == Qt.Key.Key_F11:
+            self.toggle_full_screen()
+        elif key == Qt.Key.Key_Escape and self.isFullScreen():
+            self.showNormal()
+        elif key == Qt.Key.Key_F1 or text == "?":
+            self.show_keys()
+        else:
+            event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        hit = self.side_at(event.position())
+        if hit is None or self.overlay is not None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        seat, on_key = hit
+        if on_key and not self.session.clock.is_out(seat):
+            self.give(seat)
+        else:
+            self.touch(seat)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        hit = self.side_at(event.position())
+        if (
+            hit is not None
+            and self.overlay is None
+            and not self.session.clock.ticking
+            and self._on_name(event)
+        ):
+            self.choose_time(focus_name=hit[0])
+        else:
+            self.mousePressEvent(event)  # two quick presses are two presses
+
+    def _on_name(self, event: QMouseEvent) -> bool:
+        for _, box, turned in self._sides:
+            point = event.position()
+            if box.contains(point):
+                point = box.center() * 2 - point if turned else point
+                keys = key_box(box)
+                return box.top() < point.y() < keys.bottom() + 10 and point.x() < keys.left()
+        return False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        hit = self.side_at(event.position())
+        clock = self.session.clock
+        useful = hit is not None and (
+            hit[1] or clock.running is None or clock.paused or clock.running == hit[0]
+        )
+        self.setCursor(Qt.CursorShape.PointingHandCursor if useful else Qt.CursorShape.ArrowCursor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._felt = None
+        self._place()
+        self._refresh()
+        if self.overlay is not None:
+            self.overlay.place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not self._is_shown:
+            self._is_shown = True
+            QTimer.singleShot(0, self, self._first_shown)
+
+    def _first_shown(self) -> None:
+        if not self._offer() and self._ask_time and self.overlay is None:
+            self.choose_time()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.session.pause()
+        self._timer.stop()
+        self.save()
+        super().closeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        region = event.region()
+        painter.setClipRegion(region)
+        painter.drawPixmap(0, 0, self._felt_pixmap())
+        for (_, box, turned), view in zip(self._sides, self._views, strict=False):
+            if view is None or not region.intersects(box.toAlignedRect()):
+                continue
+            painter.save()
+            if turned:
+                painter.translate(box.center())
+                painter.rotate(180)
+                painter.translate(-box.center())
+            paint_face(painter, box, view)
+            painter.restore()
+        if region.intersects(self._status_box.toAlignedRect()):
+            self._paint_status(painter)
+
+    def _paint_status(self, painter: QPainter) -> None:
+        unit, box = self._unit, self._status_box
+        words = self._status()
+        font = theme.ui_font(17 * unit, bold=self._is_paused or bool(self.note))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font)
+        words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width() - 60 * unit)
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        x = box.center().x() - wide / 2
+        if self._is_paused and not self.note:
+            icon = QRectF(x - 30 * unit, box.center().y() - 10 * unit, 20 * unit, 20 * unit)
+            painter.fillPath(pause_icon(icon), theme.AMBER)
+        painter.setPen(QPen(theme.TEXT if font.bold() or self.note else theme.TEXT_DIM))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _felt_pixmap(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        if self._felt is None or self._felt.devicePixelRatio() != ratio:
+            size = self.size() * ratio
+            self._felt = QPixmap(size)
+            self._felt.setDevicePixelRatio(ratio)
+            painter = QPainter(self._felt)
+            painter.fillRect(QRectF(self.rect()), theme.felt(QRectF(self.rect())))
+            painter.end()
+        return self._felt

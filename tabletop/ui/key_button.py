@@ -1,0 +1,99 @@
+"""A flat button that shows its key beside its label, drawn at any scale."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from tabletop.ui import theme
+
+
+class KeyButton(QAbstractButton):
+    """`text` and the `key` that does the same. `primary`: the amber one; `checkable`: a switch that shows a tick."""
+
+    def __init__(
+        self, text: str, key: str = "", parent: QWidget | None = None, primary: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self.setText(text)
+        self.key = key
+        self.primary = primary
+        self._unit = 1.0
+        self.setAccessibleName(text)
+        self.setAccessibleDescription(key)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_label(self, text: str) -> None:
+        if text != self.text():
+            self.setText(text)
+            self.setAccessibleName(text)
+            self.updateGeometry()
+
+    def set_primary(self, primary: bool) -> None:
+        if primary != self.primary:
+            self.primary = primary
+            self.update()
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._unit = unit
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        unit = self._unit
+        label = QFontMetricsF(theme.ui_font(15 * unit, bold=True)).horizontalAdvance(self.text())
+        key = QFontMetricsF(theme.ui_font(13 * unit)).horizontalAdvance(self.key) if self.key else 0
+        tick = 22 * unit if self.isCheckable() else 0
+        return QSize(round(label + key + tick + 38 * unit), round(44 * unit))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self.sizeHint().width() - 16 * self._unit), self.sizeHint().height())
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit = self._unit
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        edge, fill, ink = theme.HAIRLINE, theme.PLATE, theme.TEXT
+        if self.primary:
+            edge, fill = theme.AMBER, theme.AMBER_FILL
+        if not self.isEnabled():
+            edge, fill, ink = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT
+        elif self.isDown() or self.underMouse():
+            fill = fill.lighter(160) if self.primary else theme.HAIRLINE
+        painter.setPen(QPen(edge, 1.5 * unit))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.TEXT, 2 * unit))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
+        pad = max(min(14 * unit, (self.width() - self.sizeHint().width()) / 2 + 14 * unit), 6 * unit)
+        inner = box.adjusted(pad, 0, -pad, 0)
+        if self.isCheckable():
+            self._draw_switch(
+                painter, QRectF(inner.left(), inner.center().y() - 7 * unit, 14 * unit, 14 * unit)
+            )
+            inner.setLeft(inner.left() + 22 * unit)
+        painter.setPen(ink)
+        painter.setFont(theme.ui_font(15 * unit, bold=True))
+        side = Qt.AlignmentFlag.AlignLeft if self.key or self.isCheckable() else Qt.AlignmentFlag.AlignHCenter
+        painter.drawText(inner, side | Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self.key:
+            painter.setPen(theme.TEXT_DIM if self.isEnabled() else theme.TEXT_FAINT)
+            painter.setFont(theme.ui_font(13 * unit))
+            painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
+
+    def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self._unit))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(box)
+        if self.isChecked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.TEXT)
+            inset = 4 * self._unit
+            painter.drawEllipse(box.adjusted(inset, inset, -inset, -inset))

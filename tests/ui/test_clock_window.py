@@ -1,0 +1,625 @@
+"""The clock alone: its session without a screen, the window under fake time, and what is kept on disk."""
+
+from __future__ import annotations
+
+import itertools
+import json
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtTest import QTest
+
+from tabletop.engine.clock import Flag, parse_time_control
+from tabletop.storage import clock_session
+from tabletop.ui import clock as clock_program
+from tabletop.ui.clock.arrange import arrange
+from tabletop.ui.clock.face import face_view, key_box
+from tabletop.ui.clock.panels import KeysPanel, Question, TimePanel
+from tabletop.ui.clock.session import ClockSession, tidy_name
+from tabletop.ui.clock.window import ClockWindow
+
+MINUTE = 60_000
+
+
+class Hand:
+    """Time moved by hand, in steps short enough that the clock does not take them for sleep."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+    def go(self, clock: ClockSession, ms: int) -> list[Flag]:
+        flags = []
+        while ms > 0:
+            step = min(ms, 1_000)
+            self.ms += step
+            ms -= step
+            flags += clock.poll()
+        return flags
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+def a_session(hand: Hand, text: str = "20/3", names: tuple[str, ...] = ("Mira", "Jonas")) -> ClockSession:
+    control = parse_time_control(text)
+    assert control is not None
+    return ClockSession(control, list(names), hand)
+
+
+@pytest.fixture
+def window(qtbot, hand, tmp_path):
+    """A two-player window that keeps its session in a file; its clock is polled by the test only."""
+    window = open_window(qtbot, a_session(hand), tmp_path / "clock.json")
+    yield window
+    window.close()
+
+
+def open_window(qtbot, session, path=None, **more) -> ClockWindow:
+    window = ClockWindow(session, path, **more)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitExposed(window)
+    QTest.qWait(1)
+    return window
+
+
+def left(window: ClockWindow) -> list[int]:
+    clock = window.session.clock
+    return [clock.remaining_ms(seat) for seat in range(window.session.seats)]
+
+
+def click(window: ClockWindow, point: QPointF) -> None:
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=point.toPoint())
+    QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=point.toPoint())
+
+
+def press(window: ClockWindow, *keys: Qt.Key | str, modifier=Qt.KeyboardModifier.NoModifier) -> None:
+    for key in keys:
+        QTest.keyClick(window.focusWidget() or window, key, modifier)
+
+
+# --- the session without a screen ----------------------------------------------------------------------------
+
+
+def test_the_lever_goes_round_and_skips_who_is_out(hand):
+    session = a_session(hand, names=("A", "B", "C", "D"))
+    order = []
+    for _ in range(5):
+        session.press()
+        order.append(session.clock.running)
+    assert order == [0, 1, 2, 3, 0]
+    session.toggle_out(1)
+    session.press()
+    assert session.clock.running == 2
+
+
+def test_marking_the_running_player_out_passes_the_time_on(hand):
+    session = a_session(hand, names=("A", "B", "C"))
+    session.give(1)
+    assert session.toggle_out(1)
+    assert session.clock.running == 2
+    assert session.toggle_out(2)
+    assert session.clock.running is None
+    assert session.live == [0]
+    assert not session.toggle_out(0)
+    assert session.undo() == "out"
+    assert session.live == [0, 2]
+    assert session.clock.running == 2
+
+
+def test_undo_gives_the_time_since_a_wrong_press_to_who_pressed(hand):
+    session = a_session(hand, "20+3")
+    session.give(0)
+    hand.go(session, 10_000)
+    session.press()
+    hand.go(session, 4_000)
+    assert session.undo() == "press"
+    assert session.clock.running == 0
+    assert not session.clock.paused
+    assert session.clock.remaining_ms(0) == 20 * MINUTE - 14_000
+    assert session.clock.remaining_ms(1) == 20 * MINUTE
+    assert session.clock.face(0).moves == 0
+
+
+def test_reset_and_start_over_can_be_taken_back(hand):
+    session = a_session(hand, names=("A", "B", "C"))
+    session.give(2)
+    hand.go(session, 5_000)
+    session.reset()
+    assert not session.begun
+    assert session.clock.remaining_ms(2) == 20 * MINUTE
+    assert session.undo() == "reset"
+    assert session.clock.remaining_ms(2) == 20 * MINUTE - 5_000
+    control = parse_time_control("5")
+    session.start_over(control, ["X", "Y"])
+    assert (session.seats, session.control, session.places) == (2, control, [0, 1])
+    assert session.undo() == "control"
+    assert (session.seats, session.clock.remaining_ms(2)) == (3, 20 * MINUTE - 5_000)
+    assert session.clock.paused
+    assert session.names == ["X", "Y", "Player 3"]
+
+
+def test_swap_moves_places_and_not_times(hand):
+    session = a_session(hand, names=("A", "B", "C"))
+    session.swap()
+    assert session.places == [2, 0, 1]
+    assert session.names == ["A", "B", "C"]
+
+
+def test_a_session_travels_through_json(hand):
+    session = a_session(hand, "10+3x30", ("Ä", "B", "C"))
+    session.give(2)
+    hand.go(session, 11 * MINUTE)
+    session.swap()
+    session.toggle_out(0)
+    data = json.loads(json.dumps(session.dump()))
+    again = ClockSession.load(data, hand)
+    assert again.dump()["names"] == ["Ä", "B", "C"]
+    assert again.places == session.places
+    assert [again.clock.face(s) for s in range(3)] == [session.clock.face(s) for s in range(3)]
+    assert again.clock.paused
+
+
+def test_a_damaged_session_is_refused(hand):
+    good = a_session(hand).dump()
+    for change in (
+        {"control": "off"},
+        {"control": 5},
+        {"names": ["alone"]},
+        {"names": [1, 2]},
+        {"places": [0, 0]},
+        {"places": None},
+        {"clock": {}},
+        {"clock": None},
+    ):
+        with pytest.raises(ValueError):
+            ClockSession.load({**good, **change})
+
+
+def test_names_are_one_short_line():
+    assert tidy_name("  Ada \n Love\tlace ", 0) == "Ada Love lace"
+    assert tidy_name(" ", 2) == "Player 3"
+    assert len(tidy_name("x" * 99, 0)) == 24
+
+
+def test_a_press_after_sleep_stays_a_pause_until_somebody_goes_on(hand):
+    session = a_session(hand)
+    session.give(0)
+    hand.go(session, 1_000)
+    hand.ms += 3_600_000
+    session.press()
+    assert (session.clock.running, session.clock.paused) == (1, True)
+    assert session.clock.remaining_ms(0) == 20 * MINUTE - 1_000
+    session.press()
+    assert (session.clock.running, session.clock.paused) == (1, False)
+
+
+# --- where things are ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1280, 800), (800, 1280), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("facing", [False, True])
+def test_nothing_overlaps_and_all_is_inside(size, seats, facing):
+    plan = arrange(*size, seats, facing)
+    boxes = [*plan.sides, plan.status, plan.bar]
+    assert len(plan.sides) == len(plan.turned) == seats
+    assert any(plan.turned) == facing
+    for index, box in enumerate(boxes):
+        assert QRectF(0, 0, *size).contains(box)
+        assert not any(box.intersects(other) for other in boxes[index + 1 :])
+    assert min(box.height() for box in plan.sides) > size[1] / 4
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440), (3840, 2160)], ids=str)
+def test_the_buttons_fit_into_the_window(qtbot, hand, size):
+    window = open_window(qtbot, a_session(hand, "10+3x30"))
+    window.resize(*size)
+    edges = [button.geometry() for button in window.bar.buttons.values()]
+    assert all(window.rect().contains(edge) for edge in edges)
+    assert not any(a.intersects(b) for a, b in itertools.pairwise(edges))
+    assert all(b.width() >= b.minimumSizeHint().width() for b in window.bar.buttons.values())
+
+
+# --- the window ----------------------------------------------------------------------------------------------
+
+
+def test_click_space_and_numbers_switch(window, hand):
+    session = window.session
+    click(window, window.side_box(1).center())
+    assert session.clock.running == 1
+    hand.go(session, 2_000)
+    press(window, Qt.Key.Key_Space)
+    assert session.clock.running == 0
+    hand.go(session, 3_000)
+    click(window, window.side_box(0).center())
+    assert session.clock.running == 1
+    press(window, Qt.Key.Key_1)
+    assert session.clock.running == 0
+    assert left(window) == [20 * MINUTE - 3_000, 20 * MINUTE - 2_000]
+
+
+def test_a_second_press_on_the_same_side_does_not_take_the_time_back(window):
+    for _ in range(2):
+        click(window, window.side_box(0).center())
+    assert window.session.clock.running == 1
+    click(window, window.side_box(0).center())
+    assert window.session.clock.running == 1
+    assert "Key 1" in window.note
+    click(window, key_box(window.side_box(0)).center())
+    assert window.session.clock.running == 0
+
+
+def test_a_held_key_switches_once(window):
+    press(window, Qt.Key.Key_1)
+    from PySide6.QtCore import QCoreApplication, QEvent
+    from PySide6.QtGui import QKeyEvent
+
+    for repeat in (False, True, True):
+        QCoreApplication.sendEvent(
+            window,
+            QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", repeat),
+        )
+    assert window.session.clock.running == 1
+
+
+def test_pause_is_shown_and_space_goes_on(window, hand):
+    press(window, Qt.Key.Key_1)
+    press(window, Qt.Key.Key_P)
+    assert window.session.clock.paused
+    assert "Paused" in window._status()
+    assert not window._timer.isActive()
+    hand.ms += 500_000
+    press(window, Qt.Key.Key_Space)
+    assert window.session.clock.ticking
+    assert window._timer.isActive()
+    assert left(window)[0] == 20 * MINUTE
+
+
+def test_the_timer_is_slow_until_the_last_ten_seconds(qtbot, hand):
+    window = open_window(qtbot, a_session(hand, "1"))
+    press(window, Qt.Key.Key_1)
+    assert window._timer.interval() == 100
+    hand.go(window.session, 50_500)
+    window._tick()
+    assert window._timer.interval() == 33
+    assert window._views[0].low
+    assert window._views[0].digits == "9.5"
+
+
+@pytest.mark.rule("HJ-29.2")
+@pytest.mark.rule("HJ-29.3")
+def test_penalties_are_counted_on_the_side(window, hand):
+    press(window, Qt.Key.Key_1)
+    hand.go(window.session, 20 * MINUTE - 500)
+    hand.ms += 500
+    window._tick()
+    assert "penalty" in window.note
+    assert window._views[0].penalties == 1
+    assert window._views[0].digits == "3:00"
+    hand.go(window.session, 6 * MINUTE)
+    window._tick()
+    assert window._views[0].penalties == 3
+    assert window._views[1].penalties == 0
+
+
+def test_sudden_death_shows_the_flag_by_words_and_shape(qtbot, hand):
+    window = open_window(qtbot, a_session(hand, "1"))
+    press(window, Qt.Key.Key_2)
+    before = window.grab().toImage()
+    hand.go(window.session, 59_900)
+    hand.ms += 200
+    window._tick()
+    assert "time is up" in window.note
+    assert window._views[1].flagged
+    assert window._views[1].digits == "0.0"
+    assert window.grab().toImage() != before
+
+
+def test_only_the_side_that_changed_is_repainted(window, hand):
+    press(window, Qt.Key.Key_1)
+    QTest.qWait(1)
+    hand.ms += 1
+    window._tick()
+    seen = []
+    window.update = lambda *area: seen.append(area)  # what the window asks for
+    hand.ms += 100
+    window._tick()
+    assert seen == []
+    hand.ms += 1_000
+    window._tick()
+    assert len(seen) == 1
+    assert window.side_box(0).adjusted(-3, -3, 3, 3).contains(QRectF(seen[0][0]))
+
+
+def test_reset_asks_once(window, hand):
+    press(window, Qt.Key.Key_R)
+    assert window.overlay is None
+    press(window, Qt.Key.Key_1)
+    hand.go(window.session, 5_000)
+    press(window, Qt.Key.Key_R)
+    assert isinstance(window.overlay, Question)
+    press(window, Qt.Key.Key_Space)
+    press(window, Qt.Key.Key_2)
+    assert left(window)[0] == 20 * MINUTE - 5_000
+    assert window.session.clock.running == 0
+    press(window, Qt.Key.Key_Escape)
+    assert window.overlay is None
+    assert left(window)[0] == 20 * MINUTE - 5_000
+    press(window, Qt.Key.Key_R)
+    press(window, Qt.Key.Key_Return)
+    assert left(window) == [20 * MINUTE, 20 * MINUTE]
+    assert not window.session.begun
+    press(window, Qt.Key.Key_U)
+    assert left(window)[0] == 20 * MINUTE - 5_000
+
+
+def test_undo_key_takes_a_press_back(window, hand):
+    press(window, Qt.Key.Key_1, Qt.Key.Key_Space)
+    hand.go(window.session, 7_000)
+    press(window, Qt.Key.Key_U)
+    assert window.session.clock.running == 0
+    assert left(window) == [20 * MINUTE - 7_000, 20 * MINUTE]
+    assert "taken back" in window.note
+
+
+def test_swap_changes_sides(window):
+    was = window.side_box(0)
+    press(window, Qt.Key.Key_X)
+    assert window.side_box(1) == was
+    click(window, was.center())
+    assert window.session.clock.running == 1
+
+
+def test_the_far_side_is_turned_around_for_eyes_and_mouse(window):
+    press(window, Qt.Key.Key_F)
+    box = window.side_box(0)
+    assert box.width() > 2 * box.height()
+    corner = key_box(box).center()
+    assert window.side_at(corner) == (0, False)
+    assert window.side_at(box.center() * 2 - corner) == (0, True)
+
+
+def test_a_player_can_be_marked_out_by_key(qtbot, hand):
+    window = open_window(qtbot, a_session(hand, names=("A", "B", "C")))
+    press(window, Qt.Key.Key_2)
+    press(window, Qt.Key.Key_2, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert window.session.clock.running == 2
+    click(window, window.side_box(1).center())
+    assert "out" in window.note
+    press(window, Qt.Key.Key_3, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert "last one in" in window._status()
+
+
+def test_a_time_control_can_be_typed_and_bad_ones_are_explained(window):
+    press(window, Qt.Key.Key_T)
+    panel = window.overlay
+    assert isinstance(panel, TimePanel)
+    panel.custom.selectAll()
+    QTest.keyClicks(panel.custom, "20//3")
+    assert panel.control is None
+    assert "20/3" in panel.meaning.text()
+    assert not panel.go.isEnabled()
+    QTest.keyClick(panel.custom, Qt.Key.Key_Return)
+    assert window.overlay is panel
+    panel.custom.selectAll()
+    QTest.keyClicks(panel.custom, "5+5")
+    panel.counts[1].click()
+    panel.names[2].setText("Ada")
+    QTest.keyClick(panel.custom, Qt.Key.Key_Return)
+    assert window.overlay is None
+    assert window.session.names == ["Mira", "Jonas", "Ada"]
+    assert left(window) == [5 * MINUTE] * 3
+
+
+def test_renaming_keeps_the_clocks(window, hand):
+    press(window, Qt.Key.Key_1)
+    hand.go(window.session, 5_000)
+    press(window, Qt.Key.Key_N)
+    panel = window.overlay
+    assert panel.focusWidget() is panel.names[0]
+    assert "Save names" in panel.go.text()
+    panel.names[0].setText("Zoë")
+    QTest.keyClick(panel.names[0], Qt.Key.Key_Return)
+    assert window.session.names == ["Zoë", "Jonas"]
+    assert left(window)[0] == 20 * MINUTE - 5_000
+    assert window.session.clock.paused
+
+
+def test_a_preset_starts_over_and_undo_brings_the_old_clocks_back(window, hand):
+    press(window, Qt.Key.Key_1)
+    hand.go(window.session, 5_000)
+    press(window, Qt.Key.Key_T)
+    panel = window.overlay
+    next(preset for preset in panel.presets if preset.text() == "3h").click()
+    assert panel.custom.text() == "3h"
+    assert "Start over with 3h" in panel.go.text()
+    panel.go.click()
+    assert left(window) == [3 * MINUTE] * 2
+    press(window, Qt.Key.Key_U)
+    assert left(window)[0] == 20 * MINUTE - 5_000
+
+
+def test_the_keys_are_listed_and_esc_closes(window):
+    press(window, "?")
+    assert isinstance(window.overlay, KeysPanel)
+    press(window, Qt.Key.Key_Escape)
+    assert window.overlay is None
+    press(window, Qt.Key.Key_1)
+    assert window.session.clock.running == 0
+
+
+def test_the_buttons_do_what_their_keys_do(window, hand):
+    assert not window.bar["pause"].isEnabled()
+    press(window, Qt.Key.Key_1)
+    for name, seen in (
+        ("pause", lambda: window.session.clock.paused),
+        ("undo", lambda: window.session.clock.running is None),
+        ("facing", lambda: window.session.facing),
+        ("swap", lambda: window.session.places == [1, 0]),
+        ("time", lambda: isinstance(window.overlay, TimePanel)),
+    ):
+        click_button(window, name)
+        assert seen(), name
+
+
+def click_button(window: ClockWindow, name: str) -> None:
+    button = window.bar[name]
+    QTest.mousePress(button, Qt.MouseButton.LeftButton, pos=QPoint(9, 9))
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=QPoint(9, 9))
+
+
+def test_f11_and_esc_switch_full_screen(window):
+    press(window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    press(window, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+
+
+def test_sleep_is_told(window, hand):
+    press(window, Qt.Key.Key_1)
+    hand.go(window.session, 1_000)
+    hand.ms += 3_600_000
+    window._tick()
+    assert "slept: 1:00:00" in window._status()
+    assert left(window)[0] == 20 * MINUTE - 1_000
+
+
+# --- kept on disk --------------------------------------------------------------------------------------------
+
+
+def test_a_closed_window_is_offered_again_and_goes_on_paused(qtbot, window, hand):
+    press(window, Qt.Key.Key_2)
+    hand.go(window.session, 65_000)
+    window.close()
+    again = open_window(qtbot, a_session(hand, "5"), window.path)
+    assert isinstance(again.overlay, Question)
+    press(again, Qt.Key.Key_Return)
+    assert left(again) == [20 * MINUTE, 20 * MINUTE - 65_000]
+    assert again.session.names == ["Mira", "Jonas"]
+    assert (again.session.clock.running, again.session.clock.paused) == (1, True)
+
+
+def test_a_new_session_leaves_the_old_file_until_it_begins(qtbot, window, hand):
+    press(window, Qt.Key.Key_2)
+    hand.go(window.session, 65_000)
+    window.close()
+    old = window.path.read_bytes()
+    again = open_window(qtbot, a_session(hand, "5"), window.path)
+    press(again, Qt.Key.Key_N)
+    assert left(again) == [5 * MINUTE] * 2
+    assert window.path.read_bytes() == old
+    press(again, Qt.Key.Key_1)
+    assert window.path.read_bytes() != old
+
+
+def test_every_press_is_kept_at_once(window, hand):
+    press(window, Qt.Key.Key_1)
+    hand.go(window.session, 2_000)
+    press(window, Qt.Key.Key_Space)
+    saved = ClockSession.load(clock_session.load(window.path), hand)
+    assert saved.clock.running == 1
+    assert saved.clock.remaining_ms(0) == 20 * MINUTE - 2_000
+
+
+def test_running_time_is_kept_every_few_seconds(window, hand):
+    press(window, Qt.Key.Key_1)
+    for _ in range(60):
+        hand.ms += 100
+        window._tick()
+    saved = ClockSession.load(clock_session.load(window.path), hand)
+    assert saved.clock.remaining_ms(0) <= 20 * MINUTE - 5_000
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"schema": 99}', '{"schema": 1}', "\x00", "[" * 100_000], ids=range(7)
+)
+def test_an_unreadable_session_is_set_aside_and_said(qtbot, hand, tmp_path, text):
+    path = tmp_path / "clock.json"
+    path.write_text(text)
+    window = open_window(qtbot, a_session(hand), path)
+    assert window.overlay is None
+    assert "damaged-1" in window.note
+    assert (tmp_path / "clock.damaged-1.json").read_text() == text
+    assert not path.exists()
+
+
+def test_no_session_before_anybody_began(window):
+    window.close()
+    assert not window.path.exists()
+
+
+def test_a_folder_that_cannot_be_written_is_said_once(qtbot, hand, tmp_path):
+    (tmp_path / "file").write_text("")
+    window = open_window(qtbot, a_session(hand), tmp_path / "file" / "clock.json", offer_saved=False)
+    press(window, Qt.Key.Key_1)
+    assert "cannot be kept" in window.note
+    press(window, Qt.Key.Key_Space)
+    assert window.note == ""
+    assert window.session.clock.running == 1
+
+
+def test_a_save_never_leaves_half_a_file(tmp_path):
+    path = tmp_path / "deep" / "clock.json"
+    clock_session.save(path, {"a": 1})
+    clock_session.save(path, {"b": "ü"})
+    assert clock_session.load(path) == {"b": "ü"}
+    assert [file.name for file in path.parent.iterdir()] == ["clock.json"]
+    clock_session.discard(path)
+    clock_session.discard(path)
+    assert clock_session.load(path) is None
+
+
+# --- the face and the program --------------------------------------------------------------------------------
+
+
+def test_an_unchanged_face_is_an_equal_view(hand):
+    session = a_session(hand)
+    session.give(0)
+
+    def view():
+        return face_view(session.control, session.clock.face(0), "Mira")
+
+    first = view()
+    hand.ms += 1
+    assert view() != first  # 20:00 becomes 19:59
+    second = view()
+    hand.ms += 100
+    assert view() == second
+
+
+@pytest.mark.parametrize("text", ["20/3", "20+3", "20", "20d5", "20b5", "10+3x30", "5h"])
+def test_every_control_is_painted_with_its_note(qtbot, hand, text):
+    window = open_window(qtbot, a_session(hand, text, ("A", "B", "C", "D")))
+    press(window, Qt.Key.Key_1)
+    assert all(view.note for view in window._views)
+    image = window.grab().toImage()
+    assert image.pixelColor(window.side_box(0).topLeft().toPoint() + QPoint(40, 4)) != image.pixelColor(
+        window.side_box(1).topLeft().toPoint() + QPoint(40, 4)
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["20//3"], ["off"], ["--players", "9"], ["--names", "A"], ["--players", "3", "--names", "A,B"], ["--x"]],
+    ids=" ".join,
+)
+def test_bad_words_are_refused_before_any_window(capsys, words):
+    assert clock_program.run(words) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err
+
+
+def test_no_display_is_said(capsys, monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert clock_program.run(["20/3"]) == 3
+    assert "display" in capsys.readouterr().err
