@@ -27,6 +27,7 @@ LOCK = os.path.join(ROOT, ".venv.lock")
 
 TOOL_WORDS = ("test", "lint", "types", "bench", "shots")
 NEEDS_TEST_EXTRA = ("test", "lint", "types")
+NEEDS_QT = ("test", "bench", "shots")  # and all that open a window
 WINDOW_WORDS = ("play", "clock")  # and no word at all
 
 # Shared libraries Qt does not bring along: name -> the Debian package that has it.
@@ -65,11 +66,11 @@ def main(argv: list[str]) -> int:
         if wants_window(argv):
             check_display(dict(os.environ))
         prepare(word)
-        if word in ("test", "shots", "bench") or wants_window(argv):
+        if word in NEEDS_QT or wants_window(argv):
             check_libraries(word, offscreen=word in TOOL_WORDS or is_offscreen(dict(os.environ)))
+            build_resources()
         if word == "test":
             check_test_programs()
-        build_resources()
     except Stop as stop:
         say(str(stop))
         return 3
@@ -288,7 +289,7 @@ def check_venv_module() -> None:
     if has_venv_module():
         return
     version = "python{}.{}-venv".format(*sys.version_info[:2])
-    provide([[version, "python3-venv"]], "Python's venv module")
+    provide([[version, "python3-venv"]], "missing: Python's venv module")
     if not has_venv_module():
         raise Stop("this Python has no venv module: install the package " + version)
 
