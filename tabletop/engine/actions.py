@@ -18,6 +18,16 @@ class Action(NamedTuple):
     value: int = -1
 
 
+def as_action(value: object) -> Action | None:
+    """An Action of exactly the right types from whatever a stranger sends, or None."""
+    if not isinstance(value, tuple | list) or len(value) != 4:
+        return None
+    verb, card, target, number = value
+    if type(verb) is not str or type(card) is not int or type(target) is not int or type(number) is not int:
+        return None
+    return Action(verb, card, target, number)
+
+
 class Verb(NamedTuple):
     """What the arguments of a verb mean, for notation and table.
 

@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, as_action
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import (
     Event,
@@ -85,16 +85,6 @@ def parse_entry(data: Mapping[str, object]) -> Entry:
     if not actions or None in actions:
         raise ReplayError(n, f"entry {n} holds no action that can be read")
     return entry._replace(actions=tuple(action for action in actions if action is not None))
-
-
-def as_action(value: object) -> Action | None:
-    """An Action of exactly the right types from whatever a stranger sends, or None."""
-    if not isinstance(value, tuple | list) or len(value) != 4:
-        return None
-    verb, card, target, number = value
-    if type(verb) is not str or type(card) is not int or type(target) is not int or type(number) is not int:
-        return None
-    return Action(verb, card, target, number)
 
 
 def position_check(spec: GameSpec, state: GameState) -> str:

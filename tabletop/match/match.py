@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, as_action
 from tabletop.engine.clock import Clock, format_time_control
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
@@ -228,7 +228,7 @@ class Match:
             raise StaleActionError("An answer names its question and its seat by number.")
         if serial != decision.serial or seat != decision.seat:
             raise StaleActionError("That question is not open any more.")
-        wanted = history.as_action(action)
+        wanted = as_action(action)
         if wanted is None or wanted not in decision.actions:
             raise IllegalActionError("That is not among the legal choices now.")
         self._not_while_telling()
@@ -383,7 +383,7 @@ class Match:
                 raise ReplayError(self._n, f"after entry {self._n}: {problem}") from None
             self.clock.stop()
             self.clock.resume()
-            self._timing.rebuilt((entry.event for entry in self._log), self._state.decision())
+        self._timing.rebuilt((entry.event for entry in self._log), self._decision)
 
     def replay_line(self, line: Mapping[str, object]) -> Mapping[str, object] | None:
         """One line of `replay`; returns the clock it carries. Raises ReplayError with nothing changed."""

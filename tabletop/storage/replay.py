@@ -65,8 +65,7 @@ def resume(
         notice = f"The saved game fits only up to a point: {problem}. What came before is kept."
         fitting = _fitting(spec, record)
         saver.cut_after(fitting)
-        fresh = None if clock is None else Clock(clock.control, clock.seats)
-        match = from_record(spec, record.header, players, clock=fresh, recorder=saver)
+        match = from_record(spec, record.header, players, clock=clock, recorder=saver)
         match.replay(record.lines[:fitting])
     return Resumed(match, notice)
 
