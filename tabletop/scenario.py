@@ -78,7 +78,8 @@ def run_text(text: str, name: str, load: Callable[[str], GameSpec]) -> list[Prob
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         line = re.search(r"line (\d+)", str(problem))
-        return [Problem(name, int(line.group(1)) if line else 0, 0, f"this is not TOML: {problem}", "")]
+        number = int(line.group(1)) if line else len(text.splitlines())
+        return [Problem(name, number, 0, f"this is not TOML: {problem}", "")]
     run = _Run(name, text, data)
     with suppress(_Stop):
         run.play(load)

@@ -5,7 +5,9 @@ holds the state anyway (scenarios, tests, the command line); a table or player n
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Verb
@@ -27,6 +29,7 @@ _CARD: Final = re.compile(r"(\?\?|(?:10|[A-Za-z0-9])[A-Za-z♣♦♥♠♧♢♡
 _MARK: Final = re.compile(r"[!^-]|[*~][0-9]+|\+[A-Za-z]+[0-9]*")
 _MARK_ORDER: Final = "!^-*~+"
 _SEARCH_LIMIT: Final = 20_000
+_HELD_LIMIT: Final = 2_000
 _SHOWN: Final = 10
 
 
@@ -205,6 +208,11 @@ def read_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -
         if reader.beginning is not None:
             return reader.beginning
     same_verb = [action for action in decision.actions if action.verb == verb.name]
+    if any(
+        _holds(spec, actions, words[1:])
+        for actions in islice(sequences(state, decision, same_verb), _HELD_LIMIT)
+    ):
+        return MoveReading((), False, " ".join(words))
     raise IllegalMoveError(f"{text!r} is not legal; legal are {_shown(spec, same_verb)}")
 
 
@@ -307,6 +315,15 @@ class _MoveReader:
         if written == card:
             return 0
         return 1 if self.twins and written < LOOKS and card >= 0 and card % LOOKS == written else None
+
+
+def _holds(spec: GameSpec, actions: Sequence[Action], words: Sequence[str]) -> bool:
+    """All the words are cards among those the actions name: `pair 5S` begins a pair that is played 5H 5S."""
+    named = [card_code(n) for action in actions for kind, n in _kinds(spec, action) if kind == "card"]
+    try:
+        return not Counter(card_code(parse_card(word)) for word in words) - Counter(named)
+    except NotationError:
+        return False
 
 
 def _after(state: GameState, decision: Decision, action: Action) -> tuple[GameState, Decision | None]:

@@ -289,7 +289,8 @@ def test_the_beginning_of_a_move_is_recognised():
     assert read_move(SPEC, state, "ask") == ((), False, "ask")
     assert read_move(SPEC, state, "attack js") == ((), False, "attack JS")
     assert read_move(SPEC, state, "pass") == ((Action("pass"),), True, "pass")
-    for text in ("ask 7S", "attack QS"):
+    assert read_move(SPEC, state, "keep 3C").complete is False, "a card of the set, though not its first"
+    for text in ("ask 7S", "attack QS", "ask 9H", "keep 5C"):
         with pytest.raises(IllegalMoveError):
             read_move(SPEC, state, text)
 
