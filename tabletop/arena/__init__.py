@@ -1,0 +1,1 @@
+"""Games played for their numbers, without a table."""

@@ -1,0 +1,202 @@
+"""Many whole games between agents, as fast as the engine goes: results, speed, errors."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from tabletop.ai.players import Level
+from tabletop.engine.decisions import Result
+from tabletop.engine.errors import SetupError, TabletopError
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec, Options
+from tabletop.engine.state import GameState
+
+SCHEMA: Final = 1
+LONGEST: Final = 200_000
+"""A game of more decisions than this counts as an error."""
+CLONE_EVERY: Final = 61
+"""A clone is timed at every so manieth decision, at most `CLONE_SAMPLES` times."""
+CLONE_SAMPLES: Final = 2_000
+CLONE_TIMES: Final = 10
+
+
+class _Tally:
+    """Running totals of a simulation."""
+
+    def __init__(self, agents: int) -> None:
+        self.actions = 0
+        self.decisions = 0
+        self.seconds = 0.0
+        self.clone_seconds = 0.0
+        self.clones = 0
+        self.turns = 0
+        self.ended = 0
+        self.wins = [0.0] * agents
+        self.draws = 0
+        self.errors = 0
+        self.first_error = ""
+
+
+class Seating(NamedTuple):
+    """Which agent (index into the list a person gave) sits at each seat in one game."""
+
+    agents: tuple[int, ...]
+
+
+def seating(agents: int, players: int, game: int, rotate: bool) -> Seating:
+    """Agent i sits at seat i, with `rotate` at (i + game) mod players; fewer agents than seats repeat in order.
+    Raises SetupError for more agents than seats."""
+    if agents > players:
+        raise SetupError(f"{agents} agents for {players} seats")
+    turn = game if rotate else 0
+    seats = [0] * players
+    for i in range(players):
+        seats[(i + turn) % players] = i % agents
+    return Seating(tuple(seats))
+
+
+def simulate(
+    spec: GameSpec,
+    players: int,
+    agents: Sequence[Level],
+    games: int,
+    seed: str,
+    options: Options,
+    *,
+    rotate: bool = False,
+    now: Callable[[], float],
+) -> dict[str, Any]:
+    """Play `games` games, game k dealt from `f"{seed}:{k}"`, and return the object that `simulate --json` prints.
+
+    `now` reads a timer in seconds. Agents see observations and decisions only; a question with one answer is
+    not put to them. An exception ends its game, which then counts as drawn, and is counted in `errors`.
+    Raises SetupError for a number of players or agents that cannot be.
+    """
+    if not spec.seats_min <= players <= spec.seats_max:
+        raise SetupError(f"{spec.title} is for {spec.seats_min} to {spec.seats_max} players, not {players}")
+    seating(len(agents), players, 0, rotate)
+    tally = _Tally(len(agents))
+    for k in range(games):
+        seats = seating(len(agents), players, k, rotate).agents
+        try:
+            result = _play(spec, [agents[i] for i in seats], f"{seed}:{k}", options, tally, now)
+        except Exception as problem:
+            tally.errors += 1
+            tally.draws += 1
+            tally.first_error = tally.first_error or _told(problem, f"{seed}:{k}")
+            continue
+        if not result.winners:
+            tally.draws += 1
+        for seat in result.winners:
+            tally.wins[seats[seat]] += 1 / len(result.winners)
+    seconds = max(tally.seconds, 1e-9)
+    return {
+        "schema": SCHEMA,
+        "game": spec.id,
+        "options": dict(options),
+        "players": players,
+        "seed": int(seed) if seed.isdecimal() and str(int(seed)) == seed else seed,
+        "agents": [agent.name for agent in agents],
+        "games": games,
+        "actions": tally.actions,
+        "decisions": tally.decisions,
+        "seconds": round(tally.seconds, 4),
+        "actions_per_s": round(tally.actions / seconds, 1),
+        "games_per_s": round(games / seconds, 2),
+        "clone_us": round(tally.clone_seconds / max(tally.clones, 1) * 1e6, 3),
+        "wins": [_whole(count) for count in tally.wins],
+        "draws": tally.draws,
+        "mean_turns": round(tally.turns / max(tally.ended, 1), 2),
+        "errors": tally.errors,
+        "first_error": tally.first_error or None,
+    }
+
+
+def _play(
+    spec: GameSpec,
+    levels: list[Level],
+    seed: str,
+    options: Options,
+    tally: _Tally,
+    now: Callable[[], float],
+) -> Result:
+    """One game. The random level is played in the loop itself: what is measured is the engine."""
+    players = [level.make(spec) if level.looks else None for level in levels]
+    rng = Random(f"agents:{seed}")
+    rand = rng.random
+    began = now()
+    aside = 0.0
+    actions_before = tally.actions
+    decisions = 0
+    try:
+        state = spec.start(len(levels), seed, options)
+        while (decision := state.decision()) is not None:
+            actions = decision.actions
+            choices = len(actions)
+            decisions += 1
+            if choices == 1:
+                action = actions[0]
+            else:
+                tally.actions += 1
+                agent = players[decision.seat]
+                if agent is None:
+                    action = actions[int(rand() * choices)]
+                else:
+                    action = agent(state.observe(decision.seat), decision, rng)
+                    if action not in actions:
+                        raise TabletopError(
+                            f"{levels[decision.seat].name} answered {action}, which is illegal"
+                        )
+            state.apply(action)
+            if decisions % CLONE_EVERY == 0:
+                aside += _time_clone(state, tally, now)
+                if decisions > LONGEST:
+                    raise TabletopError(f"the game did not end within {LONGEST} decisions")
+    finally:
+        tally.seconds += now() - began - aside
+        tally.decisions += decisions
+    if decisions < CLONE_EVERY:
+        _time_clone(state, tally, now)
+    result = state.result()
+    if result is None:
+        tally.actions = actions_before
+        raise TabletopError("the game asks nothing more and has no result")
+    tally.ended += 1
+    tally.turns += _turns(state)
+    return result
+
+
+def _time_clone(state: GameState, tally: _Tally, now: Callable[[], float]) -> float:
+    """Time some clones of this position; returns the seconds this took."""
+    began = now()
+    if tally.clones < CLONE_SAMPLES * CLONE_TIMES:
+        clone = state.clone
+        start = now()
+        for _ in range(CLONE_TIMES):
+            clone()
+        tally.clone_seconds += now() - start
+        tally.clones += CLONE_TIMES
+    return now() - began
+
+
+def _turns(state: GameState) -> int:
+    """How many turns were begun, from the public facts: `turns`, or `turns_taken` by seat."""
+    seen = state.observe(0)
+    turns = seen.fact("turns")
+    if isinstance(turns, int):
+        return turns
+    taken = seen.fact("turns_taken", ())
+    return sum(taken) if isinstance(taken, tuple | list) else 0
+
+
+def _whole(count: float) -> float | int:
+    near = round(count, 6)
+    return int(near) if near == int(near) else near
+
+
+def _told(problem: Exception, seed: str) -> str:
+    where = traceback.extract_tb(problem.__traceback__)[-1]
+    place = f"{where.filename.rsplit('/', 1)[-1]}:{where.lineno}"
+    return f"seed {seed}: {type(problem).__name__}: {problem} ({place})"

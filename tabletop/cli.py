@@ -1,0 +1,353 @@
+"""The command line. Words that need no window import no Qt.
+
+Exit 0: fine; 1: a check failed; 2: usage, said in one line that names the choices; 3: the machine lacks something.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+from tabletop.engine.errors import TabletopError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tabletop.ai.players import Level
+    from tabletop.engine.clock import TimeControl
+    from tabletop.engine.spec import GameSpec, OptionValue
+
+FINE, FAILED, USAGE, ENVIRONMENT = 0, 1, 2, 3
+
+
+class PlayArgs(NamedTuple):
+    """What `tabletop play` was asked for; None = not said, so the table's own default or the last game.
+
+    `seats`: kinds by seat (`human` or a level's name); `options`: checked values of `--set`, {} if none;
+    `clock`: (time control or None for off), itself None if not said; `resume`: `--resume` was given.
+    With nothing said at all the table goes on with the game it was left with.
+    """
+
+    game: str | None = None
+    seats: tuple[str, ...] | None = None
+    options: dict[str, OptionValue] = {}
+    seed: str | None = None
+    clock: tuple[TimeControl | None] | None = None
+    resume: bool = False
+    portable: bool = False
+
+
+class UsageError(Exception):
+    """One line for the user; exit 2."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one command line and return its exit code."""
+    words = list(argv)
+    if words and words[0] == "--ai-worker":
+        from tabletop.ai import worker
+
+        return worker.main()
+    if words and words[0] == "clock":
+        return _clock(words[1:])  # it reads its own options
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words.insert(0, "play")
+    try:
+        args = _parser().parse_args(words)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except UsageError as problem:
+        return _say(str(problem), USAGE)
+    except SystemExit as done:  # --help and --version
+        return int(done.code or 0)
+    except BrokenPipeError:
+        os.dup2(
+            os.open(os.devnull, os.O_WRONLY), 1
+        )  # nobody reads any more: what is still buffered goes nowhere
+        return FINE
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def _say(text: str, code: int) -> int:
+    print("tabletop: " + " ".join(text.split()), file=sys.stderr)
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    from tabletop import __version__
+
+    parser = _Parser(
+        prog="tabletop", description="A card table: rule-enforced card games against AI or hot-seat."
+    )
+    parser.add_argument("--version", action="version", version=f"tabletop {__version__}")
+    words = parser.add_subparsers(dest="word", required=True, metavar="WORD")
+
+    play = words.add_parser("play", help="open the table (also without any word)")
+    play.add_argument("game", nargs="?", metavar="GAME")
+    play.add_argument("--seats", metavar="human,casual,…", help="who plays, by seat")
+    _add_set(play)
+    play.add_argument("--seed", help="deal this game")
+    play.add_argument("--clock", help="off, 20/3, 20+3, 20, …")
+    play.add_argument("--resume", action="store_true", help="go on with the game that was left")
+    play.add_argument("--portable", action="store_true", help="keep all files beside the program")
+    play.set_defaults(run=_play)
+
+    games = words.add_parser("games", help="list the games and their options")
+    games.add_argument("--json", action="store_true")
+    games.set_defaults(run=_games)
+
+    simulate = words.add_parser("simulate", help="play games without a table and tell results and speed")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--players", type=int, metavar="N")
+    simulate.add_argument("--agents", default="random", metavar="random,casual,…")
+    simulate.add_argument("--rotate", action="store_true", help="agents change seats from game to game")
+    simulate.add_argument("--games", type=int, default=100, metavar="K")
+    simulate.add_argument("--seed", default="0", metavar="S")
+    _add_set(simulate)
+    simulate.add_argument("--json", action="store_true")
+    simulate.set_defaults(run=_simulate)
+
+    check = words.add_parser("check", help="run scenario files")
+    check.add_argument("files", nargs="+", metavar="FILE")
+    check.set_defaults(run=_check)
+
+    replay = words.add_parser("replay", help="play a saved game again")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument(
+        "--verify", action="store_true", help="compare every move and position, without a table"
+    )
+    replay.set_defaults(run=_replay)
+
+    words.add_parser("clock", help="the chess clock alone, for play with real cards")
+    return parser
+
+
+def _add_set(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--set", action="append", default=[], dest="settings", metavar="OPTION=VALUE", help="a game option"
+    )
+
+
+# What was typed, checked
+
+
+def _load(game: str) -> GameSpec:
+    from tabletop import games
+
+    try:
+        return games.load(game)
+    except TabletopError as problem:
+        raise UsageError(str(problem)) from None
+
+
+def _chosen(spec: GameSpec, settings: Sequence[str]) -> dict[str, OptionValue]:
+    """The options of `--set`, by id."""
+    known = {option.id: option for option in spec.options}
+    chosen = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals or name not in known:
+            raise UsageError(
+                f"--set {setting}: write OPTION=VALUE with {', '.join(known) or 'no option at all'}"
+            )
+        try:
+            chosen[name] = known[name].parse(text)
+        except TabletopError as problem:
+            raise UsageError(f"--set {setting}: {problem}") from None
+    return chosen
+
+
+def _agents(text: str) -> list[Level]:
+    from tabletop.ai.players import LEVELS
+
+    levels = {level.name: level for level in LEVELS}
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in levels:
+            raise UsageError(f"--agents {text}: {name or 'nothing'!r} is not one of {', '.join(levels)}")
+    return [levels[name] for name in names]
+
+
+def _seats(text: str) -> tuple[str, ...]:
+    from tabletop.ai.players import LEVELS
+    from tabletop.engine.player import HUMAN
+
+    known = [HUMAN, *(level.name for level in LEVELS)]
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in known:
+            raise UsageError(f"--seats {text}: {name or 'nothing'!r} is not one of {', '.join(known)}")
+    return names
+
+
+def _window_problem() -> str:
+    """Why no window can open here, or ""."""
+    if sys.platform.startswith("linux") and not any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    ):
+        return "there is no display (DISPLAY and WAYLAND_DISPLAY are not set)"
+    return ""
+
+
+# The words
+
+
+def _play(args: argparse.Namespace) -> int:
+    wish = _wish(args)
+    problem = _window_problem()
+    if problem:
+        return _say(problem, ENVIRONMENT)
+    try:
+        from tabletop.ui.app import run
+    except ImportError as missing:
+        return _say(f"the window cannot open: {missing}", ENVIRONMENT)
+    return int(run(wish))
+
+
+def _wish(args: argparse.Namespace) -> PlayArgs:
+    """The checked form of `play`'s arguments. Raises UsageError."""
+    from tabletop.engine.clock import parse_time_control
+
+    game: str | None = args.game
+    seats = None if args.seats is None else _seats(args.seats)
+    if args.resume and (game or seats or args.settings or args.seed or args.clock):
+        raise UsageError(
+            "--resume goes on with the game that was left, so nothing else can be chosen with it"
+        )
+    if game is None and (seats or args.settings or args.seed):
+        from tabletop import games
+
+        game = next(iter(games.game_titles()), None)
+    options: dict[str, OptionValue] = {}
+    if game is not None:
+        spec = _load(game)
+        options = _chosen(spec, args.settings)
+        if seats is not None and not spec.seats_min <= len(seats) <= spec.table_max:
+            raise UsageError(
+                f"--seats {args.seats}: {spec.title} is for {spec.seats_min} to {spec.table_max} players"
+            )
+    try:
+        clock = None if args.clock is None else (parse_time_control(args.clock),)
+    except ValueError as problem:
+        raise UsageError(f"--clock: {problem}") from None
+    return PlayArgs(game, seats, options, args.seed, clock, args.resume, args.portable)
+
+
+def _games(args: argparse.Namespace) -> int:
+    from tabletop import games
+
+    specs = games.load_all()
+    if args.json:
+        print(json.dumps([_described(spec) for spec in specs], indent=1, ensure_ascii=False))
+        return FINE
+    for spec in specs:
+        print(f"{spec.id}: {spec.title}, {spec.seats_min} to {spec.seats_max} players")
+        for option in spec.options:
+            choices = " or ".join(_typed(choice) for choice in option.choices) or option.type
+            print(f"  {option.id}={_typed(option.default)} ({choices}): {option.help} {option.rule}")
+    return FINE
+
+
+def _typed(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _described(spec: GameSpec) -> dict[str, Any]:
+    return {
+        "id": spec.id,
+        "title": spec.title,
+        "players": {
+            "min": spec.seats_min,
+            "max": spec.seats_max,
+            "default": spec.seats_default,
+            "table_max": spec.table_max,
+        },
+        "options": [option._asdict() for option in spec.options],
+    }
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from tabletop.arena.simulate import simulate
+
+    spec = _load(args.game)
+    agents = _agents(args.agents)
+    players = spec.seats_default if args.players is None else args.players
+    if not spec.seats_min <= players <= spec.seats_max:
+        raise UsageError(f"--players {players}: {spec.title} is for {spec.seats_min} to {spec.seats_max}")
+    if len(agents) > players:
+        raise UsageError(f"--agents {args.agents}: {len(agents)} agents for {players} seats")
+    if args.games < 1:
+        raise UsageError(f"--games {args.games}: play 1 or more")
+    options = spec.make_options(_chosen(spec, args.settings))
+    found = simulate(
+        spec, players, agents, args.games, args.seed, options, rotate=args.rotate, now=time.perf_counter
+    )
+    print(json.dumps(found) if args.json else _readable(spec, found))
+    return FAILED if found["errors"] else FINE
+
+
+def _readable(spec: GameSpec, found: dict[str, Any]) -> str:
+    wins = ", ".join(f"{name} {won}" for name, won in zip(found["agents"], found["wins"], strict=True))
+    lines = [
+        f"{spec.title}: {found['games']} games with {found['players']} players, seed {found['seed']}",
+        f"wins: {wins}; draws {found['draws']}; {found['mean_turns']} turns a game",
+        f"{found['actions']} actions in {found['seconds']} s: {found['actions_per_s']:,.0f} actions/s, "
+        f"{found['games_per_s']} games/s; a clone takes {found['clone_us']} µs",
+    ]
+    if found["errors"]:
+        lines.append(f"{found['errors']} errors; the first: {found['first_error']}")
+    return "\n".join(lines)
+
+
+def _check(args: argparse.Namespace) -> int:
+    from tabletop import games, scenario
+
+    problems = 0
+    for name in args.files:
+        for problem in scenario.run_file(Path(name), games.load):
+            problems += 1
+            print(scenario.format_problem(problem))
+    count = len(args.files)
+    print(f"{count} file{'s' if count > 1 else ''}, {problems or 'no'} problem{'' if problems == 1 else 's'}")
+    return FAILED if problems else FINE
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from tabletop import games
+    from tabletop.storage import replay
+
+    path = Path(args.file)
+    if not args.verify:
+        raise UsageError(
+            "replay FILE --verify is the one form there is so far: it plays the record without a table"
+        )
+    if not path.is_file():
+        raise UsageError(f"{args.file}: no such file")
+    try:
+        print(replay.verify(path, games.load))
+    except TabletopError as problem:
+        return _say(f"{args.file}: {problem}", FAILED)
+    return FINE
+
+
+def _clock(rest: list[str]) -> int:
+    problem = _window_problem()
+    if problem and not {"-h", "--help"} & set(rest):
+        return _say(problem, ENVIRONMENT)
+    try:
+        from tabletop.ui.clock import run
+    except ImportError as missing:
+        return _say(f"the window cannot open: {missing}", ENVIRONMENT)
+    return int(run(rest))
