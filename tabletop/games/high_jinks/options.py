@@ -108,8 +108,8 @@ class Table:
     """What never changes during a game: seats, seed and options, the options also read out for speed."""
 
     __slots__ = (
-        "decider",
         "dealer",
+        "decider",
         "fallback",
         "notes",
         "options",

@@ -65,11 +65,13 @@ Event texts (`event.<how>`), by event:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
 from tabletop.games.high_jinks.options import Table
+
+Frame: TypeAlias = tuple[int, ...]
 
 OVER: Final = 0
 KEEP: Final = 1
@@ -100,15 +102,29 @@ BONUS: Final = 33
 CLUB: Final = 34
 TURN: Final = 35
 END: Final = 36
-LOSER: Final = 37
-WINNER: Final = 38
-STRIKE: Final = 39
-SCARS: Final = 40
-DEALT: Final = 41
-KINDS: Final = 42
+WINNER: Final = 37
+STRIKE: Final = 38
+SCARS: Final = 39
+DEALT: Final = 40
 
+SETUP: Final = frozenset((KEEP, REJECTS, DEALT))
+"""Frames before the first turn."""
 STAGED: Final = frozenset((PAIR, THREE, FOUR, STRAIGHT, SIX, SEVEN, DIG, USE, ARCHLORD, ABILITY))
 """Frames of an unpaid compound choice; the frame under them asks the question of stage 0."""
+
+CARDS_FROM: Final = {
+    KEEP: 2,
+    PAIR: 1,
+    THREE: 1,
+    FOUR: 1,
+    STRAIGHT: 1,
+    SIX: 1,
+    DIG: 1,
+    ARCHLORD: 1,
+    SUMMON: 1,
+    PICK: 4,
+}
+"""Where card ids begin in frames that hold any; SEVEN and USE have one card at 1, then other ints."""
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1

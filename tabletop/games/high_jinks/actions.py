@@ -1,0 +1,261 @@
+"""Every action of High Jinks, made once, and the tables that find the legal ones quickly.
+
+Sets of cards are ints with a bit per card: rank r takes the byte r (bits 8r to 8r+7), in it copy and suit, so that
+bits within a byte ascend as card ids do. `BIT[-1]` is 0: "no card" is in no set.
+"""
+
+from itertools import combinations
+from typing import Final
+
+from tabletop.engine.actions import Action, Verb
+from tabletop.engine.cards import ACE, FACE, FACES, JOKER, LOOKS, NO_SUIT, RANK, SUIT
+
+CARDS: Final = 2 * LOOKS
+SEATS: Final = 4
+WHICH: Final = ("J", "Q", "K")
+"""Names of the three summon abilities, in the order of their index."""
+
+VERBS: Final[tuple[Verb, ...]] = (
+    Verb("keep"),
+    Verb("reject"),
+    Verb("summon"),
+    Verb("special"),
+    Verb("retire"),
+    Verb("set"),
+    Verb("dig"),
+    Verb("six", value="face"),
+    Verb("seven", target="seat", value="face"),
+    Verb("pair"),
+    Verb("three"),
+    Verb("four"),
+    Verb("straight"),
+    Verb("use", target="zone:mana", value="name", names=WHICH),
+    Verb("archlord"),
+    Verb("combat"),
+    Verb("end"),
+    Verb("draw"),
+    Verb("ability", target="zone:mana", value="name", names=WHICH),
+    Verb("none"),
+    Verb("pick-draw"),
+    Verb("salvage"),
+    Verb("recruit"),
+    Verb("burn", target="seat"),
+    Verb("heal", target="seat", target_first=True),
+    Verb("stop"),
+    Verb("attack", target="seat"),
+    Verb("block"),
+    Verb("noblock"),
+    Verb("empower"),
+    Verb("ace"),
+    Verb("pass"),
+    Verb("decline"),
+    Verb("first-club"),
+    Verb("first-spade"),
+)
+"""All verbs. A target of kind "zone:mana" is `seat * 6 + place`: a Jack's target may lie face-down, so the
+action never carries its card. `heal` names the seat, then the card (card -1: a blank counter). `ability` without any
+argument says yes where option suit_abilities = ask asks for a Heart, Diamond or Spade."""
+
+
+def _of_card(verb: str) -> tuple[Action, ...]:
+    return tuple(Action(verb, card=card) for card in range(CARDS))
+
+
+KEEP = _of_card("keep")
+REJECT = _of_card("reject")
+SUMMON = _of_card("summon")
+SPECIAL = _of_card("special")
+RETIRE = _of_card("retire")
+SET = _of_card("set")
+DIG = _of_card("dig")
+PAIR = _of_card("pair")
+THREE = _of_card("three")
+FOUR = _of_card("four")
+STRAIGHT = _of_card("straight")
+USE = _of_card("use")
+ARCHLORD = _of_card("archlord")
+ABILITY = _of_card("ability")
+SALVAGE = _of_card("salvage")
+RECRUIT = _of_card("recruit")
+BLOCK = _of_card("block")
+SIX = _of_card("six")
+SEVEN = _of_card("seven")
+
+COMBAT = Action("combat")
+END = Action("end")
+DRAW = Action("draw")
+NONE = Action("none")
+YES = Action("ability")
+PICK_DRAW = Action("pick-draw")
+STOP = Action("stop")
+NO_BLOCK = Action("noblock")
+PASS = Action("pass")
+DECLINE = Action("decline")
+FIRST_CLUB = Action("first-club")
+FIRST_SPADE = Action("first-spade")
+
+ATTACK: Final = tuple(
+    tuple(Action("attack", card=card, target=seat) for seat in range(SEATS)) for card in range(CARDS)
+)
+BURN: Final = tuple(Action("burn", target=seat) for seat in range(SEATS))
+HEAL: Final = tuple(
+    tuple(Action("heal", card=card, target=seat) for card in (*range(CARDS), -1)) for seat in range(SEATS)
+)
+"""HEAL[seat][card]; HEAL[seat][-1] heals a blank counter."""
+SEVEN_SEAT: Final = tuple(Action("seven", target=seat) for seat in range(SEATS))
+SEVEN_FACE: Final = tuple(Action("seven", value=face) for face in range(FACES))
+SIX_FACE: Final = tuple(
+    tuple(Action("six", value=face) for face in range(FACES) if face != FACE[card]) for card in range(CARDS)
+)
+"""SIX_FACE[six]: every face but the six's own (HJ-C44)."""
+USE_WHICH: Final = tuple(Action("use", value=which) for which in range(3))
+USE_ZONE: Final = tuple(Action("use", target=zone) for zone in range(6 * SEATS))
+ABILITY_WHICH: Final = tuple(Action("ability", value=which) for which in range(3))
+ABILITY_ZONE: Final = tuple(Action("ability", target=zone) for zone in range(6 * SEATS))
+
+
+def _bit(card: int) -> int:
+    suit = SUIT[card] if SUIT[card] != NO_SUIT else card % LOOKS - 52
+    return 1 << (8 * RANK[card] + 4 * (card // LOOKS) + suit)
+
+
+BIT: Final[tuple[int, ...]] = (*(_bit(card) for card in range(CARDS)), 0)
+"""The bit of each card; BIT[-1] = 0."""
+BYTES: Final = 15
+"""Bytes of a set of cards, one per rank, that of rank 0 always empty."""
+bit_of = BIT.__getitem__
+
+CARD_AT: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(
+        next((card for card in range(CARDS) if BIT[card] == 1 << (8 * rank + place)), -1)
+        for place in range(8)
+    )
+    for rank in range(BYTES)
+)
+"""CARD_AT[rank][bit in its byte]: the card."""
+
+VALUE: Final[tuple[int, ...]] = tuple(RANK[c] if 2 <= RANK[c] <= 10 else 0 for c in range(CARDS))
+"""Value of a Spell; 0 of any other card (HJ-1.5, HJ-1.6)."""
+IS_AGENT: Final[tuple[bool, ...]] = tuple(RANK[c] > 10 for c in range(CARDS))
+IS_ACE: Final[tuple[bool, ...]] = tuple(RANK[c] == ACE for c in range(CARDS))
+SPELLS: Final = sum(BIT[c] for c in range(CARDS) if VALUE[c])
+SUIT_SPELLS: Final = tuple(
+    sum(BIT[c] for c in range(CARDS) if VALUE[c] and SUIT[c] == suit) for suit in range(4)
+)
+SUIT_CARDS: Final = tuple(sum(BIT[c] for c in range(CARDS) if SUIT[c] == suit) for suit in range(4))
+ABILITIES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (0, 1, 2) if RANK[c] == JOKER else (RANK[c] - 11,) if RANK[c] > 10 else () for c in range(CARDS)
+)
+"""The summon abilities of an Agent: its own, a Joker's any of the three (HJ-21.1)."""
+
+WINDOW: Final[tuple[Action, ...]] = tuple(
+    Action("ace" if IS_ACE[c] else "empower", card=c) for c in range(CARDS)
+)
+NEVER: Final = 99
+
+
+def _weight(card: int, suits: int) -> int:
+    if IS_ACE[card]:
+        return 0 if suits >> SUIT[card] & 1 else NEVER
+    return (0 if VALUE[card] == 2 else VALUE[card]) if VALUE[card] else NEVER
+
+
+WEIGHT: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (*(_weight(card, suits) for card in range(CARDS)), NEVER) for suits in range(16)
+)
+"""WEIGHT[suits in the duel][card]: what the card takes of the 13 Rule: deuces and fitting Aces 0, the rest NEVER."""
+
+
+def cards_in(cards: int) -> list[int]:
+    """The cards of a set, by rank, then ascending."""
+    out = []
+    while cards:
+        low = cards & -cards
+        place = low.bit_length() - 1
+        out.append(CARD_AT[place >> 3][place & 7])
+        cards ^= low
+    return out
+
+
+def _is_set(size: int, bits: tuple[int, ...]) -> bool:
+    return size < 4 or len({bit & 3 for bit in bits}) == 4  # a Four needs four suits (HJ-22.9)
+
+
+_SUBSETS: Final[tuple[list[tuple[int, ...] | None], ...]] = tuple([None] * 256 for _ in range(5))
+
+
+def subsets(size: int, byte: int) -> tuple[int, ...]:
+    """All sets of `size` equal Spells among those in one rank's byte, as bytes; a Four only of four suits."""
+    found = _SUBSETS[size][byte]
+    if found is None:
+        bits = [bit for bit in range(8) if byte >> bit & 1]
+        found = tuple(sum(1 << b for b in some) for some in combinations(bits, size) if _is_set(size, some))
+        _SUBSETS[size][byte] = found
+    return found
+
+
+def next_bits(sets: tuple[int, ...] | list[int], chosen: int) -> list[int]:
+    """Which bits may come next if a set of `sets` is chosen in ascending order and `chosen` is taken already."""
+    below = (1 << chosen.bit_length()) - 1
+    return sorted({(s & ~below) & -(s & ~below) for s in sets if s & below == chosen})
+
+
+_OF_SIZE: Final = (None, None, PAIR, THREE, FOUR)
+_STARTS: Final[tuple[list[tuple[Action, ...] | None], ...]] = tuple([None] * 256 for _ in range(BYTES))
+_RUNS: Final[tuple[list[tuple[Action, ...] | None], ...]] = tuple([None] * 256 for _ in range(BYTES))
+
+
+def actions_at(table: tuple[Action, ...], rank: int, byte: int) -> tuple[Action, ...]:
+    """The actions of `table` for the cards in one rank's byte, ascending."""
+    at = CARD_AT[rank]
+    return tuple(table[at[bit]] for bit in range(8) if byte >> bit & 1)
+
+
+def starts_of(size: int, rank: int, sets: tuple[int, ...] | list[int]) -> list[Action]:
+    """The first cards of `sets` (bytes of one rank), as actions of a pair, three or four."""
+    table = _OF_SIZE[size]
+    assert table is not None
+    return [table[CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, 0)]
+
+
+def set_starts(rank: int, byte: int) -> tuple[Action, ...]:
+    """First cards of every pair, three and four of one rank, and its sixes."""
+    found = _STARTS[rank][byte]
+    if found is None:
+        out: list[Action] = list(actions_at(SIX, rank, byte)) if rank == 6 else []
+        for size in (2, 3, 4):
+            out += starts_of(size, rank, subsets(size, byte))
+        found = _STARTS[rank][byte] = tuple(out)
+    return found
+
+
+def run_starts(rank: int, byte: int) -> tuple[Action, ...]:
+    """The straight actions of the cards of one rank."""
+    found = _RUNS[rank][byte]
+    if found is None:
+        found = _RUNS[rank][byte] = actions_at(STRAIGHT, rank, byte)
+    return found
+
+
+class ByByte:
+    """`row(byte)`: the actions of one verb for the cards of one rank, remembered."""
+
+    __slots__ = ("rows", "table")
+
+    def __init__(self, table: tuple[Action, ...]) -> None:
+        self.table = table
+        self.rows: list[list[tuple[Action, ...] | None]] = [[None] * 256 for _ in range(BYTES)]
+
+    def row(self, rank: int, byte: int) -> tuple[Action, ...]:
+        """The actions for the cards in `byte` of `rank`, ascending."""
+        found = self.rows[rank][byte]
+        if found is None:
+            found = self.rows[rank][byte] = actions_at(self.table, rank, byte)
+        return found
+
+
+RUNS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(r for r in range(2, 11) if any(m >> low & 7 == 7 for low in range(max(2, r - 2), min(8, r) + 1)))
+    for m in (present << 2 for present in range(512))
+)
+"""RUNS[ranks 2..10 present, a bit each]: the ranks that belong to three consecutive values (HJ-23.1)."""

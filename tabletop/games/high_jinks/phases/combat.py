@@ -1,0 +1,69 @@
+"""The Combat Phase: attack and block (§7, §8)."""
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import NO_SUIT, SUIT
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import CardTapped, Declared
+from tabletop.engine.zones import ALL
+from tabletop.games.high_jinks.actions import ATTACK, BIT, NO_BLOCK
+from tabletop.games.high_jinks.actions import BLOCK as BLOCK_WITH
+from tabletop.games.high_jinks.actions import END as LEAVE
+from tabletop.games.high_jinks.phases.loss import deal_damage
+from tabletop.games.high_jinks.state import BLOCK, BLOCKER, DEFENDER, END, SUITS, WINDOW, State
+
+Frame = tuple[int, ...]
+
+
+def ask_attack(s: State, frame: Frame) -> Decision:
+    """Any untapped own Agent against any living opponent, with or without Agents (HJ-C25), or leave Combat."""
+    seat = s.turn
+    acts: list[Action] = []
+    for card in s.agents[3 * seat : 3 * seat + 3]:
+        if card >= 0 and not s.tapped & BIT[card]:
+            to = ATTACK[card]
+            acts += [to[q] for q in range(s.table.seats) if q != seat and s.alive >> q & 1]
+    acts.append(LEAVE)
+    return Decision(s.serial, seat, "attack", 0, tuple(acts), seat, "§7")
+
+
+def answer_attack(s: State, frame: Frame, action: Action) -> None:
+    """The attacker is tapped at once; a target without Agents is not asked to block (HJ-7.12)."""
+    if action.verb == "end":
+        s.frames[-1] = (END,)
+        return
+    card, target = action.card, action.target
+    s.tapped |= BIT[card]
+    if s.events is not None:
+        s.events.append(Declared("attack", s.turn, card=card, target=target))
+        s.events.append(CardTapped("attack", card, ALL, "agents", s.turn, s.agents.index(card) % 3, True))
+    if any(agent >= 0 for agent in s.agents[3 * target : 3 * target + 3]):
+        s.duel = [card, target, -1, 0, 0, 0, 0, 0, 0, 0, 0, SUIT[card], NO_SUIT, -1]
+        s.frames.append((BLOCK,))
+    else:
+        deal_damage(s, target, s.turn, "attack")
+
+
+def ask_block(s: State, frame: Frame) -> Decision:
+    """One own Agent, tapped or not, or no block."""
+    seat = s.duel[DEFENDER]
+    acts = [BLOCK_WITH[card] for card in s.agents[3 * seat : 3 * seat + 3] if card >= 0]
+    acts.append(NO_BLOCK)
+    return Decision(s.serial, seat, "block", 0, tuple(acts), seat if s.table.decider else s.turn, "§7")
+
+
+def answer_block(s: State, frame: Frame, action: Action) -> None:
+    """A block begins the duel, the attacker's window first (HJ-9.1); else one damage."""
+    duel = s.duel
+    seat = duel[DEFENDER]
+    if action.verb == "block":
+        duel[BLOCKER] = action.card
+        duel[SUITS + 1] = SUIT[action.card]
+        s.frames[-1] = (WINDOW,)
+        if s.events is not None:
+            s.events.append(Declared("block", seat, card=action.card))
+        return
+    s.frames.pop()
+    s.duel = []
+    if s.events is not None:
+        s.events.append(Declared("noblock", seat))
+    deal_damage(s, seat, s.turn, "attack")

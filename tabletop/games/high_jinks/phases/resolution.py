@@ -1,0 +1,197 @@
+"""After the damage step: who is defeated, suit abilities, scars (§7 step 4, §11, §18, §25)."""
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JACK, KING, NO_SUIT, QUEEN, RANK, SPADES
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import CounterChanged, Declared
+from tabletop.games.high_jinks.actions import DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
+from tabletop.games.high_jinks.phases.loss import deal_damage, finish
+from tabletop.games.high_jinks.phases.main import leave_field
+from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
+from tabletop.games.high_jinks.power import duel_power
+from tabletop.games.high_jinks.state import (
+    ATTACKER,
+    BLOCKER,
+    CLUB,
+    DEFENDER,
+    DIAMOND,
+    HEART,
+    ORDER,
+    SCARS,
+    SPADE,
+    STRIKE,
+    SUITS,
+    WINNER,
+    State,
+)
+
+Frame = tuple[int, ...]
+
+_BEATS = frozenset(((KING, QUEEN), (QUEEN, JACK), (JACK, KING)))
+"""§11: at equal Power Kings beat Queens, Queens beat Jacks, Jacks beat Kings; all other ties defeat nobody."""
+
+SMASHER_SCARS = 6
+
+
+def settle_powers(s: State) -> None:
+    """The lower Power is defeated; a tie goes by type, or to nobody."""
+    duel = s.duel
+    ours, theirs = duel_power(s, 0), duel_power(s, 1)
+    if ours != theirs:
+        resolve(s, int(ours > theirs))
+        return
+    types = RANK[duel[ATTACKER]], RANK[duel[BLOCKER]]
+    if types in _BEATS:
+        resolve(s, 1)
+    elif types[::-1] in _BEATS:
+        resolve(s, 0)
+    else:
+        s.frames[-1] = (SCARS,)
+        if s.events is not None:
+            s.events.append(Declared("tie", s.turn))
+
+
+def resolve(s: State, loser: int) -> None:
+    """The loser's Agent goes to the Bench; unless the duelists are kin, its ability comes first, then the winner's."""
+    duel = s.duel
+    seat = duel[DEFENDER] if loser else s.turn
+    card = duel[BLOCKER if loser else ATTACKER]
+    place = leave_field(s, card)
+    discard(s, card, "defeat", "agents", seat, place)
+    s.frames[-1] = (SCARS,)
+    suit, other = duel[SUITS + loser], duel[SUITS + 1 - loser]
+    if (
+        suit == other and suit != NO_SUIT
+    ):  # §18 Kinship: no suit ability of either, granted ones included (HJ-C62)
+        if s.events is not None:
+            s.events.append(Declared("kinship", s.turn))
+        return
+    s.frames.append((WINNER, 1 - loser))
+    if suit == HEARTS or suit == DIAMONDS:
+        kind = HEART if suit == HEARTS else DIAMOND
+        if not s.table.suit_ask:
+            _rescue(s, kind, seat)
+        elif s.bench if kind == HEART else s.boneyard:
+            s.frames.append((kind, seat))
+
+
+def _rescue(s: State, kind: int, seat: int) -> None:
+    """Heart: the bottom card of the Bench. Diamond: the bottom card of the Boneyard (§18)."""
+    if kind == HEART:
+        if s.bench:
+            to_hand(s, seat, s.bench.pop(0), "recruit", "bench")
+    elif s.boneyard:
+        to_hand(s, seat, s.boneyard.pop(0), "salvage", "boneyard")
+
+
+def ask_suit(s: State, frame: Frame) -> Decision:
+    """Option suit_abilities = ask: use a Heart's, Diamond's or Spade's ability or not."""
+    prompt = {HEART: "heart", DIAMOND: "diamond", SPADE: "spade"}[frame[0]]
+    seat = s.turn if frame[0] == SPADE else frame[1]
+    return Decision(s.serial, seat, prompt, 0, (YES, NONE), seat if s.table.decider else s.turn, "§18")
+
+
+def answer_suit(s: State, frame: Frame, action: Action) -> None:
+    """Use the ability or decline it."""
+    s.frames.pop()
+    if action.verb == "none":
+        if s.events is not None:
+            s.events.append(Declared("no_ability", s.turn if frame[0] == SPADE else frame[1]))
+    elif frame[0] == SPADE:
+        deal_damage(s, frame[1], s.turn, "spade")
+    else:
+        _rescue(s, frame[0], frame[1])
+
+
+def apply_winner(s: State, frame: Frame) -> bool:
+    """The winner's Club, and an attacker's Spade; a Juggernaut (2 scars before this duel's) has both (§25)."""
+    side = frame[1]
+    duel = s.duel
+    s.frames.pop()
+    suit = duel[SUITS + side]
+    juggernaut = s.scars[duel[BLOCKER if side else ATTACKER]] >= 2
+    club = suit == CLUBS or juggernaut
+    spade = side == 0 and (suit == SPADES or juggernaut)
+    if club and spade:
+        s.frames.append((ORDER,))
+    elif club:
+        s.frames.append((CLUB, duel[DEFENDER] if side else s.turn))
+    elif spade:
+        s.frames.append((STRIKE, duel[DEFENDER]))
+    return False
+
+
+def ask_order(s: State, frame: Frame) -> Decision:
+    """Both apply: which first (HJ-C63)."""
+    return Decision(s.serial, s.turn, "order", 0, (FIRST_CLUB, FIRST_SPADE), s.turn, "§18")
+
+
+def answer_order(s: State, frame: Frame, action: Action) -> None:
+    """Put the two abilities on the stack, the first on top."""
+    club, strike = (CLUB, s.turn), (STRIKE, s.duel[DEFENDER])
+    first = action.verb == "first-club"
+    s.frames[-1:] = [strike, club] if first else [club, strike]
+    if s.events is not None:
+        s.events.append(Declared("first_club" if first else "first_spade", s.turn))
+
+
+def strike(s: State, frame: Frame) -> bool:
+    """An attacking Spade that defeats the blocker deals its controller one damage (HJ-18.4)."""
+    if s.table.suit_ask:
+        s.frames[-1] = (SPADE, frame[1])
+        return True
+    s.frames.pop()
+    deal_damage(s, frame[1], s.turn, "spade")
+    return False
+
+
+def settle_club(s: State, frame: Frame) -> bool:
+    """Nothing to draw and nothing to salvage: nothing happens (HJ-C65)."""
+    if s.boneyard or can_draw(s):
+        return True
+    s.frames.pop()
+    return False
+
+
+def ask_club(s: State, frame: Frame) -> Decision:
+    """Draw one or salvage one."""
+    seat = frame[1]
+    acts = [DRAW] if can_draw(s) else []
+    acts += [SALVAGE[card] for card in s.boneyard]
+    if s.table.suit_ask:
+        acts.append(NONE)
+    return Decision(s.serial, seat, "club", 0, tuple(acts), seat if s.table.decider else s.turn, "§18")
+
+
+def answer_club(s: State, frame: Frame, action: Action) -> None:
+    """Draw or salvage."""
+    seat = frame[1]
+    s.frames.pop()
+    if action.verb == "draw":
+        draw(s, seat, 1)
+    elif action.verb == "salvage":
+        s.boneyard.remove(action.card)
+        to_hand(s, seat, action.card, "salvage", "boneyard")
+    elif s.events is not None:
+        s.events.append(Declared("no_ability", seat))
+
+
+def add_scars(s: State, frame: Frame) -> bool:
+    """Each duelist still on the field gains a scar, the attacker first; the sixth wins the game (HJ-25.10)."""
+    duel = s.duel
+    smashers = []
+    for seat, card in ((s.turn, duel[ATTACKER]), (duel[DEFENDER], duel[BLOCKER])):
+        if card in s.agents[3 * seat : 3 * seat + 3]:
+            s.scars[card] += 1
+            if s.events is not None:
+                s.events.append(CounterChanged("scar", "scars", card, seat, s.scars[card]))
+            if s.scars[card] >= SMASHER_SCARS:
+                smashers.append(seat)
+                if not s.table.share_smash:  # HJ-C91: the attacker comes first and wins
+                    break
+    s.frames.pop()
+    s.duel = []
+    if smashers:
+        finish(s, tuple(sorted(smashers)), "smasher")
+        return True
+    return False

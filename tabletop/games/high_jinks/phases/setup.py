@@ -1,0 +1,131 @@
+"""Deal, keep six of nine, discard the rejects (§27)."""
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import deck
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import CardMoved, Chosen, PhaseBegan, PileShuffled
+from tabletop.engine.rng import chance, pick
+from tabletop.engine.zones import only
+from tabletop.games.high_jinks.actions import IS_AGENT, REJECT
+from tabletop.games.high_jinks.actions import KEEP as KEEP_CARD
+from tabletop.games.high_jinks.piles import discard, shuffle
+from tabletop.games.high_jinks.state import DEALT, KEEP, REJECTS, TURN, State
+
+Frame = tuple[int, ...]
+
+DEALT_CARDS = 9
+KEPT_CARDS = 6
+
+
+def deal(s: State) -> None:
+    """Choose the dealer, shuffle 54 or 108 cards (HJ-1.1, HJ-1.2) and deal nine to each seat."""
+    seats = s.table.seats
+    if s.table.dealer >= 0:
+        s.dealer = s.table.dealer
+    else:
+        s.dealer = pick(seats, chance(s.table.seed, s.draws))
+        s.draws += 1
+    s.turn = (s.dealer + 1) % seats
+    _deal_hands(s)
+    if s.table.redeal and not all(any(IS_AGENT[card] for card in hand) for hand in s.hands):
+        _deal_hands(s)  # HJ-C109: once, whoever it was that held no Agent
+    s.frames = [(DEALT,)]
+    if s.events is not None:
+        s.events.append(PhaseBegan("keep", s.turn, 0))
+
+
+def _deal_hands(s: State) -> None:
+    seats = s.table.seats
+    s.deck = shuffle(s, deck(1 if seats == 2 else 2))
+    if s.events is not None:
+        s.events.append(PileShuffled("shuffle", "deck", -1, len(s.deck)))
+    for step in range(seats):
+        seat = (s.turn + step) % seats
+        s.hands[seat] = [s.deck.pop() for _ in range(DEALT_CARDS)]
+        if s.events is not None:
+            for card in s.hands[seat]:
+                s.events.append(
+                    CardMoved("deal", card, only(seat), "deck", -1, -1, "hand", seat, -1, True, s.dealer)
+                )
+
+
+def next_keeper(s: State, frame: Frame) -> bool:
+    """Ask the next living seat, from the first player on, that has not chosen; then discard the rejects."""
+    seats = s.table.seats
+    order = [(s.dealer + 1 + step) % seats for step in range(seats)]
+    for seat in order:
+        if s.alive >> seat & 1 and not s.aside[seat]:
+            s.frames[-1] = (KEEP, seat)
+            return True
+    s.turn = next(seat for seat in order if s.alive >> seat & 1)
+    if s.table.order_rejects and s.alive >> s.dealer & 1:
+        s.frames[-1] = (REJECTS,)
+        if s.events is not None:
+            s.events.append(PhaseBegan("rejects", s.dealer, 0))
+        return True
+    _discard_rejects(
+        s, shuffle(s, [card for aside in s.aside for card in aside])
+    )  # HJ-C99: no edge for the dealer
+    return False
+
+
+def _discard_rejects(s: State, cards: list[int]) -> None:
+    for card in cards:
+        seat = next(seat for seat, aside in enumerate(s.aside) if card in aside)
+        s.aside = tuple(tuple(c for c in aside if c != card) for aside in s.aside)
+        discard(s, card, "reject", "aside", seat)
+    s.frames[-1] = (TURN, s.turn)
+
+
+def ask_keep(s: State, frame: Frame) -> Decision:
+    """Cards in ascending id, each only if enough higher ones remain to make six."""
+    seat, kept = frame[1], frame[2:]
+    last = kept[-1] if kept else -1
+    later = sorted(card for card in s.hands[seat] if card > last)
+    offered = later[: len(later) - (KEPT_CARDS - len(kept)) + 1]
+    return Decision(
+        s.serial, seat, "keep", len(kept), tuple([KEEP_CARD[card] for card in offered]), None, "§27"
+    )
+
+
+def answer_keep(s: State, frame: Frame, action: Action) -> None:
+    """The sixth card commits the choice: three cards go aside, unseen by others until all have chosen."""
+    frame += (action.card,)
+    if len(frame) - 2 < KEPT_CARDS:
+        s.frames[-1] = frame
+        return
+    seat = frame[1]
+    rejects = tuple(sorted(card for card in s.hands[seat] if card not in frame[2:]))
+    s.hands[seat] = [card for card in s.hands[seat] if card in frame[2:]]
+    s.aside = (*s.aside[:seat], rejects, *s.aside[seat + 1 :])
+    s.frames[-1] = (DEALT,)
+    if s.events is not None:
+        s.events.append(Chosen("keep", seat))
+        for card in rejects:
+            s.events.append(
+                CardMoved("aside", card, only(seat), "hand", seat, -1, "aside", seat, -1, True, seat)
+            )
+
+
+def ask_rejects(s: State, frame: Frame) -> Decision:
+    """Option rejects = dealer: the dealer lays the rejects down one by one; all see them by now."""
+    cards = sorted(card for aside in s.aside for card in aside)
+    return Decision(s.serial, s.dealer, "rejects", 0, tuple([REJECT[card] for card in cards]), None, "§27")
+
+
+def answer_rejects(s: State, frame: Frame, action: Action) -> None:
+    """Lay one reject on Bench or Boneyard; the last of all begins the first turn."""
+    card = action.card
+    left = [c for aside in s.aside for c in aside]
+    _discard_rejects(s, [card])
+    s.frames[-1] = (REJECTS,) if len(left) > 1 else (TURN, s.turn)
+
+
+def settle_rejects(s: State) -> None:
+    """After somebody left the game during setup: the engine lays the rejects down if the dealer is gone."""
+    left = [card for aside in s.aside for card in aside]
+    s.turn = next(q for q in ((s.dealer + 1 + k) % s.table.seats for k in range(4)) if s.alive >> q & 1)
+    if not left:
+        s.frames[-1] = (TURN, s.turn)
+    elif not s.alive >> s.dealer & 1:
+        _discard_rejects(s, shuffle(s, left))

@@ -1,0 +1,179 @@
+"""Moving cards: draw, discard, banish, spend, and the Deck made anew (§2, §24, §28). Every move keeps what seats know."""
+
+from tabletop.engine.cards import RANK
+from tabletop.engine.events import CardMoved, CardTapped, CardTurned, PileShuffled
+from tabletop.engine.rng import chance, shuffled
+from tabletop.engine.zones import ALL, only
+from tabletop.games.high_jinks.actions import BIT, VALUE
+from tabletop.games.high_jinks.state import State
+
+EVERYONE = 0xF
+
+
+def can_draw(s: State) -> bool:
+    """Whether a draw would bring a card (HJ-C16, HJ-C70)."""
+    return bool(s.deck or s.void or s.bench or (s.boneyard and s.table.fallback))
+
+
+def shuffle(s: State, cards: list[int]) -> list[int]:
+    """The cards in a new chance order; counts as one chance event."""
+    out = shuffled(cards, chance(s.table.seed, s.draws))
+    s.draws += 1
+    return out
+
+
+def _renew(s: State, cards: list[int], how: str) -> None:
+    for card in cards:
+        s.seen[card] = 0
+        s.kept[card] = 0
+    s.deck = shuffle(s, cards)
+    if s.events is not None:
+        s.events.append(PileShuffled(how, "deck", -1, len(cards)))
+
+
+def _rebuild(s: State) -> None:
+    """§28: Void and Bench, shuffled, are the new Deck; never the Boneyard."""
+    cards = s.void + s.bench
+    if cards:
+        s.void = []
+        s.bench = []
+        _renew(s, cards, "rebuild")
+
+
+def take_top(s: State) -> int:
+    """The Deck's top card, -1 if there is none anywhere. An emptied Deck is rebuilt at once (HJ-C71)."""
+    deck = s.deck
+    if not deck:
+        _rebuild(s)
+        if (
+            not s.deck and s.boneyard and s.table.fallback
+        ):  # HJ-C70: when a card is needed and nothing else is left
+            cards, s.boneyard = s.boneyard, []
+            _renew(s, cards, "rebuild_boneyard")
+        deck = s.deck
+        if not deck:
+            return -1
+    card = deck.pop()
+    if not deck:
+        _rebuild(s)
+    return card
+
+
+def draw(s: State, seat: int, count: int) -> None:
+    """`seat` draws; what cannot be drawn is not (HJ-C72)."""
+    hand = s.hands[seat]
+    for _ in range(count):
+        card = take_top(s)
+        if card < 0:
+            return
+        hand.append(card)
+        if s.events is not None:
+            s.events.append(CardMoved("draw", card, only(seat), "deck", -1, -1, "hand", seat, -1, True, seat))
+
+
+def to_hand(s: State, seat: int, card: int, how: str, from_zone: str, from_seat: int = -1) -> None:
+    """A card everybody has seen comes to a hand: all know it there until it leaves."""
+    s.hands[seat].append(card)
+    s.seen[card] = EVERYONE
+    s.kept[card] = 0
+    if s.events is not None:
+        s.events.append(CardMoved(how, card, ALL, from_zone, from_seat, -1, "hand", seat, -1, True, seat))
+
+
+def discard(s: State, card: int, how: str, from_zone: str, seat: int, place: int = -1) -> None:
+    """The card, already out of its zone, goes on top of Bench (Agents) or Boneyard (Spells and Aces)."""
+    if RANK[card] > 10:
+        s.bench.append(card)
+        zone = "bench"
+    else:
+        s.boneyard.append(card)
+        zone = "boneyard"
+    if s.events is not None:
+        s.events.append(CardMoved(how, card, ALL, from_zone, seat, place, zone, -1, -1, False, seat))
+
+
+def banish(s: State, card: int, how: str, from_zone: str, seat: int, by: int, place: int = -1) -> None:
+    """The card, already out of its zone, goes to the Void; all see it as it goes (HJ-2.16)."""
+    s.void.append(card)
+    s.seen[card] = EVERYONE
+    s.kept[card] = 0
+    if s.events is not None:
+        s.events.append(CardMoved(how, card, ALL, from_zone, seat, place, "void", -1, -1, True, by))
+
+
+def _turn_counter(s: State, seat: int, card: int) -> None:
+    s.up &= ~BIT[card]  # §24: a used counter turns face-down and stays
+    if s.events is not None:
+        s.events.append(CardTurned("use", card, ALL, "damage", seat, s.damage[seat].index(card), True))
+
+
+def spend(s: State, seat: int, card: int, to_void: bool, how: str) -> None:
+    """Pay a card of hand, own Mana or face-up counters for a Main action: banished or discarded; counters turn."""
+    hand = s.hands[seat]
+    if card in hand:
+        hand.remove(card)
+        zone, place = "hand", -1
+    elif card in s.damage[seat]:
+        _turn_counter(s, seat, card)
+        return
+    else:
+        zone, place = "mana", leave_mana(s, card)
+    if to_void:
+        banish(s, card, how, zone, seat, seat, place)
+    else:
+        discard(s, card, how, zone, seat, place)
+
+
+def leave_mana(s: State, card: int) -> int:
+    """Take a card out of its Mana zone; returns its place, 0 to 5."""
+    at = s.mana.index(card)
+    s.mana[at] = -1
+    s.tapped &= ~BIT[card]
+    s.up &= ~BIT[card]
+    return at % 6
+
+
+def empower_with(s: State, seat: int, card: int) -> None:
+    """Spend a Spell in a duel: from hand to the Boneyard, Mana is tapped and turned up, a counter turns down (§9)."""
+    hand = s.hands[seat]
+    if card in hand:
+        hand.remove(card)
+        discard(s, card, "empower", "hand", seat)
+    elif card in s.damage[seat]:
+        _turn_counter(s, seat, card)
+    else:
+        bit = BIT[card]
+        place = -1 if s.events is None else s.mana.index(card) % 6
+        if not s.up & bit:
+            s.up |= bit
+            if s.events is not None:
+                s.events.append(CardTurned("up", card, ALL, "mana", seat, place, False))
+        s.tapped |= bit
+        if s.events is not None:
+            s.events.append(CardTapped("empower", card, ALL, "mana", seat, place, True))
+
+
+def set_spell(s: State, seat: int, card: int) -> None:
+    """Set a Spell face-down. Seats that knew Spells of this hand no longer know which of them are still in it."""
+    hand = s.hands[seat]
+    seen, kept = s.seen, s.kept
+    for other in hand:
+        if seen[other] and VALUE[other]:
+            kept[other] |= seen[other]
+    hand.remove(card)
+    at = s.mana.index(-1, 6 * seat)
+    s.mana[at] = card
+    if s.events is not None:
+        s.events.append(
+            CardMoved("set", card, only(seat), "hand", seat, -1, "mana", seat, at % 6, True, seat)
+        )
+
+
+def untap(s: State, cards: int) -> None:
+    """Untap the cards of a set (Agents and Mana)."""
+    if s.events is not None:
+        for zone, places, size in (("agents", s.agents, 3), ("mana", s.mana, 6)):
+            for at, card in enumerate(places):
+                if s.tapped & cards & BIT[card]:
+                    s.events.append(CardTapped("untap", card, ALL, zone, at // size, at % size, False))
+    s.tapped &= ~cards

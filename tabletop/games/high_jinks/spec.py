@@ -1,0 +1,56 @@
+"""High Jinks introduces itself to the rest of the program."""
+
+from pathlib import Path
+from typing import Final
+
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.zones import ZoneKind
+from tabletop.games.high_jinks.actions import VERBS
+from tabletop.games.high_jinks.determinize import determinize
+from tabletop.games.high_jinks.evaluate import evaluate
+from tabletop.games.high_jinks.game import new_game
+from tabletop.games.high_jinks.layout import layout
+from tabletop.games.high_jinks.observe import GAME
+from tabletop.games.high_jinks.options import OPTIONS
+from tabletop.games.high_jinks.policy import policy
+from tabletop.games.high_jinks.position import read_position, write_position
+from tabletop.games.high_jinks.present import GESTURES, present
+from tabletop.games.high_jinks.texts import TEXTS
+from tabletop.games.high_jinks.why import why_not
+
+ZONES: Final = (
+    ZoneKind("deck", per_seat=False, order="top", faces="none", down=True),
+    ZoneKind("boneyard", per_seat=False, order="bottom"),
+    ZoneKind("bench", per_seat=False, order="bottom"),
+    ZoneKind("void", per_seat=False, faces="none", down=True),
+    ZoneKind("agents", per_seat=True, places=3),
+    ZoneKind("hand", per_seat=True, faces="owner"),
+    ZoneKind("mana", per_seat=True, places=6, faces="card", down=True),
+    ZoneKind("damage", per_seat=True),
+    ZoneKind("aside", per_seat=True, faces="owner"),
+)
+
+SPEC: Final = GameSpec(
+    id=GAME,
+    title="High Jinks",
+    rules_version=1,
+    seats_min=2,
+    seats_max=4,
+    seats_default=2,
+    table_max=4,
+    options=OPTIONS,
+    zones=ZONES,
+    verbs=VERBS,
+    gestures=GESTURES,
+    texts=TEXTS,
+    rules=Path(__file__).with_name("RULES.md"),
+    new=new_game,
+    determinize=determinize,
+    policy=policy,
+    evaluate=evaluate,
+    read_position=read_position,
+    write_position=write_position,
+    layout=layout,
+    present=present,
+    why_not=why_not,
+)
