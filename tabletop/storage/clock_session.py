@@ -10,14 +10,14 @@ import json
 import os
 from pathlib import Path
 
+from tabletop.storage.paths import user_paths
+
 SCHEMA = 1
 
 
 def default_path() -> Path:
-    """Where the session of this user lives: the platform's state folder."""
-    import platformdirs
-
-    return platformdirs.user_state_path("tabletop", appauthor=False) / "clock.json"
+    """Where the session of this user lives."""
+    return user_paths().state / "clock.json"
 
 
 def save(path: Path, session: dict[str, object]) -> None:

@@ -7,13 +7,15 @@ import json
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
 from tabletop.engine.clock import Flag, parse_time_control
 from tabletop.storage import clock_session
 from tabletop.ui import clock as clock_program
+from tabletop.ui import theme
 from tabletop.ui.clock.arrange import arrange
-from tabletop.ui.clock.face import face_view, key_box
+from tabletop.ui.clock.face import face_view, key_box, next_note, paint_digits, paint_penalties
 from tabletop.ui.clock.panels import KeysPanel, Question, TimePanel
 from tabletop.ui.clock.session import ClockSession, tidy_name
 from tabletop.ui.clock.window import ClockWindow
@@ -623,3 +625,35 @@ def test_no_display_is_said(capsys, monkeypatch):
     monkeypatch.setattr("sys.platform", "linux")
     assert clock_program.run(["20/3"]) == 3
     assert "display" in capsys.readouterr().err
+
+
+def test_an_open_panel_grows_and_shrinks_with_the_window(window):
+    press(window, Qt.Key.Key_T)
+    wide = {}
+    for size in ((1024, 640), (3840, 2160), (700, 420)):
+        window.resize(*size)
+        QTest.qWait(1)
+        panel = window.overlay.panel
+        assert window.rect().contains(panel.geometry())
+        assert panel.rect().contains(window.overlay.go.geometry())
+        wide[size[0]] = panel.width()
+    assert wide[3840] > 2.5 * wide[1024] > wide[1024] > wide[700]
+
+
+def test_a_plate_can_draw_the_digits_alone(qapp, hand):
+    session = a_session(hand)
+    session.give(0)
+    hand.go(session, 21 * MINUTE)
+    face = session.clock.face(0)
+    image = QImage(300, 140, QImage.Format.Format_RGB32)
+    for lit, colour in ((True, theme.AMBER), (False, theme.TEXT_DIM)):
+        image.fill(theme.PANEL)
+        painter = QPainter(image)
+        ink = paint_digits(painter, QRectF(10, 10, 280, 70), face, session.control, lit)
+        paint_penalties(painter, QRectF(10, 90, 280, 40), face.times, 1.0)
+        painter.end()
+        assert QRectF(10, 10, 280, 70).contains(ink)
+        seen = {image.pixelColor(x, y).name() for x in range(300) for y in range(80)}
+        assert colour.name() in seen
+        assert theme.BACK.name() in {image.pixelColor(x, 110).name() for x in range(300)}
+    assert next_note(session.control, face) == "until the next penalty"

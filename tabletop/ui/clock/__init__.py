@@ -9,12 +9,16 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 USAGE, ENVIRONMENT = 2, 3
 
 
-def run(argv: Sequence[str] = ()) -> int:
-    """Opens the clock with the words after `tabletop clock`; returns the exit code (2 usage, 3 no display)."""
+def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
+    """Opens the clock with the words after `tabletop clock`; returns the exit code (2 usage, 3 no display).
+
+    `path`: the file that keeps the session, if not the user's own.
+    """
     options = _options(argv)
     if isinstance(options, int):
         return options
@@ -37,7 +41,7 @@ def run(argv: Sequence[str] = ()) -> int:
     chosen = bool(options.time or options.players or options.names)
     window = ClockWindow(
         ClockSession(options.control, names),
-        path=None if options.no_save else clock_session.default_path(),
+        path=None if options.no_save else path or clock_session.default_path(),
         offer_saved=not options.new,
         ask_time=not chosen,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from tabletop.engine.clock import (
     BRONSTEIN,
@@ -144,13 +144,11 @@ def _mat(painter: QPainter, rect: QRectF, view: FaceView, unit: float) -> None:
     painter.setBrush(theme.PLATE)
     painter.drawRoundedRect(rect, radius, radius)
     if view.flagged and not view.out:
-        stripes = QBrush(QColor(224, 106, 90, 70), Qt.BrushStyle.BDiagPattern)
-        painter.setPen(QPen(theme.CORAL, 5 * unit))
-        painter.setBrush(QColor(224, 106, 90, 34))
-        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
-        painter.setBrush(stripes)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawRoundedRect(rect, radius, radius)
+        _stripes(painter, rect, radius, unit)
+        painter.setPen(QPen(theme.CORAL, 6 * unit))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        inset = 3 * unit
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
     elif view.running:
         painter.setPen(
             QPen(theme.AMBER, 5 * unit, Qt.PenStyle.SolidLine if view.ticks else Qt.PenStyle.DashLine)
@@ -164,6 +162,20 @@ def _mat(painter: QPainter, rect: QRectF, view: FaceView, unit: float) -> None:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+
+
+def _stripes(painter: QPainter, rect: QRectF, radius: float, unit: float) -> None:
+    """Broad diagonal stripes: time is up, seen from across the room and without colour."""
+    outline = QPainterPath()
+    outline.addRoundedRect(rect, radius, radius)
+    painter.save()
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(QColor(224, 106, 90, 40), 16 * unit))
+    x, step = rect.left() - rect.height(), 44 * unit
+    while x < rect.right():
+        painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()))
+        x += step
+    painter.restore()
 
 
 def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
@@ -208,7 +220,7 @@ def _state_words(view: FaceView) -> str:
 
 def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
     """Digits, bar and what stands below, as one block in the free part of the mat."""
-    foot = 94 * unit
+    foot = 98 * unit
     is_wide = inner.width() > 2.7 * inner.height()  # the name then stands beside the digits, not above
     top = inner.top() if is_wide else inner.top() + 60 * unit
     room = QRectF(inner.left(), top, inner.width(), inner.bottom() - top - foot)
@@ -287,7 +299,7 @@ def _footer(painter: QPainter, line: QRectF, view: FaceView, unit: float) -> Non
         text = tr("{0} s free · {1}").format(view.free, view.note) if view.free else view.note
         painter.drawText(line, CENTRE, text)
     if view.penalties:
-        below = QRectF(line.left(), line.bottom() + 6 * unit, line.width(), 38 * unit)
+        below = QRectF(line.left(), line.bottom() + 10 * unit, line.width(), 36 * unit)
         paint_penalties(painter, below, view.penalties, unit)
     elif view.periods:
         below = QRectF(line.left(), line.bottom() + 6 * unit, line.width(), 16 * unit)
@@ -407,7 +419,7 @@ def pause_icon(box: QRectF) -> QPainterPath:
 def paint_digits(painter: QPainter, rect: QRectF, face: Face, control: TimeControl, lit: bool) -> QRectF:
     """Only the digits of a face, for a plate on the table: amber when `lit`, coral when time is up; returns the ink.
 
-    In penalty overtime a row of counters stands below them; the plate writes the rest itself (`next_note`).
+    The plate writes the rest itself: `next_note`, and `paint_penalties` for those taken.
     """
     colour = theme.CORAL if face.flagged else theme.AMBER if lit else theme.TEXT_DIM
     template = "0:00:00" if face.ms >= 3_600_000 else "00:00"

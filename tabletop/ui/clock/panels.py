@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QSizePolicy,
     QVBoxLayout,
@@ -60,24 +61,34 @@ class Overlay(QWidget):
         self.unit = unit
         self.panel = QFrame(self)
         self.panel.setObjectName("panel")
-        self.setStyleSheet(_style(unit))
         self.column = QVBoxLayout(self.panel)
-        self.column.setContentsMargins(*[round(28 * unit)] * 4)
-        self.column.setSpacing(round(14 * unit))
-        self._width = round(width * unit)
+        self._width = width
+        self._gaps: list[tuple[QLayout, int]] = []  # inner layouts and their spacing in design pixels
         self._is_closed = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def open(self) -> None:
-        self.resize(self.parentWidget().size())
+        self.rescale(self.unit)
         self.show()
         self.raise_()
         self.place()
 
+    def rescale(self, unit: float) -> None:
+        """Fits everything to a window of another size; `unit` is one design pixel."""
+        self.unit = unit
+        self.setStyleSheet(_style(unit))
+        self.column.setContentsMargins(*[round(28 * unit)] * 4)
+        self.column.setSpacing(round(14 * unit))
+        for layout, gap in self._gaps:
+            layout.setSpacing(round(gap * unit))
+        for button in self.panel.findChildren(QAbstractButton):
+            button.set_unit(unit)
+        self.place()
+
     def place(self) -> None:
-        """Centres the panel; called again when the window is resized."""
+        """Centres the panel."""
         self.resize(self.parentWidget().size())
-        width = min(self._width, self.width() - 24)
+        width = min(round(self._width * self.unit), self.width() - 24)
         self.panel.setFixedWidth(width)
         self.column.activate()
         height = self.panel.layout().totalHeightForWidth(width)
@@ -101,6 +112,13 @@ class Overlay(QWidget):
     def accept(self) -> None:
         """Enter: the primary button."""
         self.close_panel()
+
+    def row(self, gap: int = 9) -> QHBoxLayout:
+        """A new line of widgets, `gap` design pixels between them."""
+        row = QHBoxLayout()
+        self._gaps.append((row, gap))
+        self.column.addLayout(row)
+        return row
 
     def label(self, text: str, name: str = "") -> QLabel:
         label = QLabel(text)
@@ -157,13 +175,10 @@ class Question(Overlay):
         self._escape = escape or other[2]
         self.column.addWidget(self.label(title, "title"))
         self.column.addWidget(self.label(text))
-        row = QHBoxLayout()
-        row.setSpacing(round(10 * unit))
+        row = self.row(10)
         row.addStretch(1)
         row.addWidget(self.button(other[0], other[1], lambda: self._answer(self._other)))
         row.addWidget(self.button(yes[0], window.tr("Enter"), self.accept, primary=True))
-        self.column.addSpacing(round(8 * unit))
-        self.column.addLayout(row)
 
     def accept(self) -> None:
         self._answer(self._yes)
@@ -189,36 +204,41 @@ class KeysPanel(Overlay):
         super().__init__(window, unit, 780)
         self.column.addWidget(self.label(window.tr("Keys"), "title"))
         grid = QGridLayout()
-        grid.setHorizontalSpacing(round(14 * unit))
-        grid.setVerticalSpacing(round(8 * unit))
+        self._gaps.append((grid, 9))
         half = (len(rows) + 1) // 2
         for index, (key, what) in enumerate(rows):
-            column = 0 if index < half else 2
+            column = 0 if index < half else 3
             grid.addWidget(self.label(key, "key"), index % half, column, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(self.label(what, "dim"), index % half, column + 1, Qt.AlignmentFlag.AlignTop)
-        for column, stretch in enumerate((2, 5, 2, 5)):
+        for column, stretch in ((0, 2), (1, 6), (3, 1), (4, 5)):
             grid.setColumnStretch(column, stretch)
+        grid.setColumnMinimumWidth(2, round(24 * unit))
         self.column.addLayout(grid)
-        row = QHBoxLayout()
+        row = self.row()
         row.addStretch(1)
         row.addWidget(self.button(window.tr("Close"), window.tr("Esc"), self.close_panel, primary=True))
-        self.column.addLayout(row)
 
 
 class PresetButton(QAbstractButton):
     """A time control to choose: its short form large, what it means below."""
 
-    def __init__(self, control: TimeControl, unit: float) -> None:
+    def __init__(self, control: TimeControl) -> None:
         super().__init__()
         self.control = control
-        self._unit = unit
+        self._unit = 1.0
         self.setText(format_time_control(control))
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(describe_time_control(control))
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._unit = unit
         self.setFixedHeight(round(86 * unit))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -272,12 +292,11 @@ class TimePanel(Overlay):
         self._was = (control, len(names))
         self._begun = begun
         self.control: TimeControl | None = control
-        spacing = round(9 * unit)
 
         self.column.addWidget(self.label(window.tr("Time and players"), "title"))
         grid = QGridLayout()
-        grid.setSpacing(spacing)
-        self.presets = [PresetButton(preset, unit) for preset in PRESETS]
+        self._gaps.append((grid, 9))
+        self.presets = [PresetButton(preset) for preset in PRESETS]
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)  # a typed control may be none of them
         for index, button in enumerate(self.presets):
@@ -286,21 +305,17 @@ class TimePanel(Overlay):
             grid.addWidget(button, index // 4, index % 4)
         self.column.addLayout(grid)
 
-        row = QHBoxLayout()
-        row.setSpacing(spacing)
+        row = self.row()
         self.custom = QLineEdit(format_time_control(control))
         self.custom.setAccessibleName(window.tr("Time control"))
         self.custom.setMaxLength(24)
-        self.custom.setFixedWidth(round(190 * unit))
         self.custom.textChanged.connect(self._read_control)
         self.meaning = self.label("", "dim")
         row.addWidget(self.label(window.tr("Or type one")))
         row.addWidget(self.custom)
         row.addWidget(self.meaning, 1)
-        self.column.addLayout(row)
 
-        row = QHBoxLayout()
-        row.setSpacing(spacing)
+        row = self.row()
         row.addWidget(self.label(window.tr("Players")))
         self.counts: list[KeyButton] = []
         for count in range(MIN_SEATS, MAX_SEATS + 1):
@@ -310,10 +325,8 @@ class TimePanel(Overlay):
             self.counts.append(button)
             row.addWidget(button)
         row.addStretch(1)
-        self.column.addLayout(row)
 
-        row = QHBoxLayout()
-        row.setSpacing(spacing)
+        row = self.row()
         self.names = []
         for seat in range(MAX_SEATS):
             edit = QLineEdit(names[seat] if seat < len(names) else "")
@@ -322,22 +335,23 @@ class TimePanel(Overlay):
             edit.setAccessibleName(window.tr("Name of player {0}").format(seat + 1))
             self.names.append(edit)
             row.addWidget(edit, 1)
-        self.column.addLayout(row)
 
-        row = QHBoxLayout()
-        row.setSpacing(spacing)
+        row = self.row()
         self.hint = self.label("", "dim")
         row.addWidget(self.hint, 1)
         row.addWidget(self.button(window.tr("Cancel"), window.tr("Esc"), self.cancel))
         self.go = self.button("", window.tr("Enter"), self.accept, primary=True)
         row.addWidget(self.go)
-        self.column.addSpacing(round(4 * unit))
-        self.column.addLayout(row)
 
         self.count = len(names)
         self.set_count(self.count)
         self._read_control(self.custom.text())
         self._focus = self.names[focus_name] if 0 <= focus_name < self.count else self.custom
+
+    def rescale(self, unit: float) -> None:
+        self.custom.setFixedWidth(round(190 * unit))
+        self.meaning.setMinimumHeight(round(52 * unit))  # an error's three lines do not move what is below
+        super().rescale(unit)
 
     def open(self) -> None:
         super().open()
@@ -374,7 +388,8 @@ class TimePanel(Overlay):
             self.control = None
             problem = _short(str(error))
         self.meaning.setObjectName("bad" if problem else "dim")
-        self.meaning.setStyleSheet(self.styleSheet())
+        self.meaning.style().unpolish(self.meaning)  # a new object name is looked up again
+        self.meaning.style().polish(self.meaning)
         self.meaning.setText(problem or describe_time_control(self.control))
         for button in self.presets:
             button.setChecked(button.control == self.control)
@@ -398,6 +413,8 @@ class TimePanel(Overlay):
 
 
 def _short(message: str) -> str:
-    """The part of a time control error that fits beside the field."""
-    head, _, forms = message.partition(": ")
-    return f"{head}: {forms}" if len(message) < 60 else forms[:1].upper() + forms[1:]
+    """What a time control error says beside the field: the reason, or else the forms."""
+    _, _, rest = message.partition(": ")
+    reason, _, forms = rest.partition("; ")
+    words = reason if forms else rest.replace("write off, ", "write ")
+    return words[:1].upper() + words[1:]

@@ -217,10 +217,7 @@ class ClockWindow(QWidget):
             return False
         if saved is None or not saved.begun:
             return False
-        times = "\n".join(
-            f"{name}   {format_clock(saved.clock.remaining_ms(seat), saved.clock.penalties(seat))}"
-            for seat, name in enumerate(saved.names)
-        )
+        times = "\n".join(self._line_about(saved, seat) for seat in range(saved.seats))
         self._open(
             Question(
                 self,
@@ -233,6 +230,14 @@ class ClockWindow(QWidget):
             )
         )
         return True
+
+    def _line_about(self, session: ClockSession, seat: int) -> str:
+        face = session.clock.face(seat)
+        line = f"{session.names[seat]}   {format_clock(face.ms)}"
+        if session.clock.is_out(seat):
+            return self.tr("{0} · out").format(line)
+        penalties = session.clock.penalties(seat)
+        return self.tr("{0} · penalties: {1}").format(line, penalties) if penalties else line
 
     def _take(self, saved: ClockSession) -> None:
         self.session = saved
@@ -510,7 +515,7 @@ class ClockWindow(QWidget):
         self._place()
         self._refresh()
         if self.overlay is not None:
-            self.overlay.place()
+            self.overlay.rescale(self._panel_unit())
 
     def showEvent(self, event: QShowEvent) -> None:
         if not self._is_shown:
