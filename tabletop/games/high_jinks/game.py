@@ -255,13 +255,12 @@ class HighJinks(State):
         )
         self.duel[k.ATTACKER : k.ATTACKER + 1] = new(self.duel[k.ATTACKER : k.ATTACKER + 1])
         self.duel[k.BLOCKER : k.BLOCKER + 1] = new(self.duel[k.BLOCKER : k.BLOCKER + 1])
-        self.frames = [
-            frame[: k.CARDS_FROM.get(frame[0], len(frame))]
-            + tuple(new(frame[k.CARDS_FROM.get(frame[0], len(frame)) :]))
-            if frame[0] not in (k.SEVEN, k.USE)
-            else (frame[0], mapping[frame[1]], *frame[2:])
-            for frame in self.frames
-        ]
+        for at, frame in enumerate(self.frames):
+            if frame[0] in (k.SEVEN, k.USE):
+                self.frames[at] = (frame[0], mapping[frame[1]], *frame[2:])
+            elif frame[0] in k.CARDS_FROM:
+                start = k.CARDS_FROM[frame[0]]
+                self.frames[at] = (*frame[:start], *new(frame[start:]))
         self.open_decision = None
 
 

@@ -29,7 +29,7 @@ Facts (every key is always there)
                            Spells is guild + prestige; in a duel the duelists' power is their whole Power
     attack          tuple  () or (attacking card, attacking seat, defending seat, blocking card or -1)
     duel            tuple  () or two sides, attacker first, each
-                           (seat, card, spells (13 Rule), deuces, suit bonus, guild, prestige, total, current suit or -1)
+                           (seat, card, spells (13 Rule), deuces, suit bonus, guild, prestige, total, suit now or -1)
     window          tuple  () or (holder seat, passes in a row, seat of the last Ace or -1)
     played          tuple  ((seat, card), ...) every card played in this duel, Aces too
     picks           tuple  () or (seat, picks left, burn open, heal open)

@@ -21,7 +21,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "book",
         ("book", "decider"),
         "Whose clock runs",
-        "By the book the turn player's clock runs except while a duel is fought; or always the clock of whoever decides.",
+        "By the book the turn player's clock runs except while a duel is fought; or the clock of whoever decides.",
         "HJ-C102",
     ),
     Option(

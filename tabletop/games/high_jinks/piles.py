@@ -1,4 +1,4 @@
-"""Moving cards: draw, discard, banish, spend, and the Deck made anew (§2, §24, §28). Every move keeps what seats know."""
+"""Moving cards: draw, discard, banish, spend, and the Deck made anew (§2, §24, §28); and what seats know of them."""
 
 from tabletop.engine.cards import RANK
 from tabletop.engine.events import CardMoved, CardTapped, CardTurned, PileShuffled

@@ -1,4 +1,4 @@
-"""The Main Phase: what may be done, and the plain actions: summon, retire, set, dig, Archlord (§4, §5, §6, §19, §25)."""
+"""The Main Phase: what may be done; summon, retire, set, dig, Archlord (§4, §5, §6, §19, §25)."""
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT

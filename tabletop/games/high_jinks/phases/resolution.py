@@ -67,7 +67,7 @@ def resolve(s: State, loser: int) -> None:
             s.events.append(Declared("kinship", s.turn))
         return
     s.frames.append((WINNER, 1 - loser))
-    if suit == HEARTS or suit == DIAMONDS:
+    if suit in (HEARTS, DIAMONDS):
         kind = HEART if suit == HEARTS else DIAMOND
         if not s.table.suit_ask:
             _rescue(s, kind, seat)
