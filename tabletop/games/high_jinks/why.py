@@ -283,6 +283,24 @@ def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
     return "", ""
 
 
+def _given_up(wish: _Wish) -> tuple[str, str]:
+    """What ending the turn now would leave unused: an attack, or the free summon."""
+    agents = [view for view in wish.seen.zone("agents", wish.seat).cards if view.id >= 0]
+    ready = [view for view in agents if not view.marks & TAPPED]
+    in_combat = wish.facts["phase"] == "combat"
+    if ready and (in_combat or wish.facts["may_combat"]):
+        return f"{_listed(ready)} could still attack.", "§7"
+    hand = [view for view in wish.seen.zone("hand", wish.seat).cards if FACE_RANK[view.face] >= JACK]
+    if hand and not in_combat and wish.facts["summons_left"] and wish.room("agents"):
+        return "Your free summon is unused.", "§5"
+    return "", ""
+
+
+def _listed(views: list[CardView]) -> str:
+    names = [face_name(view.face) for view in views]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
 _Reason = Callable[[_Wish, str, int], tuple[str, str]]
 _REASONS: Final[dict[str, _Reason]] = {
     "summon": lambda wish, verb, _: _summon(wish, verb),
@@ -306,12 +324,16 @@ _REASONS: Final[dict[str, _Reason]] = {
     "burn": lambda wish, _, target: _burn(wish, target),
     "use": lambda wish, _v, _t: _use(wish),
     "retire": lambda _w, _v, _t: ("Only your own Agents on the field can retire.", "§5"),
+    "confirm end": lambda wish, _v, _t: _given_up(wish),
     "combat": lambda _w, _v, _t: ("On your first turn only the dealer may enter Combat.", "§27"),
 }
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known."""
+    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known.
+
+    "confirm end" asks instead what ending the turn would leave unused.
+    """
     wish = _Wish(seen, card)
     if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
         text, rule = "That belongs to the Main Phase, which is over.", "§4"

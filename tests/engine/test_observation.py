@@ -1,0 +1,82 @@
+"""The one filter between a game and everybody else, and the byte form of what it lets through."""
+
+import pytest
+
+from tabletop.engine.events import EVENT_TYPES, CardMoved, CardsShown, CardTapped, CardTurned, Declared
+from tabletop.engine.observation import HIDDEN_CARD, CardView, Observation, ZoneView, canonical, redact
+from tabletop.engine.zones import ALL, NOBODY, only
+
+
+def moved(seen: int) -> CardMoved:
+    return CardMoved("draw", 17, seen, "deck", -1, -1, "hand", 1, -1, False, 1)
+
+
+def test_only_the_seats_that_see_a_card_get_its_id():
+    event = moved(only(1))
+    assert redact(event, 1).card == 17
+    assert redact(event, 0).card == -1
+    assert redact(moved(ALL), 3).card == 17
+    assert redact(moved(NOBODY), 1).card == -1
+
+
+def test_a_redacted_event_does_not_tell_who_else_knows():
+    """Two events that differ only in which *other* seats see the card look the same."""
+    assert redact(moved(only(1)), 0) == redact(moved(only(2) | only(3)), 0)
+    assert redact(moved(only(1) | only(2)), 1) == redact(moved(only(1)), 1)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        CardTurned("use", 17, only(0), "mana", 1, 2, True),
+        CardTapped("empower", 17, only(0), "mana", 1, 2, True),
+    ],
+)
+def test_turned_and_tapped_cards_keep_their_public_place(event):
+    hidden = redact(event, 1)
+    assert (hidden.card, hidden.zone, hidden.seat, hidden.place) == (-1, "mana", 1, 2)
+
+
+def test_a_shown_hand_is_only_counted_for_everybody_else():
+    event = CardsShown("hand", (3, 4), 2, only(0), "hand", 1, 0)
+    assert redact(event, 0).cards == (3, 4)
+    assert redact(event, 2).cards == ()
+    assert redact(event, 2).count == 2
+
+
+def test_what_is_said_aloud_is_not_redacted():
+    event = Declared("attack", 0, 12, 1)
+    assert redact(event, 1) == event
+
+
+def test_every_event_that_names_a_maybe_secret_card_is_filtered():
+    """An event type with a `seen` mask must lose its cards for a seat outside it; none may be forgotten."""
+    for kind in EVENT_TYPES.values():
+        if "seen" not in kind._fields:
+            continue
+        values = dict.fromkeys(kind._fields, 5) | {"seen": only(0), "how": "x"}
+        if "cards" in kind._fields:
+            values["cards"] = (5,)
+        event = redact(kind(**values), 1)
+        assert getattr(event, "card", -1) == -1, kind
+        assert getattr(event, "cards", ()) == (), kind
+
+
+def observation(facts=(("turn", 1),)) -> Observation:
+    zones = (ZoneView("hand", 0, 2, (CardView(3, 3, 0), HIDDEN_CARD)), ZoneView("deck", -1, 9, ()))
+    return Observation("toy", 0, (), ((0, "lay"),), zones, facts, ())
+
+
+def test_canonical_bytes_are_stable_and_tell_differences_apart():
+    assert canonical(observation()) == canonical(observation())
+    assert canonical(observation()) != canonical(observation((("turn", 2),)))
+    assert canonical(observation()).startswith(b'["toy",0,')
+
+
+def test_zones_and_facts_are_found_by_name():
+    seen = observation()
+    assert seen.zone("deck").count == 9
+    assert seen.fact("turn") == 1
+    assert seen.fact("nothing", 7) == 7
+    with pytest.raises(KeyError):
+        seen.zone("hand", 3)
