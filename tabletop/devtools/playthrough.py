@@ -1,0 +1,85 @@
+"""A game in text: `python -m tabletop.devtools.playthrough GAME [--players N] [--seed S]` prints a random game.
+
+One line a move, in notation, with the seat; after every twentieth the hash of the position. The texts
+committed under `tests/games/<game>/golden/` are such games: a change of rules or of chance shows as a diff.
+`--write` makes them anew.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+from tabletop import games
+from tabletop.engine.actions import Action
+from tabletop.engine.notation import write_move
+from tabletop.engine.rng import chance, pick
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+
+ROOT = Path(__file__).parents[2]
+HASH_EVERY = 20
+SEEDS = ("gold-1", "gold-2")
+
+
+def fingerprint(spec: GameSpec, state: GameState) -> str:
+    """The first 16 hex digits of the SHA-256 of the position's text."""
+    text = json.dumps(spec.write_position(state), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def playthrough(spec: GameSpec, players: int, seed: str) -> str:
+    """The whole random game `seed` as text; the same on every machine and Python."""
+    state = spec.start(players, seed)
+    rng = chance(f"{seed}:moves", 0)
+    lines = [f"{spec.id}, {players} players, seed {seed}"]
+    staged: list[Action] = []
+    moves = 0
+    while (decision := state.decision()) is not None:
+        action = decision.actions[pick(len(decision.actions), rng)]
+        staged.append(action)
+        state.apply(action)
+        after = state.decision()
+        if after is not None and after.stage:
+            continue
+        lines.append(f"{decision.seat} {write_move(spec, staged)}")
+        staged = []
+        moves += 1
+        if moves % HASH_EVERY == 0:
+            lines.append(f"# {moves} {fingerprint(spec, state)}")
+    result = state.result()
+    assert result is not None
+    lines.append(f"# {moves} {fingerprint(spec, state)} winners {list(result.winners)} by {result.reason}")
+    return "\n".join(lines) + "\n"
+
+
+def golden(game: str) -> dict[Path, tuple[int, str]]:
+    """{file: (players, seed)} of the golden games a game must have: every number of players, every seed."""
+    spec = games.load(game)
+    folder = ROOT / "tests" / "games" / game / "golden"
+    counts = range(spec.seats_min, spec.seats_max + 1)
+    return {folder / f"{n}p-{seed}.txt": (n, seed) for n in counts for seed in SEEDS}
+
+
+def main() -> int:
+    """Entry point."""
+    parser = argparse.ArgumentParser(prog="playthrough", description="a random game in text")
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--write", action="store_true", help="make the golden games of this game anew")
+    args = parser.parse_args()
+    spec = games.load(args.game)
+    if args.write:
+        for path, (players, seed) in golden(args.game).items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(playthrough(spec, players, seed), encoding="utf-8")
+            print(path.relative_to(ROOT))
+        return 0
+    print(playthrough(spec, args.players or spec.seats_default, args.seed), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
