@@ -1,0 +1,155 @@
+"""Duel arithmetic for the rule player: the most an Agent can reach, the cheapest cards that reach a Power,
+and what a rival may still add. All under the 13 Rule, with deuces, suit bonus and a Joker's borrowed suit."""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from tabletop.engine.cards import FACE_RANK, FACE_SUIT, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SUIT
+from tabletop.engine.observation import DOWN, TAPPED
+from tabletop.games.high_jinks.policy.view import View
+
+LIMIT: Final = 13
+_NEVER: Final = -99
+_BEATS: Final = frozenset(((KING, QUEEN), (QUEEN, JACK), (JACK, KING)))
+
+Spell = tuple[int, int]
+"""Rank and suit."""
+
+
+def tie_edge(mine: int, other: int) -> int:
+    """At equal Power: 1 if rank `mine` defeats `other`, -1 the other way round, 0 nobody (§11)."""
+    return 1 if (mine, other) in _BEATS else -1 if (other, mine) in _BEATS else 0
+
+
+def _reach(spells: Sequence[Spell], suit: int, room: int) -> tuple[int, int]:
+    best = [_NEVER] * (room + 1)
+    best[0] = 0
+    extra = 0
+    for rank, own in spells:
+        bonus = own == suit
+        if rank == 2:
+            extra += 2 + bonus
+            continue
+        for total in range(room, rank - 1, -1):
+            before = best[total - rank]
+            if before != _NEVER and before + bonus > best[total]:
+                best[total] = before + bonus
+    power, used = max((best[total] + total, total) for total in range(room + 1) if best[total] != _NEVER)
+    return power + extra, used
+
+
+def reach(spells: Sequence[Spell], suit: int, room: int = LIMIT) -> tuple[int, int]:
+    """The most Power `spells` add to an Agent of `suit` (NO_SUIT: a Joker that may still choose), with `room` left
+    of the 13 Rule; and how much of the room that takes."""
+    if suit != NO_SUIT:
+        return _reach(spells, suit, room)
+    if not spells:
+        return 0, 0
+    options = []
+    for first in {own for _, own in spells}:
+        power, used = _reach(spells, first, room)
+        options.append((power - 1, used))  # the first Spell earns no bonus
+    plain = _reach(spells, NO_SUIT, room)
+    return max((plain, *options))
+
+
+def cheapest(
+    spells: Sequence[tuple[int, float]], suit: int, room: int, need: int
+) -> tuple[float, tuple[int, ...]] | None:
+    """The cheapest of `spells` (card, cost) that add at least `need` Power, as (cost, cards); None if none do.
+
+    For a Joker without suit the cards stand in an order that earns the bonus counted on.
+    """
+    if need <= 0:
+        return 0.0, ()
+    if suit != NO_SUIT:
+        return _cheapest(spells, suit, room, need)
+    best = None
+    for first in sorted({SUIT[card] for card, _ in spells}):
+        found = _cheapest(spells, first, room, need + 1)
+        if found and (best is None or found[0] < best[0] - 1e-9):
+            cards = sorted(found[1], key=lambda card: (SUIT[card] != first, RANK[card]))
+            best = (found[0], tuple(cards))
+    return best
+
+
+def _cheapest(
+    spells: Sequence[tuple[int, float]], suit: int, room: int, need: int
+) -> tuple[float, tuple[int, ...]] | None:
+    # ways[(13-Rule sum, Power up to need)] = cheapest cost and cards; dearer and heavier ways are dropped
+    ways: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {(0, 0): (0.0, ())}
+    for card, cost in spells:
+        rank = RANK[card]
+        weight = 0 if rank == 2 else rank
+        power = rank + (SUIT[card] == suit)
+        fresh = []
+        for (total, have), (spent, cards) in ways.items():
+            if have < need and total + weight <= room:
+                fresh.append(((total + weight, min(need, have + power)), (spent + cost, (*cards, card))))
+        for key, way in fresh:
+            old = ways.get(key)
+            if old is None or way[0] < old[0] - 1e-9:
+                ways[key] = way
+    done = [(way[0], total, way[1]) for (total, have), way in ways.items() if have >= need]
+    if not done:
+        return None
+    cost, _, cards = min(done)
+    return cost, cards
+
+
+def rival_reach(view: View, seat: int, suit: int, room: int = LIMIT, busy: int = 0) -> float:
+    """What `seat` may be expected to add to an Agent of `suit` at most: what lies open or is known, and the usual
+    of what does not. `busy`: attacks that still wait for the same Mana."""
+    spells: list[Spell] = []
+    hidden = 0.0
+    for card_view in view.mana_views(seat):
+        if card_view.marks & TAPPED:
+            continue
+        if card_view.id >= 0:
+            spells.append((RANK[card_view.id], SUIT[card_view.id]))
+        elif card_view.marks & DOWN:
+            hidden += 0.95
+    for card in view.open_counters(seat):
+        if 2 <= RANK[card] <= 10:
+            spells.append((RANK[card], SUIT[card]))
+    in_hand = view.hands[seat]
+    for face, how in view.known_of(seat):
+        rank = FACE_RANK[face]
+        if how == "hand":
+            in_hand -= 1
+        if 2 <= rank <= 10:
+            spells.append((rank, FACE_SUIT[face]))
+            if how != "hand":
+                hidden -= 0.6
+    hidden = max(0.0, hidden) + 0.5 * max(0, in_hand)
+    power, used = reach(spells, suit, room)
+    filled = (room - used) * (1.0 - float(0.5**hidden))
+    return power + filled + 0.35 * min(hidden, 4.0) - 0.8 * busy
+
+
+def own_spells(view: View) -> list[Spell]:
+    """Rank and suit of every Spell this seat could use in a duel now."""
+    found = view.memo.get("own_spells")
+    if found is None:
+        found = view.memo["own_spells"] = [(RANK[card], SUIT[card]) for _, card in view.spells(True)]
+    return list(found)
+
+
+def own_reach(view: View, suit: int, room: int = LIMIT) -> int:
+    """The most this seat can add to an Agent of `suit` now."""
+    key = ("reach", suit, room)
+    found = view.memo.get(key)
+    if found is None:
+        found = view.memo[key] = reach(own_spells(view), suit, room)[0]
+    return int(found)
+
+
+def likelihood(margin: float) -> float:
+    """How likely the side ahead by `margin` at full strength wins."""
+    return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / 2.0))))
+
+
+def is_joker(card: int) -> bool:
+    """Whether the card is a Joker."""
+    return RANK[card] == JOKER
