@@ -9,7 +9,7 @@ from tabletop.engine.actions import Action, as_action
 from tabletop.engine.clock import Clock, format_time_control
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
-from tabletop.engine.events import Event
+from tabletop.engine.events import Event, PlayerLost
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec, Options
@@ -252,12 +252,14 @@ class Match:
         """Something that is no choice: "flag" (a time penalty), "time", "resign", "draw" (agreed by all).
 
         Drops unpaid staging; the question is asked anew. Raises StaleActionError when the game is over and
-        IllegalActionError for an unknown kind or seat.
+        IllegalActionError for an unknown kind or a seat that is not, or no more, in the game.
         """
         if self._decision is None:
             raise StaleActionError("The game is over.")
         if kind not in history.INTERRUPTS or type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalActionError("There is no such interrupt.")
+        if any(isinstance(event, PlayerLost) and event.seat == seat for _, event in self._log):
+            raise IllegalActionError("That player is out of the game.")
         self._not_while_telling()
         log_from = len(self._log)
         self._play_interrupt(kind, seat)

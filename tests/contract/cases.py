@@ -1,0 +1,76 @@
+"""The games every contract test runs on: the toy and all that are installed, at every number of seats."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+from tests.toy_game import SPEC as TOY
+
+
+class Case(NamedTuple):
+    """One game at one number of seats. `seeds`: a light game gets more of them."""
+
+    spec: GameSpec
+    seats: int
+
+    @property
+    def seeds(self) -> range:
+        return range(25 if self.spec is TOY else 3)
+
+    def start(self, seed: object) -> GameState:
+        return self.spec.start(self.seats, f"contract:{seed}")
+
+    def every(self, toy: int, others: int) -> int:
+        """How many decisions lie between two looks, so that no test takes long."""
+        return toy if self.spec is TOY else others
+
+
+CASES = [
+    Case(spec, seats)
+    for spec in (TOY, *games.load_all())
+    for seats in range(spec.seats_min, spec.seats_max + 1)
+]
+
+each_case = pytest.mark.parametrize("case", CASES, ids=[f"{case.spec.id}-{case.seats}" for case in CASES])
+
+
+class Point(NamedTuple):
+    """A place in a random game: the live state, its open decision and the action that will be played."""
+
+    number: int
+    state: GameState
+    decision: Decision
+    action: Action
+
+
+def walk(state: GameState, seed: object, limit: int = 100_000) -> Iterator[Point]:
+    """Play random actions from `state` to the end of the game; yields before each is applied."""
+    rng = Random(f"walk:{seed}")
+    for number in range(limit):
+        decision = state.decision()
+        if decision is None:
+            return
+        action = decision.actions[int(rng.random() * len(decision.actions))]
+        yield Point(number, state, decision, action)
+        state.apply(action)
+    raise AssertionError(f"the game did not end within {limit} decisions")
+
+
+def visible(seen: Observation) -> set[int]:
+    """The cards whose faces an observation shows."""
+    return {view.id for zone in seen.zones for view in zone.cards if view.id >= 0}
+
+
+def same_question(one: Decision | None, other: Decision | None) -> bool:
+    """Whether two decisions ask the same, whatever their serials."""
+    if one is None or other is None:
+        return one is other
+    return one._replace(serial=0) == other._replace(serial=0)
