@@ -6,7 +6,8 @@ assert b.legal("empower 2C") and not b.legal("empower 4D")
 assert b.power("JS") == 11 and b.zone("bench") == ""
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 
 from tabletop.engine.cards import parse_card
 from tabletop.engine.decisions import Decision, Result
@@ -33,6 +34,23 @@ def board(players: int = 2, options: dict[str, object] | None = None, seed: str 
 def deal(players: int = 2, options: dict[str, object] | None = None, seed: str = "1") -> "Board":
     """A fresh game, before the first choice."""
     return Board(SPEC.start(players, seed, SPEC.make_options(options)))
+
+
+def random_game(players: int, seed: int, options: dict[str, object] | None = None) -> Iterator["Board"]:
+    """A random game from the deal to its end: the board after the deal and after every action."""
+    rng = Random(seed)
+    b = deal(players, options, str(seed))
+    yield b
+    while (decision := b.state.decision()) is not None:
+        b.state.apply(decision.actions[int(rng.random() * len(decision.actions))])
+        yield b
+
+
+def keep_first_cards(b: "Board") -> "Board":
+    """Answers the setup of a fresh game: everybody keeps the first cards offered."""
+    while b.asked[1] == "keep":
+        b.state.apply(b.decision.actions[0])
+    return b
 
 
 class Board:
