@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGraphicsView
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
 from tabletop.presenter.table_model import Spot, TableModel
+from tabletop.ui.table.animator import Animator, Track, flight_ms
+from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.table.card_item import CardItem
+from tabletop.ui.table.flights import Flights
+from tabletop.ui.table.geometry import Rect, fit
+from tabletop.ui.table.highlights import Highlights
+from tabletop.ui.table.navigation import beginning, nearest
+from tabletop.ui.table.scene import FLYING, TableScene
+from tabletop.ui.table.zone_item import draw_ground
+
+PREVIEW_MS: Final = 400
+_RING_MS: Final = 33
 
 
 class TableView(QGraphicsView):
     """One table in a raster viewport.
 
     Spots are `presenter.table_model.Spot`. `clicked(spot, ctrl)`: pressed and let go without a drag.
-    `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show` or
+    `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
     `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`.
     """
 
@@ -29,55 +42,453 @@ class TableView(QGraphicsView):
     opened = Signal(object)
     animation_finished = Signal()
 
-    speed: float = 1.0
-    """0 = everything at once, 1 = normal, 2 = twice as fast."""
+    def __init__(self, parent=None, deck: str = "standard", back: str = "burgundy") -> None:
+        super().__init__(parent)
+        self._scene = TableScene()
+        self.setScene(self._scene)
+        self._animator = Animator(self)
+        self._marks = Highlights(self._scene)
+        self._deck, self._back = deck, back
+        self._speed = 1.0
+        self._layout: TableLayout | None = None
+        self._seats, self._viewer = 0, 0
+        self._fitted: tuple[object, ...] = ()
+        self._pressed: Spot | None = None
+        self._press_at = QPointF()
+        self._grip: list[tuple[CardItem, QPointF]] = []
+        self._dragging = False
+        self._hover: Spot | None = None
+        self._hover_text = ""
+        self._preview_of: Spot | None = None
+        self._thinking: set[int] = set()
+        self._ring_angle = 0.0
+        self._preview_timer = QTimer(self)
+        self._preview_timer.setSingleShot(True)
+        self._preview_timer.setInterval(PREVIEW_MS)
+        self._preview_timer.timeout.connect(self._show_preview)
+        self._ring_timer = QTimer(self)
+        self._ring_timer.setInterval(_RING_MS)
+        self._ring_timer.timeout.connect(self._turn_rings)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(480, 320)
+        self.setAccessibleName("Table")
+
+    # -- what it shows -----------------------------------------------------------------------------------------
+
+    @property
+    def speed(self) -> float:
+        """0 = everything at once, 1 = normal, 2 = twice as fast."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, value: float) -> None:
+        self._speed = min(2.0, max(0.0, value))
+        if self._speed:
+            self._animator.speed = self._speed
+        else:
+            self._animator.finish()
+
+    @property
+    def model(self) -> TableModel | None:
+        """What is shown, or where the running animation will end."""
+        return self._scene.model
 
     def set_table(self, layout: TableLayout, seats: int, viewer: int) -> None:
         """Lay the table out for that many seats, `viewer` at the bottom; clears it. Call again to turn the table."""
+        self.fast_forward()
+        self._end_drag()
+        self._marks.clear()
+        self._scene.selection = set()
+        self._scene.dimmed = None
+        self._scene.empty()
+        self._thinking.clear()
+        self._ring_timer.stop()
+        self._layout, self._seats, self._viewer = layout, seats, viewer
+        self._fitted = ()
+        self._fit()
+
+    def set_deck(self, deck: str, back: str) -> None:
+        """Another deck ("standard", "four_colour") or back ("burgundy", "blue")."""
+        self._deck, self._back = deck, back
+        self._fitted = ()
+        self._fit()
 
     def show_model(
         self, model: TableModel, events: Sequence[Event] = (), on_done: Callable[[], None] | None = None
     ) -> None:
         """Animate the (redacted) events from what is shown now, end exactly at `model`, then call `on_done` once."""
+        self.fast_forward()
+        self._end_drag()
+        self._hide_preview()
+        if self._speed <= 0 or self._scene.model is None or self._scene.geometry is None:
+            self._arrive(model, None, on_done)
+            return
+        flights = Flights(self._scene, model, events)
+        if not flights.tracks:
+            self._arrive(model, flights.known, on_done)
+            return
+        self._marks.hide()
+        self._animator.play(flights.tracks, lambda: self._arrive(model, flights.known, on_done))
+
+    def _arrive(
+        self,
+        model: TableModel,
+        known: Mapping[tuple[str, int, int], CardItem] | None,
+        on_done: Callable[[], None] | None,
+    ) -> None:
+        self._scene.settle(model, known)
+        self._marks.refresh()
+        if on_done is not None:
+            on_done()
+        self.animation_finished.emit()
 
     def fast_forward(self) -> None:
         """Finish a running animation at once; does nothing when none runs."""
+        self._animator.finish()
 
     def is_animating(self) -> bool:
         """An animation is under way."""
-        return False
+        return self._animator.running
 
     def set_lit(self, sources: set[Spot], targets: Mapping[Spot, str]) -> None:
         """Outline what can be acted with and acted on; a target's text says what a drop there does."""
+        self._marks.set_lit(sources, targets)
+        if not self.is_animating():
+            self._marks.refresh()
 
     def set_selection(self, spots: set[Spot]) -> None:
         """Cards picked so far: raised and marked."""
+        if spots == self._scene.selection:
+            return
+        self._scene.selection = set(spots)
+        self._resettle()
 
     def set_dimmed(self, spots: set[Spot] | None) -> None:
         """Cards drawn as not playable now; None = those the model calls dim."""
+        self._scene.dimmed = None if spots is None else set(spots)
+        self._resettle()
 
     def set_clock(self, seat: int, text: str, low: bool = False, running: bool = False) -> None:
         """The big digits on a seat's plate; `low` draws them as a warning."""
+        plate = self._scene.plates.get(seat)
+        if plate is not None:
+            plate.set_clock(text, low, running)
 
     def set_thinking(self, seat: int, thinking: bool) -> None:
         """A progress ring on the plate."""
+        plate = self._scene.plates.get(seat)
+        if plate is None:
+            return
+        (self._thinking.add if thinking else self._thinking.discard)(seat)
+        plate.set_thinking(thinking)
+        if self._thinking and not self._ring_timer.isActive():
+            self._ring_timer.start()
+        elif not self._thinking:
+            self._ring_timer.stop()
 
     def set_focus(self, spot: Spot | None) -> None:
-        """The keyboard's focus ring."""
+        """The keyboard's focus ring; the focused card is previewed like a hovered one."""
+        self._marks.set_focus(spot)
+        self.setAccessibleDescription(self.describe(spot) if spot is not None else "")
+        if spot is not None:
+            self._await_preview(spot)
+        else:
+            self._hide_preview()
 
     def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
         """The nearest spot "left", "right", "up" or "down" of another; with None a place to begin."""
-        return None
+        spots = self._scene.all_spots()
+        if spot is None or self._scene.rect_of(spot) is None:
+            return beginning(spots, self._viewer, self._marks.sources)
+        return nearest(spots, spot, self._scene.rect_of(spot)[0], direction)
 
     def cover(self, seats: set[int]) -> None:
         """Draw the secret cards of these seats as backs (the curtain); set() shows them again."""
+        self.fast_forward()
+        self._scene.covered = set(seats)
+        self._hide_preview()
+        self._resettle()
 
     def set_hover_text(self, text: str) -> None:
         """What the enlarged preview of the hovered or focused card says (set it from `hovered`)."""
+        self._hover_text = text
+        if self._scene.preview.isVisible():
+            self._show_preview()
+
+    def describe(self, spot: Spot) -> str:
+        """The spot in words, for screen readers."""
+        model = self._scene.model
+        if model is None:
+            return ""
+        if spot.kind == "seat":
+            return next((plate.name for plate in model.plates if plate.seat == spot.seat), "")
+        owner = next((f"{plate.name}, " for plate in model.plates if plate.seat == spot.seat), "")
+        zone = self._scene.zone_view(spot.zone, spot.seat)
+        title = zone.title if zone is not None else spot.zone
+        item = self._scene.item_at(spot) if spot.kind == "card" else None
+        if item is not None:
+            return f"{item.card.name}, {owner}{title}"
+        if spot.kind == "place":
+            return f"empty, {owner}{title} {spot.place + 1}"
+        return f"{owner}{title}, {zone.count if zone is not None else 0} cards"
 
     def glide_back(self, spot: Spot) -> None:
         """A refused drop: the dragged card returns to its place."""
+        self.fast_forward()
+        items = [item for item, _ in self._grip] or [i for i in (self._scene.item_at(spot),) if i is not None]
+        self._grip = []
+        self._dragging = False
+        self._marks.aim(None)
+        if self._speed <= 0:
+            for item in items:
+                item.settle()
+            return
+        tracks = []
+        for item in items:
+            start, home = item.pos(), item.home()
+            length = flight_ms((start - home).manhattanLength(), self._scene.geometry.unit) * 0.8
+            tracks.append(Track(0.0, length, _glide(item, start, home)))
+        if tracks:
+            self._animator.play(tracks, self._settle_again)
+
+    def cancel_drag(self) -> bool:
+        """Give up a drag under way; True if there was one."""
+        if not self._dragging:
+            return False
+        spot = self._pressed
+        self._pressed = None
+        self.glide_back(spot)
+        self.drag_cancelled.emit()
+        return True
 
     def scene_pixmap(self) -> QPixmap:
         """The table as a picture at the window's device pixels."""
         return self.grab()
+
+    def _resettle(self) -> None:
+        if self.is_animating() or self._scene.model is None:
+            return
+        self._scene.settle(self._scene.model)
+        self._marks.refresh()
+
+    def _settle_again(self) -> None:
+        if self._scene.model is not None:
+            self._scene.settle(self._scene.model)
+        self._marks.refresh()
+        self.animation_finished.emit()
+
+    # -- size and pixels ---------------------------------------------------------------------------------------
+
+    def _fit(self) -> None:
+        size = self.viewport().size()
+        dpr = self.viewport().devicePixelRatioF()
+        key = (size.width(), size.height(), dpr, self._viewer, self._seats, self._deck, self._back)
+        if self._layout is None or key == self._fitted or size.width() < 50 or size.height() < 50:
+            return
+        self.fast_forward()
+        self._end_drag()
+        self._hide_preview()
+        self._fitted = key
+        geometry = fit(self._layout, self._seats, self._viewer, size.width(), size.height())
+        self._scene.lay(geometry, CardArt(dpr, self._deck, self._back))
+        self.resetCachedContent()
+        self._marks.refresh()
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
+        elif event.type() == QEvent.Type.Leave:
+            self._set_hover(None)
+        return super().viewportEvent(event)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        if self._scene.geometry is not None:
+            draw_ground(painter, self._scene.geometry, rect)
+
+    def _turn_rings(self) -> None:
+        self._ring_angle = (self._ring_angle + 8.0) % 360.0
+        for seat in self._thinking:
+            plate = self._scene.plates.get(seat)
+            if plate is not None:
+                plate.turn_ring(self._ring_angle)
+
+    # -- the hand ----------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._press(event, double=False)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._press(event, double=True)
+
+    def _press(self, event: QMouseEvent, double: bool) -> None:
+        event.accept()
+        if event.button() == Qt.MouseButton.RightButton and self.cancel_drag():
+            return
+        # The next input finishes what is running and still counts.
+        self.fast_forward()
+        self._hide_preview()
+        at = self._point(event)
+        spot = self._scene.spot_at(at.x(), at.y())
+        if event.button() == Qt.MouseButton.RightButton:
+            if spot is not None:
+                self.opened.emit(spot)
+            return
+        if event.button() != Qt.MouseButton.LeftButton or self._dragging:
+            return
+        if double and spot is not None and not self._marks.is_lit(spot):
+            self.opened.emit(spot)
+            return
+        self._pressed, self._press_at = spot, at
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        at = self._point(event)
+        if self._dragging:
+            self._drag_to(at)
+            return
+        held = event.buttons() & Qt.MouseButton.LeftButton
+        if held and self._pressed is not None:
+            far = (at - self._press_at).manhattanLength() >= QApplication.startDragDistance()
+            if far and self._may_lift(self._pressed):
+                self._begin_drag(at)
+            return
+        self._set_hover(self._scene.spot_at(at.x(), at.y()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        if event.button() != Qt.MouseButton.LeftButton or self._pressed is None:
+            return
+        spot, self._pressed = self._pressed, None
+        at = self._point(event)
+        if self._dragging:
+            self._drag_to(at)
+            self._dragging = False
+            self._marks.aim(None)
+            item = self._grip[0][0]
+            self.dropped.emit(spot, self._scene.under(self._held_area(item), item))
+            return
+        if self._scene.spot_at(at.x(), at.y()) == spot:
+            ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self.clicked.emit(spot, ctrl)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up a drag; every other key belongs to the window."""
+        if event.key() == Qt.Key.Key_Escape and self.cancel_drag():
+            event.accept()
+            return
+        event.ignore()
+
+    def wheelEvent(self, event: QEvent) -> None:
+        event.ignore()
+
+    def _point(self, event: QMouseEvent) -> QPointF:
+        return self.mapToScene(event.position().toPoint())
+
+    def _may_lift(self, spot: Spot) -> bool:
+        """Own cards and whatever is lit may be picked up; whether they may go somewhere is not for the view to say."""
+        own = spot.seat == self._viewer and spot.kind == "card"
+        return own or (spot.kind == "card" and spot in self._marks.sources)
+
+    def _begin_drag(self, at: QPointF) -> None:
+        item = self._scene.item_at(self._pressed)
+        if item is None:
+            return
+        items = [item]
+        if self._pressed in self._scene.selection:
+            more = [self._scene.item_at(spot) for spot in sorted(self._scene.selection - {self._pressed})]
+            items += [other for other in more if other is not None and other.zone == item.zone]
+        self._grip = []
+        for index, each in enumerate(items):
+            # A picked set travels as a small fan behind the card in hand.
+            offset = item.pos() - self._press_at + QPointF(index * item.width * 0.3, 0)
+            self._grip.append((each, offset))
+            each.raise_to(FLYING + len(items) - index)
+        self._dragging = True
+        self._set_hover(None)
+        self.drag_started.emit(self._pressed)
+        self._drag_to(at)
+
+    def _drag_to(self, at: QPointF) -> None:
+        for item, offset in self._grip:
+            item.move(at.x() + offset.x(), at.y() + offset.y())
+        if self._grip:
+            item = self._grip[0][0]
+            under = self._scene.under(self._held_area(item), item)
+            self._marks.aim(self._marks.best_target(under))
+
+    def _held_area(self, item: CardItem) -> Rect:
+        w, h = item.extent()
+        return Rect(item.pos().x() - w / 2, item.pos().y() - h / 2, w, h)
+
+    def _end_drag(self) -> None:
+        """A drag that something else ended: the cards are no longer held, they fly on from where they are."""
+        was, self._dragging = self._dragging, False
+        self._grip = []
+        self._pressed = None
+        if was:
+            self._marks.aim(None)
+            self.drag_cancelled.emit()
+
+    # -- hover -------------------------------------------------------------------------------------------------
+
+    def _set_hover(self, spot: Spot | None) -> None:
+        if spot == self._hover:
+            return
+        self._hover = spot
+        self._hide_preview()
+        self._hover_text = ""
+        self._marks.hover(spot)
+        self.hovered.emit(spot)
+        if spot is not None and not self.is_animating():
+            self._await_preview(spot)
+
+    def _await_preview(self, spot: Spot) -> None:
+        self._hide_preview()
+        self._preview_of = spot
+        self._preview_timer.start()
+
+    def _hide_preview(self) -> None:
+        self._preview_timer.stop()
+        self._scene.preview.setVisible(False)
+
+    def _show_preview(self) -> None:
+        spot = self._preview_of
+        if spot is None or self._dragging or self.is_animating() or self._scene.geometry is None:
+            return
+        found = self._scene.rect_of(spot)
+        item = self._scene.item_at(spot) if spot.kind == "card" else None
+        card = item.card if item is not None and (item.card.look >= 0 or item.card.blank) else None
+        if found is None or (card is None and not self._hover_text):
+            return
+        geometry = self._scene.geometry
+        table = Rect(0, 0, *geometry.size)
+        keep = [box.rect for box in geometry.zones if box.kind == "hand" and box.seat == self._viewer]
+        if self._scene.ledger.isVisible():
+            keep.append(geometry.ledger)
+        self._scene.preview.show_card(self._scene.art, card, self._hover_text, found[0], table, keep)
+
+
+def _glide(item: CardItem, start: QPointF, home: QPointF) -> Callable[[float], None]:
+    def step(progress: float) -> None:
+        if progress >= 1.0:
+            item.settle()
+        else:
+            item.move(
+                start.x() + (home.x() - start.x()) * progress, start.y() + (home.y() - start.y()) * progress
+            )
+
+    return step

@@ -1,0 +1,103 @@
+"""Time-based animation: tracks on one timeline, driven by the real time that passed, finished at once on demand."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QObject, Qt, QTimer
+
+FRAME_MS: Final = 16
+TAP_MS: Final = 180.0
+
+
+class Track(NamedTuple):
+    """One movement: `step(progress)` is called with 0..1, eased, from `start` ms on for `length` ms; always with 1.0 in
+    the end."""
+
+    start: float
+    length: float
+    step: Callable[[float], None]
+
+    @property
+    def end(self) -> float:
+        return self.start + self.length
+
+
+def ease(progress: float) -> float:
+    """Fast at first, gentle at the end."""
+    return 1.0 - (1.0 - progress) ** 3
+
+
+def flight_ms(distance: float, unit: float) -> float:
+    """How long a card flies: with the distance, between 170 and 420 ms."""
+    return min(420.0, 170.0 + 28.0 * distance / max(1.0, unit))
+
+
+class Animator(QObject):
+    """Plays one timeline at a time. `speed` 2.0 is twice as fast."""
+
+    def __init__(self, parent: QObject | None = None, now: Callable[[], float] = time.perf_counter) -> None:
+        super().__init__(parent)
+        self.speed = 1.0
+        self._now = now
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self.tick)
+        self._tracks: list[Track] = []
+        self._done: Callable[[], None] | None = None
+        self._at = 0.0
+        self._last = 0.0
+
+    @property
+    def running(self) -> bool:
+        """A timeline is playing."""
+        return self._done is not None
+
+    def play(self, tracks: Sequence[Track], done: Callable[[], None]) -> None:
+        """Play the tracks, then call `done`. What was playing is finished first."""
+        self.finish()
+        self._tracks = sorted(tracks, key=lambda track: track.start)
+        self._done = done
+        self._at, self._last = 0.0, self._now()
+        self._timer.start()
+
+    def tick(self) -> None:
+        """Advance by the time that passed."""
+        now = self._now()
+        self.advance((now - self._last) * 1000.0)
+        self._last = now
+
+    def advance(self, ms: float) -> None:
+        """Advance the timeline by that many milliseconds at the present speed."""
+        if self._done is None:
+            return
+        self._at += ms * self.speed
+        waiting = []
+        for track in self._tracks:
+            if self._at >= track.end:
+                track.step(1.0)
+            else:
+                waiting.append(track)
+                if self._at >= track.start:
+                    track.step(ease((self._at - track.start) / track.length))
+        self._tracks = waiting
+        if not waiting:
+            self._end()
+
+    def finish(self) -> None:
+        """Everything to its end now."""
+        if self._done is None:
+            return
+        for track in sorted(self._tracks, key=lambda track: track.end):
+            track.step(1.0)
+        self._tracks = []
+        self._end()
+
+    def _end(self) -> None:
+        self._timer.stop()
+        done, self._done = self._done, None
+        if done is not None:
+            done()

@@ -1,0 +1,240 @@
+"""One card on the table: a picture, the outline around it and the tokens lying on it."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from tabletop.engine.cards import HIDDEN
+from tabletop.presenter.table_model import TableCard, TableToken
+from tabletop.ui.table import paint
+from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
+from tabletop.ui.table.geometry import Slot
+
+UNKNOWN = TableCard(HIDDEN, HIDDEN)
+_PEEK = (0.36, 0.42)
+"""Share of width and height of a known face that peeks out of a face-down card's corner."""
+
+
+def picture(art: CardArt, card: TableCard, width: float, dim: bool, angle: float = 0.0) -> QPixmap:
+    """The card as it lies, shadow included."""
+    if card.blank:
+        return art.blank(width, tapped=card.tapped, dimmed=dim, angle=angle)
+    if card.look == HIDDEN:
+        return art.back(width, tapped=card.tapped, dimmed=dim, angle=angle)
+    if card.down:
+        key = ("peek", card.look, round(width), art.dpr, art.deck, art.back_name, card.tapped, dim)
+        return paint.cached(key, lambda: _peek(art, card, width, dim))
+    return art.face(card.look, width, tapped=card.tapped, dimmed=dim, angle=angle)
+
+
+def _peek(art: CardArt, card: TableCard, width: float, dim: bool) -> QPixmap:
+    """The back with the corner of the face turned up: face-down, but known to the reader."""
+    pixmap = QPixmap(art.back(width, tapped=card.tapped, dimmed=dim))
+    margin = art.shadow_margin(width)
+    size = art.card_size(width)
+    w, h = size.width() * _PEEK[0], size.height() * _PEEK[1]
+    radius = CORNER * width
+    corner = QPainterPath(QPointF(0, radius))
+    corner.quadTo(0, 0, radius, 0)
+    corner.lineTo(w, 0)
+    corner.lineTo(w, h - 2.4 * radius)
+    corner.quadTo(w, h, w - 2.4 * radius, h)
+    corner.lineTo(0, h)
+    corner.closeSubpath()
+    place = QTransform.fromTranslate(margin, margin)
+    if card.tapped:
+        place = QTransform().translate(margin + size.height(), margin).rotate(90)
+    area = place.map(corner)
+    painter = paint.painter_on(pixmap)
+    painter.setPen(QPen(QColor(20, 8, 10, 110), 3.0))
+    painter.drawPath(area)
+    painter.setClipPath(area)
+    painter.drawPixmap(QPointF(0, 0), art.face(card.look, width, tapped=card.tapped, dimmed=dim))
+    painter.setClipping(False)
+    painter.setPen(QPen(QColor(90, 30, 38, 200), 1.0))
+    painter.drawPath(area)
+    painter.end()
+    return pixmap
+
+
+class TokenItem(QGraphicsPixmapItem):
+    """A die, pill or badge; always upright, whatever the card does. Its position is the card's centre."""
+
+    def __init__(self, token: TableToken) -> None:
+        super().__init__()
+        self.token = token
+
+
+class CardItem(QGraphicsPixmapItem):
+    """A card; its position is its centre. `slot` is where it belongs, `card` what it shows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.card = UNKNOWN
+        self.zone, self.seat, self.place = "", -1, -1
+        self.slot = Slot(0, 0)
+        self.width = 10.0
+        self.dim = False
+        self.stacked = False
+        self.depth = 0.0
+        self.lift = 0.0
+        self.tokens: list[TokenItem] = []
+        self._mark: QGraphicsPixmapItem | None = None
+        self._mark_kind = ""
+        self._shown: tuple[object, ...] = ()
+
+    # -- what it shows -----------------------------------------------------------------------------------------
+
+    def show_card(self, art: CardArt, card: TableCard, width: float, dim: bool, angle: float = 0.0) -> None:
+        """Draw that card at that width; nothing happens if it already does."""
+        key = (
+            card.look,
+            card.tapped,
+            card.down,
+            card.blank,
+            width,
+            dim,
+            angle,
+            art.dpr,
+            art.deck,
+            art.back_name,
+        )
+        self.card, self.width, self.dim = card, width, dim
+        if key == self._shown:
+            return
+        self._shown = key
+        pixmap = picture(art, card, width, dim, angle)
+        self.setPixmap(pixmap)
+        w, h = paint.logical(pixmap)
+        self.setOffset(-round(w / 2), -round(h / 2))
+
+    def mark(self, kind: str, dpr: float) -> None:
+        """The outline around it, "" for none."""
+        self._mark_kind = kind
+        if not kind:
+            if self._mark is not None:
+                self._mark.setVisible(False)
+            return
+        if self._mark is None:
+            self._mark = QGraphicsPixmapItem(self)
+            self._mark.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        w, h = self.extent()
+        pixmap = paint.outline(kind, w, h, CORNER * self.width, dpr)
+        self._mark.setPixmap(pixmap)
+        pw, ph = paint.logical(pixmap)
+        self._mark.setOffset(-round(pw / 2), -round(ph / 2))
+        self._mark.setRotation(self.slot.angle)
+        self._mark.setVisible(True)
+
+    @property
+    def mark_kind(self) -> str:
+        """The outline it has now."""
+        return self._mark_kind
+
+    def extent(self) -> tuple[float, float]:
+        """Width and height as it lies."""
+        w, h = round(self.width), round(self.width * ASPECT)
+        return (h, w) if self.card.tapped else (w, h)
+
+    # -- where it is -------------------------------------------------------------------------------------------
+
+    def move(self, x: float, y: float) -> None:
+        """Put its centre there, with all that lies on it."""
+        self.setPos(x, y)
+        for token in self.tokens:
+            token.setPos(x, y)
+
+    def raise_to(self, depth: float) -> None:
+        """Its place in the order of drawing."""
+        self.depth = depth
+        self.setZValue(depth)
+        for index, token in enumerate(self.tokens):
+            token.setZValue(depth + 0.3 + index * 0.01)
+
+    def settle(self) -> None:
+        """Lie still where it belongs."""
+        self.setTransform(QTransform())
+        self.setOpacity(1.0)
+        self.setVisible(True)
+        self.move(self.slot.x, self.slot.y - self.lift)
+        self.raise_to(self.depth)
+
+    def home(self) -> QPointF:
+        """Where it belongs now, raised if it is selected."""
+        return QPointF(self.slot.x, self.slot.y - self.lift)
+
+    def box(self) -> QRectF:
+        """Its upright bounds where it belongs."""
+        w, h = self.extent()
+        return QRectF(self.slot.x - w / 2, self.slot.y - self.lift - h / 2, w, h)
+
+    def covers(self, x: float, y: float) -> bool:
+        """The point lies on it."""
+        dx, dy = x - self.pos().x(), y - self.pos().y()
+        if self.slot.angle:
+            turn = math.radians(-self.slot.angle)
+            dx, dy = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
+        w, h = self.extent()
+        # A raised card keeps its foot: otherwise it would jump away from under the pointer.
+        return abs(dx) <= w / 2 and -h / 2 <= dy <= h / 2 + self.lift
+
+    # -- what lies on it ---------------------------------------------------------------------------------------
+
+    def set_tokens(self, tokens: list[TableToken], dpr: float) -> None:
+        """Dice, pills and badges at its corners."""
+        scene = self.scene()
+        for item in self.tokens:
+            if item.scene() is not None:
+                scene.removeItem(item)
+        self.tokens = []
+        w, h = self.extent()
+        badges = 0
+        for token in tokens:
+            item = TokenItem(token)
+            if token.kind == "die":
+                size = max(15.0, round(self.width * 0.31))
+                pixmap = paint.die(token.text, size, dpr)
+                pw, ph = paint.logical(pixmap)
+                item.setOffset(round(w / 2 - pw + 2), round(h / 2 - ph + 2))
+            elif token.kind == "pill":
+                pixmap = paint.pill(token.text, self.width * 0.19, dpr)
+                pw, ph = paint.logical(pixmap)
+                item.setOffset(round(-w / 2 - 5), round(h / 2 - ph - self.width * 0.03 + 2))
+            else:
+                size = max(16.0, round(self.width * 0.28))
+                pixmap = paint.badge(token.text, size, dpr)
+                pw, ph = paint.logical(pixmap)
+                # The index stands top left on an upright card and top right on a tapped one.
+                step = badges * (pw - 3)
+                x = -w / 2 - 4 + step if self.card.tapped else w / 2 - pw + 4 - step
+                item.setOffset(round(x), round(-h / 2 - 4))
+                badges += 1
+            item.setPixmap(pixmap)
+            item.setToolTip(token.help)
+            item.setPos(self.pos())
+            self.tokens.append(item)
+            if scene is not None:
+                scene.addItem(item)
+        self.raise_to(self.depth)
+
+    def show_tokens(self, visible: bool) -> None:
+        """Hide what lies on it while it flies."""
+        for token in self.tokens:
+            token.setVisible(visible)
+
+
+def forget(item: CardItem) -> None:
+    """Take a card and its tokens off the table."""
+    scene = item.scene()
+    for token in item.tokens:
+        if token.scene() is not None:
+            token.scene().removeItem(token)
+    item.tokens = []
+    if scene is not None:
+        scene.removeItem(item)

@@ -1,0 +1,391 @@
+"""From events to movements: which item flies, turns or taps when, so that all end where the new model wants them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from PySide6.QtGui import QTransform
+
+from tabletop.engine.cards import HIDDEN, look_of
+from tabletop.engine.events import (
+    CardMoved,
+    CardTapped,
+    CardTurned,
+    CounterChanged,
+    DamageDealt,
+    Declared,
+    Event,
+    PileShuffled,
+)
+from tabletop.presenter.table_model import TableCard, TableModel
+from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
+from tabletop.ui.table.card_item import UNKNOWN, CardItem
+from tabletop.ui.table.geometry import Slot
+from tabletop.ui.table.scene import FLYING, TableScene, Wanted, ZoneKey
+
+TURN_MS = 190.0
+SLIDE_MS = 200.0
+FLASH_MS = 420.0
+NOD_MS = 240.0
+SHUFFLE_MS = 460.0
+STAGGER = 0.32
+LONGEST = 3200.0
+"""A longer timeline is played faster."""
+
+
+class Flights:
+    """Plans one timeline. After planning, `tracks` move the items and `known` says which item is which wanted card."""
+
+    def __init__(self, scene: TableScene, model: TableModel, events: Sequence[Event]) -> None:
+        self.tracks: list[Track] = []
+        self.known: dict[tuple[str, int, int], CardItem] = {}
+        self._scene = scene
+        self._unit = scene.geometry.unit if scene.geometry else 60.0
+        self._wanted = {want.key: want for want in scene.wanted(model)}
+        self._by_id = {want.card.id: want for want in self._wanted.values() if want.card.id >= 0}
+        self._where: dict[ZoneKey, list[CardItem]] = {}
+        self._place: dict[int, int] = {}
+        self._card: dict[int, TableCard] = {}
+        self._at: dict[int, tuple[float, float, float]] = {}
+        self._items: dict[int, CardItem] = {}
+        self._flown: set[int] = set()
+        self._time = 0.0
+        self._how = ""
+        self._high = 0
+        for item in sorted(scene.cards, key=lambda item: item.place):
+            self._take_in(item, item.zone, item.seat, item.place)
+        self._arrivals = self._hidden_arrivals(events)
+        for event in events:
+            self._plan(event)
+        self._finish()
+        longest = max((track.end for track in self.tracks), default=0.0)
+        if longest > LONGEST:
+            shrink = LONGEST / longest
+            self.tracks = [Track(t.start * shrink, t.length * shrink, t.step) for t in self.tracks]
+
+    # -- bookkeeping -------------------------------------------------------------------------------------------
+
+    def _take_in(self, item: CardItem, zone: str, seat: int, place: int) -> None:
+        key = id(item)
+        self._items[key] = item
+        self._where.setdefault((zone, seat), []).append(item)
+        self._place[key] = place
+        self._card.setdefault(key, item.card)
+        self._at.setdefault(key, (item.pos().x(), item.pos().y(), item.width))
+
+    def _hidden_arrivals(self, events: Sequence[Event]) -> dict[ZoneKey, list[int]]:
+        """Places in the new model for unknown cards that come to a zone without telling where."""
+        coming: dict[ZoneKey, int] = {}
+        for event in events:
+            if isinstance(event, CardMoved):
+                if event.card < 0 and event.place < 0:
+                    coming[event.zone, event.seat] = coming.get((event.zone, event.seat), 0) + 1
+                if event.card < 0 and event.from_place < 0:
+                    left = (event.from_zone, event.from_seat)
+                    if coming.get(left):
+                        coming[left] -= 1
+        out = {}
+        for key, number in coming.items():
+            places = [want.place for want in self._wanted.values() if (want.zone, want.seat) == key]
+            out[key] = sorted(places)[len(places) - min(number, len(places)) :]
+        return out
+
+    def _find(self, card: int, zone: str, seat: int, place: int) -> CardItem | None:
+        there = self._where.get((zone, seat), [])
+        if card >= 0:
+            for item in self._items.values():
+                if self._card[id(item)].id == card and item in self._where.get((zone, seat), ()):
+                    return item
+        if place >= 0:
+            for item in there:
+                if self._place[id(item)] == place:
+                    return item
+        unknown = [item for item in there if self._card[id(item)].id < 0]
+        return unknown[-1] if unknown else None
+
+    def _ghost(self, zone: str, seat: int) -> CardItem:
+        """A card from a pile: it was not an item of its own so far."""
+        item = self._scene.new_card()
+        rect = self._scene.zone_rect(zone, seat)
+        boxes = self._scene.geometry.parts(zone, seat)
+        width = boxes[0].card if boxes else self._unit * 0.8
+        item.zone, item.seat, item.place = zone, seat, -1
+        x, y = (rect.cx, rect.cy) if rect is not None else (-self._unit, -self._unit)
+        item.slot = Slot(x, y)
+        item.show_card(self._scene.art, UNKNOWN, width, False)
+        item.move(x, y)
+        item.setVisible(False)
+        self._take_in(item, zone, seat, -1)
+        return item
+
+    def _goal(self, event: CardMoved) -> tuple[Wanted | None, tuple[float, float, float]]:
+        """Where the card of this event comes to lie: the wanted card if it stays there, and x, y, width."""
+        want = self._by_id.get(event.card)
+        if want is not None and (want.zone, want.seat) == (event.zone, event.seat):
+            return want, (want.slot.x, want.slot.y, want.width)
+        if event.card < 0:
+            place = event.place
+            arrivals = self._arrivals.get((event.zone, event.seat))
+            if place < 0 and arrivals:
+                place = arrivals.pop(0)
+            want = self._wanted.get((event.zone, event.seat, place))
+            if want is not None and want.key not in self.known and want.card.id < 0:
+                return want, (want.slot.x, want.slot.y, want.width)
+        boxes = self._scene.geometry.parts(event.zone, event.seat)
+        width = boxes[0].card if boxes else self._unit * 0.8
+        for box in boxes:
+            if box.kind == "places" and box.first <= event.place < box.first + box.places:
+                cell = box.cells()[event.place - box.first]
+                return None, (cell.cx, cell.cy, width)
+        rect = self._scene.zone_rect(event.zone, event.seat)
+        if rect is None:
+            return None, (self._scene.geometry.size[0] / 2, -self._unit, width)
+        return None, (rect.cx, rect.cy, width)
+
+    # -- one event ---------------------------------------------------------------------------------------------
+
+    def _plan(self, event: Event) -> None:
+        if isinstance(event, CardMoved):
+            self._move(event)
+            return
+        item = None
+        if isinstance(event, CardTapped | CardTurned):
+            item = self._find(event.card, event.zone, event.seat, event.place)
+        if isinstance(event, CardTapped) and item is not None:
+            self._begin("tap" if event.tapped else "untap", TAP_MS)
+            self._tap(item, event.tapped)
+        elif isinstance(event, CardTurned) and item is not None:
+            self._begin("turn", TURN_MS)
+            before = self._card[id(item)]
+            look = look_of(event.card) if event.card >= 0 else before.look
+            card = event.card if event.card >= 0 else before.id
+            self._turn(item, before._replace(id=card, look=look, down=event.down))
+        elif isinstance(event, DamageDealt):
+            self._flash(event.seat)
+        elif isinstance(event, PileShuffled):
+            self._begin("shuffle", SHUFFLE_MS)
+            self._shuffle(event)
+        elif isinstance(event, CounterChanged | Declared) and event.card >= 0:
+            nodding = next((i for i in self._items.values() if self._card[id(i)].id == event.card), None)
+            if nodding is not None and id(nodding) not in self._flown:
+                self._begin("nod", NOD_MS * 0.5)
+                self._nod(nodding)
+
+    def _begin(self, how: str, length: float) -> None:
+        """Advance the timeline: a run of like events overlaps, another kind waits."""
+        self._start = self._time
+        self._time = self._start + length * (STAGGER if how == self._how else 0.85)
+        self._how = how
+
+    def _add(self, length: float, step: Callable[[float], None]) -> None:
+        self.tracks.append(Track(self._start, length, step))
+
+    def _move(self, event: CardMoved) -> None:
+        item = self._find(event.card, event.from_zone, event.from_seat, event.from_place)
+        if item is None:
+            item = self._ghost(event.from_zone, event.from_seat)
+        key = id(item)
+        want, goal = self._goal(event)
+        start = self._at[key]
+        before = self._card[key]
+        look = before.look
+        if event.card >= 0:
+            look = look_of(event.card)
+        elif not before.secret:
+            look = before.look if event.zone and self._scene_has(event) else HIDDEN
+        after = TableCard(event.card, look, False, event.down)
+        if want is not None:
+            after = want.card._replace(tapped=before.tapped and want.card.tapped)
+            self.known[want.key] = item
+        distance = math.hypot(goal[0] - start[0], goal[1] - start[1])
+        length = flight_ms(distance, self._unit)
+        self._begin(f"move {event.how}", length)
+        self._high += 1
+        self._add(length, self._flight(item, start, goal, before, after, self._high, want is None))
+        self._where[self._zone_of(item)].remove(item)
+        self._where.setdefault((event.zone, event.seat), []).append(item)
+        self._place[key] = want.place if want is not None else event.place
+        self._card[key], self._at[key] = after, goal
+        self._flown.add(key)
+
+    def _scene_has(self, event: CardMoved) -> bool:
+        return bool(self._scene.geometry.parts(event.zone, event.seat))
+
+    def _zone_of(self, item: CardItem) -> ZoneKey:
+        return next(key for key, items in self._where.items() if item in items)
+
+    # -- movements ---------------------------------------------------------------------------------------------
+
+    def _flight(
+        self,
+        item: CardItem,
+        start: tuple[float, float, float],
+        goal: tuple[float, float, float],
+        before: TableCard,
+        after: TableCard,
+        high: int,
+        passing: bool,
+    ) -> Callable[[float], None]:
+        art = self._scene.art
+        width = max(start[2], goal[2])
+        small = min(start[2], goal[2]) / width
+        first, last = (small, 1.0) if start[2] < goal[2] else (1.0, small)
+        flips = (before.look, before.down) != (after.look, after.down)
+        lift = min(self._unit * 0.35, math.hypot(goal[0] - start[0], goal[1] - start[1]) * 0.1)
+
+        def step(progress: float) -> None:
+            if progress >= 1.0:
+                item.show_card(art, after, goal[2], False)
+                item.setTransform(QTransform())
+                item.move(goal[0], goal[1])
+                if passing:
+                    item.setVisible(False)
+                return
+            item.setVisible(True)
+            item.mark("", art.dpr)
+            item.show_tokens(False)
+            scale = first + (last - first) * progress
+            turn = abs(math.cos(math.pi * progress)) if flips else 1.0
+            shown = after if flips and progress >= 0.5 else before
+            item.show_card(art, shown._replace(tapped=after.tapped), width, False)
+            item.setTransform(QTransform.fromScale(max(0.02, turn) * scale, scale))
+            rise = math.sin(math.pi * progress) * lift
+            item.raise_to(FLYING + high)
+            item.move(
+                start[0] + (goal[0] - start[0]) * progress, start[1] + (goal[1] - start[1]) * progress - rise
+            )
+
+        return step
+
+    def _tap(self, item: CardItem, tapped: bool) -> None:
+        key = id(item)
+        before = self._card[key]
+        if before.tapped == tapped:
+            return
+        after = before._replace(tapped=tapped)
+        self._card[key] = after
+        art = self._scene.art
+        turn = 90.0 if tapped else -90.0
+
+        def step(progress: float) -> None:
+            if progress >= 1.0:
+                item.setTransform(QTransform())
+                item.show_card(art, after, item.width, item.dim)
+                item.mark(item.mark_kind, art.dpr)
+                return
+            item.show_card(art, before, item.width, item.dim)
+            item.show_tokens(False)
+            item.setTransform(QTransform().rotate(turn * progress))
+
+        self._add(TAP_MS, step)
+
+    def _turn(self, item: CardItem, after: TableCard) -> None:
+        key = id(item)
+        before = self._card[key]
+        self._card[key] = after
+        art = self._scene.art
+
+        def step(progress: float) -> None:
+            item.show_card(art, after if progress >= 0.5 else before, item.width, item.dim)
+            turn = abs(math.cos(math.pi * progress))
+            item.setTransform(QTransform() if progress >= 1.0 else QTransform.fromScale(max(0.02, turn), 1.0))
+
+        self._add(TURN_MS, step)
+
+    def _nod(self, item: CardItem) -> None:
+        def step(progress: float) -> None:
+            grow = 1.0 + 0.07 * math.sin(math.pi * progress)
+            item.setTransform(QTransform() if progress >= 1.0 else QTransform.fromScale(grow, grow))
+
+        self._add(NOD_MS, step)
+
+    def _flash(self, seat: int) -> None:
+        plate = self._scene.plates.get(seat)
+        if plate is None:
+            return
+        self._begin("flash", FLASH_MS * 0.4)
+        self._add(FLASH_MS, lambda progress: plate.flash(0.0 if progress >= 1.0 else 1.0 - progress))
+
+    def _shuffle(self, event: PileShuffled) -> None:
+        pile = self._scene.piles.get((event.zone, event.seat))
+        rect = self._scene.zone_rect(event.zone, event.seat)
+        if pile is None or rect is None:
+            return
+        ghosts = [self._ghost(event.zone, event.seat) for _ in range(2)]
+        for ghost in ghosts:
+            self._where[(event.zone, event.seat)].remove(ghost)
+        pile.setVisible(True)
+
+        def step(progress: float) -> None:
+            swing = math.sin(3 * math.pi * progress) * rect.w * 0.42 * (1 - progress)
+            for side, ghost in zip((-1, 1), ghosts, strict=True):
+                ghost.setVisible(progress < 1.0)
+                ghost.raise_to(FLYING)
+                ghost.move(rect.cx + side * swing, rect.cy - abs(swing) * 0.12)
+
+        self._add(SHUFFLE_MS, step)
+
+    # -- the rest ----------------------------------------------------------------------------------------------
+
+    def _finish(self) -> None:
+        """Cards no event spoke of close up; postures no event spoke of are set right."""
+        for key, items in self._where.items():
+            for item in items:
+                item.zone, item.seat = key
+                item.place = self._place[id(item)]
+        unflown = [item for item in self._items.values() if id(item) not in self._flown]
+        matched = self._match_still(unflown)
+        for want, item in matched:
+            self.known.setdefault(want.key, item)
+        self._start = 0.0
+        for want, item in matched:
+            x, y, width = self._at[id(item)]
+            goal = (want.slot.x, want.slot.y, want.width)
+            if abs(x - goal[0]) + abs(y - goal[1]) > 1.5 or width != want.width:
+                card = item.card
+                slide = self._flight(item, (x, y, width), goal, card, card, 0, False)
+                self.tracks.append(Track(0.0, SLIDE_MS, self._flat(item, slide, want)))
+        self._start = self._time
+        for want in self._wanted.values():
+            item = self.known.get(want.key)
+            if item is not None and self._card[id(item)].tapped != want.card.tapped:
+                self._tap(item, want.card.tapped)
+
+    def _flat(self, item: CardItem, slide: Callable[[float], None], want: Wanted) -> Callable[[float], None]:
+        """A slide stays at its own height and keeps what it shows."""
+        start = (item.pos().x(), item.pos().y())
+        resized = item.width != want.width
+
+        def step(progress: float) -> None:
+            if resized:
+                slide(progress)
+                return
+            x = start[0] + (want.slot.x - start[0]) * progress
+            item.move(x, start[1] + (want.slot.y - start[1]) * progress)
+            if progress < 1.0:
+                item.raise_to(want.depth)
+
+        return step
+
+    def _match_still(self, items: Sequence[CardItem]) -> list[tuple[Wanted, CardItem]]:
+        out = []
+        free = {id(item): item for item in items}
+        for want in self._wanted.values():
+            if want.key in self.known:
+                continue
+            item = None
+            if want.card.id >= 0:
+                item = next((i for i in free.values() if self._card[id(i)].id == want.card.id), None)
+            if item is None:
+                there = [i for i in self._where.get((want.zone, want.seat), []) if id(i) in free]
+                there = [i for i in there if self._card[id(i)].id < 0]
+                exact = [i for i in there if self._place[id(i)] == want.place]
+                is_places = any(
+                    box.kind == "places" for box in self._scene.geometry.parts(want.zone, want.seat)
+                )
+                item = exact[0] if exact else (there[0] if there and not is_places else None)
+            if item is not None:
+                del free[id(item)]
+                out.append((want, item))
+        return out

@@ -1,0 +1,308 @@
+"""Where everything is in pixels: a `TableLayout` fitted to a window. Arithmetic only, no Qt.
+
+The board is stretched to the window: cards keep their proportions and are as large as both directions allow, the room
+between them grows. Nothing that carries information is covered: spreads and hands overlap down to a visible index and
+then stack their oldest cards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.layout import TableLayout, ZoneLayout
+from tabletop.ui.table.boards import laid_around
+
+ASPECT: Final = 1.4
+MIN_INDEX: Final = 16.0
+"""Least visible width of an overlapped card, in pixels."""
+INDEX_SHARE: Final = 0.29
+"""Least visible share of an overlapped card's width: rank and suit stay readable."""
+ROW_SHARE: Final = 0.42
+"""Visible share of the height of a card overlapped by the next row of its spread."""
+LABEL: Final = 17.0
+"""Height of a zone's title at the smallest text."""
+
+
+class Rect(NamedTuple):
+    """A rectangle in logical pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def cx(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        return self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    def contains(self, x: float, y: float) -> bool:
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlap(self, other: Rect) -> float:
+        """Common area."""
+        w = min(self.right, other.right) - max(self.x, other.x)
+        h = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return w * h if w > 0 and h > 0 else 0.0
+
+    def grown(self, by: float) -> Rect:
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+class Slot(NamedTuple):
+    """Where one card lies: its centre, and how far it is fanned in degrees clockwise."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+class Arrangement(NamedTuple):
+    """Where the cards of a zone lie, first to last. The first `stacked` of them lie on one another."""
+
+    slots: tuple[Slot, ...]
+    stacked: int
+    bounds: Rect
+
+
+class ZoneBox(NamedTuple):
+    """A zone (or part of one) in pixels; fields as in `ZoneLayout`. `cell`: size of one place."""
+
+    zone: str
+    seat: int
+    kind: str
+    rect: Rect
+    card: float
+    cell: tuple[float, float]
+    columns: int
+    first: int
+    places: int
+    anchor: float
+    label: str
+    optional: bool
+    top: bool
+
+    @property
+    def card_height(self) -> float:
+        return self.card * ASPECT
+
+    def cells(self) -> list[Rect]:
+        """The fixed places of this part, in order."""
+        rows = math.ceil(self.places / self.columns)
+        w, h = self.cell
+        x0 = self.rect.x + (self.rect.w - w * self.columns) * self.anchor
+        y0 = self.rect.y + (self.rect.h - h * rows) / 2
+        gap = max(2.0, self.card * 0.035)
+        return [
+            Rect(
+                round(x0 + w * (i % self.columns) + gap),
+                round(y0 + h * (i // self.columns) + gap),
+                round(w - 2 * gap),
+                round(h - 2 * gap),
+            )
+            for i in range(self.places)
+        ]
+
+    def arrange(self, number: int, readable: bool = True) -> Arrangement:
+        """Where `number` cards lie; `readable`: there are faces among them, so an index of each must show."""
+        if self.kind == "places":
+            cells = self.cells()[: max(0, number)]
+            return Arrangement(tuple(Slot(cell.cx, cell.cy) for cell in cells), 0, self.rect)
+        if self.kind == "pile":
+            slot = Slot(self.rect.cx, self._content_top() + self.card_height / 2)
+            return Arrangement((slot,) * number, max(0, number - 1), self._around_cards([slot]))
+        if self.kind == "hand":
+            return self._fan(number, readable)
+        return self._spread(number)
+
+    def outlines(self) -> list[Rect]:
+        """Outlines to draw on the felt: fixed places, the empty room of a spread, the ground of a pile."""
+        if self.optional or self.kind == "hand":
+            return []
+        if self.kind == "places":
+            return self.cells()
+        number = self.places if self.kind == "spread" and self.places else 1
+        slots = self.arrange(number).slots
+        w, h = self.card, self.card_height
+        return [Rect(round(s.x - w / 2), round(s.y - h / 2), round(w), round(h)) for s in slots]
+
+    def label_y(self, bounds: Rect) -> float:
+        """Top of the title's line for cards within `bounds`."""
+        if self.label == "above":
+            return self.rect.y
+        return bounds.bottom + max(3.0, self.card * 0.04)
+
+    @property
+    def label_height(self) -> float:
+        return max(LABEL, self.card * 0.26) if self.label else 0.0
+
+    def _content_top(self) -> float:
+        return self.rect.y + (self.label_height if self.label == "above" else 0.0)
+
+    def _around_cards(self, slots: Sequence[Slot]) -> Rect:
+        if not slots:
+            x = self.rect.x + (self.rect.w - self.card) * self.anchor
+            return Rect(x, self._content_top(), self.card, self.card_height)
+        left = min(slot.x for slot in slots) - self.card / 2
+        right = max(slot.x for slot in slots) + self.card / 2
+        top = min(slot.y for slot in slots) - self.card_height / 2
+        bottom = max(slot.y for slot in slots) + self.card_height / 2
+        return Rect(left, top, right - left, bottom - top)
+
+    def _least_step(self) -> float:
+        return max(MIN_INDEX, self.card * INDEX_SHARE)
+
+    def _line(self, number: int, natural: float, least: float) -> tuple[float, float, int]:
+        """Left centre, step and stacked cards of one row."""
+        room = self.rect.w - self.card
+        stacked = 0
+        visible = number
+        if number > 1 and room / (number - 1) < least:
+            visible = max(1, int(room / least) + 1)
+            stacked = number - visible
+        step = natural if visible < 2 else min(natural, room / (visible - 1))
+        width = self.card + step * (visible - 1)
+        middle = self.rect.x + self.rect.w * self.anchor
+        left = min(max(middle - width / 2, self.rect.x), self.rect.right - width)
+        return left + self.card / 2, step, stacked
+
+    def _spread(self, number: int) -> Arrangement:
+        least = self._least_step()
+        natural = self.card * (1.08 if self.places and number <= self.places else 0.5)
+        per_row = max(1, int((self.rect.w - self.card) / least) + 1)
+        room = self.rect.h - self.label_height - self.card_height
+        row_step = self.card_height * ROW_SHARE
+        rows = max(1, min(1 + max(0, int((room + 1) / row_step)), math.ceil(number / per_row)))
+        in_row = max(1, math.ceil(number / rows))
+        if rows > 1:
+            in_row = max(in_row, min(per_row, number - (rows - 1) * per_row))
+        top = self._content_top() + self.card_height / 2
+        extra = max(0, number - rows * per_row)
+        slots: list[Slot] = []
+        stacked = 0
+        done = 0
+        for row in range(rows):
+            take = min(number - done, (per_row if rows > 1 else number) + (extra if row == 0 else 0))
+            x, step, under = self._line(take, natural, least)
+            if row == 0:
+                stacked = under
+            y = top + row * row_step
+            slots += [Slot(round(x + max(0, i - under) * step), round(y)) for i in range(take)]
+            done += take
+        return Arrangement(tuple(slots), stacked, self._around_cards(slots))
+
+    def _fan(self, number: int, readable: bool) -> Arrangement:
+        natural = self.card * (0.94 if readable and not self.top else 0.62)
+        least = self._least_step() if readable else 4.0
+        x, step, stacked = self._line(number, natural, least)
+        visible = number - stacked
+        if self.top:
+            y = self.rect.y + self.card_height / 2
+        else:
+            y = self.rect.bottom - self.card_height / 2 - self.card * 0.02
+        bend = 0.0
+        if 1 < visible <= 16 and step >= self.card * 0.3:
+            bend = min(2.0, 10.0 / (visible - 1))
+        middle = (visible - 1) / 2
+        if self.top:
+            bend = -bend
+        slots = []
+        # The outermost cards of the fan end on the rectangle's edge, the middle ones rise above it.
+        dip = self._dip(middle, step, bend)
+        for index in range(number):
+            off = max(0, index - stacked) - middle
+            own = self._dip(abs(off), step, bend)
+            shift = (dip - own) if self.top else (own - dip)
+            slots.append(Slot(round(x + max(0, index - stacked) * step), round(y + shift), off * bend))
+        return Arrangement(tuple(slots), stacked, self._around_cards(slots))
+
+    def _dip(self, off: float, step: float, bend: float) -> float:
+        angle = math.radians(abs(bend) * off)
+        return off * step * math.tan(angle / 2) + self.card / 2 * math.sin(angle)
+
+
+class Geometry(NamedTuple):
+    """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none."""
+
+    size: tuple[float, float]
+    unit: float
+    zones: tuple[ZoneBox, ...]
+    plates: tuple[tuple[int, Rect], ...]
+    ledger: Rect
+    line: tuple[float, float, float]
+    centre: Rect
+
+    def parts(self, zone: str, seat: int) -> list[ZoneBox]:
+        """The boxes of a zone, in the order of its places."""
+        return sorted((b for b in self.zones if b.zone == zone and b.seat == seat), key=lambda b: b.first)
+
+    def plate(self, seat: int) -> Rect:
+        """The plate of a seat; KeyError if there is none."""
+        return dict(self.plates)[seat]
+
+
+def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: float) -> Geometry:
+    """The table for `seats` players in a window of that size, `viewer` at the bottom."""
+    full = layout if layout.mats else laid_around(layout, seats)
+    board_w, board_h = full.board
+    sx, sy = width / board_w, height / board_h
+    unit = min(sx, sy)
+
+    def rect(x: float, y: float, w: float, h: float) -> Rect:
+        return Rect(x * sx, y * sy, w * sx, h * sy)
+
+    def box(zone: ZoneLayout, seat: int, top: bool) -> ZoneBox:
+        rows = math.ceil(zone.places / zone.columns) if zone.places else 1
+        return ZoneBox(
+            zone.zone,
+            seat,
+            zone.kind,
+            rect(zone.x, zone.y, zone.w, zone.h),
+            max(8.0, float(round(zone.scale * unit))),
+            (zone.w / zone.columns * unit, zone.h / rows * unit),
+            zone.columns,
+            zone.first,
+            zone.places,
+            zone.anchor,
+            zone.label,
+            zone.optional,
+            top,
+        )
+
+    zones = [box(zone, -1, False) for zone in full.shared_zones]
+    plates = []
+    for turn, mat in enumerate(full.mats[:seats]):
+        seat = (viewer + turn) % seats
+        zones += [box(zone, seat, turn > 0) for zone in mat.zones]
+        plate = rect(*mat.plate)
+        # A plate is read, not played on: it need not grow with every gap.
+        w, h = min(plate.w, mat.plate[2] * unit * 1.15), min(plate.h, mat.plate[3] * unit * 1.1)
+        plates.append((seat, Rect(round(plate.x), round(plate.y), round(w), round(h))))
+    ledger = rect(*full.ledger)
+    ledger = Rect(
+        round(ledger.x), round(ledger.y), round(min(ledger.w, full.ledger[2] * unit * 1.15)), round(ledger.h)
+    )
+    line_y = full.line * sy if full.line >= 0 else -1.0
+    centre = Rect(width * 0.25, height * 0.4, width * 0.5, height * 0.2)
+    return Geometry(
+        (width, height),
+        unit,
+        tuple(zones),
+        tuple(plates),
+        ledger,
+        (round(width * 0.02), round(line_y), round(width * 0.98)),
+        centre,
+    )

@@ -1,0 +1,201 @@
+"""Everything that says "look here": lit things and their labels, threats, the selection, the focus ring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.table import paint
+from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.scene import HIGHLIGHTS, TITLES, TableScene
+from tabletop.ui.table.zone_item import OutlineItem
+
+
+class Highlights:
+    """The outlines of one scene; holds what should be outlined and redraws it on `refresh`."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.sources: set[Spot] = set()
+        self.targets: dict[Spot, str] = {}
+        self._focus: Spot | None = None
+        self._aimed: Spot | None = None
+        self._hovered: Spot | None = None
+        self._outlines: list[OutlineItem] = []
+        self._labels: list[QGraphicsPixmapItem] = []
+        self._own_label: QGraphicsPixmapItem | None = None
+        self._ring = OutlineItem()
+        self._ring.setZValue(HIGHLIGHTS + 50)
+        self._ring.setVisible(False)
+        scene.addItem(self._ring)
+        self._aim_outline = OutlineItem()
+        self._aim_outline.setZValue(HIGHLIGHTS)
+        self._aim_outline.setVisible(False)
+        scene.addItem(self._aim_outline)
+
+    # -- what is outlined --------------------------------------------------------------------------------------
+
+    def set_lit(self, sources: set[Spot], targets: Mapping[Spot, str]) -> None:
+        """New sources and targets; `refresh` draws them."""
+        self.sources, self.targets = set(sources), dict(targets)
+
+    def is_lit(self, spot: Spot) -> bool:
+        """It can be acted with or on."""
+        return spot in self.sources or spot in self.targets
+
+    def best_target(self, spots: Sequence[Spot]) -> Spot | None:
+        """The first of these that is a target; a place or card counts as its zone."""
+        for spot in spots:
+            if spot in self.targets:
+                return spot
+            whole = Spot("zone", spot.zone, spot.seat)
+            if whole in self.targets:
+                return whole
+        return None
+
+    def set_focus(self, spot: Spot | None) -> None:
+        """The keyboard's ring."""
+        self._focus = spot
+        self._place_ring()
+
+    def aim(self, spot: Spot | None) -> None:
+        """The target a held card would go to."""
+        if spot == self._aimed:
+            return
+        self._aimed = spot
+        found = self._scene.rect_of(spot) if spot is not None else None
+        self._aim_outline.setVisible(found is not None)
+        if found is not None:
+            rect, angle = found
+            dpr = self._scene.art.dpr
+            self._aim_outline.surround(rect, paint.AIMED, self._scene.radius_of(spot), dpr, angle)
+        self._label_hovered()
+
+    def hover(self, spot: Spot | None) -> None:
+        """What the pointer rests on: its own label shows."""
+        self._hovered = spot
+        self._label_hovered()
+
+    def clear(self) -> None:
+        """Nothing is outlined."""
+        self.sources, self.targets = set(), {}
+        self._focus = self._aimed = self._hovered = None
+        self.refresh()
+
+    def hide(self) -> None:
+        """While cards fly nothing is outlined; `refresh` brings it back."""
+        for item in (*self._outlines, *self._labels):
+            self._scene.removeItem(item)
+        self._outlines, self._labels = [], []
+        self._ring.setVisible(False)
+        self._aim_outline.setVisible(False)
+        self._drop_own_label()
+        for card in self._scene.cards:
+            card.mark("", self._scene.art.dpr)
+        for plate in self._scene.plates.values():
+            plate.set_mark("")
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Draw all of it where things are now."""
+        self.hide()
+        scene = self._scene
+        if scene.geometry is None or scene.model is None:
+            return
+        for card in scene.cards:
+            if not card.stacked:
+                card.mark(self._kind_of_card(scene.spot_of(card)), scene.art.dpr)
+        for spot in (*self.sources, *self.targets):
+            if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
+                self._outline(spot)
+        for seat, plate in scene.plates.items():
+            spot = Spot("seat", seat=seat)
+            if self.is_lit(spot):
+                plate.set_mark(paint.LIT)
+            elif spot in scene.model.threats:
+                plate.set_mark(paint.THREAT)
+        self._label_groups()
+        self._place_ring()
+        aimed, self._aimed = self._aimed, None
+        self.aim(aimed)
+        self._label_hovered()
+
+    def _kind_of_card(self, spot: Spot) -> str:
+        if spot in self._scene.selection:
+            return paint.SELECTED
+        if self.is_lit(spot):
+            return paint.LIT
+        return paint.THREAT if spot in self._scene.model.threats else ""
+
+    def _outline(self, spot: Spot) -> None:
+        found = self._scene.rect_of(spot)
+        if found is None:
+            return
+        rect = found[0]
+        if spot.kind == "zone" and not self._is_pile(spot):
+            rect = rect.grown(4)
+        item = OutlineItem()
+        item.surround(rect, paint.LIT, self._scene.radius_of(spot), self._scene.art.dpr)
+        item.setZValue(TITLES - 1 if spot.kind == "zone" else 150.0)
+        self._scene.addItem(item)
+        self._outlines.append(item)
+
+    def _is_pile(self, spot: Spot) -> bool:
+        view = self._scene.zone_view(spot.zone, spot.seat)
+        return view is not None and view.kind == "pile"
+
+    def _place_ring(self) -> None:
+        found = self._scene.rect_of(self._focus) if self._focus is not None else None
+        self._ring.setVisible(found is not None)
+        if found is not None:
+            rect, angle = found
+            radius = self._scene.radius_of(self._focus)
+            self._ring.surround(rect, paint.FOCUS, radius, self._scene.art.dpr, angle)
+
+    # -- labels ------------------------------------------------------------------------------------------------
+
+    def _label_groups(self) -> None:
+        """One label for each zone and text: a hint that does not cover the cards."""
+        groups: dict[tuple[str, int, str], list[Rect]] = {}
+        for spot, text in self.targets.items():
+            found = self._scene.rect_of(spot)
+            if text and found is not None:
+                groups.setdefault((spot.zone, spot.seat, text), []).append(found[0])
+        for (_, _, text), rects in groups.items():
+            left, right = min(r.x for r in rects), max(r.right for r in rects)
+            top, bottom = min(r.y for r in rects), max(r.bottom for r in rects)
+            whole = Rect(left, top, right - left, bottom - top)
+            if len(rects) == 1:
+                self._labels.append(self._label(text, whole))
+            else:
+                self._labels.append(self._label(text, Rect(whole.x, whole.y, whole.w, 0)))
+
+    def _label_hovered(self) -> None:
+        self._drop_own_label()
+        spot = self._aimed or self._hovered
+        text = self.targets.get(spot, "") if spot is not None else ""
+        found = self._scene.rect_of(spot) if text else None
+        if found is not None and sum(1 for other in self.targets.values() if other == text) > 1:
+            self._own_label = self._label(text, found[0])
+            self._own_label.setZValue(HIGHLIGHTS + 60)
+
+    def _drop_own_label(self) -> None:
+        if self._own_label is not None:
+            self._scene.removeItem(self._own_label)
+            self._own_label = None
+
+    def _label(self, text: str, rect: Rect) -> QGraphicsPixmapItem:
+        scene = self._scene
+        size = max(12.0, min(18.0, scene.geometry.unit * 0.2))
+        item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm=True))
+        w, h = paint.logical(item.pixmap())
+        table_w, table_h = scene.geometry.size
+        x = min(max(rect.cx - w / 2, 2.0), table_w - w - 2)
+        y = min(max(rect.bottom - h / 2, 2.0), table_h - h - 2)
+        item.setPos(round(x), round(y))
+        item.setZValue(HIGHLIGHTS + 40)
+        scene.addItem(item)
+        return item

@@ -1,0 +1,155 @@
+"""The ledger on the table: an itemised account in columns, one per seat, its totals large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from tabletop.engine.layout import Ledger
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.geometry import Rect
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class LedgerItem(QGraphicsPixmapItem):
+    """Draws a `Ledger` into at most the rectangle it is given; hidden without one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[object, ...] = ()
+        self.setVisible(False)
+
+    def show_ledger(
+        self, ledger: Ledger | None, rect: Rect, names: Sequence[str], viewer: int, dpr: float
+    ) -> None:
+        """Show it; the viewer's total is amber, others' coral. `names` by seat."""
+        self.setVisible(ledger is not None and rect.w > 40)
+        if ledger is None or rect.w <= 40:
+            self._shown = ()
+            return
+        key = (ledger, rect, tuple(names), viewer, dpr)
+        if key == self._shown:
+            return
+        self._shown = key
+        self.setPixmap(_draw(ledger, rect, names, viewer, dpr))
+        self.setPos(rect.x, rect.y)
+        self.setToolTip("\n".join(f"{row.label}: {row.rule}" for row in ledger.rows if row.rule))
+
+
+def _fitting(ledger: Ledger, rect: Rect) -> float:
+    """The text height at which everything fits, never below the smallest text."""
+    lines = 2.2 + sum(2.0 if row.total else 1.0 for row in ledger.rows) + (2.2 if ledger.note else 0.0)
+    by_height = (rect.h - 20) / (lines * 1.55)
+    return max(float(theme.MIN_TEXT_PX), min(by_height, rect.w / 19, 30.0))
+
+
+def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float) -> QPixmap:
+    px = _fitting(ledger, rect)
+    pad = px * 1.0
+    line = px * 1.55
+    note_font = theme.ui_font(px * 0.9)
+    note_box = QRectF()
+    if ledger.note:
+        flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
+        note_box = QFontMetricsF(note_font).boundingRect(
+            QRectF(0, 0, rect.w - 2 * pad, 400), flags, ledger.note
+        )
+    body = sum(line * (1.75 if row.total else 1.0) for row in ledger.rows)
+    height = pad * 1.6 + line * 2.25 + body + (note_box.height() + px * 0.7 if ledger.note else 0)
+    pixmap = paint.canvas(rect.w, height, dpr)
+    painter = paint.painter_on(pixmap)
+    painter.setPen(QPen(theme.GOLD_LINE, 1.0))
+    painter.setBrush(QColor(8, 16, 17, 215))
+    painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, height - 1), px * 0.8, px * 0.8)
+    y = pad * 0.8
+    title_font = theme.ui_font(px * 1.12, bold=True)
+    painter.setFont(title_font)
+    painter.setPen(theme.TEXT)
+    title = QFontMetricsF(title_font).elidedText(ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad)
+    painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line * 1.15), _LEFT, title)
+    y += line * 1.15
+    column = _column_width(ledger, names, rect.w - 2 * pad, px)
+    _columns(painter, ledger, names, viewer, rect.w - pad, y, column, line, px)
+    y += line * 1.1
+    for row in ledger.rows:
+        tall = line * (1.75 if row.total else 1.0)
+        if row.total:
+            painter.setPen(QPen(theme.HAIRLINE, 1.0))
+            painter.drawLine(QPointF(pad, round(y + 3) + 0.5), QPointF(rect.w - pad, round(y + 3) + 0.5))
+        _row(painter, ledger, row.label, row.values, row.total, viewer, rect.w, pad, y, tall, column, px)
+        y += tall
+    if ledger.note:
+        painter.setFont(note_font)
+        painter.setPen(theme.TEXT_DIM)
+        area = QRectF(pad, y + px * 0.2, rect.w - 2 * pad, note_box.height() + 4)
+        painter.drawText(area, Qt.TextFlag.TextWordWrap.value, ledger.note)
+    painter.end()
+    return pixmap
+
+
+def _column_width(ledger: Ledger, names: Sequence[str], room: float, px: float) -> float:
+    columns = max(1, len(ledger.seats))
+    return min(px * 5.2, room * 0.56 / columns)
+
+
+def _columns(
+    painter: QPainter,
+    ledger: Ledger,
+    names: Sequence[str],
+    viewer: int,
+    right: float,
+    y: float,
+    column: float,
+    line: float,
+    px: float,
+) -> None:
+    font = theme.ui_font(px * 0.95)
+    painter.setFont(font)
+    painter.setPen(theme.TEXT_DIM)
+    for index, seat in enumerate(ledger.seats):
+        x = right - column * (len(ledger.seats) - index)
+        name = names[seat] if 0 <= seat < len(names) else ""
+        text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, column - 8)
+        painter.drawText(QRectF(x + 8, y, column - 8, line), _RIGHT, text)
+
+
+def _row(
+    painter: QPainter,
+    ledger: Ledger,
+    label: str,
+    values: Sequence[str],
+    total: bool,
+    viewer: int,
+    width: float,
+    pad: float,
+    y: float,
+    height: float,
+    column: float,
+    px: float,
+) -> None:
+    label_room = width - 2 * pad - column * len(values)
+    font = theme.ui_font(px * (1.1 if total else 1.0), bold=total)
+    painter.setFont(font)
+    painter.setPen(theme.TEXT)
+    text = QFontMetricsF(font).elidedText(label, Qt.TextElideMode.ElideRight, label_room)
+    top = y + (4 if total else 0)
+    painter.drawText(QRectF(pad, top, label_room, height - (4 if total else 0)), _LEFT, text)
+    digits = theme.ui_font(px * (1.75 if total else 1.0), bold=True)
+    for index, value in enumerate(values):
+        right = width - pad - column * (len(values) - 1 - index)
+        colour = theme.TEXT if value.strip("—- ") else theme.TEXT_FAINT
+        if total and index < len(ledger.seats):
+            colour = theme.AMBER if ledger.seats[index] == viewer else theme.CORAL
+        box = QRectF(right - column, top, column, height - (4 if total else 0))
+        if value.strip("—- "):
+            theme.draw_tabular(painter, box, value, digits, colour, Qt.AlignmentFlag.AlignRight)
+        else:
+            painter.setPen(colour)
+            painter.setFont(digits)
+            painter.drawText(box, _RIGHT, value)

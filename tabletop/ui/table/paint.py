@@ -1,0 +1,222 @@
+"""Small pictures for the table, drawn once per size into a bounded cache: outlines, pills, dice, badges, labels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+
+from tabletop.ui import theme
+from tabletop.ui.table import card_art
+
+LIT, THREAT, SELECTED, FOCUS, AIMED = "lit", "threat", "selected", "focus", "aimed"
+OUTLINE_PAD: Final = 9.0
+"""How far an outline's picture reaches beyond the thing it surrounds."""
+_MOST: Final = 600
+
+_known: dict[tuple[object, ...], QPixmap] = {}
+
+
+def cached(key: tuple[object, ...], draw: Callable[[], QPixmap]) -> QPixmap:
+    """The picture of that key, drawn at first use."""
+    picture = _known.get(key)
+    if picture is None:
+        if len(_known) >= _MOST:
+            _known.clear()
+        picture = _known[key] = draw()
+    return picture
+
+
+def canvas(width: float, height: float, dpr: float) -> QPixmap:
+    """An empty transparent picture of that logical size."""
+    pixmap = QPixmap(max(1, round(width * dpr)), max(1, round(height * dpr)))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def painter_on(pixmap: QPixmap) -> QPainter:
+    """A painter with smooth edges; the caller ends it."""
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter
+
+
+def with_alpha(colour: QColor, alpha: int) -> QColor:
+    """The colour at another opacity, 0 to 255."""
+    return QColor(colour.red(), colour.green(), colour.blue(), alpha)
+
+
+def outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
+    """A rounded outline around a thing of that size; the picture is OUTLINE_PAD larger on every side."""
+    key = ("outline", kind, width, height, round(radius, 1), dpr)
+    return cached(key, lambda: _outline(kind, width, height, radius, dpr))
+
+
+def _outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
+    pad = OUTLINE_PAD
+    pixmap = canvas(width + 2 * pad, height + 2 * pad, dpr)
+    painter = painter_on(pixmap)
+    box = QRectF(pad, pad, width, height)
+    if kind == FOCUS:
+        _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4)
+    else:
+        colour = theme.CORAL if kind == THREAT else theme.AMBER
+        line = 3.0 if kind in (SELECTED, AIMED) else 2.0
+        reach = 7 if kind in (SELECTED, AIMED, THREAT) else 5
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for ring in range(reach, 0, -1):
+            painter.setPen(QPen(with_alpha(colour, 16 if kind == LIT else 24), line + 2 * ring))
+            painter.drawRoundedRect(box, radius, radius)
+        if kind == AIMED:
+            painter.fillPath(_rounded(box, radius), with_alpha(colour, 46))
+        painter.setPen(QPen(colour, line))
+        painter.drawRoundedRect(box.adjusted(-0.5, -0.5, 0.5, 0.5), radius + 0.5, radius + 0.5)
+    painter.end()
+    return pixmap
+
+
+def _rounded(box: QRectF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(box, radius, radius)
+    return path
+
+
+def _brackets(painter: QPainter, box: QRectF, radius: float) -> None:
+    """The keyboard's ring: four white corner brackets, a shape nothing else has."""
+    arm = min(box.width(), box.height()) * 0.26
+    path = QPainterPath()
+    left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
+    for x, y, dx, dy in (
+        (left, top, 1, 1),
+        (right, top, -1, 1),
+        (right, bottom, -1, -1),
+        (left, bottom, 1, -1),
+    ):
+        path.moveTo(x, y + dy * arm)
+        path.lineTo(x, y + dy * radius)
+        path.quadTo(x, y, x + dx * radius, y)
+        path.lineTo(x + dx * arm, y)
+    cap = Qt.PenCapStyle.RoundCap
+    join = Qt.PenJoinStyle.RoundJoin
+    painter.setPen(QPen(QColor(0, 0, 0, 150), 5.0, Qt.PenStyle.SolidLine, cap, join))
+    painter.drawPath(path)
+    painter.setPen(QPen(QColor("#FFFFFF"), 3.0, Qt.PenStyle.SolidLine, cap, join))
+    painter.drawPath(path)
+
+
+def pill(text: str, size: float, dpr: float, warm: bool = False) -> QPixmap:
+    """A capsule with a short text: dark with a gold rim, or amber with dark letters if `warm`. `size` = text height."""
+    key = ("pill", text, round(size, 1), dpr, warm)
+    return cached(key, lambda: _pill(text, size, dpr, warm))
+
+
+def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
+    font = theme.ui_font(size, bold=True)
+    metrics = QFontMetricsF(font)
+    height = round(max(font.pixelSize() * 1.5, 17.0))
+    width = round(max(metrics.horizontalAdvance(text) + height * 0.8, height * 1.45))
+    pixmap = canvas(width + 4, height + 4, dpr)
+    painter = painter_on(pixmap)
+    box = QRectF(2.5, 2.5, width - 1, height - 1)
+    radius = box.height() / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 70))
+    painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
+    if warm:
+        painter.setBrush(theme.AMBER)
+        painter.drawRoundedRect(box, radius, radius)
+    else:
+        painter.setBrush(theme.PANEL)
+        painter.setPen(QPen(theme.GOLD, 1.2))
+        painter.drawRoundedRect(box, radius, radius)
+    painter.setPen(theme.PANEL if warm else theme.TEXT)
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap
+
+
+def die(value: str, size: float, dpr: float) -> QPixmap:
+    """An ivory die; above 6 its number in a pill."""
+    if value in ("1", "2", "3", "4", "5", "6"):
+        return cached(("die", value, round(size), dpr), lambda: _die(value, size, dpr))
+    return pill(value, size * 0.6, dpr)
+
+
+def _die(value: str, size: float, dpr: float) -> QPixmap:
+    pixmap = canvas(size + 4, size + 5, dpr)
+    painter = painter_on(pixmap)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for ring in range(2):
+        painter.setBrush(QColor(0, 0, 0, 50))
+        painter.drawRoundedRect(
+            QRectF(1 + ring, 2 + ring, size + 2 - ring, size + 2 - ring), size * 0.2, size * 0.2
+        )
+    painter.drawPixmap(QPointF(2, 2), card_art.icon(f"die_{value}", theme.CARD_IVORY, size, dpr))
+    painter.end()
+    return pixmap
+
+
+def badge(icon: str, size: float, dpr: float) -> QPixmap:
+    """A round badge: the icon in gold on dark, or its first letter if there is no such icon."""
+    return cached(("badge", icon, round(size), dpr), lambda: _badge(icon, size, dpr))
+
+
+def _badge(icon: str, size: float, dpr: float) -> QPixmap:
+    pixmap = canvas(size + 4, size + 4, dpr)
+    painter = painter_on(pixmap)
+    box = QRectF(2.5, 2.5, size - 1, size - 1)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 70))
+    painter.drawEllipse(box.adjusted(-1, 0, 1, 2))
+    painter.setBrush(theme.PANEL)
+    painter.setPen(QPen(theme.GOLD, 1.2))
+    painter.drawEllipse(box)
+    inner = round(size * 0.68)
+    picture = icon_or_none(icon, theme.AMBER if icon == "archlord" else theme.GOLD, inner, dpr)
+    if picture is not None:
+        at = 2 + (size - inner) / 2
+        painter.drawPixmap(QPointF(at, at), picture)
+    else:
+        painter.setPen(theme.GOLD)
+        painter.setFont(theme.ui_font(size * 0.6, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, icon[:1].upper())
+    painter.end()
+    return pixmap
+
+
+def icon_or_none(name: str, colour: QColor, size: float, dpr: float) -> QPixmap | None:
+    """The icon of that name, None if there is none."""
+    try:
+        return card_art.icon(name, colour, size, dpr)
+    except LookupError:
+        return None
+
+
+def text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool = False) -> QPixmap:
+    """One line of text as a picture."""
+    return cached(
+        ("text", text, round(px, 1), colour.rgba(), dpr, bold),
+        lambda: _text_line(text, px, colour, dpr, bold),
+    )
+
+
+def _text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool) -> QPixmap:
+    font = theme.ui_font(px, bold)
+    metrics = QFontMetricsF(font)
+    pixmap = canvas(metrics.horizontalAdvance(text) + 2, metrics.height(), dpr)
+    painter = painter_on(pixmap)
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(QPointF(1, metrics.ascent()), text)
+    painter.end()
+    return pixmap
+
+
+def logical(pixmap: QPixmap) -> tuple[float, float]:
+    """Width and height in logical pixels."""
+    dpr = pixmap.devicePixelRatio()
+    return pixmap.width() / dpr, pixmap.height() / dpr

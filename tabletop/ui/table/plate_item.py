@@ -1,0 +1,282 @@
+"""A player's plate: name, level, rows, badges and the big clock, redrawn only when one of them changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from tabletop.presenter.table_model import TablePlate
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.geometry import Rect
+
+_PAD: Final = 8.0
+_AVATARS: Final = (
+    "#2F6F63",
+    "#4A4F5C",
+    "#6B4E71",
+    "#7A5A36",
+    "#3B5F86",
+    "#6E3B3B",
+    "#556B3A",
+    "#5B5B8C",
+    "#7B6A2E",
+)
+_WIDE: Final = 205.0
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class PlateItem(QGraphicsPixmapItem):
+    """The plate of one seat; its position is its top left corner less the pad for the glow."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.rect = Rect(0, 0, 1, 1)
+        self.plate: TablePlate | None = None
+        self.clock = ""
+        self.low = self.running = False
+        self.mark = ""
+        self._dpr = 1.0
+        self._shown: tuple[object, ...] = ()
+        self._ring = QGraphicsPixmapItem(self)
+        self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self._ring.setVisible(False)
+        self._flash = QGraphicsPixmapItem(self)
+        self._flash.setVisible(False)
+
+    # -- state -------------------------------------------------------------------------------------------------
+
+    def lie(self, rect: Rect, dpr: float) -> None:
+        """Its rectangle on the table."""
+        self.rect, self._dpr = rect, dpr
+        self.setPos(rect.x, rect.y)
+        self.setOffset(-_PAD, -_PAD)
+        self._flash.setPixmap(QPixmap())
+        self._shown = ()
+
+    def show_plate(self, plate: TablePlate | None) -> None:
+        """What it says; the clock set by `set_clock` stays if the plate has none."""
+        self.plate = plate
+        if plate is not None and plate.clock:
+            self.clock = plate.clock
+        self.refresh()
+
+    def set_clock(self, text: str, low: bool, running: bool) -> None:
+        """The digits; `low` is a warning, told by shape too."""
+        self.clock, self.low, self.running = text, low, running
+        self.refresh()
+
+    def set_mark(self, kind: str) -> None:
+        """An outline: lit, aimed at, focused or a threat."""
+        self.mark = kind
+        self.refresh()
+
+    def thinking(self) -> bool:
+        """The ring is turning."""
+        return self._ring.isVisible()
+
+    def set_thinking(self, thinking: bool) -> None:
+        """Show or hide the ring around the avatar."""
+        if thinking:
+            self._place_ring()
+        self._ring.setVisible(thinking)
+
+    def turn_ring(self, degrees: float) -> None:
+        """The ring's angle."""
+        self._ring.setRotation(degrees)
+
+    def flash(self, strength: float) -> None:
+        """Glow in the threat colour, 0 to 1: damage was dealt."""
+        if strength > 0 and self._flash.pixmap().isNull():
+            radius = self._radius()
+            self._flash.setPixmap(paint.outline(paint.THREAT, self.rect.w, self.rect.h, radius, self._dpr))
+            self._flash.setOffset(-paint.OUTLINE_PAD, -paint.OUTLINE_PAD)
+        self._flash.setOpacity(strength)
+        self._flash.setVisible(strength > 0)
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def _radius(self) -> float:
+        return min(14.0, self.rect.h * 0.14)
+
+    def _wide(self) -> bool:
+        return self.rect.w >= _WIDE
+
+    def refresh(self) -> None:
+        """Redraw if anything it shows has changed."""
+        key = (self.plate, self.clock, self.low, self.running, self.mark, self.rect, self._dpr)
+        if self.plate is None or key == self._shown:
+            return
+        self._shown = key
+        rect = self.rect
+        pixmap = paint.canvas(rect.w + 2 * _PAD, rect.h + 2 * _PAD, self._dpr)
+        painter = paint.painter_on(pixmap)
+        painter.translate(_PAD, _PAD)
+        box = QRectF(0.5, 0.5, rect.w - 1, rect.h - 1)
+        self._ground(painter, box)
+        painter.setOpacity(0.5 if self.plate.out else 1.0)
+        if self._wide():
+            self._draw_wide(painter)
+        else:
+            self._draw_narrow(painter)
+        painter.end()
+        self.setPixmap(pixmap)
+        self.setToolTip("\n".join(help_text for _, help_text in self.plate.badges))
+        if self._ring.isVisible():
+            self._place_ring()
+
+    def _ground(self, painter: QPainter, box: QRectF) -> None:
+        radius = self._radius()
+        active = self.plate.active and not self.plate.out
+        painter.setPen(QPen(theme.HAIRLINE, 1.0))
+        painter.setBrush(QColor(10, 18, 19, 200) if active else theme.PLATE)
+        painter.drawRoundedRect(box, radius, radius)
+        kind = self.mark
+        if active:
+            painter.setPen(QPen(theme.AMBER, 2.0))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        if kind:
+            pad = paint.OUTLINE_PAD
+            picture = paint.outline(kind, self.rect.w, self.rect.h, radius, self._dpr)
+            painter.drawPixmap(QPointF(-pad, -pad), picture)
+
+    def _clock_colour(self) -> QColor:
+        if self.low:
+            return theme.CORAL
+        return theme.AMBER if self.running else theme.TEXT if self.plate.active else theme.TEXT_DIM
+
+    def _clock(self, painter: QPainter, right: float, y: float, height: float) -> float:
+        """Big digits ending at `right`; returns their left edge."""
+        if not self.clock:
+            return right
+        font = theme.ui_font(height, bold=True)
+        _, width = theme.tabular_cells(self.clock, font)
+        box = QRectF(right - width, y, width, height)
+        theme.draw_tabular(painter, box, self.clock, font, self._clock_colour())
+        left = right - width
+        if self.low:
+            size = height * 0.62
+            icon = paint.icon_or_none("warning", theme.CORAL, size, self._dpr)
+            if icon is not None:
+                left -= size + 5
+                painter.drawPixmap(QPointF(left, y + (height - size) / 2), icon)
+        return left
+
+    def _rows(self) -> str:
+        return "  ·  ".join(f"{label} {value}" for label, value in self.plate.rows)
+
+    def _avatar_box(self) -> QRectF:
+        rect = self.rect
+        if self._wide():
+            size = min(rect.h * 0.5, 84.0)
+            return QRectF(rect.h * 0.17, (rect.h - size) / 2, size, size)
+        size = 20.0 * max(1.0, rect.h / 100)
+        return QRectF(7, 7, size, size)
+
+    def _avatar(self, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(QPen(QColor(255, 255, 255, 40), 1.0))
+        painter.setBrush(QColor(_AVATARS[self.seat % len(_AVATARS)]))
+        painter.drawEllipse(box)
+        painter.setPen(theme.TEXT)
+        painter.setFont(theme.ui_font(box.height() * 0.46, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.plate.name[:1].upper())
+
+    def _badges(self, painter: QPainter, x: float, y: float, size: float) -> float:
+        for name, _ in self.plate.badges:
+            icon = paint.icon_or_none(name, theme.GOLD, size, self._dpr)
+            if icon is not None:
+                painter.drawPixmap(QPointF(x, y), icon)
+                x += size + 4
+        return x
+
+    def _draw_wide(self, painter: QPainter) -> None:
+        rect, plate = self.rect, self.plate
+        avatar = self._avatar_box()
+        self._avatar(painter, avatar)
+        x = avatar.right() + rect.h * 0.15
+        pad = rect.h * 0.17
+        clock_h = min(rect.h * 0.40, rect.w * 0.13)
+        clock_left = self._clock(painter, rect.w - pad, rect.h * 0.16, clock_h)
+        name_font = theme.ui_font(rect.h * 0.205, bold=True)
+        small = theme.ui_font(rect.h * 0.155)
+        top = rect.h * 0.13
+        name_h, line_h = QFontMetricsF(name_font).height(), QFontMetricsF(small).height()
+        room = clock_left - x - 8 - len(plate.badges) * (name_h * 0.8 + 4)
+        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, max(20.0, room))
+        painter.setPen(theme.TEXT)
+        painter.setFont(name_font)
+        painter.drawText(QRectF(x, top, room + 10, name_h), _LEFT, name)
+        end = x + QFontMetricsF(name_font).horizontalAdvance(name) + 6
+        self._badges(painter, end, top + name_h * 0.12, name_h * 0.78)
+        rows_y = rect.h - rect.h * 0.11 - line_h
+        if plate.level:
+            middle = (top + name_h + rows_y - line_h) / 2
+            painter.setPen(theme.TEXT_DIM)
+            painter.setFont(small)
+            level = QFontMetricsF(small).elidedText(
+                plate.level, Qt.TextElideMode.ElideRight, clock_left - x - 8
+            )
+            painter.drawText(QRectF(x, middle, clock_left - x, line_h), _LEFT, level)
+        bold = theme.ui_font(rect.h * 0.155, bold=True)
+        painter.setPen(theme.TEXT)
+        painter.setFont(bold)
+        text = QFontMetricsF(bold).elidedText(self._rows(), Qt.TextElideMode.ElideRight, rect.w - x - 6)
+        painter.drawText(QRectF(x, rows_y, rect.w - x - 4, line_h), _LEFT, text)
+
+    def _draw_narrow(self, painter: QPainter) -> None:
+        rect, plate = self.rect, self.plate
+        avatar = self._avatar_box()
+        self._avatar(painter, avatar)
+        x = avatar.right() + 6
+        name_font = theme.ui_font(max(13.0, rect.h * 0.145), bold=True)
+        badge = avatar.height() * 0.7
+        room = rect.w - x - 6 - len(plate.badges) * (badge + 3)
+        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, room)
+        painter.setPen(theme.TEXT)
+        painter.setFont(name_font)
+        painter.drawText(QRectF(x, avatar.top(), room + 4, avatar.height()), _LEFT, name)
+        width = (badge + 4) * len(plate.badges)
+        self._badges(painter, rect.w - 4 - width, avatar.top() + (avatar.height() - badge) / 2, badge)
+        small = theme.ui_font(max(12.0, rect.h * 0.125), bold=True)
+        line_h = QFontMetricsF(small).height() + 1
+        y = rect.h - 6 - line_h * len(plate.rows)
+        painter.setFont(small)
+        for index, (label, value) in enumerate(plate.rows):
+            line = QRectF(9, y + index * line_h, rect.w - 18, line_h)
+            painter.setPen(theme.TEXT_DIM)
+            painter.drawText(line, _LEFT, label)
+            painter.setPen(theme.TEXT)
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, value)
+        middle = avatar.bottom() + 2
+        room_h = y - middle
+        if self.clock:
+            height = max(14.0, min(room_h * 0.8, rect.w * 0.2))
+            self._clock(painter, rect.w - 9, middle + (room_h - height) / 2, height)
+        elif plate.level:
+            painter.setPen(theme.TEXT_DIM)
+            painter.setFont(theme.ui_font(max(12.0, rect.h * 0.115)))
+            painter.drawText(QRectF(9, middle, rect.w - 18, room_h), _LEFT, plate.level)
+
+    def _place_ring(self) -> None:
+        box = self._avatar_box()
+        size = box.width() + 8
+        self._ring.setPixmap(paint.cached(("ring", size, self._dpr), lambda: _ring(size, self._dpr)))
+        self._ring.setOffset(-size / 2, -size / 2)
+        self._ring.setPos(box.center())
+
+
+def _ring(size: float, dpr: float) -> QPixmap:
+    pixmap = paint.canvas(size, size, dpr)
+    painter = paint.painter_on(pixmap)
+    box = QRectF(2, 2, size - 4, size - 4)
+    painter.setPen(QPen(QColor(255, 255, 255, 36), 2.5))
+    painter.drawEllipse(box)
+    painter.setPen(QPen(theme.TEXT, 2.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawArc(box, 90 * 16, -100 * 16)
+    painter.end()
+    return pixmap

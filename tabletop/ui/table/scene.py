@@ -1,0 +1,496 @@
+"""Everything on the table as scene items, kept exactly at what a `TableModel` says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.engine.cards import HIDDEN
+from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableToken, TableZone
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
+from tabletop.ui.table.card_item import CardItem, forget
+from tabletop.ui.table.geometry import Geometry, Rect, Slot, ZoneBox
+from tabletop.ui.table.ledger_item import LedgerItem
+from tabletop.ui.table.link_item import LinkItem
+from tabletop.ui.table.plate_item import PlateItem
+from tabletop.ui.table.preview_item import PreviewItem
+from tabletop.ui.table.zone_item import PileItem, StubItem, TitleItem
+
+OTHER_HAND: Final = 60.0
+FIELD: Final = 200.0
+PLATES: Final = 900.0
+TITLES: Final = 950.0
+LINKS: Final = 1000.0
+LEDGER: Final = 1100.0
+OWN_HAND: Final = 2000.0
+MARKER: Final = 2500.0
+HIGHLIGHTS: Final = 4000.0
+FLYING: Final = 5000.0
+PREVIEW: Final = 6000.0
+
+ZoneKey = tuple[str, int]
+
+
+class Wanted(NamedTuple):
+    """One card as the model wants it: what it shows, where it lies, how high, and whether others lie on it."""
+
+    zone: str
+    seat: int
+    place: int
+    card: TableCard
+    slot: Slot
+    width: float
+    depth: float
+    stacked: bool
+    dim: bool
+
+    @property
+    def key(self) -> tuple[str, int, int]:
+        return (self.zone, self.seat, self.place)
+
+
+class TableScene(QGraphicsScene):
+    """The table's items. `settle` makes them say exactly what the model says; everything else is momentary."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # With so few items, all of them moving, an index only costs.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.art = CardArt()
+        self.geometry: Geometry | None = None
+        self.model: TableModel | None = None
+        self.covered: set[int] = set()
+        self.dimmed: set[Spot] | None = None
+        self.selection: set[Spot] = set()
+        self.cards: list[CardItem] = []
+        self.piles: dict[ZoneKey, PileItem] = {}
+        self.plates: dict[int, PlateItem] = {}
+        self.titles: dict[ZoneKey, TitleItem] = {}
+        self.stubs: dict[ZoneKey, StubItem] = {}
+        self.links: list[LinkItem] = []
+        self.ledger = LedgerItem()
+        self.ledger.setZValue(LEDGER)
+        self.addItem(self.ledger)
+        self.marker = TitlePicture()
+        self.marker.setZValue(MARKER)
+        self.addItem(self.marker)
+        self.preview = PreviewItem()
+        self.preview.setZValue(PREVIEW)
+        self.addItem(self.preview)
+
+    # -- what the model wants ----------------------------------------------------------------------------------
+
+    def covered_card(self, zone: TableZone, card: TableCard) -> TableCard:
+        """The card as it may be drawn: a covered seat's secrets are backs."""
+        if zone.seat in self.covered and card.secret and card.look != HIDDEN:
+            return TableCard(HIDDEN, HIDDEN, card.tapped, card.down, name="a covered card")
+        return card
+
+    def layout_of(self, zone: TableZone) -> list[tuple[Slot, ZoneBox, bool]]:
+        """Slot, box and "others lie on it" for each card of a zone; () for a zone that is not drawn or a pile."""
+        boxes = self.geometry.parts(zone.zone, zone.seat) if self.geometry else []
+        if not boxes or zone.kind == "pile":
+            return []
+        if zone.kind == "places":
+            laid = []
+            for box in boxes:
+                laid += [(slot, box, False) for slot in box.arrange(box.places).slots]
+            return laid[: len(zone.cards)]
+        readable = any(card.look != HIDDEN for card in zone.cards)
+        plan = boxes[0].arrange(len(zone.cards), readable)
+        return [(slot, boxes[0], i < plan.stacked) for i, slot in enumerate(plan.slots)]
+
+    def wanted(self, model: TableModel) -> list[Wanted]:
+        """Every card of the model that is drawn on its own."""
+        out = []
+        for zone in model.zones:
+            own = zone.seat == model.viewer
+            base = FIELD
+            if zone.kind == "hand":
+                base = OWN_HAND if own else OTHER_HAND
+            for place, (slot, box, stacked) in enumerate(self.layout_of(zone)):
+                card = zone.cards[place]
+                if card.empty:
+                    continue
+                shown = self.covered_card(zone, card)
+                spot = Spot("card", zone.zone, zone.seat, place, card.id)
+                dim = card.dim if self.dimmed is None else spot in self.dimmed
+                out.append(
+                    Wanted(
+                        zone.zone,
+                        zone.seat,
+                        place,
+                        shown,
+                        slot,
+                        box.card,
+                        base + place,
+                        stacked,
+                        dim and shown.id == card.id,
+                    )
+                )
+        return out
+
+    # -- making it so ------------------------------------------------------------------------------------------
+
+    def new_card(self) -> CardItem:
+        """A card item on the scene."""
+        item = CardItem()
+        self.addItem(item)
+        self.cards.append(item)
+        return item
+
+    def match(
+        self, wanted: Sequence[Wanted], known: Mapping[tuple[str, int, int], CardItem] | None = None
+    ) -> dict[tuple[str, int, int], CardItem]:
+        """Which present item becomes which wanted card: by id, else by place, else by zone."""
+        matched = dict(known or {})
+        taken = {id(item) for item in matched.values()}
+        free = [item for item in self.cards if id(item) not in taken]
+        by_id = {item.card.id: item for item in free if item.card.id >= 0}
+        by_place = {(item.zone, item.seat, item.place): item for item in free if item.card.id < 0}
+        missing = []
+        for want in wanted:
+            if want.key in matched:
+                continue
+            item = by_id.pop(want.card.id, None) if want.card.id >= 0 else by_place.pop(want.key, None)
+            if item is None:
+                missing.append(want)
+            else:
+                matched[want.key] = item
+        spare: dict[ZoneKey, list[CardItem]] = {}
+        for item in (*by_place.values(), *by_id.values()):
+            spare.setdefault((item.zone, item.seat), []).append(item)
+        for want in missing:
+            # A card that became known, or was covered, where it lies.
+            for item in spare.get((want.zone, want.seat), []):
+                if item.place == want.place:
+                    matched[want.key] = item
+                    spare[(want.zone, want.seat)].remove(item)
+                    break
+        return matched
+
+    def settle(self, model: TableModel, known: Mapping[tuple[str, int, int], CardItem] | None = None) -> None:
+        """Show exactly the model, at once."""
+        self.model = model
+        if self.geometry is None:
+            return
+        wanted = self.wanted(model)
+        matched = self.match(wanted, known)
+        kept = {id(item) for item in matched.values()}
+        for item in [item for item in self.cards if id(item) not in kept]:
+            self.cards.remove(item)
+            forget(item)
+        tokens: dict[tuple[str, int, int], list[TableToken]] = {}
+        for token in model.tokens:
+            tokens.setdefault((token.spot.zone, token.spot.seat, token.spot.place), []).append(token)
+        for want in wanted:
+            item = matched.get(want.key) or self.new_card()
+            item.zone, item.seat, item.place = want.key
+            item.slot, item.stacked = want.slot, want.stacked
+            item.depth = want.depth
+            item.show_card(self.art, want.card, want.width, want.dim, want.slot.angle)
+            item.lift = self._lift(model, want)
+            if item.tokens or want.key in tokens:
+                item.set_tokens(tokens.get(want.key, []), self.art.dpr)
+            item.settle()
+        self._settle_zones(model)
+        self._settle_plates(model)
+        names = [plate.name for plate in model.plates]
+        self.ledger.show_ledger(model.ledger, self.geometry.ledger, names, model.viewer, self.art.dpr)
+        self._settle_links(model)
+        self.marker.say(model.marker, self.geometry.centre, self.geometry.unit, self.art.dpr)
+
+    def _lift(self, model: TableModel, want: Wanted) -> float:
+        spot = Spot("card", want.zone, want.seat, want.place, want.card.id)
+        if spot not in self.selection:
+            return 0.0
+        in_hand = want.depth >= OWN_HAND
+        return round(want.width * ASPECT * (0.16 if in_hand else 0.05))
+
+    def _settle_zones(self, model: TableModel) -> None:
+        for zone in model.zones:
+            key = (zone.zone, zone.seat)
+            boxes = self.geometry.parts(*key)
+            if not boxes:
+                continue
+            box = boxes[0]
+            number = max(len(zone.cards), box.places if zone.kind == "spread" else 0)
+            plan = box.arrange(max(1, number))
+            if zone.kind == "pile":
+                pile = self.piles.get(key)
+                if pile is None:
+                    pile = self.piles[key] = PileItem(*key)
+                    pile.setZValue(FIELD)
+                    self.addItem(pile)
+                pile.show_pile(self.art, box, zone)
+            if box.label:
+                title = self.titles.get(key)
+                if title is None:
+                    title = self.titles[key] = TitleItem()
+                    title.setZValue(TITLES)
+                    self.addItem(title)
+                title.show_title(box, zone, plan.bounds, self.art.dpr)
+                title.setVisible(not box.optional or bool(zone.cards))
+            stacked = (
+                plan.stacked if zone.kind in ("spread", "hand") and zone.seat in (-1, model.viewer) else 0
+            )
+            stub = self.stubs.get(key)
+            if stub is None and stacked:
+                stub = self.stubs[key] = StubItem()
+                self.addItem(stub)
+            if stub is not None:
+                stub.setVisible(stacked > 0)
+                if stacked:
+                    stub.setZValue((OWN_HAND if zone.kind == "hand" else FIELD) + stacked + 0.5)
+                    stub.show_stub(stacked, plan.bounds, box.card, self.art.dpr)
+
+    def _settle_plates(self, model: TableModel) -> None:
+        for plate in model.plates:
+            item = self.plates.get(plate.seat)
+            if item is not None:
+                item.show_plate(plate)
+
+    def _settle_links(self, model: TableModel) -> None:
+        for link in self.links:
+            self.removeItem(link)
+        self.links = []
+        for link in model.links:
+            start, end = self.rect_of(link.start), self.rect_of(link.end)
+            if start is None or end is None:
+                continue
+            item = LinkItem()
+            item.setZValue(LINKS)
+            item.join(start[0], end[0], self.geometry.unit)
+            self.addItem(item)
+            self.links.append(item)
+
+    # -- a new size --------------------------------------------------------------------------------------------
+
+    def lay(self, geometry: Geometry, art: CardArt) -> None:
+        """A new window size, pixel ratio, deck or seat at the bottom: everything is drawn anew."""
+        self.geometry, self.art = geometry, art
+        self.setSceneRect(QRectF(0, 0, *geometry.size))
+        seats = [seat for seat, _ in geometry.plates]
+        for seat in [seat for seat in self.plates if seat not in seats]:
+            self.removeItem(self.plates.pop(seat))
+        for seat, rect in geometry.plates:
+            item = self.plates.get(seat)
+            if item is None:
+                item = self.plates[seat] = PlateItem(seat)
+                item.setZValue(PLATES)
+                self.addItem(item)
+            item.lie(rect, art.dpr)
+            item.refresh()
+        if self.model is not None:
+            self.settle(self.model)
+
+    def empty(self) -> None:
+        """Take everything off the table."""
+        for item in self.cards:
+            forget(item)
+        self.cards = []
+        for group in (self.piles, self.titles, self.stubs, self.plates):
+            for item in group.values():
+                self.removeItem(item)
+            group.clear()
+        for link in self.links:
+            self.removeItem(link)
+        self.links = []
+        self.model = None
+        self.ledger.setVisible(False)
+        self.marker.setVisible(False)
+        self.preview.setVisible(False)
+
+    # -- where things are --------------------------------------------------------------------------------------
+
+    def zone_view(self, zone: str, seat: int) -> TableZone | None:
+        """What the model says of a zone, None if it has no such zone."""
+        views = self.model.zones if self.model is not None else ()
+        return next((view for view in views if view.zone == zone and view.seat == seat), None)
+
+    def item_at(self, spot: Spot) -> CardItem | None:
+        """The card item at a card's spot."""
+        for item in self.cards:
+            if (item.zone, item.seat, item.place) == (spot.zone, spot.seat, spot.place):
+                return item
+        return None
+
+    def spot_of(self, item: CardItem) -> Spot:
+        """What a card item is called; the id is the model's, even if the card is covered."""
+        zone = self.zone_view(item.zone, item.seat)
+        if zone is not None and 0 <= item.place < len(zone.cards):
+            return zone.spot(item.place)
+        return Spot("card", item.zone, item.seat, item.place, item.card.id)
+
+    def zone_rect(self, zone: str, seat: int) -> Rect | None:
+        """All a zone covers, as far as it shows."""
+        boxes = self.geometry.parts(zone, seat) if self.geometry else []
+        if not boxes:
+            return None
+        box = boxes[0]
+        rects = []
+        if box.kind == "places":
+            rects = [cell for part in boxes for cell in part.cells()]
+        elif box.kind == "pile":
+            slot = box.arrange(1).slots[0]
+            w, h = box.card, box.card_height
+            return Rect(slot.x - w / 2, slot.y - h / 2, w, h)
+        else:
+            number = box.places
+            view = self.zone_view(zone, seat)
+            if view is not None:
+                number = max(number, len(view.cards))
+            return box.arrange(max(1, number)).bounds if box.kind == "spread" else box.rect
+        left, top = min(r.x for r in rects), min(r.y for r in rects)
+        return Rect(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
+
+    def mat_rect(self, seat: int) -> Rect | None:
+        """A player's whole part of the table: plate and places."""
+        if self.geometry is None:
+            return None
+        rects = [rect for of, rect in self.geometry.plates if of == seat]
+        rects += [
+            cell
+            for box in self.geometry.zones
+            if box.seat == seat and box.kind != "hand" and not box.optional
+            for cell in box.outlines()
+        ]
+        if not rects:
+            return None
+        left, top = min(r.x for r in rects), min(r.y for r in rects)
+        return Rect(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
+
+    def rect_of(self, spot: Spot) -> tuple[Rect, float] | None:
+        """Rectangle and angle of anything, None if it is not on the table."""
+        if self.geometry is None:
+            return None
+        if spot.kind == "seat":
+            plate = self.plates.get(spot.seat)
+            return (plate.rect, 0.0) if plate is not None else None
+        if spot.kind == "card":
+            item = self.item_at(spot)
+            if item is not None:
+                box = item.box()
+                return Rect(box.x(), box.y(), box.width(), box.height()), item.slot.angle
+        if spot.kind == "place":
+            for box in self.geometry.parts(spot.zone, spot.seat):
+                if box.kind == "places" and box.first <= spot.place < box.first + box.places:
+                    return box.cells()[spot.place - box.first], 0.0
+        rect = self.zone_rect(spot.zone, spot.seat)
+        return (rect, 0.0) if rect is not None else None
+
+    def radius_of(self, spot: Spot) -> float:
+        """Corner radius of a spot's outline."""
+        boxes = self.geometry.parts(spot.zone, spot.seat) if self.geometry else []
+        if spot.kind == "seat" or not boxes:
+            return 12.0
+        return CORNER * boxes[0].card + (2 if spot.kind == "place" else 0)
+
+    def spot_at(self, x: float, y: float, without: CardItem | None = None) -> Spot | None:
+        """The topmost thing at a point."""
+        if self.geometry is None or self.model is None:
+            return None
+        best: CardItem | None = None
+        for item in self.cards:
+            if item is not without and (best is None or item.depth > best.depth) and item.covers(x, y):
+                best = item
+        plate = next((seat for seat, rect in self.geometry.plates if rect.contains(x, y)), None)
+        if plate is not None and (best is None or best.depth < PLATES):
+            return Spot("seat", seat=plate)
+        if best is not None:
+            return Spot("zone", best.zone, best.seat) if best.stacked else self.spot_of(best)
+        for box in self.geometry.zones:
+            if box.kind != "places":
+                continue
+            for index, cell in enumerate(box.cells()):
+                if cell.contains(x, y):
+                    return Spot("place", box.zone, box.seat, box.first + index)
+        for box in self.geometry.zones:
+            if box.kind == "places" or (box.optional and not self._count(box)):
+                continue
+            rect = self.zone_rect(box.zone, box.seat)
+            if rect is not None and rect.contains(x, y):
+                return Spot("zone", box.zone, box.seat)
+        return None
+
+    def _count(self, box: ZoneBox) -> int:
+        view = self.zone_view(box.zone, box.seat)
+        return view.count if view is not None else 0
+
+    def under(self, area: Rect, without: CardItem) -> list[Spot]:
+        """Everything a card held over `area` touches: best overlap first, whole mats of players last."""
+        found: list[tuple[float, int, Spot]] = []
+        for item in self.cards:
+            if item is without or item.stacked:
+                continue
+            box = item.box()
+            common = area.overlap(Rect(box.x(), box.y(), box.width(), box.height()))
+            if common > 0:
+                found.append((common, 0, self.spot_of(item)))
+        for box in self.geometry.zones:
+            if box.kind == "places":
+                for index, cell in enumerate(box.cells()):
+                    spot = Spot("place", box.zone, box.seat, box.first + index)
+                    if area.overlap(cell) > 0 and self._is_empty(spot):
+                        found.append((area.overlap(cell), 0, spot))
+            elif not box.optional:
+                rect = box.rect if box.kind != "pile" else self.zone_rect(box.zone, box.seat)
+                if rect is not None and area.overlap(rect) > 0:
+                    found.append((area.overlap(rect) * 0.5, 1, Spot("zone", box.zone, box.seat)))
+        found += [
+            (area.overlap(rect), 0, Spot("seat", seat=seat))
+            for seat, rect in self.geometry.plates
+            if area.overlap(rect) > 0
+        ]
+        found.sort(key=lambda entry: (-entry[0], entry[1]))
+        spots = [spot for _, _, spot in found]
+        for seat in self.plates:
+            mat = self.mat_rect(seat)
+            if mat is not None and mat.contains(area.cx, area.cy) and Spot("seat", seat=seat) not in spots:
+                spots.append(Spot("seat", seat=seat))
+        return spots
+
+    def _is_empty(self, spot: Spot) -> bool:
+        zone = self.zone_view(spot.zone, spot.seat)
+        return zone is None or spot.place >= len(zone.cards) or zone.cards[spot.place].empty
+
+    def all_spots(self) -> list[tuple[Spot, Rect]]:
+        """Everything the keyboard can reach, with its rectangle."""
+        out: list[tuple[Spot, Rect]] = []
+        if self.geometry is None or self.model is None:
+            return out
+        for item in self.cards:
+            if not item.stacked:
+                box = item.box()
+                out.append((self.spot_of(item), Rect(box.x(), box.y(), box.width(), box.height())))
+        for box in self.geometry.zones:
+            if box.kind == "places":
+                for index, cell in enumerate(box.cells()):
+                    spot = Spot("place", box.zone, box.seat, box.first + index)
+                    if self._is_empty(spot):
+                        out.append((spot, cell))
+            elif box.kind == "pile" or (not self._count(box) and not box.optional and box.kind == "spread"):
+                rect = self.zone_rect(box.zone, box.seat)
+                if rect is not None:
+                    out.append((Spot("zone", box.zone, box.seat), rect))
+        out += [(Spot("seat", seat=seat), rect) for seat, rect in self.geometry.plates]
+        return out
+
+
+class TitlePicture(StubItem):
+    """One large word on the table."""
+
+    def say(self, word: str, centre: Rect, unit: float, dpr: float) -> None:
+        """Show it in the middle of the table; hidden without a word."""
+        self.setVisible(bool(word))
+        if not word:
+            return
+        pixmap = paint.text_line(word, unit * 0.55, paint.with_alpha(theme.GOLD, 215), dpr, bold=True)
+        w, h = paint.logical(pixmap)
+        self.setPixmap(pixmap)
+        self.setPos(round(centre.cx - w / 2), round(centre.cy - h / 2))

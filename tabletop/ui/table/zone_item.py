@@ -1,0 +1,129 @@
+"""What lies under the cards: the felt with its outlines, the piles, and the zones' titles."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from tabletop.presenter.table_model import TableCard, TableZone
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.card_art import CORNER, CardArt
+from tabletop.ui.table.card_item import UNKNOWN, picture
+from tabletop.ui.table.geometry import Geometry, Rect, ZoneBox
+
+_MOST_LAYERS: Final = 7
+
+
+def draw_ground(painter: QPainter, geometry: Geometry, area: QRectF) -> None:
+    """The felt, the gold line between the sides and the outlines of all places."""
+    width, height = geometry.size
+    painter.fillRect(area, theme.felt(QRectF(0, 0, width, height)))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    left, y, right = geometry.line
+    if y >= 0:
+        fade = QLinearGradient(left, 0, right, 0)
+        clear = paint.with_alpha(theme.GOLD_LINE, 0)
+        for stop, colour in ((0.0, clear), (0.12, theme.GOLD_LINE), (0.88, theme.GOLD_LINE), (1.0, clear)):
+            fade.setColorAt(stop, colour)
+        painter.fillRect(QRectF(left, y, right - left, 1.5), fade)
+    pen = QPen(theme.HAIRLINE, 1.0)
+    pen.setDashPattern([4.0, 3.0])
+    for box in geometry.zones:
+        radius = CORNER * box.card + 2
+        for rect in box.outlines():
+            painter.setPen(pen)
+            painter.setBrush(theme.ZONE_FILL)
+            frame = QRectF(rect.x + 0.5, rect.y + 0.5, rect.w - 1, rect.h - 1)
+            painter.drawRoundedRect(frame, radius, radius)
+
+
+class PileItem(QGraphicsPixmapItem):
+    """One stack: its thickness grows with its cards, the top card shows if it is known."""
+
+    def __init__(self, zone: str, seat: int) -> None:
+        super().__init__()
+        self.zone, self.seat = zone, seat
+        self.rect = Rect(0, 0, 0, 0)
+
+    def show_pile(self, art: CardArt, box: ZoneBox, view: TableZone) -> None:
+        """The pile with that many cards, at its place; nothing but its outline when empty."""
+        slot = box.arrange(1).slots[0]
+        w, h = box.card, box.card_height
+        self.rect = Rect(slot.x - w / 2, slot.y - h / 2, w, h)
+        self.setVisible(view.count > 0)
+        if not view.count:
+            return
+        top = view.cards[-1] if view.cards else UNKNOWN
+        layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
+        key = ("pile", top.look, top.down, top.blank, w, layers, art.dpr, art.deck, art.back_name)
+        self.setPixmap(paint.cached(key, lambda: _draw_pile(art, top, w, layers)))
+        margin = art.shadow_margin(w)
+        self.setOffset(-w / 2 - margin, -h / 2 - margin - layers)
+        self.setPos(round(slot.x), round(slot.y))
+
+
+def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int) -> QPixmap:
+    size = art.card_size(width)
+    margin = art.shadow_margin(width)
+    step = max(1.0, width * 0.017)
+    rise = layers * 1.0
+    pixmap = paint.canvas(
+        size.width() + 2 * margin + layers * step + 1, size.height() + 2 * margin + rise + 1, art.dpr
+    )
+    painter = paint.painter_on(pixmap)
+    radius = CORNER * width
+    painter.drawPixmap(QPointF(layers * step, 0), art.back(width))
+    for layer in range(layers, 0, -1):
+        shade = theme.CARD_IVORY.darker(104 + 5 * (layer % 2) + 2 * layer)
+        edge = QRectF(margin + layer * step, margin + rise - layer, size.width(), size.height())
+        painter.setPen(QPen(QColor(70, 60, 50, 150), 0.6))
+        painter.setBrush(shade)
+        painter.drawRoundedRect(edge, radius, radius)
+    painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
+    painter.end()
+    return pixmap
+
+
+class TitleItem(QGraphicsPixmapItem):
+    """A zone's title with its count, "Deck · 21"."""
+
+    def show_title(self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float) -> None:
+        """Under or above the zone's cards, which lie within `bounds`."""
+        text = view.title if box.places else f"{view.title} · {view.count}"
+        pixmap = paint.text_line(text, max(12.0, box.card * 0.19), theme.TEXT_DIM, dpr)
+        width, _ = paint.logical(pixmap)
+        x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
+        self.setPixmap(pixmap)
+        self.setPos(round(x), round(box.label_y(bounds)))
+
+
+class StubItem(QGraphicsPixmapItem):
+    """The number of cards stacked under the first visible card of a long spread; a click there opens it."""
+
+    def show_stub(self, number: int, bounds: Rect, card: float, dpr: float) -> None:
+        """At the lower left corner of the spread."""
+        pixmap = paint.pill(f"+{number}", max(12.0, card * 0.18), dpr)
+        _, height = paint.logical(pixmap)
+        self.setPixmap(pixmap)
+        self.setPos(round(bounds.x - 4), round(bounds.y + card * 1.4 - height - 2))
+
+
+class OutlineItem(QGraphicsPixmapItem):
+    """An outline around any rectangle of the table."""
+
+    def surround(self, rect: Rect, kind: str, radius: float, dpr: float, angle: float = 0.0) -> None:
+        """Draw that kind of outline there."""
+        pixmap = paint.outline(kind, round(rect.w), round(rect.h), radius, dpr)
+        w, h = paint.logical(pixmap)
+        self.setPixmap(pixmap)
+        self.setTransformationMode(
+            Qt.TransformationMode.SmoothTransformation if angle else Qt.TransformationMode.FastTransformation
+        )
+        self.setOffset(-w / 2, -h / 2)
+        self.setPos(rect.cx, rect.cy)
+        self.setRotation(angle)
