@@ -200,59 +200,73 @@ def next_bits(sets: tuple[int, ...] | list[int], chosen: int) -> list[int]:
     return sorted({(s & ~below) & -(s & ~below) for s in sets if s & below == chosen})
 
 
-_OF_SIZE: Final = (None, None, PAIR, THREE, FOUR)
-_STARTS: Final[tuple[list[tuple[Action, ...] | None], ...]] = tuple([None] * 256 for _ in range(BYTES))
-_RUNS: Final[tuple[list[tuple[Action, ...] | None], ...]] = tuple([None] * 256 for _ in range(BYTES))
-
-
 def actions_at(table: tuple[Action, ...], rank: int, byte: int) -> tuple[Action, ...]:
     """The actions of `table` for the cards in one rank's byte, ascending."""
     at = CARD_AT[rank]
-    return tuple(table[at[bit]] for bit in range(8) if byte >> bit & 1)
+    return tuple([table[at[bit]] for bit in range(8) if byte >> bit & 1])
+
+
+OF_SIZE: Final = {2: PAIR, 3: THREE, 4: FOUR}
+"""The actions of a set by its size."""
 
 
 def starts_of(size: int, rank: int, sets: tuple[int, ...] | list[int]) -> list[Action]:
     """The first cards of `sets` (bytes of one rank), as actions of a pair, three or four."""
-    table = _OF_SIZE[size]
-    assert table is not None
-    return [table[CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, 0)]
+    return [OF_SIZE[size][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, 0)]
 
 
-def set_starts(rank: int, byte: int) -> tuple[Action, ...]:
-    """First cards of every pair, three and four of one rank, and its sixes."""
-    found = _STARTS[rank][byte]
-    if found is None:
-        out: list[Action] = list(actions_at(SIX, rank, byte)) if rank == 6 else []
-        for size in (2, 3, 4):
-            out += starts_of(size, rank, subsets(size, byte))
-        found = _STARTS[rank][byte] = tuple(out)
-    return found
+class Row(dict[int, tuple[Action, ...]]):
+    """`row[byte]`: the actions of one verb for the cards of one rank, made when first asked for."""
 
+    __slots__ = ("rank", "table")
 
-def run_starts(rank: int, byte: int) -> tuple[Action, ...]:
-    """The straight actions of the cards of one rank."""
-    found = _RUNS[rank][byte]
-    if found is None:
-        found = _RUNS[rank][byte] = actions_at(STRAIGHT, rank, byte)
-    return found
-
-
-class ByByte:
-    """`row(byte)`: the actions of one verb for the cards of one rank, remembered."""
-
-    __slots__ = ("rows", "table")
-
-    def __init__(self, table: tuple[Action, ...]) -> None:
+    def __init__(self, table: tuple[Action, ...], rank: int) -> None:
+        super().__init__()
         self.table = table
-        self.rows: list[list[tuple[Action, ...] | None]] = [[None] * 256 for _ in range(BYTES)]
+        self.rank = rank
 
-    def row(self, rank: int, byte: int) -> tuple[Action, ...]:
-        """The actions for the cards in `byte` of `rank`, ascending."""
-        found = self.rows[rank][byte]
-        if found is None:
-            found = self.rows[rank][byte] = actions_at(self.table, rank, byte)
+    def __missing__(self, byte: int) -> tuple[Action, ...]:
+        found = self[byte] = actions_at(self.table, self.rank, byte)
         return found
 
+
+class StartRow(Row):
+    """`row[byte]`: the first cards of every pair, three and four of one rank; and its sixes."""
+
+    __slots__ = ()
+
+    def __missing__(self, byte: int) -> tuple[Action, ...]:
+        out = list(actions_at(SIX, 6, byte)) if self.rank == 6 else []
+        for size in OF_SIZE:
+            out += starts_of(size, self.rank, subsets(size, byte))
+        found = self[byte] = tuple(out)
+        return found
+
+
+class NextRow(Row):
+    """`row[size << 16 | byte << 8 | chosen]`: the next cards of a set of `size` within `byte` after `chosen`."""
+
+    __slots__ = ()
+
+    def __missing__(self, key: int) -> tuple[Action, ...]:
+        size = key >> 16
+        bits = next_bits(subsets(size, key >> 8 & 255), key & 255)
+        found = self[key] = tuple([OF_SIZE[size][CARD_AT[self.rank][bit.bit_length() - 1]] for bit in bits])
+        return found
+
+
+def rows(table: tuple[Action, ...]) -> tuple[Row, ...]:
+    """One row for each rank."""
+    return tuple(Row(table, rank) for rank in range(BYTES))
+
+
+SUMMON_ROWS: Final = rows(SUMMON)
+SPECIAL_ROWS: Final = rows(SPECIAL)
+SET_ROWS: Final = rows(SET)
+SEVEN_ROW: Final = Row(SEVEN, 7)
+STRAIGHT_ROWS: Final = rows(STRAIGHT)
+START_ROWS: Final = tuple(StartRow(PAIR, rank) for rank in range(BYTES))
+NEXT_ROWS: Final = tuple(NextRow(PAIR, rank) for rank in range(BYTES))
 
 RUNS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(r for r in range(2, 11) if any(m >> low & 7 == 7 for low in range(max(2, r - 2), min(8, r) + 1)))

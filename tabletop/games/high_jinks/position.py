@@ -30,6 +30,7 @@ from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.spec import Options
+from tabletop.engine.state import GameState
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, IS_AGENT, VALUE, cards_in
 from tabletop.games.high_jinks.game import HighJinks
@@ -57,8 +58,10 @@ _PHASES: Final = {
 }
 
 
-def write_position(s: k.State) -> dict[str, object]:
+def write_position(state: GameState) -> dict[str, object]:
     """All there is to the position, as data that TOML and JSON can hold."""
+    assert isinstance(state, HighJinks)
+    s: k.State = state
     out: dict[str, object] = {
         "turn": s.turn,
         "phase": phase_of(s),

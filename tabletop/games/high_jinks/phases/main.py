@@ -13,16 +13,17 @@ from tabletop.games.high_jinks.actions import (
     BYTES,
     RETIRE,
     RUNS,
-    SET,
-    SPECIAL,
+    SET_ROWS,
+    SEVEN_ROW,
+    SPECIAL_ROWS,
     SPELLS,
+    START_ROWS,
+    STRAIGHT_ROWS,
     SUIT_CARDS,
     SUIT_SPELLS,
-    ByByte,
+    SUMMON_ROWS,
     bit_of,
     cards_in,
-    run_starts,
-    set_starts,
 )
 from tabletop.games.high_jinks.actions import (
     COMBAT as ENTER_COMBAT,
@@ -32,12 +33,6 @@ from tabletop.games.high_jinks.actions import (
 )
 from tabletop.games.high_jinks.actions import (
     END as END_TURN,
-)
-from tabletop.games.high_jinks.actions import (
-    SEVEN as SEVEN_WITH,
-)
-from tabletop.games.high_jinks.actions import (
-    SUMMON as SUMMON_CARD,
 )
 from tabletop.games.high_jinks.actions import (
     USE as USE_COUNTER,
@@ -65,10 +60,6 @@ from tabletop.games.high_jinks.state import (
 
 Frame = tuple[int, ...]
 
-_SUMMONS = ByByte(SUMMON_CARD).row
-_SPECIALS = ByByte(SPECIAL).row
-_SETS = ByByte(SET).row
-_SEVENS = ByByte(SEVEN_WITH).row
 _STAGES = {
     "pair": PAIR,
     "three": THREE,
@@ -97,7 +88,7 @@ def ask_main(s: State, frame: Frame) -> Decision:
         if -1 in mana and hand & SPELLS:
             for rank in range(2, 11):
                 if held[rank]:
-                    acts += _SETS(rank, held[rank])
+                    acts += SET_ROWS[rank][held[rank]]
         on_field = sum(map(bit_of, mana))
         payable = (hand | on_field | counters) & SPELLS
         if payable:
@@ -123,8 +114,8 @@ def _add_summons(s: State, hand: int, acts: list[Action]) -> None:
         byte = fresh & 255
         if byte:
             if normal:
-                acts += _SUMMONS(rank, byte)
-            acts += _SPECIALS(rank, byte)
+                acts += SUMMON_ROWS[rank][byte]
+            acts += SPECIAL_ROWS[rank][byte]
         fresh >>= 8
         rank += 1
 
@@ -136,25 +127,25 @@ def _add_sets(s: State, payable: int, cards: int, acts: list[Action]) -> None:
     bare = dry and not s.boneyard
     if s.locked or bare:
         sets.add_constrained_sets(s, payable, cards, acts)
+        present = sum([1 << rank for rank in range(2, 11) if by_rank[rank]])
     else:
+        present = 0
         for rank in range(2, 11):
-            if by_rank[rank]:
-                acts += set_starts(rank, by_rank[rank])
+            byte = by_rank[rank]
+            if byte:
+                acts += START_ROWS[rank][byte]
+                present |= 1 << rank
     if by_rank[7] and any(
         s.hands[q] for q in range(s.table.seats) if q != s.turn
     ):  # HJ-15.7; the dead hold nothing
-        acts += _SEVENS(7, by_rank[7])
+        acts += SEVEN_ROW[by_rank[7]]
     if dry and not s.table.fallback:  # HJ-C16: nothing to draw for a straight
         return
     if bare:
         acts += sets.straight_starts(payable, cards)
         return
-    present = 0
-    for rank in range(2, 11):
-        if by_rank[rank]:
-            present |= 1 << rank
     for rank in RUNS[present >> 2]:
-        acts += run_starts(rank, by_rank[rank])
+        acts += STRAIGHT_ROWS[rank][by_rank[rank]]
 
 
 def _add_agent_powers(s: State, card: int, hand: int, on_field: int, acts: list[Action]) -> None:

@@ -9,9 +9,11 @@ from tabletop.games.high_jinks.actions import (
     BYTES,
     CARD_AT,
     DRAW,
+    NEXT_ROWS,
     NONE,
     SIX,
     SPELLS,
+    STRAIGHT_ROWS,
     VALUE,
     actions_at,
     bit_of,
@@ -80,10 +82,13 @@ def ask_set(s: State, frame: Frame) -> Decision:
     seat, kind = s.turn, frame[0] - PAIR
     spells, cards = payable(s, seat)
     rank = VALUE[frame[1]]
-    chosen = sum(BIT[card] for card in frame[1:]) >> 8 * rank
-    sets = legal_sets(s, kind + 2, rank, spells >> 8 * rank & 255, cards)
-    table = _TABLE[kind]
-    acts = tuple([table[CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, chosen)])
+    byte = spells >> 8 * rank & 255
+    chosen = sum(map(bit_of, frame[1:])) >> 8 * rank
+    if s.locked or not (s.deck or s.void or s.bench or s.boneyard):
+        sets = legal_sets(s, kind + 2, rank, byte, cards)
+        acts = tuple([_TABLE[kind][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, chosen)])
+    else:
+        acts = NEXT_ROWS[rank][kind + 2 << 16 | byte << 8 | chosen]
     return Decision(s.serial, seat, _PROMPT[kind], len(frame) - 1, acts, seat, "§22")
 
 
@@ -109,21 +114,32 @@ def _runs(frame: Frame) -> list[set[int]]:
     return [run for run in runs if values <= run]
 
 
+def _ranks_to_come(chosen: int, by_rank: bytes) -> list[int]:
+    """Values that complete a straight with those in `chosen` (a bit each), as far as there are cards."""
+    low = (chosen & -chosen).bit_length() - 1
+    high = chosen.bit_length() - 1
+    ranks = 0
+    for first in range(max(2, high - 2), min(8, low) + 1):
+        missing = (7 << first) & ~chosen
+        if all(by_rank[rank] for rank in range(first, first + 3) if missing >> rank & 1):
+            ranks |= missing
+    return [rank for rank in range(2, 11) if ranks >> rank & 1]
+
+
 def ask_straight(s: State, frame: Frame) -> Decision:
     """A further card of a straight, in any order: the order of selection is the order in the Boneyard (HJ-C6)."""
     seat = s.turn
     spells, cards = payable(s, seat)
-    chosen = {VALUE[card] for card in frame[1:]}
+    chosen = 0
+    for card in frame[1:]:
+        chosen |= 1 << VALUE[card]
     by_rank = spells.to_bytes(BYTES, "little")
-    ranks = set()
-    for run in _runs(frame):
-        if all(by_rank[rank] or rank in chosen for rank in run):
-            ranks |= run - chosen
-    found = [card for card in cards_in(spells) if VALUE[card] in ranks]
+    acts: list[Action] = []
+    for rank in _ranks_to_come(chosen, by_rank):
+        acts += STRAIGHT_ROWS[rank][by_rank[rank]]
     if not can_draw(s):  # all counters and nothing to draw: no effect (HJ-C16)
-        found = [card for card in found if _pays(frame, card, spells, cards)]
-    acts = tuple([STRAIGHT_CARD[card] for card in found])
-    return Decision(s.serial, seat, "straight", len(frame) - 1, acts, seat, "§23")
+        acts = [action for action in acts if _pays(frame, action.card, spells, cards)]
+    return Decision(s.serial, seat, "straight", len(frame) - 1, tuple(acts), seat, "§23")
 
 
 def _pays(frame: Frame, card: int, spells: int, cards: int) -> bool:
