@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
@@ -169,8 +169,11 @@ class TableView(QGraphicsView):
         """Cards picked so far: raised and marked."""
         if spots == self._scene.selection:
             return
-        self._scene.selection = set(spots)
-        self._resettle()
+        if self.is_animating():
+            self._scene.selection = set(spots)
+        else:
+            self._scene.select(spots)
+            self._marks.refresh()
 
     def set_dimmed(self, spots: set[Spot] | None) -> None:
         """Cards drawn as not playable now; None = those the model calls dim."""
@@ -213,6 +216,8 @@ class TableView(QGraphicsView):
 
     def cover(self, seats: set[int]) -> None:
         """Draw the secret cards of these seats as backs (the curtain); set() shows them again."""
+        if seats == self._scene.covered:
+            return
         self.fast_forward()
         self._scene.covered = set(seats)
         self._hide_preview()
@@ -245,12 +250,11 @@ class TableView(QGraphicsView):
         """A refused drop: the dragged card returns to its place."""
         self.fast_forward()
         items = [item for item, _ in self._grip] or [i for i in (self._scene.item_at(spot),) if i is not None]
-        self._grip = []
+        self._grip, self._scene.held = [], []
         self._dragging = False
         self._marks.aim(None)
         if self._speed <= 0:
-            for item in items:
-                item.settle()
+            self._settle_again()
             return
         tracks = []
         for item in items:
@@ -269,6 +273,16 @@ class TableView(QGraphicsView):
         self.glide_back(spot)
         self.drag_cancelled.emit()
         return True
+
+    def spot_rect(self, spot: Spot) -> QRect:
+        """Where a spot is drawn, in the view's pixels; an empty rectangle if it is not there."""
+        found = self._scene.rect_of(spot)
+        return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
+
+    def zone_rect(self, zone: str, seat: int) -> QRect:
+        """Where a zone lies, in the view's pixels; an empty rectangle if it is not drawn."""
+        found = self._scene.zone_rect(zone, seat) if self._scene.geometry is not None else None
+        return QRect() if found is None else QRectF(*found).toAlignedRect()
 
     def scene_pixmap(self) -> QPixmap:
         """The table as a picture at the window's device pixels."""
@@ -417,6 +431,7 @@ class TableView(QGraphicsView):
             offset = item.pos() - self._press_at + QPointF(index * item.width * 0.3, 0)
             self._grip.append((each, offset))
             each.raise_to(FLYING + len(items) - index)
+        self._scene.held = items
         self._dragging = True
         self._set_hover(None)
         self.drag_started.emit(self._pressed)
@@ -437,7 +452,7 @@ class TableView(QGraphicsView):
     def _end_drag(self) -> None:
         """A drag that something else ended: the cards are no longer held, they fly on from where they are."""
         was, self._dragging = self._dragging, False
-        self._grip = []
+        self._grip, self._scene.held = [], []
         self._pressed = None
         if was:
             self._marks.aim(None)

@@ -1,0 +1,31 @@
+"""Which answers of a decision need no secret look, which faces are likely, which answer is the plain one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import GameSpec
+
+PASS_KEY: Final = "Space"
+"""The key of the verb that declines; every game gives it to the one plain answer of a question."""
+
+
+def public_actions(public: Observation, decision: Decision) -> tuple[Action, ...]:
+    """The answers whose cards everybody sees, and those that name no card: they can be given unseen."""
+    open_cards = {view.id for zone in public.zones for view in zone.cards if view.id >= 0}
+    return tuple(a for a in decision.actions if a.card < 0 or a.card in open_cards)
+
+
+def plain_answer(spec: GameSpec, decision: Decision) -> Action | None:
+    """The answer under the pass key, if there is exactly one."""
+    verbs = {gesture.verb for gesture in spec.gestures if gesture.key == PASS_KEY}
+    found = [a for a in decision.actions if a.verb in verbs and a.card < 0 and a.target < 0]
+    return found[0] if len(found) == 1 else None
+
+
+def likely_faces(seen: Observation, staged: Sequence[Action], seat_verbs: frozenset[str]) -> tuple[int, ...]:
+    """Faces worth naming first: those known to be where the unfinished choice points (at a seat, else nowhere's)."""
+    owner = next((a.target for a in reversed(staged) if a.verb in seat_verbs and a.target >= 0), -1)
+    return tuple(sorted({face for where, face, _ in seen.known if where == owner}))

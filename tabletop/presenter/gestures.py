@@ -1,0 +1,464 @@
+"""What a hand on the table means: lit things, selection, clicks, drops and buttons, found by matching legal actions.
+
+No rule of any game stands here. A movement of the hand is turned into offers; the table does the only one,
+shows a menu of several, and asks `why` for none. Every legal action of every decision can be reached: by its
+card and target, by a button, or by the face picker, also where a game declares no `Gesture` for it.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import EMPTY, HIDDEN
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Gesture
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.plans import Peek, Plan, Planner, Steps
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.words import card_text, face_text
+
+MAX_BUTTONS: Final = 8
+"""More answers of one verb than this are not spread out as buttons."""
+
+
+class Offer(NamedTuple):
+    """Something that can be done now: the small actions in order and what to call it.
+
+    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something else will be
+    asked after it; `missing`: it cannot be done yet, so many more cards are needed. `key`: its shortcut, or "".
+    `confirm`: the verb whose text `confirm.<verb>` asks once, or "".
+    """
+
+    sequence: Steps
+    label: str
+    full: str
+    more: bool = False
+    missing: int = 0
+    key: str = ""
+    confirm: str = ""
+
+
+class Click(NamedTuple):
+    """What a click means: the selection after it, and what it does (none: see `why`; several: a menu)."""
+
+    selection: tuple[Spot, ...]
+    offers: tuple[Offer, ...]
+    refused: bool = False
+
+
+class Hands:
+    """Everything the acting seat's hands can do at one decision. `peek`: see `plans.Peek`."""
+
+    def __init__(
+        self, spec: GameSpec, seen: Observation, decision: Decision, peek: Peek, names: Sequence[str] = ()
+    ) -> None:
+        self.decision = decision
+        self._spec = spec
+        self._seat = decision.seat
+        self._names = tuple(names)
+        self._planner = Planner(spec, decision.actions, peek)
+        self._texts = spec.texts
+        self._zones = {kind.name: kind for kind in spec.zones}
+        self._cards: dict[int, Spot] = {}
+        self._at: dict[tuple[str, int, int], Spot] = {}
+        self._places: dict[tuple[str, int], list[Spot]] = {}
+        for view in seen.zones:
+            for place, card in enumerate(view.cards):
+                kind = "place" if card.id == EMPTY else "card"
+                spot = Spot(kind, view.zone, view.seat, place, max(card.id, HIDDEN))
+                self._at[view.zone, view.seat, place] = spot
+                if kind == "place":
+                    self._places.setdefault((view.zone, view.seat), []).append(spot)
+                elif card.id >= 0:
+                    self._cards[card.id] = spot
+        self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
+        self._gestures: dict[str, list[Gesture]] = {}
+        for gesture in spec.gestures:
+            self._gestures.setdefault(gesture.verb, []).append(gesture)
+        self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
+
+    # -- what is lit ---------------------------------------------------------------------------------------
+
+    @cached_property
+    def sources(self) -> frozenset[Spot]:
+        """Things a hand may take or click now with nothing selected."""
+        return frozenset(self._selectable | self._clicks.keys())
+
+    def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
+        """Things the selection can go to, with what would happen there."""
+        out = {}
+        for spot, offers in self._aims(self._ids(selection)).items():
+            labels = list(dict.fromkeys(self._short(offer) for offer in offers))
+            out[spot] = " or ".join(labels[:2]) if len(labels) < 3 else f"{labels[0]} …"
+        return out
+
+    def is_own(self, spot: Spot) -> bool:
+        """A card of the acting seat."""
+        return spot.kind == "card" and spot.seat == self._seat
+
+    # -- the hand ------------------------------------------------------------------------------------------
+
+    def click(self, selection: tuple[Spot, ...], spot: Spot, ctrl: bool = False) -> Click:
+        """A click: own cards are selected or let go, a lit thing that is no own card acts; with Ctrl always
+        selects. A lit own card acts if exactly one other card is selected and the pair is one legal action."""
+        spot = self._now(spot)
+        if spot in selection:
+            return Click(tuple(s for s in selection if s != spot), ())
+        if ctrl and spot.kind == "card" and (spot in self.sources or self.is_own(spot)):
+            return Click((*selection, spot), ())
+        offers = self._lookup(self._aims(self._ids(selection)), spot) if selection else ()
+        if self.is_own(spot):
+            if len(selection) == 1 and len(offers) == 1 and not offers[0].more and offers[0].missing == 0:
+                return Click((), offers)
+        elif offers:
+            return Click((), offers)
+        if spot in self._selectable and not self._acts_at_once(spot):
+            return Click((*selection, spot), ())
+        offers = self._lookup(self._clicks, spot)
+        if offers:
+            return Click((), offers)
+        return Click(selection, (), refused=True)
+
+    def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
+        """What letting go of `source` (with the selection, if it is part of it) over `spots`, the best overlap
+        first, would do."""
+        source = self._now(source)
+        held = self._ids(selection) if source in selection else self._ids((source,))
+        aims = self._aims(held)
+        for spot in spots:
+            offers = self._lookup(aims, self._now(spot))
+            if offers:
+                return offers
+        for spot in spots:  # anywhere at a player's place means the player
+            offers = tuple(aims.get(Spot("seat", seat=spot.seat), ())) if spot.seat >= 0 else ()
+            if offers:
+                return offers
+        away = [spot for spot in spots if (spot.zone, spot.seat) != (source.zone, source.seat)]
+        if source not in self._selectable and away:
+            return self._lookup(self._clicks, source)  # drawn away from where it lies: as if it were clicked
+        return ()
+
+    def buttons(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
+        """Buttons for the selection, or, with nothing selected, for what needs no card."""
+        if selection:
+            return self._set_buttons(self._ids(selection))
+        return self._plain_buttons
+
+    @cached_property
+    def faces(self) -> tuple[tuple[int, Offer], ...]:
+        """(face, what naming it does), if naming a face is all that is asked now; else ()."""
+        verbs = self._planner.verbs
+        named = []
+        for action in self.decision.actions:
+            verb = verbs.get(action.verb)
+            if verb is None or verb.value != "face" or action.value < 0:
+                return ()
+            if action.card >= 0 or action.target >= 0:
+                return ()
+            named.append((action.value, self._offer(Plan((action,), self._planner.after((action,))))))
+        return tuple(named) if len(named) > 1 else ()
+
+    @cached_property
+    def every(self) -> tuple[Offer, ...]:
+        """Every legal action of the decision by itself, for a plain list."""
+        return tuple(self._offer(Plan((a,), self._planner.after((a,)))) for a in self.decision.actions)
+
+    def offers_at(self, spot: Spot) -> tuple[Offer, ...]:
+        """What can be done with a thing: clicked, taken somewhere, or with a button."""
+        spot = self._now(spot)
+        out = list(self._lookup(self._clicks, spot))
+        if spot in self._selectable:
+            for offers in self._aims((spot.card,)).values():
+                out += offers
+            out += [offer for offer in self._set_buttons((spot.card,)) if not offer.missing]
+        return tuple(dict.fromkeys(out))
+
+    def offer_of(self, action: Action) -> Offer:
+        """The offer that plays one legal action."""
+        return self._offer(Plan((action,), self._planner.after((action,))))
+
+    def spot_of(self, action: Action) -> Spot | None:
+        """Where on the table the action begins: its card, or what it aims at."""
+        for card in (action.card, self._planner.target_card(action)):
+            if card in self._cards:
+                return self._cards[card]
+        return self._aimed(action, ())
+
+    # -- how it is found -----------------------------------------------------------------------------------
+
+    def _now(self, spot: Spot) -> Spot:
+        """The spot of that card in this decision's observation, wherever the view saw it."""
+        return self._cards.get(spot.card, spot) if spot.kind == "card" and spot.card >= 0 else spot
+
+    def _ids(self, selection: Iterable[Spot]) -> tuple[int, ...]:
+        return tuple(spot.card for spot in selection)
+
+    def _how(self, verb: str, actions: Sequence[Action]) -> list[Gesture]:
+        """The game's gestures for a verb, or the natural one."""
+        if verb in self._gestures:
+            return self._gestures[verb]
+        known = self._planner.verbs.get(verb)
+        to = known.target if known is not None and known.target in ("card", "seat") else "none"
+        if any(action.card >= 0 for action in actions):
+            return [Gesture(verb, "drop", to)]
+        return [Gesture(verb, "click" if to != "none" else "button", to)]
+
+    @cached_property
+    def _by_verb(self) -> dict[str, list[Action]]:
+        out: dict[str, list[Action]] = {}
+        for action in self.decision.actions:
+            out.setdefault(action.verb, []).append(action)
+        return out
+
+    @cached_property
+    def _selectable(self) -> set[Spot]:
+        """Cards that are taken up first and then go somewhere, or belong to a set."""
+        cards: set[int] = set()
+        for verb, actions in self._by_verb.items():
+            hows = {gesture.how for gesture in self._how(verb, actions)}
+            onto_card = any(g.how == "drop" and g.to == "card" for g in self._how(verb, actions))
+            if "set" in hows or onto_card:
+                cards |= self._planner.members(verb) & self._own
+            if hows - {"click"}:
+                cards.update(a.card for a in actions if a.card >= 0)
+        return {self._cards[card] for card in cards if card in self._cards}
+
+    def _acts_at_once(self, spot: Spot) -> bool:
+        """Inside a compound choice, and among cards that are no own ones, a click is the answer."""
+        offers = self._clicks.get(spot, ())
+        return bool(offers) and (self.decision.stage > 0 or not self.is_own(spot))
+
+    @cached_property
+    def _clicks(self) -> dict[Spot, list[Offer]]:
+        """Things whose click acts with nothing selected."""
+        out: dict[Spot, list[Offer]] = {}
+        for verb, actions in self._by_verb.items():
+            for gesture in self._how(verb, actions):
+                for action in actions:
+                    for spot in self._clicked(action, gesture):
+                        offer = self._offer(Plan((action,), self._planner.after((action,))))
+                        if offer not in out.setdefault(spot, []):
+                            out[spot].append(offer)
+        return out
+
+    def _clicked(self, action: Action, gesture: Gesture) -> list[Spot]:
+        kind, _, zone = gesture.to.partition(":")
+        named = [c for c in (action.card, self._planner.target_card(action)) if c in self._cards]
+        own = bool(named) and self.is_own(self._cards[named[0]])
+        if named and (gesture.how == "click" or self.decision.stage > 0 or not own):
+            return [self._cards[named[-1]]]
+        if action.card < 0 and action.target >= 0:
+            aimed = self._aimed(action, ())
+            return [aimed] if aimed is not None else []
+        if kind == "zone" and gesture.how == "click" and action.card < 0:
+            return [self._zone_spot(zone)]
+        return []
+
+    def _zone_spot(self, zone: str) -> Spot:
+        kind = self._zones.get(zone)
+        return Spot("zone", zone, self._seat if kind is not None and kind.per_seat else -1)
+
+    def _aims(self, cards: tuple[int, ...]) -> dict[Spot, list[Offer]]:
+        """Where these cards can go: spot -> what happens."""
+        if cards not in self._offers_for:
+            out: dict[Spot, list[Offer]] = {}
+            if cards:
+                for verb, actions in self._by_verb.items():
+                    for gesture in self._how(verb, actions):
+                        self._aim_verb(out, verb, gesture, cards)
+            self._offers_for[cards] = out
+        return self._offers_for[cards]
+
+    def _aim_verb(
+        self, out: dict[Spot, list[Offer]], verb: str, gesture: Gesture, cards: tuple[int, ...]
+    ) -> None:
+        kind, _, zone = gesture.to.partition(":")
+        if gesture.how not in ("drop", "set") or (gesture.how == "set" and kind != "zone"):
+            return
+        for plan in self._planner.plans(verb, cards):
+            if self._planner.missing(plan, self._own) and gesture.how == "set":
+                continue
+            if kind == "zone":
+                for spot in self._grounds(zone):
+                    self._add(out, spot, plan)
+                continue
+            aimed = self._aimed(plan.sequence[-1], cards)
+            if aimed is not None:
+                self._add(out, aimed, plan)
+                continue
+            for action, longer in self._planner.endings(plan):
+                aimed = self._aimed(action, cards)
+                if aimed is not None:
+                    self._add(out, aimed, longer)
+        if kind == "card" and len(cards) == 1:
+            self._aim_backwards(out, verb, cards[0])
+
+    def _aim_backwards(self, out: dict[Spot, list[Offer]], verb: str, card: int) -> None:
+        """The second card of a pair put onto the first means the same."""
+        for first in self._by_verb[verb]:
+            if first.card in self._cards and first.card != card and first.target < 0:
+                start = Plan((first,), self._planner.after((first,)))
+                for action, plan in self._planner.endings(start):
+                    if action.card == card:
+                        self._add(out, self._cards[first.card], plan)
+
+    def _aimed(self, action: Action, cards: tuple[int, ...]) -> Spot | None:
+        """The thing beyond the cards in hand that an action names."""
+        for card in (self._planner.target_card(action), action.card):
+            if card in self._cards and card not in cards:
+                return self._cards[card]
+        seat = self._planner.target_seat(action)
+        if seat >= 0:
+            return Spot("seat", seat=seat)
+        place = self._planner.target_place(action)
+        if place is None:
+            return None
+        return self._at.get(place) or Spot("place", *place)
+
+    def _grounds(self, zone: str) -> list[Spot]:
+        """Where in that zone a card can be put: its empty places, else the zone."""
+        ground = self._zone_spot(zone)
+        return self._places.get((zone, ground.seat)) or [ground]
+
+    def _add(self, out: dict[Spot, list[Offer]], spot: Spot, plan: Plan) -> None:
+        offer = self._offer(plan)
+        if offer not in out.setdefault(spot, []):
+            out[spot].append(offer)
+
+    def _lookup(self, aims: dict[Spot, list[Offer]], spot: Spot) -> tuple[Offer, ...]:
+        """The offers at a spot; anything in a zone stands for the zone."""
+        if spot in aims:
+            return tuple(aims[spot])
+        if not spot.zone:
+            return ()
+        ground = aims.get(Spot("zone", spot.zone, spot.seat))
+        if ground is None:
+            ground = next((aims[s] for s in self._places.get((spot.zone, spot.seat), ()) if s in aims), None)
+        return tuple(ground or ())
+
+    @cached_property
+    def _plain_buttons(self) -> tuple[Offer, ...]:
+        out: list[Offer] = []
+        for actions in self._by_verb.values():
+            loose = [a for a in actions if a.card not in self._cards]
+            loose = [a for a in loose if not self._lies_open(a)]
+            if self.faces or len(loose) > MAX_BUTTONS:
+                continue
+            for action in loose:
+                plan = Plan((action,), self._planner.after((action,)))
+                offer = self._offer(plan)
+                out.append(offer._replace(label=offer.full))
+        return tuple(out)
+
+    def _lies_open(self, action: Action) -> bool:
+        """It aims at a card or place on the table, where a click is at least as good as a button."""
+        return (
+            self._planner.target_card(action) in self._cards or self._planner.target_place(action) in self._at
+        )
+
+    def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
+        out: list[Offer] = []
+        for verb, actions in self._by_verb.items():
+            gestures = self._how(verb, actions)
+            plans = self._planner.plans(verb, cards)
+            if len(plans) > MAX_BUTTONS:
+                continue
+            for plan in plans:
+                missing = self._planner.missing(plan, self._own)
+                if missing and len(cards) == 1 and any(g.how == "set" for g in gestures):
+                    continue
+                offer = self._offer(plan)._replace(missing=missing if len(cards) > 1 else 0)
+                label = offer.label if len(plans) == 1 else self._with_aim(offer, plan)
+                if not any(known.label == label for known in out):
+                    out.append(offer._replace(label=label))
+        return tuple(sorted(out, key=lambda offer: offer.missing > 0))
+
+    def _with_aim(self, offer: Offer, plan: Plan) -> str:
+        words = self._arguments(plan.sequence[-1:], skip_card=True)
+        return f"{offer.label} {words}".strip()
+
+    # -- words ---------------------------------------------------------------------------------------------
+
+    def _offer(self, plan: Plan) -> Offer:
+        first = plan.sequence[0]
+        label = self._verb_text(first.verb)
+        gestures = self._gestures.get(first.verb, ())
+        words = self._arguments(plan.sequence)
+        return Offer(
+            plan.sequence,
+            label,
+            self._full(first, label, words),
+            more=bool(plan.nexts),
+            key=next((g.key for g in gestures if g.key), ""),
+            confirm=first.verb if any(g.confirm for g in gestures) else "",
+        )
+
+    def _full(self, action: Action, label: str, words: str) -> str:
+        verb = self._planner.verbs.get(action.verb)
+        if verb is not None and verb.value == "name" and 0 <= action.value < len(verb.names):
+            named = self._texts.get(f"name.{verb.names[action.value]}")
+            if named and action.card < 0 and action.target < 0:
+                return named
+        return f"{label} {words}".strip()
+
+    def _verb_text(self, verb: str) -> str:
+        plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
+        return self._texts.get(f"verb.{verb}.{self.decision.prompt}", plain)
+
+    def _short(self, offer: Offer) -> str:
+        return f"{offer.label}…" if offer.more else offer.label
+
+    def _arguments(self, sequence: Steps, skip_card: bool = False) -> str:
+        words: list[str] = []
+        for action in sequence:
+            if action.card >= 0 and not skip_card:
+                words.append(card_text(action.card))
+            seat = self._planner.target_seat(action)
+            if seat >= 0:
+                words.append(self._names[seat] if seat < len(self._names) else f"seat {seat + 1}")
+            elif self._planner.target_card(action) >= 0:
+                words.append(card_text(action.target))
+            elif action.target >= 0:
+                words.append(self._place_words(action))
+            words.extend(self._value_words(action))
+        return " ".join(words)
+
+    def _place_words(self, action: Action) -> str:
+        found = self._planner.target_place(action)
+        if found is None:
+            return str(action.target + 1)
+        zone, seat, place = found
+        spot = self._at.get(found)
+        what = card_text(spot.card) if spot is not None and spot.kind == "card" else "place"
+        name = self._names[seat] if seat < len(self._names) else f"seat {seat + 1}"
+        return f"{what} ({name}, {self._texts.get(f'zone.{zone}', zone)} {place + 1})"
+
+    def _value_words(self, action: Action) -> list[str]:
+        verb = self._planner.verbs.get(action.verb)
+        if verb is None or action.value < 0:
+            return []
+        if verb.value == "face":
+            return [face_text(action.value)]
+        if verb.value == "name" and action.value < len(verb.names):
+            name = verb.names[action.value]
+            return [self._texts.get(f"name.{name}", name)]
+        return [str(action.value)] if verb.value == "int" else []
+
+
+def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
+    """A whole choice in words, for the undo button and lists: "Attack J♠ Mira"."""
+    verbs = {verb.name: verb for verb in spec.verbs}
+    words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
+    for action in actions:
+        if action.card >= 0:
+            words.append(card_text(action.card))
+        target = verbs[action.verb].target if action.verb in verbs else "none"
+        if action.target >= 0 and target == "card":
+            words.append(card_text(action.target))
+        elif 0 <= action.target < len(names) and target == "seat":
+            words.append(names[action.target])
+        if action.verb in verbs and verbs[action.verb].value == "face" and action.value >= 0:
+            words.append(face_text(action.value))
+    return " ".join(words)

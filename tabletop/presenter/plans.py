@@ -1,0 +1,151 @@
+"""Finding the small actions that make up a choice of the hand: several cards, or a card and a target.
+
+Works on legal actions only. A compound choice is looked into with a `Peek`; nothing here knows a rule.
+"""
+
+from collections.abc import Callable, Container, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.spec import GameSpec
+
+Steps = tuple[Action, ...]
+Peek = Callable[[Steps], Steps | None]
+"""The legal answers after these staged actions of one compound choice; None once the choice is complete."""
+
+MAX_LOOKS: Final = 400
+DONE: Final = "done"
+"""A verb every game may use for "these cards, no more"."""
+
+
+class Plan(NamedTuple):
+    """Small actions in order. `nexts`: what is asked after them, () if the choice is complete."""
+
+    sequence: Steps
+    nexts: Steps = ()
+
+
+class Planner:
+    """Plans for one decision; `actions` are its legal actions."""
+
+    def __init__(self, spec: GameSpec, actions: Steps, peek: Peek) -> None:
+        self.actions = actions
+        self.verbs = {verb.name: verb for verb in spec.verbs}
+        self._places = {kind.name: kind.places for kind in spec.zones if kind.per_seat}
+        self._peek = peek
+        self._seen: dict[Steps, Steps | None] = {}
+
+    def target_card(self, action: Action) -> int:
+        """The card the action aims at, or -1."""
+        verb = self.verbs.get(action.verb)
+        return action.target if verb is not None and verb.target == "card" else -1
+
+    def target_seat(self, action: Action) -> int:
+        """The seat the action aims at, or -1."""
+        verb = self.verbs.get(action.verb)
+        return action.target if verb is not None and verb.target == "seat" else -1
+
+    def target_place(self, action: Action) -> tuple[str, int, int] | None:
+        """The (zone, seat, place) the action aims at, or None."""
+        verb = self.verbs.get(action.verb)
+        kind, _, zone = ("", "", "") if verb is None else verb.target.partition(":")
+        places = self._places.get(zone, 0)
+        if kind != "zone" or not places or action.target < 0:
+            return None
+        return zone, action.target // places, action.target % places
+
+    def after(self, sequence: Steps) -> Steps:
+        """What is asked after `sequence`; () if it is a complete choice."""
+        if sequence not in self._seen:
+            self._seen[sequence] = self._peek(sequence)
+        return self._seen[sequence] or ()
+
+    def plans(self, verb: str, cards: Sequence[int]) -> list[Plan]:
+        """Ways to play `verb` with all of these cards, complete ones first; the last action may aim beyond them.
+
+        Of plans that differ only in the order of the cards the one in the order of `cards` is kept.
+        """
+        looks = 0
+        found: dict[tuple[tuple[int, int], ...], Plan] = {}
+        stack: list[tuple[Steps, tuple[int, ...], Steps]] = [((), tuple(cards), self.actions)]
+        while stack and looks < MAX_LOOKS:
+            sequence, rest, actions = stack.pop()
+            deeper = []
+            for action in actions:
+                if action.verb != verb:
+                    continue
+                used = self._used(action, rest)
+                if not used:
+                    continue
+                looks += 1
+                longer = (*sequence, action)
+                nexts = self.after(longer)
+                left = tuple(card for card in rest if card not in used)
+                if left and nexts:
+                    deeper.append((rest.index(used[0]), (longer, left, nexts)))
+                elif not left:
+                    plan = self._closed(Plan(longer, nexts))
+                    found.setdefault(self._signature(plan, cards), plan)
+            # the card clicked first is tried first: where order matters, the hand's order is meant
+            stack.extend(entry for _, entry in sorted(deeper, key=lambda pair: -pair[0]))
+        return sorted(found.values(), key=lambda plan: bool(plan.nexts))
+
+    def _used(self, action: Action, rest: tuple[int, ...]) -> tuple[int, ...]:
+        """Which of the cards at hand this action uses; () if it does not fit them."""
+        aim = self.target_card(action)
+        if action.card >= 0 and action.card not in rest:
+            return ()
+        used = tuple(card for card in (action.card, aim) if card >= 0 and card in rest)
+        if aim >= 0 and aim not in rest and len(used) < len(rest):
+            return ()
+        return used
+
+    def _closed(self, plan: Plan) -> Plan:
+        for action in plan.nexts:
+            if action.verb == DONE and not self.after((*plan.sequence, action)):
+                return Plan((*plan.sequence, action))
+        return plan
+
+    def _signature(self, plan: Plan, cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
+        return tuple(
+            (-1 if self.target_card(action) in cards else action.target, action.value)
+            for action in plan.sequence
+            if action.target not in (-1, *cards) or action.value >= 0
+        )
+
+    def missing(self, plan: Plan, own: Container[int]) -> int:
+        """How many more own cards would complete it at least; 0 if it is complete or asks for something else."""
+        count, sequence, nexts = 0, plan.sequence, plan.nexts
+        while nexts and count < 20:
+            cards = [a for a in nexts if a.verb == sequence[0].verb and a.card in own]
+            if not cards:
+                return 0
+            sequence = (*sequence, cards[0])
+            nexts = self.after(sequence)
+            count += 1
+        return count
+
+    def members(self, verb: str) -> set[int]:
+        """Every card that can be part of this compound choice, whichever comes first."""
+        known: set[int] = set()
+        looks = 0
+        stack: list[tuple[Steps, Steps]] = [((), self.actions)]
+        expanded: set[tuple[int, int]] = set()
+        while stack and looks < MAX_LOOKS:
+            sequence, actions = stack.pop()
+            for action in actions:
+                if action.verb != verb or action.card < 0:
+                    continue
+                known.add(action.card)
+                if (len(sequence), action.card) not in expanded:
+                    expanded.add((len(sequence), action.card))
+                    looks += 1
+                    longer = (*sequence, action)
+                    stack.append((longer, self.after(longer)))
+        return known
+
+    def endings(self, plan: Plan) -> Iterator[tuple[Action, Plan]]:
+        """Each possible next action of an unfinished plan, with the plan it leads to."""
+        for action in plan.nexts:
+            longer = (*plan.sequence, action)
+            yield action, Plan(longer, self.after(longer))

@@ -1,0 +1,105 @@
+"""Why not? One sentence with its rule for anything that cannot be played, and the nearest thing that can."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.words import card_text
+
+
+class Reason(NamedTuple):
+    """`text` one sentence, `rule` a section such as "§9" or "", `instead` the nearest legal action."""
+
+    text: str
+    rule: str = ""
+    instead: Action | None = None
+
+
+def explain(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision | None,
+    source: Spot,
+    target: Spot | None = None,
+    names: Sequence[str] = (),
+) -> Reason:
+    """Why `source` cannot be played now, or not onto `target`. Always has an answer."""
+    if decision is None:
+        return Reason(_waiting(spec, seen, names))
+    for verb in _verbs_meant(spec, decision, source, target):
+        for aim in _aims(spec, verb, target):
+            found = spec.why_not(seen, decision, verb, source.card, aim)
+            if found is not None:
+                return Reason(found.text, found.rule, _legal(found.instead, decision))
+    return _general(spec, decision, source, target, names)
+
+
+def nearest(decision: Decision, card: int) -> Action | None:
+    """The first legal action with this card, if any."""
+    for action in decision.actions:
+        if card >= 0 and card in (action.card, action.target):
+            return action
+    return None
+
+
+def prompt_text(spec: GameSpec, prompt: str) -> str:
+    """The prompt in words; its id, readable, where the game has no text."""
+    return spec.texts.get(f"prompt.{prompt}", prompt.replace("_", " ").capitalize())
+
+
+def _legal(action: Action | None, decision: Decision) -> Action | None:
+    return action if action is not None and action in decision.actions else None
+
+
+def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot | None) -> list[str]:
+    """Verbs such a movement of the hand could mean, the likeliest first; "" asks about the card alone."""
+    if target is None:
+        return [""]
+    meant = []
+    for gesture in spec.gestures:
+        kind, _, zone = gesture.to.partition(":")
+        fits_zone = kind == "zone" and target.zone == zone and target.seat in (-1, decision.seat)
+        fits_card = kind == "card" and target.card >= 0
+        fits_seat = kind == "seat" and target.seat not in (-1, decision.seat)
+        if fits_zone or fits_card or fits_seat:
+            meant.append((not fits_zone, gesture.verb))
+    legal_verbs = {action.verb for action in decision.actions if action.card == source.card}
+    ordered = [verb for _, verb in sorted(meant, key=lambda pair: (pair[1] not in legal_verbs, pair[0]))]
+    return [*dict.fromkeys(ordered), ""]
+
+
+def _aims(spec: GameSpec, verb: str, target: Spot | None) -> list[int]:
+    if target is None:
+        return [-1]
+    kinds = {known.name: known.target for known in spec.verbs}
+    if kinds.get(verb) == "seat":
+        return [target.seat]
+    return [target.card] if target.card >= 0 else [-1]
+
+
+def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
+    if not seen.asked:
+        return "The game is over."
+    seat, prompt = seen.asked[0]
+    name = names[seat] if seat < len(names) else f"Seat {seat + 1}"
+    return f"{name} must choose first: {prompt_text(spec, prompt)}."
+
+
+def _general(
+    spec: GameSpec, decision: Decision, source: Spot, target: Spot | None, names: Sequence[str]
+) -> Reason:
+    asked = prompt_text(spec, decision.prompt).rstrip(".")
+    instead = nearest(decision, source.card)
+    if source.seat not in (-1, decision.seat) and instead is None:
+        name = names[source.seat] if source.seat < len(names) else f"seat {source.seat + 1}"
+        return Reason(f"That belongs to {name}; you are asked: {asked}.", decision.rule)
+    what = card_text(source.card) if source.card >= 0 else "That"
+    if instead is not None and target is not None:
+        return Reason(f"{what} cannot go there.", decision.rule, instead)
+    if instead is not None:
+        return Reason(f"{what} can be played.", decision.rule, instead)
+    return Reason(f"{what} is no answer here: {asked}.", decision.rule, decision.actions[0])

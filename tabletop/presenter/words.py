@@ -1,0 +1,49 @@
+"""Cards, faces and people in words, as prompts, log and menus say them."""
+
+from collections.abc import Sequence
+
+from tabletop.engine.cards import FACE_CODES, LOOKS
+
+_GLYPHS = str.maketrans({"C": "♣", "D": "♦", "H": "♥", "S": "♠"})
+
+
+def face_text(face: int) -> str:
+    """`K♥`, `10♠`, `Joker`; "a card" for a hidden one."""
+    if face < 0:
+        return "a card"
+    code = FACE_CODES[face]
+    return "Joker" if code == "X" else code[:-1].replace("T", "10") + code[-1].translate(_GLYPHS)
+
+
+def card_text(card: int) -> str:
+    """`K♥`; "a card" for a hidden one. Twins of a second deck read alike, as they do on a table."""
+    if card < 0:
+        return "a card"
+    look = card % LOOKS
+    return "Joker" if look >= 52 else face_text(look)
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def cards_text(cards: Sequence[int], count: int = 0) -> str:
+    """`K♥ and 9♠`; hidden ones are counted: `2 cards`, `K♥ and a card`."""
+    shown = [card_text(card) for card in cards if card >= 0]
+    hidden = max(count, len(cards)) - len(shown)
+    if hidden:
+        shown.append("a card" if hidden == 1 else f"{hidden} cards")
+    return listed(shown) or "nothing"
+
+
+def possessive(name: str) -> str:
+    """`Mira's`."""
+    return f"{name}'s"
+
+
+def capital(text: str) -> str:
+    """The first letter large, the rest as it is."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,233 @@
+"""The program with a window: puts settings, game, players and table together."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QTimer
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from tabletop import games
+from tabletop.engine.clock import format_time_control
+from tabletop.engine.errors import TabletopError
+from tabletop.match.match import Change
+from tabletop.storage.paths import Paths, portable_paths, user_paths
+from tabletop.storage.settings import Settings
+from tabletop.ui import theme
+from tabletop.ui.controller import Controller
+from tabletop.ui.main_window import Duties, MainWindow
+from tabletop.ui.session import GameChoice, Session, choice_from, default_seats
+from tabletop.ui.table.card_art import CardArt, register_resources
+
+if TYPE_CHECKING:
+    from tabletop.cli import PlayArgs
+
+POLL_MS = 25
+
+
+class App:
+    """Everything of one open window. `open(args)` shows it; `quit` is called when it closes."""
+
+    def __init__(self, paths: Paths, session: Session | None = None) -> None:
+        self.settings = Settings(paths.settings)
+        self.session = session or Session(paths, games.load)
+        self.controller: Controller | None = None
+        duties = Duties(self.new_game, self.rematch, self.open_settings, self.quit)
+        self.window = MainWindow(duties, self._art)
+        self._poll = QTimer()
+        self._poll.setInterval(POLL_MS)
+        self._poll.timeout.connect(self._hear)
+        self._restore_window()
+        self._apply_settings()
+
+    def open(self, args: PlayArgs) -> None:
+        """Show a table: the game that was left, the one asked for, or the first game against an AI."""
+        asked = args.game is not None or args.clock is not None
+        match = None if asked else self.session.resume()
+        if match is None:
+            if args.resume and not self.session.notice:
+                self.session.notice = "There is no game to continue; this is a new one."
+            self.session.begin(self._choice(args))
+        self._show_table()
+        self.window.show()
+
+    def begin(self, choice: GameChoice) -> None:
+        """A new game on this table. Raises TabletopError or ValueError with the table unchanged."""
+        old = self.controller
+        self.session.begin(choice)
+        if old is not None:
+            old.stop()
+        self.settings.set("last_game", choice.data())
+        self.settings.save()
+        self._show_table()
+
+    def rematch(self) -> None:
+        """The same again, another deal."""
+        choice = self.session.choice
+        if choice is not None:
+            self.begin(choice._replace(seed=""))
+
+    def new_game(self) -> None:
+        """Ask what to play."""
+        from tabletop.ui.dialogs.new_game import NewGame
+
+        choice = self.session.choice or self._default()
+        choice = choice._replace(seed="")
+        titles = games.game_titles()
+        if choice.game not in titles:
+            titles = {choice.game: self.session.load(choice.game).title, **titles}
+        window = self.window
+        window.show_overlay(NewGame(window, window.unit, titles, self.session.load, choice, self.begin))
+
+    def open_settings(self) -> None:
+        from tabletop.ui.dialogs.preferences import Preferences
+
+        window = self.window
+        window.show_overlay(Preferences(window, window.unit, self.settings, self._settings_changed))
+
+    def quit(self) -> None:
+        """The window closes; the game is found again as it was."""
+        self._poll.stop()
+        if self.controller is not None:
+            self.controller.stop()
+            self.controller = None
+        if not self.window.isFullScreen() and not self.window.isMaximized():
+            box = self.window.geometry()
+            self.settings.set("window", [box.x(), box.y(), box.width(), box.height()])
+        self.settings.set("fullscreen", self.window.isFullScreen())
+        self.settings.save()
+        self.session.close()
+
+    def _show_table(self) -> None:
+        match = self.session.match
+        assert match is not None
+        controller = Controller(
+            match,
+            self.window.view,
+            self.window,
+            self.session.seats_info(),
+            trust=bool(self.settings.get("trust")),
+            pace_ms=int(self.settings.get("ai_pace_ms")),
+            confirm=bool(self.settings.get("confirm_end_turn")),
+        )
+        self.controller = controller
+        self.window.attach(controller)
+        match.subscribe(self._wake)
+        controller.start()
+        self.window.problem(self.session.notice or self.settings.notice)
+        # the first picture comes first; nobody is asked and nothing is started before it
+        QTimer.singleShot(0, controller, lambda: self._start(controller))
+
+    def _start(self, controller: Controller) -> None:
+        if controller is self.controller:
+            controller.match.start()
+            self._poll.start()
+
+    def _wake(self, change: Change) -> None:
+        self._poll.start()
+
+    def _hear(self) -> None:
+        worker = self.session.worker
+        if worker is None or not worker.busy:
+            self._poll.stop()
+            return
+        for answer in worker.poll():
+            if self.controller is not None:
+                self.controller.take_answer(answer)
+
+    def _default(self) -> GameChoice:
+        game = next(iter(games.game_titles()))
+        seats = default_seats(self.session.load(game).seats_default)
+        return GameChoice(game, seats, {}, str(self.settings.get("clock")))
+
+    def _choice(self, args: PlayArgs) -> GameChoice:
+        """What was asked for, filled up with the last game's choices."""
+        last = choice_from(self.settings.get("last_game"), self.session.load)
+        if args.game is None:
+            choice = last or self._default()
+        elif last is not None and last.game == args.game and args.seats is None:
+            choice = last
+        else:
+            spec = self.session.load(args.game)
+            choice = GameChoice(
+                spec.id, default_seats(spec.seats_default), {}, str(self.settings.get("clock"))
+            )
+        if args.seats is not None:
+            choice = choice._replace(seats=default_seats(len(args.seats), args.seats))
+        if args.options or args.game is not None:
+            choice = choice._replace(options=dict(args.options))
+        if args.clock is not None:
+            choice = choice._replace(clock=format_time_control(args.clock[0]))
+        return choice._replace(seed=args.seed or "")
+
+    def _settings_changed(self) -> None:
+        self.settings.save()
+        self._apply_settings()
+        if self.controller is not None:
+            self.controller.refresh()
+
+    def _apply_settings(self) -> None:
+        get = self.settings.get
+        self.window.view.speed = 0.0 if get("reduced_motion") else get("animation") / 100
+        self.window.view.set_deck("four_colour" if get("four_colour") else "standard", "burgundy")
+        if self.controller is not None:
+            self.controller.pace.ms = int(get("ai_pace_ms"))
+            self.controller.confirm = bool(get("confirm_end_turn"))
+            self.controller.seating.trust = bool(get("trust"))
+
+    def _art(self) -> CardArt:
+        deck = "four_colour" if self.settings.get("four_colour") else "standard"
+        return CardArt(self.window.devicePixelRatioF(), deck)
+
+    def _restore_window(self) -> None:
+        box = self.settings.get("window")
+        screen = QGuiApplication.primaryScreen()
+        room = screen.availableGeometry() if screen is not None else QRect(0, 0, 1280, 800)
+        self.window.resize(min(1280, room.width()), min(800, room.height()))
+        if isinstance(box, list) and len(box) == 4 and all(type(n) is int for n in box):
+            kept = QRect(*box)
+            if any(s.availableGeometry().intersects(kept) for s in QGuiApplication.screens()):
+                self.window.setGeometry(kept)
+
+
+def palette() -> QPalette:
+    """Dark everywhere, for the few widgets that draw themselves."""
+    colours = QPalette()
+    role = QPalette.ColorRole
+    for which, colour in (
+        (role.Window, theme.PANEL),
+        (role.Base, theme.PANEL),
+        (role.Button, theme.PANEL),
+        (role.WindowText, theme.TEXT),
+        (role.Text, theme.TEXT),
+        (role.ButtonText, theme.TEXT),
+        (role.ToolTipBase, theme.PANEL),
+        (role.ToolTipText, theme.TEXT),
+        (role.PlaceholderText, theme.TEXT_FAINT),
+        (role.Highlight, QColor("#2C6B5D")),
+        (role.HighlightedText, theme.TEXT),
+        (role.Link, theme.AMBER),
+    ):
+        colours.setColor(which, colour)
+    return colours
+
+
+def run(args: PlayArgs) -> int:
+    """Open the window and play until it closes; returns the exit code."""
+    application = QApplication.instance() or QApplication(["tabletop"])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("Tabletop")
+    application.setDesktopFileName("tabletop")
+    application.setStyle("Fusion")
+    application.setPalette(palette())
+    application.setFont(theme.ui_font(14))
+    try:
+        register_resources()
+        app = App(portable_paths() if args.portable else user_paths())
+        app.open(args)
+    except (TabletopError, ValueError, RuntimeError) as problem:
+        print(f"tabletop: {problem}", file=sys.stderr)
+        return 3
+    return application.exec()

@@ -1,0 +1,85 @@
+"""The clocks of a match on the table: polls them, shows the digits, pauses."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+
+from tabletop.engine.clock import format_clock
+from tabletop.match.match import Match
+from tabletop.ui.screen import Screen
+from tabletop.ui.table.view import TableView
+
+TICK_MS = 100
+
+
+class ClockFeed:
+    """Shows `match.clock` on the plates of `view`; does nothing without a clock."""
+
+    def __init__(self, match: Match, view: TableView, screen: Screen) -> None:
+        self._match, self._view, self._screen = match, view, screen
+        self.paused = False
+        self._timer = QTimer()
+        self._timer.setInterval(TICK_MS)
+        self._timer.timeout.connect(self.tick)
+
+    def start(self) -> None:
+        if self._match.clock is not None:
+            self._timer.start()
+            self.update()
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    def texts(self) -> tuple[str, ...]:
+        """What stands on each seat's plate, () without a clock."""
+        clock = self._match.clock
+        if clock is None:
+            return ()
+        faces = [clock.face(seat) for seat in range(self._match.seats)]
+        return tuple("" if face.out else format_clock(face.ms, face.times) for face in faces)
+
+    def update(self) -> None:
+        """Show the digits of this moment."""
+        clock = self._match.clock
+        if clock is None:
+            return
+        for seat, text in enumerate(self.texts()):
+            face = clock.face(seat)
+            low = face.low and self._match.is_human(
+                seat
+            )  # a warning is for people, not for their opponent's AI
+            self._view.set_clock(seat, text, low, face.running and not clock.paused)
+
+    def tick(self) -> None:
+        """Turn what fell due into events, notice a machine that slept, show the digits."""
+        clock = self._match.clock
+        if clock is None or self.paused:
+            return
+        self._match.poll_clock()
+        if clock.slept_ms:
+            self.pause("The clock stood while the computer slept.")
+            return
+        self.update()
+
+    def open_input(self) -> None:
+        """The question is open: its time runs, unless paused."""
+        if not self.paused:
+            self._match.open_input()
+            self.update()
+
+    def pause(self, reason: str = "Paused") -> None:
+        """Stop the time and hide the table."""
+        self.paused = True
+        self._match.close_input()
+        if self._match.clock is not None:
+            self._match.clock.pause()
+        self._screen.pause(reason)
+        self.update()
+
+    def resume(self) -> None:
+        """Go on; the caller opens the input again."""
+        if self.paused:
+            self.paused = False
+            if self._match.clock is not None:
+                self._match.clock.resume()
+            self._screen.pause("")

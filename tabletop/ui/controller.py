@@ -1,0 +1,487 @@
+"""Between a match and its table: shows one seat's view, opens its questions, plays what hands and AIs answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from PySide6.QtCore import QObject, QTimer
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import EMPTY, HIDDEN, look_of
+from tabletop.engine.decisions import Decision
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.layout import Token
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import Answer
+from tabletop.match.match import Change, Match
+from tabletop.presenter.asking import likely_faces
+from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.narrator import Narrator, winners_text
+from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
+from tabletop.presenter.why import explain, prompt_text
+from tabletop.ui.clock_feed import ClockFeed
+from tabletop.ui.hand import Hand
+from tabletop.ui.handover import HandOver
+from tabletop.ui.pace import Pace
+from tabletop.ui.prompts import Prompts
+from tabletop.ui.screen import Screen
+from tabletop.ui.seating import Seating
+from tabletop.ui.table.view import TableView
+
+CONFIRM = "confirm"
+"""`spec.why_not(…, "confirm <verb>", …)` says what would be given up by playing <verb> now, None = nothing."""
+
+
+class Controller(QObject):
+    """One match on one table. Build it, then `start()`; `stop()` before the match is closed.
+
+    What is shown is always the observation of `seating.eyes`; nothing else of the match reaches a widget.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        view: TableView,
+        screen: Screen,
+        seats: Sequence[SeatInfo],
+        *,
+        trust: bool = False,
+        pace_ms: int = 500,
+        confirm: bool = True,
+    ) -> None:
+        super().__init__()
+        self.match, self.view, self.screen = match, view, screen
+        self.seats = tuple(seats)
+        self.names = tuple(info.name for info in seats)
+        self.confirm = confirm
+        self.seating = Seating(match, trust)
+        self.pace = Pace(self._play_answer, pace_ms)
+        self.clock = ClockFeed(match, view, screen)
+        self.handover = HandOver(match, self.names, self._submit)
+        self.prompts = Prompts(self)
+        self.hand = Hand(view, self.play, screen.choose, self.refuse, self.show_prompt)
+        self._spec = match.spec
+        self._shown_log = 0
+        self._laid_out = -2
+        self._fresh = True
+        self._animating = False
+        self._stale = False
+        self._thinking: int | None = None
+        self._told_end = False
+        self._stopped = False
+        self._forced = QTimer(self)
+        self._forced.setSingleShot(True)
+        self._forced.timeout.connect(self._play_forced)
+        self._wired = (
+            (view.clicked, self._clicked),
+            (view.dropped, self._dropped),
+            (view.drag_started, self._drag_started),
+            (view.drag_cancelled, self.hand.drop_cancelled),
+        )
+        for signal, slot in self._wired:
+            signal.connect(slot)
+        match.subscribe(self._on_change)
+
+    def start(self) -> None:
+        """Show the table as it stands and open its question."""
+        self.seating.turn()
+        self._sync()
+        self.clock.start()
+
+    def stop(self) -> None:
+        """The table shows something else from now on."""
+        self._stopped = True
+        self.pace.forget()
+        self._forced.stop()
+        self.clock.stop()
+        self.hand.begin(None)
+        for signal, slot in self._wired:
+            signal.disconnect(slot)
+
+    # -- showing ---------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Draw the same moment again: names, speed or trust have changed."""
+        self._fresh = True
+        self._sync()
+
+    def _on_change(self, change: Change) -> None:
+        if self._stopped:
+            return
+        if change.kind == "problem":
+            self.screen.problem(self.match.problem)
+            return
+        self.pace.forget()
+        self._forced.stop()
+        if change.kind in ("undo", "interrupt"):
+            self.handover.withdraw()
+        self._told_end = self._told_end and change.kind != "undo"
+        # a listener must have returned before the match goes on
+        QTimer.singleShot(0, self, self._sync)
+
+    def _sync(self) -> None:
+        """Bring the screen to the match: animate what is new; `_still` goes on from there."""
+        if self._stopped:
+            return
+        if self._animating:
+            self._stale = True
+            return
+        self._stale = False
+        self.pace.busy()
+        self.hand.begin(None)
+        eyes, viewer = self.seating.eyes, self.seating.viewer
+        if self._laid_out != viewer:
+            self.view.set_table(self._spec.layout(self.match.seats), self.match.seats, viewer)
+            self._laid_out, self._fresh, self._thinking = viewer, True, None
+        length = self.match.log_length
+        fresh = self._fresh or length < self._shown_log
+        entries = self.match.log(eyes, 0 if fresh else self._shown_log)
+        events = [entry.event for entry in entries]
+        self._shown_log, self._fresh = length, False
+        lines = Narrator(self._spec, self.names, eyes).sentences(events)
+        self.screen.show_log(lines, eyes, fresh)
+        self.view.cover(set(self.seating.humans) if self.seating.closed else set())
+        self._animating = True
+        self.show_prompt()
+        self.view.show_model(self._model(), () if fresh else events, self._still)
+
+    def _model(self) -> TableModel:
+        eyes = self.seating.eyes
+        seen = self.match.observation(eyes)
+        decision = self.match.decision_for(eyes) if eyes >= 0 else None
+        shown = self._spec.present(seen, decision)
+        self.screen.show_header(self._spec.title, shown.header)
+        self.screen.show_notes([_with_names(note, self.names) for note in shown.notes])
+        return build_table(
+            self._spec, seen, decision, shown, self.seats, self.seating.viewer, self.clock.texts()
+        )
+
+    def _still(self) -> None:
+        """All is shown that has happened: open the question, or hand the table over."""
+        self._animating = False
+        if self._stopped:
+            return
+        if self._stale or self.match.log_length != self._shown_log:
+            self._sync()
+        elif self.handover.play_standing():
+            pass
+        elif self.seating.due():
+            self.match.close_input()
+            self.seating.turn()
+            self._fresh = True
+            self._sync()
+        else:
+            self._open()
+
+    def _open(self) -> None:
+        seat = self.match.to_act
+        self._show_thinking(seat)
+        self.screen.end_face()
+        self.screen.curtain(self.handover.text(self.seating.viewer) if self.seating.closed else None)
+        if seat is None:
+            self._end()
+        elif self.seating.closed:
+            text = self.handover.text(self.seating.viewer)
+            self.screen.announce(f"{text.name}: {text.reason}", alert=True)
+            self.show_prompt()
+        elif seat == self.seating.eyes:
+            self._open_question(seat)
+        else:
+            self.show_prompt()
+            self.clock.open_input()
+            self.pace.still()
+
+    def _open_question(self, seat: int) -> None:
+        decision = self.match.decision_for(seat)
+        assert decision is not None
+        seen = self.match.observation(seat)
+        names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
+        hands = Hands(self._spec, seen, decision, self._peek, names)
+        self.hand.begin(hands)
+        self.show_prompt()
+        self.clock.open_input()
+        if self.match.forced() is not None and not hands.offer_of(decision.actions[0]).confirm:
+            self._forced.start(self.pace.ms)
+        prompt = prompt_text(self._spec, decision.prompt)
+        if hands.faces:
+            verbs = frozenset(verb.name for verb in self._spec.verbs if verb.target == "seat")
+            likely = likely_faces(seen, self.match.staging, verbs)
+            self.screen.ask_face(prompt, hands.faces, likely)
+        self.screen.announce(prompt, alert=True)
+
+    def _peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
+        return self.match.peek(self.seating.eyes, actions)
+
+    def _show_thinking(self, seat: int | None) -> None:
+        thinker = seat if seat is not None and not self.match.is_human(seat) else None
+        if thinker != self._thinking:
+            if self._thinking is not None:
+                self.view.set_thinking(self._thinking, False)
+            if thinker is not None:
+                self.view.set_thinking(thinker, True)
+            self._thinking = thinker
+
+    def _end(self) -> None:
+        self.show_prompt()
+        self.clock.update()
+        result = self.match.result()
+        if result is None or self._told_end:
+            return
+        self._told_end = True
+        headline = winners_text(self.names, result.winners, self.seating.eyes)
+        reason = self._spec.texts.get(f"reason.{result.reason}", result.reason.replace("_", " "))
+        self.screen.over(headline, reason, result.rule)
+        self.screen.announce(f"{headline}: {reason}", alert=True)
+
+    def show_prompt(self) -> None:
+        """Prompt card and buttons for this moment."""
+        self.screen.show_prompt(self.prompts.current(open_now=not self._animating))
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def play(self, offer: Offer) -> None:
+        """Play what a person wants, after asking once where the game says something would be given up."""
+        seat = self.seating.eyes
+        decision = self.match.decision_for(seat) if seat >= 0 else None
+        if decision is None or self.clock.paused:
+            return
+        if self.confirm and offer.confirm:
+            first = offer.sequence[0]
+            seen = self.match.observation(seat)
+            lost = self._spec.why_not(seen, decision, f"{CONFIRM} {first.verb}", first.card, first.target)
+            if lost is not None:
+                serial = decision.serial
+                self.screen.ask(
+                    f"{offer.full}?",
+                    lost.text,
+                    offer.label,
+                    lambda: self._submit_if_open(serial, seat, offer.sequence),
+                )
+                return
+        self._submit(seat, offer.sequence)
+
+    def play_if_open(self, offer: Offer) -> None:
+        """Play an offer made a while ago, if it still stands."""
+        seat = self.seating.eyes
+        decision = self.match.decision_for(seat) if seat >= 0 else None
+        if decision is not None and offer.sequence[0] in decision.actions:
+            self.play(offer)
+
+    def resign(self, seat: int) -> None:
+        """`seat` leaves the game."""
+        if self.match.to_act is not None:
+            self.match.interrupt("resign", seat)
+
+    def _submit_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
+        decision = self.match.decision_for(seat)
+        if decision is not None and decision.serial == serial:
+            self._submit(seat, actions)
+
+    def _submit(self, seat: int, actions: tuple[Action, ...]) -> None:
+        """The parts of one choice in order, through the one gate."""
+        self.hand.begin(None)
+        for action in actions:
+            decision = self.match.decision_for(seat)
+            if decision is None:
+                break
+            try:
+                self.match.submit(decision.serial, seat, action)
+            except TabletopError as problem:
+                self.screen.toast(str(problem))
+                self.refresh()
+                break
+
+    def take_answer(self, answer: Answer) -> None:
+        """An AI has answered; it is played at a pace a person can follow."""
+        decision = self.match.decision_for(answer.seat)
+        if self._stopped or decision is None or decision.serial != answer.serial:
+            return
+        if answer.notice:
+            self.screen.toast(answer.notice)
+        self.pace.answer(answer)
+
+    def _play_answer(self, answer: Answer) -> None:
+        decision = self.match.decision_for(answer.seat)
+        if self.clock.paused:
+            self.pace.answer(answer)
+            self.pace.busy()
+        elif decision is not None and decision.serial == answer.serial:
+            self._submit(answer.seat, (answer.action,))
+
+    def _play_forced(self) -> None:
+        action = self.match.forced()
+        if action is not None and not self._animating and not self.clock.paused:
+            self._submit(self.seating.eyes, (action,))
+
+    def cancel(self) -> bool:
+        """Esc: let go of the selection, else take back an unfinished choice; False if there was nothing."""
+        if self.hand.escape():
+            return True
+        seat = self.seating.eyes
+        if seat >= 0 and self.match.to_act == seat and self.match.staging:
+            self.match.cancel(seat)
+            return True
+        return False
+
+    def undo(self) -> None:
+        """Take back one's last choice, with the others' consent where they must agree."""
+        seat = self.seating.eyes
+        if seat < 0:
+            return
+        info = self.match.undo_info(seat)
+        if not info.possible and info.consent:
+            agreed = self.match.undo_info(seat, info.consent)
+            if agreed.possible:
+                who = " and ".join(self.names[other] for other in info.consent)
+                self.screen.ask(
+                    "Take it back?",
+                    f"{who} must agree, because a choice or a card of theirs is concerned.",
+                    "All agree",
+                    lambda: self._undo(seat, info.consent),
+                )
+                return
+        if not info.possible:
+            self.screen.toast(self.prompts.undo_barrier(info.barrier))
+            return
+        self._undo(seat, ())
+
+    def _undo(self, seat: int, consent: tuple[int, ...]) -> None:
+        if self.match.undo_info(seat, consent).possible:
+            self.match.undo(seat, consent)
+
+    def hint(self) -> None:
+        """Show what the casual player would do with this seat's knowledge."""
+        hands = self.hand.hands
+        if hands is None:
+            return
+        seen = self.match.observation(self.seating.eyes)
+        action = self._spec.policy(seen, hands.decision, Random(hands.decision.serial))
+        spot = hands.spot_of(action)
+        self.view.set_focus(spot)
+        offer = hands.offer_of(action)
+        self.screen.toast(f"A casual player would: {offer.full}{'…' if offer.more else ''}", "", spot, offer)
+
+    def why(self, spot: Spot | None) -> None:
+        """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
+        chosen = spot or self.hand.focus or (self.hand.selection[0] if self.hand.selection else None)
+        if chosen is None:
+            self.screen.toast("Point at a card, or walk to it with the arrows, and ask again.")
+        else:
+            self.refuse(chosen, None)
+
+    def refuse(self, source: Spot, target: Spot | None) -> None:
+        """Why not: a sentence at the spot, its rule, and the nearest legal thing."""
+        if self.seating.closed:
+            return
+        eyes = self.seating.eyes
+        decision = self.match.decision_for(eyes) if eyes >= 0 else None
+        seen = self.match.observation(eyes)
+        reason = explain(self._spec, seen, decision, source, target, self.names)
+        hands = self.hand.hands
+        offer = hands.offer_of(reason.instead) if hands is not None and reason.instead is not None else None
+        self.screen.toast(reason.text, reason.rule, target or source, offer)
+
+    def enter(self, ctrl: bool = False) -> bool:
+        """Enter: pick up or put down at the focus; False without one."""
+        focus = self.hand.focus
+        if focus is None or self.seating.closed:
+            return False
+        self.hand.click(focus, ctrl)
+        return True
+
+    def hover_text(self, spot: Spot) -> str:
+        """What the preview of a thing says: what it is, what it does now or why it does nothing."""
+        if self.seating.closed:
+            return ""
+        eyes = self.seating.eyes
+        seen = self.match.observation(eyes)
+        decision = self.match.decision_for(eyes) if eyes >= 0 else None
+        lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
+        hands = self.hand.hands
+        if hands is None or decision is None:
+            return "\n".join(lines)
+        _, targets = self.hand.lit()
+        offers = hands.offers_at(spot)
+        if spot in targets:
+            lines.append(targets[spot])
+        elif offers:
+            lines.append(", ".join(dict.fromkeys(offer.label for offer in offers)))
+        elif hands.is_own(spot):
+            reason = explain(self._spec, seen, decision, spot, None, self.names)
+            lines.append(f"{reason.text} {reason.rule}".strip())
+        return "\n".join(lines)
+
+    def _tokens_at(self, seen: Observation, decision: Decision | None, spot: Spot) -> list[Token]:
+        if spot.kind != "card":
+            return []
+        tokens = self._spec.present(seen, decision).tokens
+        return [t for t in tokens if (t.zone, t.seat, t.place) == (spot.zone, spot.seat, spot.place)]
+
+    def pile(self, zone: str, seat: int) -> tuple[str, list[int]] | None:
+        """Title and looks of a zone, the top card first, HIDDEN where this seat may not know; None = no such zone."""
+        try:
+            view = self.match.observation(self.seating.eyes).zone(zone, seat)
+        except KeyError:
+            return None
+        cards = [look_of(card.id) if card.id >= 0 else card.face for card in view.cards if card.id != EMPTY]
+        kind = next((kind for kind in self._spec.zones if kind.name == zone), None)
+        if kind is not None and kind.order == "bottom":
+            cards.reverse()
+        cards += [HIDDEN] * (view.count - len(cards))
+        name = self._spec.texts.get(f"zone.{zone}", zone)
+        owner = f", {self.names[seat]}" if seat >= 0 else ""
+        return f"{name}{owner} · {view.count}", cards
+
+    def close_curtain(self) -> None:
+        """Somebody else may look now."""
+        self.seating.close()
+        self.refresh()
+
+    def open_curtain(self) -> None:
+        """The person named on the curtain has pressed its button."""
+        if self.seating.closed:
+            self.seating.open()
+            self.refresh()
+
+    def pause(self) -> None:
+        """P: stop the time and hide the table, or go on."""
+        if self.clock.paused:
+            self.clock.resume()
+            self.refresh()
+        elif self.match.to_act is not None:
+            self.clock.pause()
+
+    def fast_forward(self) -> bool:
+        """Finish what is moving and play what is waiting; True if there was something."""
+        if self._animating:
+            self.view.fast_forward()
+            return True
+        return self.pace.hurry()
+
+    # -- the view --------------------------------------------------------------------------------------------
+
+    def _clicked(self, spot: Spot, ctrl: bool) -> None:
+        if self.seating.closed or self.clock.paused:
+            return
+        if self._animating:
+            self.view.fast_forward()
+        if self.hand.hands is None and self.pace.hurry():
+            return
+        self.hand.click(spot, ctrl)
+
+    def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
+        if self.seating.closed or self.clock.paused:
+            self.view.glide_back(source)
+        else:
+            self.hand.drop(source, spots)
+
+    def _drag_started(self, spot: Spot) -> None:
+        if not self.seating.closed:
+            self.hand.pick_up(spot)
+
+
+def _with_names(note: str, names: Sequence[str]) -> str:
+    for seat, name in enumerate(names):
+        note = note.replace(f"{{{seat}}}", name)
+    return note

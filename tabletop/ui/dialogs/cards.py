@@ -1,0 +1,210 @@
+"""Cards in rows over the table: naming a face, and looking through a pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QScrollArea, QWidget
+
+from tabletop.engine.cards import HIDDEN, JOKER_FACE
+from tabletop.presenter.gestures import Offer
+from tabletop.presenter.table_model import card_words
+from tabletop.ui import theme
+from tabletop.ui.clock.panels import Overlay
+from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.table.card_art import ASPECT, CardArt
+
+ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+RANKS = "A23456789TJQK"
+
+
+class CardButton(QAbstractButton):
+    """One card as a button; `likely` puts the amber ring around it."""
+
+    def __init__(self, art: CardArt, look: int, width: float, likely: bool = False) -> None:
+        super().__init__()
+        self._art, self.look, self._width, self._likely = art, look, width, likely
+        self.setAccessibleName(card_words(look))
+        self.setToolTip(card_words(look))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFixedSize(self.sizeHint())
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._width + 8), round(self._width * ASPECT + 8))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lift = -2 if self.underMouse() and self.isEnabled() else 0
+        art = self._art.with_dpr(self.devicePixelRatioF())
+        picture = art.face(self.look, self._width, dimmed=not self.isEnabled())
+        size = picture.deviceIndependentSize()
+        middle = QPointF(self.width() / 2, self.height() / 2 + lift)
+        painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
+        if self._likely or self.hasFocus():
+            painter.setPen(QPen(theme.AMBER if self._likely else theme.TEXT, 2.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2 + lift, -2, -2 + lift), 6, 6)
+
+
+class FacePicker(Overlay):
+    """One of the 53 faces; those that cannot be named are dimmed, likely ones ringed. A rank and a suit letter
+    typed one after another jump to the card."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        art: CardArt,
+        title: str,
+        offers: Sequence[tuple[int, Offer]],
+        likely: Sequence[int],
+        pick: Callable[[Offer], object],
+        cancel: Callable[[], object],
+    ) -> None:
+        super().__init__(window, unit, 900)
+        self._legal = dict(offers)
+        self._pick, self._cancel = pick, cancel
+        self._typed = ""
+        self._cells: dict[tuple[int, int], CardButton] = {}
+        self.setAccessibleName(title)
+        self.column.addWidget(self.label(title, "title"))
+        if likely:
+            self.column.addWidget(self.label("Ringed: what you know to be there.", "dim"))
+        width = min(54 * unit, (min(900 * unit, window.width() - 24) - 56 * unit) / 13.6 - 10)
+        grid = QGridLayout()
+        grid.setSpacing(2)
+        for row, suit in enumerate((3, 2, 1, 0)):
+            for column in range(13):
+                self._add(grid, art, row, column, column * 4 + suit, width, likely)
+        self._add(grid, art, 4, 0, JOKER_FACE, width, likely)
+        self.column.addLayout(grid)
+        row_box = QHBoxLayout()
+        row_box.addStretch(1)
+        row_box.addWidget(self.button("Cancel", "Esc", self.cancel))
+        self.column.addLayout(row_box)
+        first = next((f for f in likely if f in self._legal), next(iter(self._legal)))
+        self._focus_face(first)
+
+    def cancel(self) -> None:
+        self.close_panel()
+        self._cancel()
+
+    def open(self) -> None:
+        super().open()
+        for cell in self._cells.values():
+            if cell.look == self._first:
+                cell.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def accept(self) -> None:
+        """Enter without a card in focus picks nothing."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = ARROWS.get(Qt.Key(event.key()))
+        if step is not None:
+            self._walk(step)
+            return
+        letter = event.text().upper()
+        if letter and letter in RANKS + "10CDHSX":
+            self._type(letter)
+            return
+        super().keyPressEvent(event)
+
+    def _add(
+        self,
+        grid: QGridLayout,
+        art: CardArt,
+        row: int,
+        column: int,
+        face: int,
+        width: float,
+        likely: Sequence[int],
+    ) -> None:
+        cell = CardButton(art, face, width, face in likely)
+        cell.setEnabled(face in self._legal)
+        cell.clicked.connect(lambda _=False: self._chosen(face))
+        self._cells[row, column] = cell
+        grid.addWidget(cell, row, column)
+
+    def _chosen(self, face: int) -> None:
+        if face in self._legal:
+            self.close_panel()
+            self._pick(self._legal[face])
+
+    def _focus_face(self, face: int) -> None:
+        self._first = face
+        for cell in self._cells.values():
+            if cell.look == face:
+                cell.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _walk(self, step: tuple[int, int]) -> None:
+        here = next((at for at, cell in self._cells.items() if cell.hasFocus()), (0, 0))
+        row, column = here[0] + step[0], here[1] + step[1]
+        if row == 4:
+            column = 0
+        if (row, column) in self._cells:
+            self._cells[row, column].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _type(self, letter: str) -> None:
+        self._typed = (self._typed + letter).replace("10", "T")[-2:]
+        if letter == "X":
+            self._focus_face(JOKER_FACE)
+        elif len(self._typed) == 2 and self._typed[0] in RANKS and self._typed[1] in "CDHS":
+            self._focus_face(RANKS.index(self._typed[0]) * 4 + "CDHS".index(self._typed[1]))
+
+
+class PileBrowser(Overlay):
+    """A pile's cards in order, the top one first; what is unknown of it is only counted."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        art: CardArt,
+        title: str,
+        looks: Sequence[int],
+        notes: Sequence[str],
+    ) -> None:
+        super().__init__(window, unit, 820)
+        self.setStyleSheet(self.styleSheet() + form_style(unit))
+        self.setAccessibleName(title)
+        self.column.addWidget(self.label(title, "title"))
+        known = [look for look in looks if look != HIDDEN]
+        if known:
+            self.column.addWidget(self._cards(art, known), 1)
+        if len(known) < len(looks) or not looks:
+            self.column.addWidget(
+                self.label("Nobody may look at these cards." if looks else "Nothing is here.")
+            )
+        for note in notes:
+            self.column.addWidget(self.label(note))
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.button("Close", "Esc", self.cancel, primary=True))
+        self.column.addLayout(row)
+
+    def _cards(self, art: CardArt, looks: Sequence[int]) -> QWidget:
+        inner = QWidget()
+        grid = QGridLayout(inner)
+        grid.setSpacing(4)
+        width = 70 * self.unit
+        columns = max(int((self._width - 76 * self.unit) // (width + 14)), 1)
+        for index, look in enumerate(looks):
+            card = CardButton(art, look, width)
+            card.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            grid.addWidget(card, index // columns, index % columns)
+        grid.setColumnStretch(columns, 1)
+        grid.setRowStretch(len(looks) // columns + 1, 1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        rows = min((len(looks) + columns - 1) // columns, 3)
+        area.setMinimumHeight(round(rows * (width * ASPECT + 14) + 8))
+        return area

@@ -1,0 +1,51 @@
+"""Every legal move in a plain list: whatever a hand can do on the table can also be done here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QWidget
+
+from tabletop.presenter.gestures import Offer
+from tabletop.ui.clock.panels import Overlay
+from tabletop.ui.dialogs.style import form_style
+
+
+class Moves(Overlay):
+    """Arrows choose, Enter or a double click plays."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        title: str,
+        offers: Sequence[Offer],
+        play: Callable[[Offer], object],
+    ) -> None:
+        super().__init__(window, unit, 520)
+        self._offers, self._play = tuple(offers), play
+        self.setStyleSheet(self.styleSheet() + form_style(unit))
+        self.setAccessibleName("Every legal move")
+        self.column.addWidget(self.label(title, "title"))
+        self.list = QListWidget()
+        self.list.setMinimumHeight(round(320 * unit))
+        for offer in self._offers:
+            self.list.addItem(f"{offer.full}…" if offer.more else offer.full)
+        self.list.setCurrentRow(0)
+        self.list.itemDoubleClicked.connect(lambda _: self.accept())
+        self.column.addWidget(self.list, 1)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.button("Cancel", "Esc", self.cancel))
+        row.addWidget(self.button("Play", "Enter", self.accept, primary=True))
+        self.column.addLayout(row)
+
+    def open(self) -> None:
+        super().open()
+        self.list.setFocus()
+
+    def accept(self) -> None:
+        row = self.list.currentRow()
+        self.close_panel()
+        if 0 <= row < len(self._offers):
+            self._play(self._offers[row])

@@ -1,0 +1,247 @@
+"""New game: which, who, by which options, clock and deal; it remembers the last choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tabletop.ai.players import LEVELS
+from tabletop.engine.clock import PRESETS, describe_time_control, format_time_control, parse_time_control
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.player import HUMAN
+from tabletop.engine.spec import GameSpec, Option
+from tabletop.ui.clock.panels import Overlay
+from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.session import GameChoice, SeatChoice, default_seats
+
+CUSTOM = "custom"
+MAX_NAME = 24
+
+
+class NewGame(Overlay):
+    """Calls `begin(choice)` on Start; it may raise TabletopError or ValueError, whose text is then shown."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        titles: Mapping[str, str],
+        load: Callable[[str], GameSpec],
+        last: GameChoice,
+        begin: Callable[[GameChoice], object],
+    ) -> None:
+        super().__init__(window, unit, 760)
+        self._titles, self._load, self._begin = dict(titles), load, begin
+        self._spec = load(last.game)
+        self._seats: list[tuple[QComboBox, QLineEdit]] = []
+        self._options: dict[str, QWidget] = {}
+        self.setStyleSheet(self.styleSheet() + form_style(unit))
+        self.setAccessibleName("New game")
+        self.column.addWidget(self.label("New game", "title"))
+        self.game = self._combo([(title, name) for name, title in self._titles.items()], last.game)
+        self.game.setAccessibleName("Game")
+        self.count = QComboBox()
+        self.count.setAccessibleName("Number of players")
+        head = QHBoxLayout()
+        head.addWidget(self.label("Game", "head"))
+        head.addWidget(self.game, 1)
+        head.addSpacing(round(16 * unit))
+        head.addWidget(self.label("Players", "head"))
+        head.addWidget(self.count)
+        self.column.addLayout(head)
+        self._form = QWidget()
+        self._grid = QVBoxLayout(self._form)
+        self._grid.setContentsMargins(0, 0, round(8 * unit), 0)
+        self._grid.setSpacing(round(9 * unit))
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(self._form)
+        area.setMinimumHeight(round(300 * unit))
+        self.column.addWidget(area, 1)
+        self.clock = self._combo(
+            [("No clock", "off")]
+            + [(describe_time_control(preset), format_time_control(preset)) for preset in PRESETS]
+            + [("Another…", CUSTOM)],
+            last.clock,
+        )
+        self.clock.setAccessibleName("Clock")
+        self.custom = QLineEdit()
+        self.custom.setPlaceholderText("20/3, 20+3, 20, 10+3x30, 5h")
+        self.custom.setAccessibleName("Time control")
+        if self.clock.currentData() != last.clock:
+            self.clock.setCurrentIndex(self.clock.count() - 1)
+            self.custom.setText(last.clock)
+        self.clock.currentIndexChanged.connect(self._show_custom)
+        self.seed = QLineEdit(last.seed)
+        self.seed.setPlaceholderText("any")
+        self.seed.setAccessibleName("Deal number")
+        foot = QHBoxLayout()
+        foot.addWidget(self.label("Clock", "head"))
+        foot.addWidget(self.clock, 3)
+        foot.addWidget(self.custom, 2)
+        foot.addSpacing(round(12 * unit))
+        foot.addWidget(self.label("Deal", "head"))
+        foot.addWidget(self.seed, 1)
+        self.column.addLayout(foot)
+        self.bad = self.label("", "bad")
+        self.bad.hide()
+        self.column.addWidget(self.bad)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.button("Cancel", "Esc", self.cancel))
+        row.addWidget(self.button("Start", "Enter", self.accept, primary=True))
+        self.column.addLayout(row)
+        self._fill(last)
+        self._show_custom()
+        self.game.currentIndexChanged.connect(self._other_game)
+        self.count.currentIndexChanged.connect(self._other_count)
+
+    def place(self) -> None:
+        # the form scrolls, so the panel may take what the window has
+        super().place()
+        height = min(round(660 * self.unit), self.height() - 16)
+        self.panel.setFixedHeight(height)
+        self.panel.move((self.width() - self.panel.width()) // 2, (self.height() - height) // 2)
+
+    def choice(self) -> GameChoice:
+        """What the dialog says now. Raises ValueError for a clock that cannot be read."""
+        seats = tuple(
+            SeatChoice(kind.currentData(), name.text().strip()[:MAX_NAME] or name.placeholderText())
+            for kind, name in self._seats
+        )
+        clock = self.custom.text() if self.clock.currentData() == CUSTOM else self.clock.currentData()
+        control = parse_time_control(clock)
+        return GameChoice(
+            self._spec.id,
+            seats,
+            {option.id: self._value(option) for option in self._spec.options},
+            format_time_control(control),
+            self.seed.text().strip(),
+        )
+
+    def accept(self) -> None:
+        try:
+            self._begin(self.choice())
+        except (TabletopError, ValueError) as problem:
+            self.bad.setText(str(problem))
+            self.bad.show()
+            return
+        self.close_panel()
+
+    def _combo(self, rows: list[tuple[str, Any]], chosen: object) -> QComboBox:
+        combo = QComboBox()
+        for title, value in rows:
+            combo.addItem(title, value)
+        combo.setCurrentIndex(max(combo.findData(chosen), 0))
+        return combo
+
+    def _show_custom(self) -> None:
+        self.custom.setVisible(self.clock.currentData() == CUSTOM)
+
+    def _other_game(self) -> None:
+        self._spec = self._load(self.game.currentData())
+        self._fill(GameChoice(self._spec.id, default_seats(self._spec.seats_default)))
+
+    def _other_count(self) -> None:
+        wanted = self.count.currentData()
+        if wanted is None or wanted == len(self._seats):
+            return
+        seats = [SeatChoice(kind.currentData(), name.text()) for kind, name in self._seats]
+        fill = default_seats(wanted)
+        known = self._options and {option.id: self._value(option) for option in self._spec.options}
+        merged = tuple(seats[k] if k < len(seats) else fill[k] for k in range(wanted))
+        self._fill(GameChoice(self._spec.id, merged, dict(known or {})))
+
+    def _fill(self, choice: GameChoice) -> None:
+        while self._grid.count():
+            item = self._grid.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._seats, self._options = [], {}
+        self.count.blockSignals(True)
+        self.count.clear()
+        for number in range(self._spec.seats_min, self._spec.table_max + 1):
+            self.count.addItem(str(number), number)
+        self.count.setCurrentIndex(max(self.count.findData(len(choice.seats)), 0))
+        self.count.blockSignals(False)
+        self._grid.addWidget(self.label("Seats", "head"))
+        for seat in choice.seats:
+            self._grid.addWidget(self._seat_row(len(self._seats), seat))
+        if self._spec.options:
+            self._grid.addWidget(self.label("Options", "head"))
+        for option in self._spec.options:
+            self._grid.addWidget(self._option_row(option, choice.options.get(option.id, option.default)))
+        self._grid.addStretch(1)
+
+    def _seat_row(self, index: int, seat: SeatChoice) -> QWidget:
+        row = QWidget()
+        box = QHBoxLayout(row)
+        box.setContentsMargins(0, 0, 0, 0)
+        kinds: list[tuple[str, Any]] = [("A person at this screen", HUMAN)]
+        kinds += [(f"{level.title}: {level.help}", level.name) for level in LEVELS]
+        kind = self._combo(kinds, seat.kind)
+        kind.setAccessibleName(f"Seat {index + 1}")
+        name = QLineEdit(seat.name)
+        name.setMaxLength(MAX_NAME)
+        name.setPlaceholderText(f"Player {index + 1}")
+        name.setAccessibleName(f"Name of seat {index + 1}")
+        box.addWidget(self.label(str(index + 1), "key"))
+        box.addWidget(kind, 3)
+        box.addWidget(name, 2)
+        self._seats.append((kind, name))
+        return row
+
+    def _option_row(self, option: Option, value: object) -> QWidget:
+        row = QWidget()
+        grid = QGridLayout(row)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(0)
+        widget: QWidget
+        help_text = QLabel(f"{option.help} {option.rule}".strip())
+        help_text.setObjectName("dim")
+        help_text.setWordWrap(True)
+        if option.type == "bool":
+            check = QCheckBox(option.title)
+            check.setChecked(bool(value))
+            widget = check
+            grid.addWidget(check, 0, 0, 1, 2)
+        else:
+            grid.addWidget(self.label(option.title), 0, 0)
+            if option.choices:
+                widget = self._combo([(_words(c), c) for c in option.choices], value)
+            else:
+                widget = QLineEdit(str(value))
+            grid.addWidget(widget, 0, 1, Qt.AlignmentFlag.AlignRight)
+        widget.setAccessibleName(option.title)
+        widget.setAccessibleDescription(option.help)
+        grid.addWidget(help_text, 1, 0, 1, 2)
+        self._options[option.id] = widget
+        return row
+
+    def _value(self, option: Option) -> object:
+        widget = self._options[option.id]
+        if isinstance(widget, QCheckBox):
+            return widget.isChecked()
+        if isinstance(widget, QComboBox):
+            return widget.currentData()
+        assert isinstance(widget, QLineEdit)
+        return option.parse(widget.text())
+
+
+def _words(value: object) -> str:
+    return str(value).replace("_", " ")

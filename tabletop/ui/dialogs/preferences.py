@@ -1,0 +1,67 @@
+"""Settings of the table; changed at once, kept when the window closes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+
+from tabletop.storage.settings import Settings
+from tabletop.ui.clock.panels import Overlay
+from tabletop.ui.dialogs.style import form_style
+
+SPEEDS = (("At once", 0), ("Slow", 50), ("Normal", 100), ("Fast", 150), ("Very fast", 200))
+PACES = (
+    ("At once", 0),
+    ("¼ second", 250),
+    ("½ second", 500),
+    ("1 second", 1000),
+    ("2 seconds", 2000),
+    ("3 seconds", 3000),
+)
+DECKS = (("Two colours", False), ("Four colours", True))
+
+
+class Preferences(Overlay):
+    """Writes into `settings` and calls `changed` after every change."""
+
+    def __init__(
+        self, window: QWidget, unit: float, settings: Settings, changed: Callable[[], object]
+    ) -> None:
+        super().__init__(window, unit, 560)
+        self._settings, self._changed = settings, changed
+        self.setStyleSheet(self.styleSheet() + form_style(unit))
+        self.setAccessibleName("Settings")
+        self.column.addWidget(self.label("Settings", "title"))
+        self._choice("Movement of cards", "animation", SPEEDS)
+        self._choice("Pause before an opponent's move", "ai_pace_ms", PACES)
+        self._choice("Deck", "four_colour", DECKS)
+        self._switch("Ask before ending a turn while something useful is unused", "confirm_end_turn")
+        self._switch("We trust each other: no curtain between people at one screen", "trust")
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.button("Done", "Enter", self.accept, primary=True))
+        self.column.addLayout(row)
+
+    def _choice(self, title: str, name: str, rows: tuple[tuple[str, Any], ...]) -> None:
+        combo = QComboBox()
+        combo.setAccessibleName(title)
+        for text, value in rows:
+            combo.addItem(text, value)
+        combo.setCurrentIndex(max(combo.findData(self._settings.get(name)), 0))
+        combo.currentIndexChanged.connect(lambda _: self._set(name, combo.currentData()))
+        line = QHBoxLayout()
+        line.addWidget(self.label(title), 1)
+        line.addWidget(combo)
+        self.column.addLayout(line)
+
+    def _switch(self, title: str, name: str) -> None:
+        check = QCheckBox(title)
+        check.setChecked(bool(self._settings.get(name)))
+        check.toggled.connect(lambda on: self._set(name, on))
+        self.column.addWidget(check)
+
+    def _set(self, name: str, value: object) -> None:
+        self._settings.set(name, value)
+        self._changed()

@@ -1,0 +1,109 @@
+"""The rules of the game at hand, as a sheet at the right side, scrolled to the section that was cited."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QTextBlock, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
+
+from tabletop.ui import theme
+from tabletop.ui.key_button import KeyButton
+
+
+class RulesSheet(QWidget):
+    """Shows a RULES.md. Esc or its button closes it; the table beside it stays usable."""
+
+    def __init__(self, parent: QWidget, unit: float, closed: Callable[[], object]) -> None:
+        super().__init__(parent)
+        self._unit = unit
+        self._path: Path | None = None
+        self._closed = closed
+        self.title = QLabel()
+        self.title.setStyleSheet(
+            f"color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; background: transparent;"
+        )
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.anchorClicked.connect(lambda url: self.show_section(url.toString().lstrip("#")))
+        self.text.setStyleSheet(
+            f"QTextBrowser {{ background: transparent; border: 0; color: {theme.TEXT.name()};"
+            f" font-size: {max(round(15 * unit), theme.MIN_TEXT_PX)}px; selection-background-color: #2C6B5D; }}"
+            "QScrollBar:vertical { background: transparent; width: 9px; }"
+            "QScrollBar::handle:vertical { background: rgba(255,255,255,50); border-radius: 4px; min-height: 24px; }"
+            "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
+            " { background: none; height: 0; }"
+        )
+        close = KeyButton("Close", "Esc", self)
+        close.set_unit(unit * 0.9)
+        close.clicked.connect(lambda: closed())
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(close)
+        column = QVBoxLayout(self)
+        edge = round(16 * unit)
+        column.setContentsMargins(edge, edge, edge, edge)
+        column.addLayout(head)
+        column.addWidget(self.text, 1)
+        self.setAccessibleName("Rules")
+
+    def open(self, title: str, path: Path, section: str) -> None:
+        """Show that file at that section ("" = its beginning)."""
+        if path != self._path:
+            self._path = path
+            self.title.setText(f"{title}: rules")
+            try:
+                self.text.setMarkdown(path.read_text("utf-8"))
+            except OSError as problem:
+                self.text.setPlainText(f"The rules cannot be read: {problem.strerror or problem}")
+        self.place()
+        self.show()
+        self.raise_()
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.show_section(section)
+
+    def show_section(self, section: str) -> bool:
+        """Scroll so that the section's heading, or the first mention of it, stands at the top; False if none."""
+        block = self._heading(section) if section else self.text.document().begin()
+        if block is None:
+            found = self.text.document().find(section)
+            if found.isNull():
+                return False
+            block = found.block()
+        # laying a document out is lazy: to the end first, then back up, puts the block at the top edge
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
+        cursor = QTextCursor(block)
+        self.text.setTextCursor(cursor)
+        top = self.text.cursorRect(cursor).top() + self.text.verticalScrollBar().value()
+        self.text.verticalScrollBar().setValue(max(top - round(6 * self._unit), 0))
+        return True
+
+    def place(self) -> None:
+        """Take the right side of the parent; called again when the window is resized."""
+        parent = self.parentWidget()
+        width = min(round(560 * self._unit), parent.width() - 20)
+        self.setGeometry(parent.width() - width, 0, width, parent.height())
+
+    def _heading(self, section: str) -> QTextBlock | None:
+        wanted = re.compile(rf"{re.escape(section)}(?!\w)")
+        block = self.text.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel() and wanted.match(block.text()):
+                return block
+            block = block.next()
+        return None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._closed()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.PANEL)
+        painter.setPen(theme.GOLD_LINE)
+        painter.drawLine(0, 0, 0, self.height())

@@ -1,0 +1,112 @@
+"""Buttons in rows: as many beside each other as fit, or a grid with the primary one across."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabletop.ui.key_button import KeyButton
+from tabletop.ui.screen import Button
+
+
+class Buttons(QWidget):
+    """Shows `Button`s. `grid`: two columns, primary ones and long ones across both; else they flow in rows."""
+
+    def __init__(self, parent: QWidget | None = None, grid: bool = True) -> None:
+        super().__init__(parent)
+        self._grid = grid
+        self._unit = 1.0
+        self._shown: list[KeyButton] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._unit = unit
+        for button in self._shown:
+            button.set_unit(unit)
+        self._arrange()
+
+    def show_buttons(self, buttons: Sequence[Button]) -> None:
+        """Show exactly these."""
+        for old in self._shown:
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        self._shown = []
+        for button in buttons:
+            widget = KeyButton(button.label, button.key, self, primary=button.primary and button.enabled)
+            widget.set_unit(self._unit)
+            widget.setEnabled(button.enabled)
+            if button.final:
+                widget.setToolTip("Cannot be taken back")
+                widget.setAccessibleDescription(f"{button.key}; cannot be taken back")
+            widget.clicked.connect(lambda _=False, act=button.act: act())
+            widget.show()
+            self._shown.append(widget)
+        self._arrange()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        rects = self._places(max(width, 1))
+        return max((rect.bottom() + 1 for rect in rects), default=0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(220 * self._unit), self.heightForWidth(max(self.width(), round(220 * self._unit))))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(120 * self._unit), self.heightForWidth(max(self.width(), 1)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        for widget, rect in zip(self._shown, self._places(max(self.width(), 1)), strict=True):
+            widget.setGeometry(rect)
+        height = self.heightForWidth(max(self.width(), 1))
+        if self._grid and height != self.minimumHeight():
+            self.setFixedHeight(height)
+        self.updateGeometry()
+
+    def _places(self, width: int) -> list[QRect]:
+        return self._grid_places(width) if self._grid else self._flow_places(width)
+
+    def _grid_places(self, width: int) -> list[QRect]:
+        gap, height = round(8 * self._unit), round(44 * self._unit)
+        half = (width - gap) // 2
+        rects: list[QRect] = []
+        y, column = 0, 0
+        for index, button in enumerate(self._shown):
+            following = self._shown[index + 1] if index + 1 < len(self._shown) else None
+            alone = following is None or self._is_wide(following, half)
+            if column == 0 and (self._is_wide(button, half) or alone):
+                rects.append(QRect(0, y, width, height))
+                y += height + gap
+            elif column == 0:
+                rects.append(QRect(0, y, half, height))
+                column = 1
+            else:
+                rects.append(QRect(half + gap, y, width - half - gap, height))
+                y, column = y + height + gap, 0
+        return rects
+
+    def _is_wide(self, button: KeyButton, half: int) -> bool:
+        return button.primary or button.minimumSizeHint().width() > half
+
+    def _flow_places(self, width: int) -> list[QRect]:
+        gap, height = round(6 * self._unit), round(40 * self._unit)
+        rects: list[QRect] = []
+        x = y = 0
+        for button in self._shown:
+            wanted = min(button.minimumSizeHint().width(), width)
+            if x and x + wanted > width:
+                x, y = 0, y + height + gap
+            rects.append(QRect(x, y, wanted, height))
+            x += wanted + gap
+        return rects

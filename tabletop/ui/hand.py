@@ -1,0 +1,140 @@
+"""The acting person's hand: selection, focus and lights on the table, and what clicks, drops and keys mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.view import TableView
+
+ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
+
+
+class Hand:
+    """Between the view and one decision. `play` does an offer, `choose` shows a menu of several, `refuse` says why
+    not (source, target or None), `changed` tells that selection and so the buttons are others."""
+
+    def __init__(
+        self,
+        view: TableView,
+        play: Callable[[Offer], None],
+        choose: Callable[[Sequence[Offer], Spot], None],
+        refuse: Callable[[Spot, Spot | None], None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._view = view
+        self._play, self._choose, self._refuse, self._changed = play, choose, refuse, changed
+        self.hands: Hands | None = None
+        self.selection: tuple[Spot, ...] = ()
+        self.focus: Spot | None = None
+        self._held: Spot | None = None
+
+    def begin(self, hands: Hands | None) -> None:
+        """Another decision, or none of ours: nothing is selected."""
+        self.hands = hands
+        self.selection = ()
+        self._held = None
+        self._light()
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What the buttons offer now."""
+        return self.hands.buttons(self.selection) if self.hands is not None else ()
+
+    def click(self, spot: Spot, ctrl: bool = False) -> None:
+        """A click, or Enter on the focus."""
+        if self.hands is None:
+            self._refuse(spot, None)
+            return
+        result = self.hands.click(self.selection, spot, ctrl)
+        if result.refused:
+            if spot.kind in ("zone", "place", "seat") and self.selection:
+                self._refuse(self.selection[0], spot)
+                return
+            if spot.kind in ("card", "seat") or spot.zone:
+                self._refuse(spot, None)
+            return
+        self.select(result.selection)
+        self._do(result.offers, spot)
+
+    def pick_up(self, spot: Spot) -> None:
+        """A drag begins: light where it can go."""
+        self._held = spot
+        self._light()
+
+    def drop(self, source: Spot, spots: Sequence[Spot]) -> None:
+        """A drag ends over these spots."""
+        if self.hands is None:
+            self._view.glide_back(source)
+            self._refuse(source, None)
+            return
+        self._held = None
+        offers = self.hands.drop(self.selection, source, spots)
+        playable = [offer for offer in offers if not offer.missing]
+        elsewhere = [s for s in spots if (s.zone, s.seat) != (source.zone, source.seat)]
+        self.select(())
+        if not playable:
+            self._view.glide_back(source)
+            if elsewhere:  # put back where it was is no wish
+                self._refuse(source, elsewhere[0])
+            return
+        if len(playable) > 1 or playable[0].confirm:
+            self._view.glide_back(source)
+        self._do(playable, elsewhere[0] if elsewhere else source)
+
+    def drop_cancelled(self) -> None:
+        """The drag is given up: the card is where it was."""
+        self._held = None
+        self._light()
+
+    def select(self, selection: tuple[Spot, ...]) -> None:
+        """Make this the selection."""
+        changed = selection != self.selection
+        self.selection = selection
+        self._light()
+        if changed:
+            self._changed()
+
+    def walk(self, direction: str) -> None:
+        """Move the focus."""
+        spot = self._view.neighbour(self.focus, direction)
+        if spot is not None:
+            self.focus = spot
+            self._view.set_focus(spot)
+
+    def press_enter(self) -> bool:
+        """Enter on the focus; False if there is none."""
+        if self.focus is None:
+            return False
+        self.click(self.focus)
+        return True
+
+    def escape(self) -> bool:
+        """Let go of what is selected; False if nothing is."""
+        if self.selection:
+            self.select(())
+            return True
+        if self.focus is not None:
+            self.focus = None
+            self._view.set_focus(None)
+            return True
+        return False
+
+    def lit(self) -> tuple[frozenset[Spot], dict[Spot, str]]:
+        """What is lit now: sources, and targets with their labels."""
+        if self.hands is None:
+            return frozenset(), {}
+        held = self.selection if self._held is None or self._held in self.selection else (self._held,)
+        return self.hands.sources, self.hands.targets(held)
+
+    def _do(self, offers: Sequence[Offer], spot: Spot) -> None:
+        playable = [offer for offer in offers if not offer.missing]
+        if len(playable) == 1:
+            self._play(playable[0])
+        elif playable:
+            self._choose(playable, spot)
+
+    def _light(self) -> None:
+        sources, targets = self.lit()
+        self._view.set_selection(set(self.selection))
+        self._view.set_lit(set(sources), targets)

@@ -1,0 +1,91 @@
+"""Handing the table over: what the closed curtain says and offers, and answers given once for several questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.engine.actions import Action
+from tabletop.match.match import PUBLIC, Match
+from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
+from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.why import prompt_text
+from tabletop.ui.screen import Button, CurtainText
+
+AGAIN = "again"
+"""`curtain.<prompt>.again` is the label of "the same plain answer until something else is asked"."""
+
+
+class HandOver:
+    """`submit(seat, actions)` plays an answer. A game lists the prompts that may be answered on the curtain by a text
+    `curtain.<prompt>`; the answers offered there are those that name no card or one that lies open to all."""
+
+    def __init__(
+        self,
+        match: Match,
+        names: tuple[str, ...],
+        submit: Callable[[int, tuple[Action, ...]], None],
+    ) -> None:
+        self._match, self._names, self._submit = match, names, submit
+        self._texts = match.spec.texts
+        self._standing = -1
+
+    def text(self, seat: int) -> CurtainText:
+        """The curtain for `seat`; it tells nothing that not everybody knows."""
+        prompt = self.public_prompt(seat)
+        told = self._texts.get(f"curtain.{prompt}")
+        reason = told.replace("{who}", self._names[seat]) if told else prompt_text(self._match.spec, prompt)
+        return CurtainText(self._names[seat], reason, self._buttons(seat, prompt) if told else ())
+
+    def public_prompt(self, seat: int) -> str:
+        """What `seat` is asked, as everybody knows it; "" if nothing."""
+        return dict(self._match.observation(PUBLIC).asked).get(seat, "")
+
+    def again_label(self, seat: int) -> str:
+        """What the button is called that answers this and all like it, or ""."""
+        return self._texts.get(f"curtain.{self.public_prompt(seat)}.{AGAIN}", "")
+
+    def stand(self, seat: int) -> None:
+        """`seat` gives the plain answer now and as long as such questions follow each other."""
+        decision = self._match.decision_for(seat)
+        plain = plain_answer(self._match.spec, decision) if decision is not None else None
+        if plain is not None:
+            self._standing = seat
+            self._submit(seat, (plain,))
+
+    def withdraw(self) -> None:
+        """No standing answer any more."""
+        self._standing = -1
+
+    def play_standing(self) -> bool:
+        """Give the standing answer if the open question is one of its kind; True if it was given."""
+        seat = self._match.to_act
+        if seat is None or self._standing < 0:
+            return False
+        if not self.again_label(seat):
+            self._standing = -1
+            return False
+        decision = self._match.decision_for(seat)
+        plain = plain_answer(self._match.spec, decision) if decision is not None else None
+        if seat != self._standing or plain is None:
+            return False
+        self._submit(seat, (plain,))
+        return True
+
+    def _buttons(self, seat: int, prompt: str) -> tuple[Button, ...]:
+        decision = self._match.decision_for(seat)
+        if decision is None or decision.stage > 0:
+            return ()
+        public = self._match.observation(PUBLIC)
+        known = decision._replace(actions=public_actions(public, decision))
+        if not known.actions:
+            return ()
+        hands = Hands(self._match.spec, public, known, lambda _: None, self._names)
+        buttons = [self._button(seat, offer) for offer in hands.every]
+        again = self._texts.get(f"curtain.{prompt}.{AGAIN}")
+        if again and plain_answer(self._match.spec, decision) is not None:
+            buttons.append(Button(again, "", lambda: self.stand(seat)))
+        return tuple(buttons)
+
+    def _button(self, seat: int, offer: Offer) -> Button:
+        key = "" if offer.key == PASS_KEY else offer.key  # Space is too easily hit by whoever hands over
+        return Button(offer.full, key, lambda: self._submit(seat, offer.sequence))

@@ -1,0 +1,114 @@
+"""The log: one sentence a row, the reader's own tinted, new turns set off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from tabletop.presenter.narrator import Sentence
+from tabletop.ui import theme
+
+OWN = Qt.ItemDataRole.UserRole + 1
+HEADING = Qt.ItemDataRole.UserRole + 2
+WRAP = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignVCenter.value
+MAX_LINES = 2000
+
+
+class _Row(QStyledItemDelegate):
+    def __init__(self, view: LogView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        width = self._view.viewport().width() - 1
+        unit = self._view.unit
+        font = theme.ui_font(13.5 * unit, bold=bool(index.data(HEADING)))
+        box = QFontMetrics(font).boundingRect(
+            QRect(0, 0, max(width - round(20 * unit), 20), 10_000), WRAP, str(index.data())
+        )
+        return QSize(width, box.height() + round((16 if index.data(HEADING) else 10) * unit))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        rect = option.rect  # type: ignore[attr-defined]
+        unit = self._view.unit
+        heading = bool(index.data(HEADING))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if index.data(OWN) and not heading:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(_tint())
+            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 6 * unit, 6 * unit)
+        if heading:
+            painter.setPen(theme.GOLD_LINE)
+            painter.drawLine(rect.left(), rect.top() + 2, rect.right(), rect.top() + 2)
+        painter.setFont(theme.ui_font(13.5 * unit, bold=heading))
+        painter.setPen(theme.TEXT if index.data(OWN) or heading else theme.TEXT_DIM)
+        inset = round(10 * unit)
+        painter.drawText(rect.adjusted(inset, 2 if heading else 0, -inset, 0), WRAP, str(index.data()))
+        painter.restore()
+
+
+def _tint() -> object:
+    colour = theme.AMBER.lighter(100)
+    colour.setAlpha(26)
+    return colour
+
+
+class LogView(QListView):
+    """Rows of sentences, always scrolled to the newest unless the reader has scrolled back."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.unit = 1.0
+        self._rows = QStandardItemModel(self)
+        self.setModel(self._rows)
+        self.setItemDelegate(_Row(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QListView.SelectionMode.NoSelection)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setAccessibleName("Log")
+        self.setStyleSheet(
+            "QListView { background: transparent; border: 0; }"
+            "QScrollBar:vertical { background: transparent; width: 8px; }"
+            "QScrollBar::handle:vertical { background: rgba(255,255,255,45); border-radius: 4px; min-height: 24px; }"
+            "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
+            " { background: none; height: 0; }"
+        )
+
+    def set_unit(self, unit: float) -> None:
+        self.unit = unit
+        self.scheduleDelayedItemsLayout()
+
+    def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
+        """Append lines, or with `fresh` show only these."""
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 40
+        if fresh:
+            self._rows.clear()
+        for line in lines[-MAX_LINES:]:
+            item = QStandardItem(line.text)
+            item.setData(viewer >= 0 and line.seat == viewer, OWN)
+            item.setData(line.heading, HEADING)
+            self._rows.appendRow(item)
+        if self._rows.rowCount() > MAX_LINES:
+            self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
+        if at_end or fresh:
+            self.scrollToBottom()
+
+    def texts(self) -> list[str]:
+        """All rows, oldest first."""
+        return [self._rows.item(row).text() for row in range(self._rows.rowCount())]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+        self.scrollToBottom()

@@ -1,0 +1,548 @@
+"""The window around the table: panel or strip, what lies over the table, keys. It implements `screen.Screen`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QAccessible, QCloseEvent, QCursor, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
+
+from tabletop.presenter.gestures import Offer
+from tabletop.presenter.narrator import Sentence
+from tabletop.presenter.table_model import Spot
+from tabletop.ui import theme
+from tabletop.ui.curtain import Curtain
+from tabletop.ui.hand import ARROWS
+from tabletop.ui.panel import Panel, Strip, Tools
+from tabletop.ui.pause import PauseCover
+from tabletop.ui.screen import Act, Button, CurtainText, Prompt
+from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.table.view import TableView
+from tabletop.ui.toast import Toast
+
+if TYPE_CHECKING:
+    from tabletop.ui.clock.panels import Overlay
+    from tabletop.ui.controller import Controller
+    from tabletop.ui.dialogs.over import OverBand
+    from tabletop.ui.dialogs.rules import RulesSheet
+
+NARROW: Final = 1200
+"""Below this width the panel folds away and a strip takes over."""
+SMALLEST: Final = (800, 560)
+DESIGN_HEIGHT: Final = 900
+
+
+class Duties(NamedTuple):
+    """What the window leaves to whoever runs the program."""
+
+    new_game: Callable[[], object]
+    rematch: Callable[[], object]
+    settings: Callable[[], object]
+    closing: Callable[[], object]
+
+
+class MainWindow(QMainWindow):
+    """Shows one table at a time: `attach` a controller to it."""
+
+    def __init__(self, duties: Duties, art: Callable[[], CardArt]) -> None:
+        super().__init__()
+        self._duties, self._art = duties, art
+        self.controller: Controller | None = None
+        self.unit = 1.0
+        self._narrow = False
+        self._peeking = False
+        self._notes: tuple[str, ...] = ()
+        self._title = ""
+        self._overlay: Overlay | None = None
+        self._faces: Overlay | None = None
+        self._sheet: RulesSheet | None = None
+        self._band: OverBand | None = None
+        self._keys: dict[str, Act] = {}
+        self.stage = QWidget()
+        self.stage.setObjectName("stage")
+        self.setCentralWidget(self.stage)
+        self.view = TableView(self.stage)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view.setAccessibleName("Table")
+        tools = Tools(self._undo, self._hint, self._why, self.open_menu, self.toggle_log, self.open_rules)
+        self.panel = Panel(tools, self.stage)
+        self.strip = Strip(tools, self.stage)
+        self.notice = QLabel(self.stage)
+        self.notice.setWordWrap(True)
+        self.notice.hide()
+        self.toast_box = Toast(self.view, self.open_rules)
+        self.curtain_box = Curtain(self.view, self._open_curtain)
+        self.pause_box = PauseCover(self.view, self._pause)
+        self.view.hovered.connect(self._hovered)
+        self.view.opened.connect(self.open_pile)
+        self._hover: Spot | None = None
+        self.setMinimumSize(*SMALLEST)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._arrange()
+
+    def attach(self, controller: Controller) -> None:
+        """Show this controller's table from now on."""
+        self._clear_over()
+        self.end_face()
+        self.curtain(None)
+        self.pause("")
+        self.problem("")
+        if self._overlay is not None:
+            self._overlay.close_panel()
+        self.controller = controller
+
+    # -- what the controller says ----------------------------------------------------------------------------
+
+    def show_header(self, title: str, header: str) -> None:
+        self._title = title
+        self.panel.show_header(title, header)
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        self.panel.show_prompt(prompt)
+        self.strip.show_prompt(prompt)
+        if self._narrow:
+            self.panel.show_actions(False)
+        self._keys = {
+            button.key.upper(): button.act for button in prompt.buttons if button.key and button.enabled
+        }
+        mark = "● " if prompt.mine else ""
+        self.setWindowTitle(f"{mark}{prompt.title} · {self._title}" if self._title else prompt.title)
+
+    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
+        self.panel.show_log(lines, viewer, fresh)
+        if lines and not fresh:
+            self.announce(" ".join(line.text for line in lines[-3:]))
+
+    def show_notes(self, notes: Sequence[str]) -> None:
+        self._notes = tuple(notes)
+
+    def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
+        instead = None
+        if offer is not None and self.controller is not None:
+            controller = self.controller
+            label = f"{offer.full}…" if offer.more else offer.full
+            instead = (label, lambda: controller.play_if_open(offer))
+        self.toast_box.say(text, rule, self._point(spot), self.view.rect(), instead)
+        self.announce(f"{text} {rule}")
+
+    def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
+        menu = self._menu()
+        for index, offer in enumerate(offers):
+            text = f"&{index + 1}  {offer.full}{'…' if offer.more else ''}"
+            menu.addAction(text, lambda offer=offer: self.controller and self.controller.play(offer))
+        menu.popup(self.view.mapToGlobal(self._point(spot)))
+        menu.setActiveAction(menu.actions()[0])
+
+    def ask(self, title: str, text: str, yes: str, act: Act) -> None:
+        from tabletop.ui.clock.panels import Question
+
+        self.show_overlay(Question(self, self.unit, title, text, (yes, act), ("No", "N", lambda: None)))
+
+    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
+        from tabletop.ui.dialogs.cards import FacePicker
+
+        controller = self.controller
+        if controller is None or self._faces is not None:
+            return
+        picker = FacePicker(
+            self, self.unit, self._art(), title, offers, likely, controller.play, controller.cancel
+        )
+        self._faces = picker
+        picker.closed.connect(self._face_closed)
+        picker.open()
+        picker.setFocus()
+
+    def end_face(self) -> None:
+        if self._faces is not None:
+            self._faces.close_panel()
+
+    def curtain(self, text: CurtainText | None) -> None:
+        if text is None:
+            self.curtain_box.open()
+            return
+        self.toast_box.hide()
+        self._peeking = False
+        self._arrange()
+        if self._overlay is not None:
+            self._overlay.close_panel()
+        self.curtain_box.close_for(text, self._secret_place())
+
+    def pause(self, text: str) -> None:
+        if text:
+            self.pause_box.close_over(text)
+        else:
+            self.pause_box.hide()
+
+    def over(self, headline: str, reason: str, rule: str) -> None:
+        from tabletop.ui.dialogs.over import OverBand
+
+        self._clear_over()
+        self._band = OverBand(self.view, self.unit, self.open_rules)
+        buttons = (
+            Button("Rematch", "R", self._duties.rematch, primary=True),
+            Button("New game", "N", self._duties.new_game),
+            Button("Look at the table", "Esc", self._clear_over),
+        )
+        self._band.open(headline, reason, rule, buttons)
+
+    def announce(self, text: str, alert: bool = False) -> None:
+        if QAccessible.isActive():
+            from PySide6.QtGui import QAccessibleAnnouncementEvent
+
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, text))
+        if alert and not self.isActiveWindow():
+            QApplication.alert(self)
+
+    def problem(self, text: str) -> None:
+        """A bar at the top: saving, or something else that should be known, is not as usual."""
+        self.notice.setText(text)
+        self.notice.setVisible(bool(text))
+        self.notice.raise_()
+        self._arrange()
+
+    # -- what a person opens ---------------------------------------------------------------------------------
+
+    def show_overlay(self, overlay: Overlay) -> None:
+        """Open a panel over everything; one at a time."""
+        if self._overlay is not None:
+            self._overlay.close_panel()
+        self._overlay = overlay
+        overlay.closed.connect(self._overlay_closed)
+        self.toast_box.hide()
+        overlay.open()
+        if not overlay.isAncestorOf(QApplication.focusWidget() or self):
+            overlay.setFocus()
+
+    def open_rules(self, section: str = "") -> None:
+        """The rules of the game on the table, at a section."""
+        if self.controller is None:
+            return
+        from tabletop.ui.dialogs.rules import RulesSheet
+
+        if self._sheet is None:
+            self._sheet = RulesSheet(self.stage, self.unit, self.close_rules)
+        spec = self.controller.match.spec
+        self._sheet.open(spec.title, spec.rules, section)
+
+    def close_rules(self) -> None:
+        if self._sheet is not None:
+            self._sheet.hide()
+            self._sheet.deleteLater()
+            self._sheet = None
+            self.setFocus()
+
+    def open_pile(self, spot: Spot) -> None:
+        """Browse the pile or spread at a spot, as far as this seat may see it."""
+        controller = self.controller
+        if controller is None or controller.seating.closed or not spot.zone:
+            return
+        found = controller.pile(spot.zone, spot.seat)
+        if found is None:
+            return
+        from tabletop.ui.dialogs.cards import PileBrowser
+
+        title, looks = found
+        notes = self._notes if not any(look >= 0 for look in looks) else ()
+        self.show_overlay(PileBrowser(self, self.unit, self._art(), title, looks, notes))
+
+    def open_notes(self) -> None:
+        """What this seat may remember, in words."""
+        from tabletop.ui.dialogs.cards import PileBrowser
+
+        closed = self.controller is None or self.controller.seating.closed
+        notes = () if closed else self._notes
+        title = "Notes" if notes else "Notes: nothing yet"
+        self.show_overlay(PileBrowser(self, self.unit, self._art(), title, (HIDDEN_LOOK,), notes))
+
+    def open_moves(self) -> None:
+        """Every legal move in a list."""
+        controller = self.controller
+        if controller is None or controller.hand.hands is None:
+            return
+        from tabletop.ui.dialogs.moves import Moves
+
+        self.show_overlay(
+            Moves(self, self.unit, "Every legal move", controller.hand.hands.every, controller.play)
+        )
+
+    def open_menu(self) -> None:
+        """F10."""
+        menu = self._menu()
+        table = self.controller
+        playing = table is not None and table.match.to_act is not None
+        mine = table is not None and table.hand.hands is not None
+        rows: list[tuple[str, str, Act, bool] | None] = [
+            ("New game…", "Ctrl+N", self._duties.new_game, True),
+            ("Rematch", "", self._duties.rematch, True),
+            None,
+            ("Rules", "F1", self.open_rules, True),
+            ("Notes", "", self.open_notes, True),
+            ("Every legal move…", "M", self.open_moves, mine),
+            ("Log", "L", self.toggle_log, self._narrow),
+            None,
+            ("Pause", "P", self._pause, playing),
+            (
+                "Close the curtain",
+                "",
+                self._close_curtain,
+                table is not None and len(table.seating.humans) > 1,
+            ),
+            ("Resign…", "", self._resign, mine),
+            None,
+            ("Full screen", "F11", self.toggle_full_screen, True),
+            ("Settings…", "", self._duties.settings, True),
+            ("Quit", "Ctrl+Q", self.close, True),
+        ]
+        for row in rows:
+            if row is None:
+                menu.addSeparator()
+                continue
+            text, key, act, enabled = row
+            action = menu.addAction(f"{text}\t{key}" if key else text, lambda act=act: act())
+            action.setEnabled(enabled)
+        corner = self.mapToGlobal(QPoint(self.width(), self.height()))
+        size = menu.sizeHint()
+        menu.popup(corner - QPoint(size.width() + 12, size.height() + 12))
+
+    def toggle_log(self) -> None:
+        """In a narrow window: show or hide the panel with the log."""
+        self._peeking = self._narrow and not self._peeking
+        self._arrange()
+
+    def toggle_full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    # -- keys ------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.press(event):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """One key; False if it means nothing here."""
+        controller = self.controller
+        if controller is None:
+            return False
+        key = Qt.Key(event.key())
+        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key == Qt.Key.Key_F10:
+            self.open_menu()
+        elif key == Qt.Key.Key_F11:
+            self.toggle_full_screen()
+        elif ctrl and key == Qt.Key.Key_N:
+            self._duties.new_game()
+        elif ctrl and key == Qt.Key.Key_Q:
+            self.close()
+        elif key == Qt.Key.Key_P:
+            controller.pause()
+        elif key == Qt.Key.Key_F1:
+            self.open_rules()
+        elif controller.clock.paused:
+            return False
+        elif self.curtain_box.isVisible():
+            return self.curtain_box.key(event)
+        else:
+            return self._table_key(controller, key, event, ctrl)
+        return True
+
+    def _table_key(self, controller: Controller, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
+        hurried = controller.fast_forward()
+        self.toast_box.hide()
+        name = key.name.removeprefix("Key_")
+        letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
+        if name in ARROWS:
+            controller.hand.walk(ARROWS[name])
+            self._hovered(controller.hand.focus)
+        elif name in ("Return", "Enter"):
+            return controller.enter(ctrl)
+        elif self._band is not None and self._press_button(self._band.buttons, letter):
+            return True
+        elif name == "Escape":
+            return self._escape(controller)
+        elif letter and letter in self._keys and not event.isAutoRepeat():
+            self._keys[letter]()
+        elif letter == "U":
+            controller.undo()
+        elif letter == "H":
+            controller.hint()
+        elif letter == "?":
+            controller.why(self._hover)
+        elif letter == "M":
+            self.open_moves()
+        elif letter == "L":
+            self.toggle_log()
+        elif letter == "B" and self._hovered_or_focused() is not None:
+            self.open_pile(self._hovered_or_focused() or Spot("zone"))
+        else:
+            return hurried
+        return True
+
+    def _hovered_or_focused(self) -> Spot | None:
+        focus = self.controller.hand.focus if self.controller is not None else None
+        return focus or self._hover
+
+    def _escape(self, controller: Controller) -> bool:
+        if controller.cancel():
+            return True
+        if self._sheet is not None:
+            self.close_rules()
+            return True
+        if self._peeking:
+            self.toggle_log()
+            return True
+        return False
+
+    @staticmethod
+    def _press_button(buttons: Sequence[Button], letter: str) -> bool:
+        for button in buttons:
+            if button.key.upper() == letter:
+                button.act()
+                return True
+        return False
+
+    # -- small things ----------------------------------------------------------------------------------------
+
+    def _undo(self) -> None:
+        if self.controller is not None:
+            self.controller.undo()
+
+    def _hint(self) -> None:
+        if self.controller is not None:
+            self.controller.hint()
+
+    def _why(self) -> None:
+        if self.controller is not None:
+            self.controller.why(None)
+
+    def _pause(self) -> None:
+        if self.controller is not None:
+            self.controller.pause()
+
+    def _open_curtain(self) -> None:
+        if self.controller is not None:
+            self.controller.open_curtain()
+
+    def _close_curtain(self) -> None:
+        if self.controller is not None:
+            self.controller.close_curtain()
+
+    def _resign(self) -> None:
+        controller = self.controller
+        if controller is not None and controller.seating.eyes >= 0:
+            seat = controller.seating.eyes
+            self.ask("Resign?", "You leave this game.", "Resign", lambda: controller.resign(seat))
+
+    def _hovered(self, spot: Spot | None) -> None:
+        self._hover = spot
+        controller = self.controller
+        self.view.set_hover_text(controller.hover_text(spot) if controller is not None and spot else "")
+
+    def _overlay_closed(self) -> None:
+        self._overlay = None
+        self.setFocus()
+
+    def _face_closed(self) -> None:
+        self._faces = None
+        self.setFocus()
+
+    def _clear_over(self) -> None:
+        if self._band is not None:
+            self._band.hide()
+            self._band.deleteLater()
+            self._band = None
+
+    def _menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        size = max(round(14 * self.unit), theme.MIN_TEXT_PX)
+        menu.setStyleSheet(
+            f"QMenu {{ background: {theme.PANEL.name()}; color: {theme.TEXT.name()}; font-size: {size}px;"
+            f" border: 1px solid #4A544F; padding: {round(6 * self.unit)}px; }}"
+            f"QMenu::item {{ padding: {round(6 * self.unit)}px {round(18 * self.unit)}px; border-radius: 5px; }}"
+            "QMenu::item:selected { background: #2C6B5D; }"
+            f"QMenu::item:disabled {{ color: {theme.TEXT_FAINT.name()}; }}"
+            "QMenu::separator { height: 1px; background: rgba(255,255,255,30); margin: 5px 8px; }"
+        )
+        return menu
+
+    def _point(self, spot: Spot | None) -> QPoint:
+        """Where on the view something about `spot` is said: at it, else under the pointer, else low in the middle."""
+        rect = self.view.spot_rect(spot) if spot is not None else None
+        if rect is not None and rect.isValid():
+            return rect.center()
+        pointer = self.view.mapFromGlobal(QCursor.pos())
+        if self.view.rect().contains(pointer) and QGuiApplication.mouseButtons() is not None:
+            return pointer
+        return QPoint(self.view.width() // 2, self.view.height() * 2 // 3)
+
+    def _secret_place(self) -> QRect:
+        controller = self.controller
+        if controller is None:
+            return QRect()
+        hands = [zone for zone in controller.match.spec.zones if zone.faces == "owner" and zone.per_seat]
+        for zone in hands:
+            rect = self.view.zone_rect(zone.name, controller.seating.viewer)
+            if rect is not None and rect.isValid():
+                return rect
+        return QRect()
+
+    # -- geometry --------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Place everything for the size the window has."""
+        width, height = self.stage.width(), self.stage.height()
+        unit = min(max(min(height / DESIGN_HEIGHT, width / 1440), 0.78), 2.4)
+        narrow = width < NARROW
+        if abs(unit - self.unit) > 0.01 or not self.panel.styleSheet():
+            self.unit = unit
+            for part in (self.panel, self.strip, self.toast_box, self.curtain_box, self.pause_box):
+                part.set_unit(unit)
+        self._narrow = narrow
+        side = self.panel.width()
+        low = self.strip.height() if narrow else 0
+        self.panel.show_actions(not narrow)
+        self.strip.setVisible(narrow)
+        top = 0
+        if self.notice.isVisibleTo(self.stage):
+            size = max(round(14 * unit), theme.MIN_TEXT_PX)
+            self.notice.setStyleSheet(
+                f"background: #4A2A25; color: {theme.TEXT.name()}; padding: 5px 14px; font-size: {size}px;"
+            )
+            top = max(self.notice.heightForWidth(width), size + 10)
+            self.notice.setGeometry(0, 0, width, top)
+        table = width if narrow else width - side
+        self.view.setGeometry(0, top, table, height - top - low)
+        self.strip.setGeometry(0, height - low, width, low)
+        self.panel.setGeometry(width - side, top, side, height - top - low)
+        self.panel.setVisible(not narrow or self._peeking)
+        if narrow and self._peeking:
+            self.panel.raise_()
+        self._place_overlays()
+
+    def _place_overlays(self) -> None:
+        for overlay in (self._overlay, self._faces, self._sheet, self._band):
+            if overlay is not None:
+                overlay.place()
+        if self.curtain_box.isVisible():
+            # the table lays itself out after this event
+            QTimer.singleShot(0, self, lambda: self.curtain_box.place(self._secret_place()))
+        if self.pause_box.isVisible():
+            self.pause_box.place()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._duties.closing()
+        super().closeEvent(event)
+
+
+HIDDEN_LOOK: Final = -1

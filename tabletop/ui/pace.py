@@ -1,0 +1,64 @@
+"""When an AI's answer is played: not before everything is shown, and not faster than a person can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer
+
+from tabletop.engine.player import Answer
+
+
+class Pace:
+    """Holds one answer until the table is still and `ms` have passed since; `hurry` plays it at once."""
+
+    def __init__(self, play: Callable[[Answer], None], ms: int = 500) -> None:
+        self.ms = ms
+        self._play = play
+        self._answer: Answer | None = None
+        self._still = False
+        self._timer = QTimer()
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._fire)
+
+    @property
+    def waiting(self) -> bool:
+        """An answer is there and waits for its moment."""
+        return self._answer is not None
+
+    def answer(self, answer: Answer) -> None:
+        """An answer has come in."""
+        self._answer = answer
+        self._start()
+
+    def busy(self) -> None:
+        """The table moves: nothing is played now."""
+        self._still = False
+        self._timer.stop()
+
+    def still(self) -> None:
+        """Everything is shown."""
+        self._still = True
+        self._start()
+
+    def forget(self) -> None:
+        """Whatever was waiting is not wanted any more."""
+        self._answer = None
+        self._timer.stop()
+
+    def hurry(self) -> bool:
+        """Play a waiting answer now; False if there is none or the table still moves."""
+        if self._answer is None or not self._still:
+            return False
+        self._timer.stop()
+        self._fire()
+        return True
+
+    def _start(self) -> None:
+        if self._answer is not None and self._still and not self._timer.isActive():
+            self._timer.start(self.ms)
+
+    def _fire(self) -> None:
+        answer, self._answer = self._answer, None
+        if answer is not None:
+            self._play(answer)

@@ -1,0 +1,223 @@
+"""Beside the table: the right panel with header, log, prompt card and buttons; in a narrow window a strip below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from tabletop.presenter.narrator import Sentence
+from tabletop.ui import theme
+from tabletop.ui.flow import Buttons
+from tabletop.ui.key_button import KeyButton
+from tabletop.ui.log_view import LogView
+from tabletop.ui.screen import Button, Prompt
+
+
+class Tools(NamedTuple):
+    """What the fixed buttons do; `rule` opens the rules at a section."""
+
+    undo: Callable[[], object]
+    hint: Callable[[], object]
+    why: Callable[[], object]
+    menu: Callable[[], object]
+    log: Callable[[], object]
+    rule: Callable[[str], object]
+
+
+def _label(name: str, wrap: bool = True) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(wrap)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _links(rules: Sequence[str]) -> str:
+    colour = theme.AMBER.name()
+    return " · ".join(
+        f'<a href="{rule}" style="color:{colour}; text-decoration:none;">{rule} Rules</a>' for rule in rules
+    )
+
+
+class PromptCard(QFrame):
+    """What is asked, by which rule, and what cannot be taken back."""
+
+    def __init__(
+        self, rule: Callable[[str], object], parent: QWidget | None = None, slim: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("slim" if slim else "card")
+        self._slim = slim
+        self.title, self.help, self.final = _label("asked"), _label("help"), _label("final")
+        self.rules = QLabel()
+        self.rules.setObjectName("rules")
+        self.rules.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.rules.linkActivated.connect(lambda link: rule(link))
+        self._column = QVBoxLayout(self)
+        for part in (self.title, self.help, self.final, self.rules):
+            self._column.addWidget(part)
+        self.set_unit(1.0)
+
+    def set_unit(self, unit: float) -> None:
+        edge = round((2 if self._slim else 14) * unit)
+        self._column.setContentsMargins(edge, edge, edge, edge)
+        self._column.setSpacing(round((2 if self._slim else 6) * unit))
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        self.title.setText(prompt.title)
+        self.help.setText(prompt.help)
+        self.help.setVisible(bool(prompt.help))
+        finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
+        self.final.setText(f"No way back after: {', '.join(finals)}")
+        self.final.setVisible(bool(finals))
+        self.rules.setText(_links(prompt.rules))
+        self.rules.setVisible(bool(prompt.rules))
+        self.setAccessibleName(prompt.title)
+        self.setAccessibleDescription(prompt.help)
+
+
+class ToolRow(QWidget):
+    """Undo, hint, why not, menu."""
+
+    def __init__(self, tools: Tools, parent: QWidget | None = None, grid: bool = True) -> None:
+        super().__init__(parent)
+        self._tools = tools
+        self._buttons = Buttons(self, grid)
+        self._wants_log = not grid
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self._buttons)
+        self.undo_label = ""
+
+    def set_unit(self, unit: float) -> None:
+        self._buttons.set_unit(unit)
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        tools = self._tools
+        label = "Undo"
+        self.undo_label = f"Undo: {prompt.undo}" if prompt.undo and prompt.undo != "Undo" else "Undo"
+        if not self._wants_log:
+            label = self.undo_label
+        rows = [
+            Button(label, "U", tools.undo, enabled=bool(prompt.undo)),
+            Button("Hint", "H", tools.hint, enabled=prompt.hint),
+            Button("Why not?", "?", tools.why),
+            Button("Menu", "F10", tools.menu),
+        ]
+        if self._wants_log:
+            rows.append(Button("Log", "L", tools.log))
+        self._buttons.show_buttons(rows)
+        undo = self._buttons.findChildren(KeyButton)[0]
+        undo.setToolTip(self.undo_label if prompt.undo else prompt.no_undo)
+        undo.setAccessibleDescription(undo.toolTip())
+
+
+class Panel(QWidget):
+    """The right side of a wide window."""
+
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title, self.header = _label("title"), _label("header")
+        self.log = LogView(self)
+        self.card = PromptCard(tools.rule, self)
+        self.buttons = Buttons(self)
+        self.tools = ToolRow(tools, self)
+        self._column = QVBoxLayout(self)
+        for part in (self.title, self.header):
+            self._column.addWidget(part)
+        self._column.addWidget(self.log, 1)
+        for part in (self.card, self.buttons, self.tools):
+            self._column.addWidget(part)
+        self.show_actions(True)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.setFixedWidth(round(292 * unit))
+        edge = round(14 * unit)
+        self._column.setContentsMargins(edge, round(18 * unit), edge, edge)
+        self._column.setSpacing(round(9 * unit))
+        for part in (self.log, self.card, self.buttons, self.tools):
+            part.set_unit(unit)
+        self.setStyleSheet(_style(unit))
+
+    def show_actions(self, shown: bool) -> None:
+        """With or without prompt and buttons (a strip shows them then)."""
+        for part in (self.card, self.buttons, self.tools):
+            part.setVisible(shown)
+
+    def show_header(self, title: str, header: str) -> None:
+        self.title.setText(title)
+        self.header.setText(header)
+
+    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
+        self.log.add(lines, viewer, fresh)
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        self.card.show_prompt(prompt)
+        self.buttons.show_buttons(prompt.buttons)
+        self.buttons.setVisible(bool(prompt.buttons) and self.card.isVisibleTo(self))
+        self.tools.show_prompt(prompt)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.PANEL)
+
+
+class Strip(QWidget):
+    """The lower edge of a narrow window: prompt, buttons, tools."""
+
+    def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.card = PromptCard(tools.rule, self, slim=True)
+        self.buttons = Buttons(self, grid=False)
+        self.tools = ToolRow(tools, self, grid=False)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.card)
+        self._row.addWidget(self.buttons, 1)
+        self._row.addWidget(self.tools)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        edge = round(10 * unit)
+        self._row.setContentsMargins(edge, round(7 * unit), edge, round(7 * unit))
+        self._row.setSpacing(round(14 * unit))
+        self.setFixedHeight(round(104 * unit))
+        self.card.setFixedWidth(round(300 * unit))
+        self.tools.setFixedWidth(round(330 * unit))
+        for part in (self.card, self.buttons, self.tools):
+            part.set_unit(unit)
+        self.setStyleSheet(_style(unit))
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        self.card.show_prompt(prompt)
+        self.buttons.show_buttons(prompt.buttons)
+        self.tools.show_prompt(prompt)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.PANEL)
+        painter.setPen(theme.GOLD_LINE)
+        painter.drawLine(0, 0, self.width(), 0)
+
+
+def _style(unit: float) -> str:
+    def px(value: float) -> str:
+        return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
+
+    return f"""
+        QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
+        QLabel#title {{ font-size: {px(20)}; font-weight: 600; }}
+        QLabel#header {{ font-size: {px(13.5)}; color: {theme.TEXT_DIM.name()}; }}
+        QFrame#card {{ background: rgba(255,255,255,14); border-radius: {round(10 * unit)}px; }}
+        QFrame#slim {{ background: transparent; }}
+        QLabel#asked {{ font-size: {px(15.5)}; font-weight: 600; }}
+        QLabel#help {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
+        QLabel#final {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
+        QLabel#rules {{ font-size: {px(13)}; font-weight: 600; }}
+        QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()}; border: 1px solid #55605d; }}
+    """

@@ -1,0 +1,54 @@
+"""Pause: the table is hidden while the time stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from tabletop.ui import theme
+from tabletop.ui.key_button import KeyButton
+
+
+class PauseCover(QWidget):
+    """Covers its parent whole; `go_on` is called by its button."""
+
+    def __init__(self, parent: QWidget, go_on: Callable[[], object]) -> None:
+        super().__init__(parent)
+        self.label = QLabel()
+        self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.button = KeyButton("Go on", "P", self, primary=True)
+        self.button.clicked.connect(lambda: go_on())
+        column = QVBoxLayout(self)
+        column.addStretch(1)
+        column.addWidget(self.label)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        self.hide()
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.button.set_unit(unit * 1.15)
+        self.label.setStyleSheet(
+            f"color: {theme.TEXT.name()}; font-size: {round(30 * unit)}px; font-weight: 600; background: transparent;"
+        )
+
+    def close_over(self, text: str) -> None:
+        """Hide the table and say why."""
+        self.label.setText(text)
+        self.setAccessibleName(text)
+        self.place()
+        self.show()
+        self.raise_()
+
+    def place(self) -> None:
+        """Cover the parent; called again when the window is resized."""
+        self.setGeometry(self.parentWidget().rect())
+
+    def mousePressEvent(self, event: object) -> None:
+        """The table below is out of reach."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), theme.felt(QRectF(self.rect())))

@@ -1,0 +1,139 @@
+"""What the prompt card and the buttons say at one moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tabletop.engine.decisions import Decision
+from tabletop.presenter.asking import PASS_KEY
+from tabletop.presenter.gestures import Offer
+from tabletop.presenter.why import prompt_text
+from tabletop.ui.screen import Button, Prompt
+
+if TYPE_CHECKING:
+    from tabletop.ui.controller import Controller
+
+BARRIERS: Final = {
+    "reveal": "A hidden card was seen, so nothing can be taken back.",
+    "shuffle": "Cards were shuffled, so nothing can be taken back.",
+    "said": "A card was named aloud, so nothing can be taken back.",
+    "shown": "Others have seen your card; they must agree.",
+    "seat": "Somebody else has chosen since, so nothing can be taken back.",
+    "interrupt": "Time or a resignation cannot be taken back.",
+    "start": "There is nothing to take back.",
+}
+FINAL: Final = ("reveal", "shuffle", "said")
+MAX_CHECKED: Final = 6
+
+
+class Prompts:
+    """Builds the prompt for a controller's moment; remembers which answers are final while a question is open."""
+
+    def __init__(self, table: Controller) -> None:
+        self._table = table
+        self._serial = -1
+        self._final: dict[Offer, bool] = {}
+
+    def current(self, open_now: bool) -> Prompt:
+        """`open_now`: nothing moves, the question can be answered."""
+        table = self._table
+        match, seating = table.match, table.seating
+        seat = match.to_act
+        if seat is None:
+            return Prompt("The game is over")
+        decision = match.decision_for(seat) if seat == seating.eyes else None
+        if seating.closed:
+            return Prompt(f"{table.names[seat]}'s turn to look", "The curtain is closed.")
+        if decision is None:
+            return self._waiting(seat)
+        return self._own(decision, open_now)
+
+    @staticmethod
+    def undo_barrier(barrier: str) -> str:
+        """Why nothing can be taken back, in words."""
+        return BARRIERS.get(barrier, "That cannot be taken back.")
+
+    def _waiting(self, seat: int) -> Prompt:
+        table = self._table
+        asked = table.handover.public_prompt(seat)
+        doing = prompt_text(table.match.spec, asked) if asked else ""
+        undo, no_undo = self._undo(table.seating.eyes)
+        return Prompt(f"{table.names[seat]} is choosing", doing, undo=undo, no_undo=no_undo)
+
+    def _own(self, decision: Decision, open_now: bool) -> Prompt:
+        table = self._table
+        texts = table.match.spec.texts
+        title = prompt_text(table.match.spec, decision.prompt)
+        undo, no_undo = self._undo(decision.seat)
+        help_text = texts.get(f"prompt.{decision.prompt}.help", "")
+        rules = (decision.rule,) if decision.rule else ()
+        if not open_now:
+            return Prompt(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
+        return Prompt(
+            title,
+            help_text,
+            rules,
+            self._buttons(decision),
+            True,
+            undo,
+            no_undo,
+            table.hand.hands is not None,
+        )
+
+    def _buttons(self, decision: Decision) -> tuple[Button, ...]:
+        table = self._table
+        selecting = bool(table.hand.selection)
+        offers = table.hand.offers()
+        numbers = iter("123456789")
+        out: list[Button] = []
+        enabled = [offer for offer in offers if not offer.missing]
+        for offer in offers:
+            primary = offer.key == PASS_KEY or (len(enabled) == 1 and offer in enabled)
+            if selecting:
+                primary = bool(enabled) and offer == enabled[0]
+            label = f"{offer.label}…" if offer.more and not offer.missing else offer.label
+            if offer.missing:
+                label = f"{offer.label}: {offer.missing} more"
+            key = "" if offer.missing else (offer.key or next(numbers, ""))
+            if selecting and offer.key:
+                key = next(numbers, "")
+            out.append(
+                Button(
+                    label,
+                    key,
+                    lambda offer=offer: table.play(offer),
+                    primary,
+                    not offer.missing,
+                    not offer.missing and self._is_final(decision, offer),
+                )
+            )
+        again = table.handover.again_label(decision.seat)
+        if again and not selecting and decision.stage == 0 and any(o.key == PASS_KEY for o in offers):
+            out.append(Button(again, "A", lambda: table.handover.stand(decision.seat)))
+        if table.match.staging or selecting:
+            out.append(Button("Cancel" if table.match.staging else "Let go", "Esc", table.cancel))
+        return tuple(out)
+
+    def _is_final(self, decision: Decision, offer: Offer) -> bool:
+        """Whether the answer reveals or shuffles something, so that it cannot be taken back."""
+        if decision.serial != self._serial:
+            self._serial = decision.serial
+            self._final.clear()
+        if offer not in self._final and len(self._final) < MAX_CHECKED and len(offer.sequence) == 1:
+            barrier = self._table.match.barrier_ahead(decision.seat, offer.sequence[0])
+            self._final[offer] = barrier in FINAL
+        return self._final.get(offer, False)
+
+    def _undo(self, seat: int) -> tuple[str, str]:
+        """(what would be taken back, why not); one of them is ""."""
+        table = self._table
+        if seat < 0:
+            return "", self.undo_barrier("start")
+        info = table.match.undo_info(seat)
+        if not info.possible and not info.consent:
+            return "", self.undo_barrier(info.barrier)
+        if not info.actions:
+            return "Undo", ""
+        from tabletop.presenter.gestures import describe
+
+        return describe(table.match.spec, info.actions, table.names), ""

@@ -1,0 +1,91 @@
+"""What the controller asks of the window around the table. Plain data one way, plain calls the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from tabletop.presenter.gestures import Offer
+from tabletop.presenter.narrator import Sentence
+from tabletop.presenter.table_model import Spot
+
+Act = Callable[[], object]
+
+
+class Button(NamedTuple):
+    """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back."""
+
+    label: str
+    key: str
+    act: Act
+    primary: bool = False
+    enabled: bool = True
+    final: bool = False
+
+
+class Prompt(NamedTuple):
+    """The prompt card and the buttons. `mine`: the person at the screen must choose. `undo`: what would be taken
+    back, or "" with the reason in `no_undo`."""
+
+    title: str
+    help: str = ""
+    rules: tuple[str, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    mine: bool = False
+    undo: str = ""
+    no_undo: str = ""
+    hint: bool = False
+
+
+class CurtainText(NamedTuple):
+    """What the closed curtain says; `buttons` are answers that need no secret look."""
+
+    name: str
+    reason: str
+    buttons: tuple[Button, ...] = ()
+
+
+class Screen(Protocol):
+    """The window around the table."""
+
+    def show_header(self, title: str, header: str) -> None:
+        """Game and phase."""
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        """What is asked, and the buttons."""
+
+    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
+        """Append lines, or with `fresh` replace all."""
+
+    def show_notes(self, notes: Sequence[str]) -> None:
+        """What the person at the screen may remember."""
+
+    def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
+        """A sentence near a spot, with its rule and the nearest legal thing to do."""
+
+    def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
+        """A small menu of several meanings."""
+
+    def ask(self, title: str, text: str, yes: str, act: Act) -> None:
+        """A question; `act` on yes."""
+
+    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
+        """The face picker."""
+
+    def end_face(self) -> None:
+        """The face picker is not needed any more."""
+
+    def curtain(self, text: CurtainText | None) -> None:
+        """Close the curtain, or open it (None)."""
+
+    def pause(self, text: str) -> None:
+        """Hide the table and say why; "" shows it again."""
+
+    def over(self, headline: str, reason: str, rule: str) -> None:
+        """The band of a game that is over."""
+
+    def announce(self, text: str, alert: bool = False) -> None:
+        """Say it to screen readers; with `alert` also to the taskbar."""
+
+    def problem(self, text: str) -> None:
+        """A bar that something goes wrong with saving; "" takes it away."""

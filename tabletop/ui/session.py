@@ -1,0 +1,222 @@
+"""The game on the table and its file: begun, resumed, saved, left for another."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tabletop.ai.remote import RemotePlayer, Worker
+from tabletop.engine.clock import Clock, TimeControl, format_time_control, parse_time_control
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.player import HUMAN, Player
+from tabletop.engine.spec import GameSpec
+from tabletop.match.history import ReplayError
+from tabletop.match.match import Match, from_record
+from tabletop.match.players import Human
+from tabletop.presenter.table_model import SeatInfo
+from tabletop.storage.paths import Paths
+from tabletop.storage.save import Autosave, LockedError, SaveError
+
+AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
+FIRST_LEVEL = "casual"
+
+
+class SeatChoice(NamedTuple):
+    """Who plays a seat: `kind` is "human" or an AI's level."""
+
+    kind: str
+    name: str
+
+
+class GameChoice(NamedTuple):
+    """Everything a new game is begun with. `options` by id; `clock` as typed ("off", "20/3"); `seed` "" = any."""
+
+    game: str
+    seats: tuple[SeatChoice, ...]
+    options: dict[str, Any] = {}
+    clock: str = "off"
+    seed: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """As plain data for the settings; the seed is left out."""
+        seats = [[seat.kind, seat.name] for seat in self.seats]
+        return {"game": self.game, "seats": seats, "options": dict(self.options), "clock": self.clock}
+
+
+def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatChoice, ...]:
+    """You against AIs, or these kinds, with names."""
+    kinds = kinds or (HUMAN, *[FIRST_LEVEL] * (count - 1))
+    several = sum(kind == HUMAN for kind in kinds) > 1
+    out, humans, others = [], 0, iter(AI_NAMES)
+    for kind in kinds:
+        if kind == HUMAN:
+            humans += 1
+            out.append(SeatChoice(kind, f"Player {humans}" if several else "You"))
+        else:
+            out.append(SeatChoice(kind, next(others)))
+    return tuple(out)
+
+
+def choice_from(data: Mapping[str, Any], load: Callable[[str], GameSpec]) -> GameChoice | None:
+    """A remembered choice, or None if it does not fit the games of today."""
+    try:
+        spec = load(data["game"])
+        seats = tuple(SeatChoice(str(kind), str(name)) for kind, name in data["seats"])
+        options = {str(name): value for name, value in data.get("options", {}).items()}
+        spec.make_options(options)
+        parse_time_control(data.get("clock", "off"))
+    except (KeyError, TypeError, ValueError, TabletopError):
+        return None
+    if not spec.seats_min <= len(seats) <= spec.table_max:
+        return None
+    return GameChoice(spec.id, seats, options, str(data.get("clock", "off")))
+
+
+class Session:
+    """Holds the save file's lock, the match and the AIs' worker. `load` gives a game's spec by id.
+
+    `notice`: something a person should be told about saving, or "". `worker_game` may name a module with a SPEC
+    in place of an installed game (see `ai.remote.Worker`).
+    """
+
+    def __init__(
+        self, paths: Paths, load: Callable[[str], GameSpec], worker_game: Callable[[str], str] = str
+    ) -> None:
+        self.load = load
+        self.match: Match | None = None
+        self.worker: Worker | None = None
+        self.choice: GameChoice | None = None
+        self.notice = ""
+        self._worker_game = worker_game
+        self._paths = paths
+        self._autosave: Autosave | None = None
+        self._open()
+
+    @property
+    def saves(self) -> bool:
+        """Whether games of this window are saved."""
+        return self._autosave is not None
+
+    def seats_info(self) -> tuple[SeatInfo, ...]:
+        """How the table names the players."""
+        assert self.match is not None
+        humans = sum(player.kind == HUMAN for player in self.match.players)
+        return tuple(
+            SeatInfo(player.name, _level(player, humans), player.kind == HUMAN)
+            for player in self.match.players
+        )
+
+    def resume(self) -> Match | None:
+        """The game in the save file, if it is not over and plays on; what was lost is in `notice`."""
+        if self._autosave is None:
+            return None
+        try:
+            record = self._autosave.resume()
+        except (SaveError, OSError) as problem:
+            self.notice = f"The last game cannot be continued: {problem}"
+            return None
+        if record is None:
+            return None
+        self.notice = self._autosave.notice
+        try:
+            match = self._rebuild(record.header, record.lines)
+        except (TabletopError, ValueError, KeyError, TypeError) as problem:
+            self.notice = f"The last game cannot be continued: {problem}"
+            return None
+        if match.result() is not None:
+            self._close_match()
+            return None
+        return match
+
+    def begin(self, choice: GameChoice) -> Match:
+        """A new game; the one before it stays in the replays. Raises TabletopError and ValueError for a choice
+        that cannot be played, with nothing changed."""
+        spec = self.load(choice.game)
+        options = spec.make_options(choice.options)
+        control = parse_time_control(choice.clock)
+        seed = choice.seed or secrets.token_hex(8)
+        worker = Worker(self._worker_game(choice.game))
+        players = _players(choice.seats, worker, secrets.token_hex(8))
+        clock = Clock(control, len(players)) if control is not None else None
+        match = Match(spec, players, seed, options, clock=clock)
+        self._close_match()
+        match.recorder = self._autosave
+        self.match, self.worker, self.choice = match, worker, choice
+        return match
+
+    def close(self) -> None:
+        """The window closes: the game is as it was left."""
+        if self.match is not None:
+            self.match.close()
+        elif self._autosave is not None:
+            self._autosave.close(False)
+        if self.worker is not None:
+            self.worker.close()
+        self.match, self.worker, self._autosave = None, None, None
+
+    def _open(self) -> None:
+        try:
+            self._autosave = Autosave(self._paths.current, self._paths.replays)
+        except LockedError:
+            self.notice = (
+                "Tabletop is open in another window, which keeps its game. What is played here is not saved."
+            )
+        except OSError as problem:
+            self.notice = f"Games cannot be saved here: {problem.strerror or problem}."
+
+    def _close_match(self) -> None:
+        """Let go of the running match, and of its file; then take the file again for the next."""
+        if self.match is not None:
+            self.match.close()
+            if self._autosave is not None:
+                self._autosave = None
+                self._open()
+        if self.worker is not None:
+            self.worker.close()
+        self.match = self.worker = None
+
+    def _rebuild(self, header: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]) -> Match:
+        spec = self.load(header["game"])
+        seats = tuple(SeatChoice(seat["kind"], seat["name"]) for seat in header["seats"])
+        worker = Worker(self._worker_game(spec.id))
+        control: TimeControl | None = parse_time_control(str(header.get("clock", "off")))
+        clock = Clock(control, len(seats)) if control is not None else None
+        players = _players(seats, worker, secrets.token_hex(8))
+        match = from_record(spec, header, players, clock=clock, recorder=self._autosave)
+        try:
+            match.replay(lines)
+        except ReplayError as problem:
+            assert self._autosave is not None
+            played = _lines_played(lines, problem.n)
+            self._autosave.cut_after(played)
+            match = from_record(spec, header, players, clock=clock, recorder=self._autosave)
+            match.replay(lines[:played])
+            self.notice = f"The last game could be continued only up to move {match.entries}."
+        self.match, self.worker = match, worker
+        options = dict(match.options)
+        self.choice = GameChoice(spec.id, seats, options, format_time_control(control))
+        return match
+
+
+def _players(seats: Sequence[SeatChoice], worker: Worker, seed: str) -> list[Player]:
+    return [
+        Human(seat.name) if seat.kind == HUMAN else RemotePlayer(worker, seat.kind, f"{seed}:{k}", seat.name)
+        for k, seat in enumerate(seats)
+    ]
+
+
+def _level(player: Player, humans: int) -> str:
+    if player.kind == HUMAN:
+        return "Hot seat" if humans > 1 else ""
+    from tabletop.ai.players import level
+
+    return level(player.kind).title
+
+
+def _lines_played(lines: Sequence[Mapping[str, Any]], n: int) -> int:
+    """How many lines come before the one that does not fit entry `n`."""
+    for index, line in enumerate(lines):
+        if int(line.get("n", 0)) >= n:
+            return index
+    return len(lines)

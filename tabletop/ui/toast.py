@@ -1,0 +1,97 @@
+"""A sentence near the thing it is about: why something is not possible, with its rule and what is possible instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tabletop.ui import theme
+from tabletop.ui.key_button import KeyButton
+
+MIN_MS = 3_500
+MS_PER_LETTER = 55
+
+
+class Toast(QFrame):
+    """One at a time on its parent; goes away by itself, with a click on it, or when `hide` is called."""
+
+    def __init__(self, parent: QWidget, rule: Callable[[str], object]) -> None:
+        super().__init__(parent)
+        self.setObjectName("toast")
+        self._rule = rule
+        self._unit = 1.0
+        self.label = QLabel()
+        self.label.setWordWrap(True)
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.link = QLabel()
+        self.link.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.link.linkActivated.connect(lambda section: rule(section))
+        self.instead = KeyButton("", "", self)
+        self._act: Callable[[], object] | None = None
+        self.instead.clicked.connect(self._press)
+        row = QHBoxLayout()
+        row.addWidget(self.link)
+        row.addStretch(1)
+        row.addWidget(self.instead)
+        column = QVBoxLayout(self)
+        column.addWidget(self.label)
+        column.addLayout(row)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._unit = unit
+        self.instead.set_unit(unit * 0.85)
+        size = max(round(14 * unit), theme.MIN_TEXT_PX)
+        self.setStyleSheet(
+            f"QFrame#toast {{ background: {theme.PANEL.name()}; border: 1px solid rgba(210,168,87,150);"
+            f" border-radius: {round(9 * unit)}px; }}"
+            f"QLabel {{ color: {theme.TEXT.name()}; font-size: {size}px; background: transparent; }}"
+        )
+
+    def say(
+        self,
+        text: str,
+        rule: str,
+        at: QPoint,
+        bounds: QRect,
+        instead: tuple[str, Callable[[], object]] | None,
+    ) -> None:
+        """Show `text` beside the point `at` of the parent, inside `bounds`."""
+        self.label.setText(text)
+        self.link.setVisible(bool(rule))
+        self.link.setText(
+            f'<a href="{rule}" style="color:{theme.AMBER.name()}; text-decoration:none; font-weight:600;">{rule}</a>'
+        )
+        self.instead.setVisible(instead is not None)
+        self._act = None
+        if instead is not None:
+            self.instead.set_label(instead[0])
+            self._act = instead[1]
+        self.setAccessibleName(text)
+        width = min(round(330 * self._unit), bounds.width() - 16)
+        self.setFixedWidth(width)
+        self.layout().activate()
+        height = self.layout().totalHeightForWidth(width)
+        self.setFixedHeight(height if height > 0 else self.sizeHint().height())
+        x = min(max(at.x() - width // 2, bounds.left() + 8), bounds.right() - width - 8)
+        y = at.y() - self.height() - round(14 * self._unit)
+        if y < bounds.top() + 8:
+            y = min(at.y() + round(18 * self._unit), bounds.bottom() - self.height() - 8)
+        self.move(x, y)
+        self.show()
+        self.raise_()
+        self._timer.start(MIN_MS + MS_PER_LETTER * len(text))
+
+    def mousePressEvent(self, event: object) -> None:
+        self.hide()
+
+    def _press(self) -> None:
+        self.hide()
+        if self._act is not None:
+            self._act()
