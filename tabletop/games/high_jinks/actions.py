@@ -230,16 +230,22 @@ class Row(dict[int, tuple[Action, ...]]):
         return found
 
 
-class StartRow(Row):
-    """`row[byte]`: the first cards of every pair, three and four of one rank; and its sixes."""
+class SpellRow(Row):
+    """`row[run << 16 | to_set << 8 | byte]`: what a turn player may begin with the Spells of one rank: set those in
+    `to_set`; with those in `byte` sixes, pairs, threes and fours; and straights if `run`."""
 
     __slots__ = ()
 
-    def __missing__(self, byte: int) -> tuple[Action, ...]:
-        out = list(actions_at(SIX, 6, byte)) if self.rank == 6 else []
+    def __missing__(self, key: int) -> tuple[Action, ...]:
+        rank, byte = self.rank, key & 255
+        out = list(actions_at(SET, rank, key >> 8 & 255))
+        if rank == 6:
+            out += actions_at(SIX, rank, byte)
         for size in OF_SIZE:
-            out += starts_of(size, self.rank, subsets(size, byte))
-        found = self[byte] = tuple(out)
+            out += starts_of(size, rank, subsets(size, byte))
+        if key >> 16:
+            out += actions_at(STRAIGHT, rank, byte)
+        found = self[key] = tuple(out)
         return found
 
 
@@ -262,14 +268,46 @@ def rows(table: tuple[Action, ...]) -> tuple[Row, ...]:
 
 SUMMON_ROWS: Final = rows(SUMMON)
 SPECIAL_ROWS: Final = rows(SPECIAL)
-SET_ROWS: Final = rows(SET)
 SEVEN_ROW: Final = Row(SEVEN, 7)
-STRAIGHT_ROWS: Final = rows(STRAIGHT)
-START_ROWS: Final = tuple(StartRow(PAIR, rank) for rank in range(BYTES))
+STRAIGHT_ROWS: Final = rows(STRAIGHT)[2:11]
+SPELL_ROWS: Final = tuple(SpellRow(SET, rank) for rank in range(2, 11))
 NEXT_ROWS: Final = tuple(NextRow(PAIR, rank) for rank in range(BYTES))
 
-RUNS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(r for r in range(2, 11) if any(m >> low & 7 == 7 for low in range(max(2, r - 2), min(8, r) + 1)))
-    for m in (present << 2 for present in range(512))
-)
-"""RUNS[ranks 2..10 present, a bit each]: the ranks that belong to three consecutive values (HJ-23.1)."""
+ONES: Final = bytes((0, *(1,) * 255))
+"""Translates the bytes of ranks 2 to 10 to which ranks there are, 0 or 1 each."""
+
+
+def ranks_to_come(chosen: int, present: bytes) -> list[int]:
+    """Values that complete three consecutive ones with those in `chosen` (a bit each), as far as they are present."""
+    found = 0
+    for low in range(2, 9):
+        run = 7 << low
+        missing = run & ~chosen
+        if chosen & ~run == 0 and all(present[r - 2] for r in range(low, low + 3) if missing >> r & 1):
+            found |= missing
+    return [rank for rank in range(2, 11) if found >> rank & 1]
+
+
+class RunFlags(dict[bytes, tuple[int, ...]]):
+    """`flags[present]`: for each rank 2 to 10 the key bit of `SpellRow` if it belongs to a straight (HJ-23.1)."""
+
+    __slots__ = ()
+
+    def __missing__(self, present: bytes) -> tuple[int, ...]:
+        ranks = ranks_to_come(0, present)
+        found = self[present] = tuple([(rank in ranks) << 16 for rank in range(2, 11)])
+        return found
+
+
+class RunRanks(dict[tuple[int, bytes], tuple[int, ...]]):
+    """`ranks[chosen, present]`: places (rank - 2) of the ranks that may come next in a straight."""
+
+    __slots__ = ()
+
+    def __missing__(self, key: tuple[int, bytes]) -> tuple[int, ...]:
+        found = self[key] = tuple([rank - 2 for rank in ranks_to_come(*key)])
+        return found
+
+
+RUN_FLAGS: Final = RunFlags()
+RUN_RANKS: Final = RunRanks()

@@ -236,6 +236,6 @@ def _record(seats: int) -> list[tuple[Action, bytes]]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_long(seats: int, options: dict[str, object]) -> None:
     tally = Tally()
-    for game in range(600):
+    for game in range(200):
         play(seats, f"long:{seats}:{game}", options, tally, look=0.05, harm=0.002 * (game % 2))
-    assert tally.games == 600 and tally.reasons <= {"last_alive", "smasher", "hard_stop"}
+    assert tally.games == 200 and tally.reasons <= {"last_alive", "smasher", "hard_stop"}

@@ -1,41 +1,25 @@
 """The Main Phase: what may be done; summon, retire, set, dig, Archlord (§4, §5, §6, §19, §25)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import NO_SUIT, SUIT
+from tabletop.engine.cards import SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import CardMoved, CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
-from tabletop.games.high_jinks.actions import (
-    ARCHLORD as ARCHLORD_WITH,
-)
+from tabletop.games.high_jinks import actions as play
 from tabletop.games.high_jinks.actions import (
     BIT,
-    BYTES,
+    ONES,
     RETIRE,
-    RUNS,
-    SET_ROWS,
+    RUN_FLAGS,
     SEVEN_ROW,
     SPECIAL_ROWS,
+    SPELL_ROWS,
     SPELLS,
-    START_ROWS,
-    STRAIGHT_ROWS,
     SUIT_CARDS,
     SUIT_SPELLS,
     SUMMON_ROWS,
     bit_of,
     cards_in,
-)
-from tabletop.games.high_jinks.actions import (
-    COMBAT as ENTER_COMBAT,
-)
-from tabletop.games.high_jinks.actions import (
-    DIG as DIG_WITH,
-)
-from tabletop.games.high_jinks.actions import (
-    END as END_TURN,
-)
-from tabletop.games.high_jinks.actions import (
-    USE as USE_COUNTER,
 )
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.phases import sets
@@ -81,79 +65,59 @@ def ask_main(s: State, frame: Frame) -> Decision:
         hand = sum(map(bit_of, s.hands[seat]))
         field = s.agents[3 * seat : 3 * seat + 3]
         mana = s.mana[6 * seat : 6 * seat + 6]
+        on_field = sum(map(bit_of, mana))
         counters = sum(map(bit_of, s.damage[seat])) & s.up
-        held = hand.to_bytes(BYTES, "little")
         if -1 in field:
             _add_summons(s, hand, acts)
-        if -1 in mana and hand & SPELLS:
-            for rank in range(2, 11):
-                if held[rank]:
-                    acts += SET_ROWS[rank][held[rank]]
-        on_field = sum(map(bit_of, mana))
-        payable = (hand | on_field | counters) & SPELLS
-        if payable:
-            _add_sets(s, payable, payable & ~counters, acts)
+        spells = (hand | on_field | counters) & SPELLS
+        if spells:
+            _add_spells(s, spells, hand & SPELLS if -1 in mana else 0, spells & ~counters, acts)
         for card in field:
             if card >= 0:
                 acts.append(RETIRE[card])
-                if SUIT[card] != NO_SUIT:
-                    _add_agent_powers(s, card, hand, on_field, acts)
+                suit = SUIT[card]
+                if suit >= 0:  # a Joker neither digs nor is an Archlord (HJ-19.2, HJ-25.9)
+                    if SUIT_SPELLS[suit] & (hand | on_field) and not s.tapped & BIT[card] and _may_dig(s):
+                        acts.append(play.DIG[card])
+                    if s.scars[card] >= 4 and SUIT_CARDS[suit] & hand and not s.archlord_used:
+                        acts.append(play.ARCHLORD[card])
         if counters & ~SPELLS:
-            acts += [USE_COUNTER[card] for card in usable_counters(s, seat)]
+            acts += [play.USE[card] for card in usable_counters(s, seat)]
     if s.turns_taken[seat] > 1 or seat == s.dealer:  # §27: no Combat in the first turn, but for the dealer
-        acts.append(ENTER_COMBAT)
-    acts.append(END_TURN)
+        acts.append(play.COMBAT)
+    acts.append(play.END)
     return Decision(s.serial, seat, "main", 0, tuple(acts), seat, "§4")
 
 
 def _add_summons(s: State, hand: int, acts: list[Action]) -> None:
     fresh = (hand & ~s.summoned) >> 88  # Agents of ranks 11 to 14 not summoned yet this turn (HJ-5.13)
-    rank = 11
-    normal = s.normal_used < 1 + s.normal_earned
-    while fresh:
-        byte = fresh & 255
-        if byte:
-            if normal:
-                acts += SUMMON_ROWS[rank][byte]
-            acts += SPECIAL_ROWS[rank][byte]
-        fresh >>= 8
-        rank += 1
-
-
-def _add_sets(s: State, payable: int, cards: int, acts: list[Action]) -> None:
-    """Sixes, sevens, pairs, threes, fours, straights. `cards`: those of `payable` that are no counters."""
-    by_rank = payable.to_bytes(BYTES, "little")
-    dry = not (s.deck or s.void or s.bench)
-    bare = dry and not s.boneyard
-    if s.locked or bare:
-        sets.add_constrained_sets(s, payable, cards, acts)
-        present = sum([1 << rank for rank in range(2, 11) if by_rank[rank]])
-    else:
-        present = 0
-        for rank in range(2, 11):
-            byte = by_rank[rank]
+    if fresh:
+        normal = s.normal_used < 1 + s.normal_earned
+        for rank, byte in enumerate(fresh.to_bytes(4, "little"), 11):
             if byte:
-                acts += START_ROWS[rank][byte]
-                present |= 1 << rank
-    if by_rank[7] and any(
-        s.hands[q] for q in range(s.table.seats) if q != s.turn
-    ):  # HJ-15.7; the dead hold nothing
-        acts += SEVEN_ROW[by_rank[7]]
-    if dry and not s.table.fallback:  # HJ-C16: nothing to draw for a straight
-        return
-    if bare:
-        acts += sets.straight_starts(payable, cards)
-        return
-    for rank in RUNS[present >> 2]:
-        acts += STRAIGHT_ROWS[rank][by_rank[rank]]
+                if normal:
+                    acts += SUMMON_ROWS[rank][byte]
+                acts += SPECIAL_ROWS[rank][byte]
 
 
-def _add_agent_powers(s: State, card: int, hand: int, on_field: int, acts: list[Action]) -> None:
-    suit = SUIT[card]
-    if not s.tapped & BIT[card] and SUIT_SPELLS[suit] & (hand | on_field) and _may_dig(s):
-        acts.append(DIG_WITH[card])
-    if s.scars[card] >= 4 and not s.archlord_used and SUIT_CARDS[suit] & hand:
-        acts.append(ARCHLORD_WITH[card])
+def _add_spells(s: State, spells: int, to_set: int, cards: int, acts: list[Action]) -> None:
+    """Set, six, seven, pair, three, four, straight. `cards`: those of `spells` that are no counters."""
+    by_rank = (spells >> 16).to_bytes(9, "little")
+    dry = not (s.deck or s.void or s.bench)
+    if dry or s.locked:
+        sets.add_constrained(s, spells, to_set, cards, acts)
+    else:
+        flags = RUN_FLAGS[by_rank.translate(ONES)]
+        for row, byte, free, run in zip(
+            SPELL_ROWS, by_rank, (to_set >> 16).to_bytes(9, "little"), flags, strict=True
+        ):
+            if byte:
+                acts += row[run | free << 8 | byte]
+    if by_rank[5]:
+        for seat, hand in enumerate(s.hands):
+            if hand and seat != s.turn:  # HJ-15.7: an opponent with a hand; the dead hold nothing
+                acts += SEVEN_ROW[by_rank[5]]
+                break
 
 
 def _may_dig(s: State) -> bool:
@@ -223,7 +187,7 @@ def ask_dig(s: State, frame: Frame) -> Decision:
     seat = s.turn
     cards = sum(map(bit_of, s.hands[seat])) | sum(map(bit_of, s.mana[6 * seat : 6 * seat + 6]))
     spells = cards_in(cards & SUIT_SPELLS[SUIT[frame[1]]])
-    return Decision(s.serial, seat, "dig", 1, tuple([DIG_WITH[card] for card in spells]), seat, "§19")
+    return Decision(s.serial, seat, "dig", 1, tuple([play.DIG[card] for card in spells]), seat, "§19")
 
 
 def answer_dig(s: State, frame: Frame, action: Action) -> None:
@@ -244,7 +208,7 @@ def ask_archlord(s: State, frame: Frame) -> Decision:
     seat = s.turn
     cards = cards_in(sum(map(bit_of, s.hands[seat])) & SUIT_CARDS[SUIT[frame[1]]])
     return Decision(
-        s.serial, seat, "archlord", 1, tuple([ARCHLORD_WITH[card] for card in cards]), seat, "§25"
+        s.serial, seat, "archlord", 1, tuple([play.ARCHLORD[card] for card in cards]), seat, "§25"
     )
 
 

@@ -11,6 +11,9 @@ from tabletop.games.high_jinks.actions import (
     DRAW,
     NEXT_ROWS,
     NONE,
+    ONES,
+    RUN_RANKS,
+    SET,
     SIX,
     SPELLS,
     STRAIGHT_ROWS,
@@ -65,8 +68,9 @@ def legal_sets(s: State, size: int, rank: int, byte: int, cards: int) -> list[in
     return found
 
 
-def add_constrained_sets(s: State, spells: int, cards: int, acts: list[Action]) -> None:
-    """As `set_starts`, the long way: with locked pairs, or with all piles empty."""
+def add_constrained(s: State, spells: int, to_set: int, cards: int, acts: list[Action]) -> None:
+    """As `SpellRow`, the long way: with locked pairs, or with nothing to draw before a cost is paid (HJ-C16)."""
+    acts += [SET[card] for card in cards_in(to_set)]
     by_rank = spells.to_bytes(BYTES, "little")
     for rank in range(2, 11):
         byte = by_rank[rank]
@@ -75,6 +79,13 @@ def add_constrained_sets(s: State, spells: int, cards: int, acts: list[Action]) 
                 acts += actions_at(SIX, rank, byte)
             for size in (2, 3, 4):
                 acts += starts_of(size, rank, legal_sets(s, size, rank, byte, cards))
+    if s.table.fallback or s.deck or s.void or s.bench:
+        drawable = can_draw(s)
+        have = {VALUE[c] for c in cards_in(spells)}
+        for card in cards_in(spells):
+            runs = any(run <= have for run in _runs((STRAIGHT, card)))
+            if runs and (drawable or _pays((STRAIGHT,), card, spells, cards)):
+                acts.append(STRAIGHT_CARD[card])
 
 
 def ask_set(s: State, frame: Frame) -> Decision:
@@ -114,18 +125,6 @@ def _runs(frame: Frame) -> list[set[int]]:
     return [run for run in runs if values <= run]
 
 
-def _ranks_to_come(chosen: int, by_rank: bytes) -> list[int]:
-    """Values that complete a straight with those in `chosen` (a bit each), as far as there are cards."""
-    low = (chosen & -chosen).bit_length() - 1
-    high = chosen.bit_length() - 1
-    ranks = 0
-    for first in range(max(2, high - 2), min(8, low) + 1):
-        missing = (7 << first) & ~chosen
-        if all(by_rank[rank] for rank in range(first, first + 3) if missing >> rank & 1):
-            ranks |= missing
-    return [rank for rank in range(2, 11) if ranks >> rank & 1]
-
-
 def ask_straight(s: State, frame: Frame) -> Decision:
     """A further card of a straight, in any order: the order of selection is the order in the Boneyard (HJ-C6)."""
     seat = s.turn
@@ -133,10 +132,10 @@ def ask_straight(s: State, frame: Frame) -> Decision:
     chosen = 0
     for card in frame[1:]:
         chosen |= 1 << VALUE[card]
-    by_rank = spells.to_bytes(BYTES, "little")
+    by_rank = (spells >> 16).to_bytes(9, "little")
     acts: list[Action] = []
-    for rank in _ranks_to_come(chosen, by_rank):
-        acts += STRAIGHT_ROWS[rank][by_rank[rank]]
+    for place in RUN_RANKS[chosen, by_rank.translate(ONES)]:
+        acts += STRAIGHT_ROWS[place][by_rank[place]]
     if not can_draw(s):  # all counters and nothing to draw: no effect (HJ-C16)
         acts = [action for action in acts if _pays(frame, action.card, spells, cards)]
     return Decision(s.serial, seat, "straight", len(frame) - 1, tuple(acts), seat, "§23")
@@ -153,16 +152,6 @@ def _pays(frame: Frame, card: int, spells: int, cards: int) -> bool:
     own = {VALUE[c] for c in cards_in(cards)}
     have = {VALUE[c] for c in cards_in(spells)}
     return any(run <= have and (run - chosen) & own for run in _runs(frame))
-
-
-def straight_starts(spells: int, cards: int) -> list[Action]:
-    """First cards of a straight when there is nothing to draw before it is paid."""
-    have = {VALUE[c] for c in cards_in(spells)}
-    return [
-        STRAIGHT_CARD[card]
-        for card in cards_in(spells)
-        if any(run <= have for run in _runs((STRAIGHT, card))) and _pays((STRAIGHT,), card, spells, cards)
-    ]
 
 
 def answer_straight(s: State, frame: Frame, action: Action) -> None:
