@@ -23,10 +23,10 @@ from tabletop.ui.table.view import TableView
 from tabletop.ui.toast import Toast
 
 if TYPE_CHECKING:
-    from tabletop.ui.clock.panels import Overlay
     from tabletop.ui.controller import Controller
     from tabletop.ui.dialogs.over import OverBand
     from tabletop.ui.dialogs.rules import RulesSheet
+    from tabletop.ui.overlay import Overlay
 
 NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
         menu.setActiveAction(menu.actions()[0])
 
     def ask(self, title: str, text: str, yes: str, act: Act) -> None:
-        from tabletop.ui.clock.panels import Question
+        from tabletop.ui.overlay import Question
 
         self.show_overlay(Question(self, self.unit, title, text, (yes, act), ("No", "N", lambda: None)))
 

@@ -14,9 +14,10 @@ from tabletop.ui import clock as clock_program
 from tabletop.ui import theme
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.face import face_view, key_box, next_note, paint_digits, paint_penalties
-from tabletop.ui.clock.panels import KeysPanel, Question, TimePanel
+from tabletop.ui.clock.panels import KeysPanel, TimePanel
 from tabletop.ui.clock.session import ClockSession
 from tabletop.ui.clock.window import ClockWindow
+from tabletop.ui.overlay import Question
 from tests.ui.clock_hand import Hand, a_session
 
 MINUTE = 60_000

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
-    QFrame,
     QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLayout,
     QLineEdit,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,171 +23,7 @@ from tabletop.engine.clock import (
 from tabletop.ui import theme
 from tabletop.ui.clock.session import MAX_NAME, MAX_SEATS, MIN_SEATS
 from tabletop.ui.key_button import KeyButton
-
-
-def _style(unit: float) -> str:
-    def px(value: float) -> str:
-        return f"{max(round(value * unit), 1)}px"
-
-    return f"""
-        QFrame#panel {{ background: {theme.PANEL.name()}; border: {px(1.5)} solid rgba(210,168,87,110);
-                        border-radius: {px(16)}; }}
-        QLabel {{ color: {theme.TEXT.name()}; font-size: {px(16)}; background: transparent; }}
-        QLabel#title {{ font-size: {px(25)}; font-weight: 600; }}
-        QLabel#dim {{ color: {theme.TEXT_DIM.name()}; font-size: {px(14)}; }}
-        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {px(15)}; font-weight: 600; }}
-        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {px(14)}; font-weight: 600; }}
-        QLineEdit {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,16); font-size: {px(16)};
-                     border: {px(1.5)} solid rgba(255,255,255,40); border-radius: {px(8)};
-                     padding: {px(7)} {px(10)}; selection-background-color: #2C6B5D; }}
-        QLineEdit:focus {{ border-color: {theme.TEXT.name()}; }}
-    """
-
-
-class Overlay(QWidget):
-    """Dims the whole window and centres one panel. `closed` is emitted once, when it goes away."""
-
-    closed = Signal()
-
-    def __init__(self, window: QWidget, unit: float, width: float) -> None:
-        super().__init__(window)
-        self.unit = unit
-        self.panel = QFrame(self)
-        self.panel.setObjectName("panel")
-        self.column = QVBoxLayout(self.panel)
-        self._width = width
-        self._gaps: list[tuple[QLayout, int]] = []  # inner layouts and their spacing in design pixels
-        self._is_closed = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def open(self) -> None:
-        self.rescale(self.unit)
-        self.show()
-        self.raise_()
-        self.place()
-
-    def rescale(self, unit: float) -> None:
-        """Fits everything to a window of another size; `unit` is one design pixel."""
-        self.unit = unit
-        self.setStyleSheet(_style(unit))
-        self.column.setContentsMargins(*[round(28 * unit)] * 4)
-        self.column.setSpacing(round(14 * unit))
-        for layout, gap in self._gaps:
-            layout.setSpacing(round(gap * unit))
-        for button in self.panel.findChildren(QAbstractButton):
-            button.set_unit(unit)
-        self.place()
-
-    def place(self) -> None:
-        """Centres the panel."""
-        self.resize(self.parentWidget().size())
-        width = min(round(self._width * self.unit), self.width() - 24)
-        self.panel.setFixedWidth(width)
-        self.column.activate()
-        height = self.panel.layout().totalHeightForWidth(width)
-        if height < 0:
-            height = self.panel.sizeHint().height()
-        height = min(height, self.height() - 16)
-        self.panel.setFixedHeight(height)
-        self.panel.move((self.width() - width) // 2, (self.height() - height) // 2)
-
-    def close_panel(self) -> None:
-        if not self._is_closed:
-            self._is_closed = True
-            self.hide()
-            self.closed.emit()
-            self.deleteLater()
-
-    def cancel(self) -> None:
-        """Esc: closes and changes nothing."""
-        self.close_panel()
-
-    def accept(self) -> None:
-        """Enter: the primary button."""
-        self.close_panel()
-
-    def row(self, gap: int = 9) -> QHBoxLayout:
-        """A new line of widgets, `gap` design pixels between them."""
-        row = QHBoxLayout()
-        self._gaps.append((row, gap))
-        self.column.addLayout(row)
-        return row
-
-    def label(self, text: str, name: str = "") -> QLabel:
-        label = QLabel(text)
-        label.setObjectName(name)
-        label.setWordWrap(name != "title")
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        return label
-
-    def button(self, text: str, key: str, act: Callable[[], object], primary: bool = False) -> KeyButton:
-        button = KeyButton(text, key, self.panel, primary)
-        button.set_unit(self.unit)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda: act())
-        return button
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.cancel()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            focused = self.focusWidget()
-            if isinstance(focused, QAbstractButton) and focused.hasFocus():
-                focused.click()
-            else:
-                self.accept()
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: object) -> None:
-        """The clocks below are out of reach while a panel is open."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        shade = theme.FELT_EDGE.darker(170)
-        shade.setAlpha(190)
-        painter.fillRect(self.rect(), shade)
-
-
-class Question(Overlay):
-    """One question with a primary answer (Enter) and another with its own key; Esc is the other one, or `escape`."""
-
-    def __init__(
-        self,
-        window: QWidget,
-        unit: float,
-        title: str,
-        text: str,
-        yes: tuple[str, Callable[[], object]],
-        other: tuple[str, str, Callable[[], object]],
-        escape: Callable[[], object] | None = None,
-    ) -> None:
-        """`yes`: label and act; `other`: label, key and act."""
-        super().__init__(window, unit, 560)
-        self._yes, self._other, self._other_key = yes[1], other[2], other[1]
-        self._escape = escape or other[2]
-        self.column.addWidget(self.label(title, "title"))
-        self.column.addWidget(self.label(text))
-        row = self.row(10)
-        row.addStretch(1)
-        row.addWidget(self.button(other[0], other[1], lambda: self._answer(self._other)))
-        row.addWidget(self.button(yes[0], window.tr("Enter"), self.accept, primary=True))
-
-    def accept(self) -> None:
-        self._answer(self._yes)
-
-    def cancel(self) -> None:
-        self._answer(self._escape)
-
-    def _answer(self, act: Callable[[], object]) -> None:
-        self.close_panel()
-        act()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text() and event.text().upper() == self._other_key:
-            self._answer(self._other)
-        else:
-            super().keyPressEvent(event)
+from tabletop.ui.overlay import Overlay
 
 
 class KeysPanel(Overlay):

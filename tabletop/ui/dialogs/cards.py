@@ -12,8 +12,8 @@ from tabletop.engine.cards import HIDDEN, JOKER_FACE
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
-from tabletop.ui.clock.panels import Overlay
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.overlay import Overlay
 from tabletop.ui.table.card_art import ASPECT, CardArt
 
 ARROWS = {
@@ -173,7 +173,6 @@ class PileBrowser(Overlay):
         notes: Sequence[str],
     ) -> None:
         super().__init__(window, unit, 820)
-        self.setStyleSheet(self.styleSheet() + form_style(unit))
         self.setAccessibleName(title)
         self.column.addWidget(self.label(title, "title"))
         known = [look for look in looks if look != HIDDEN]
@@ -190,12 +189,15 @@ class PileBrowser(Overlay):
         row.addWidget(self.button("Close", "Esc", self.cancel, primary=True))
         self.column.addLayout(row)
 
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
+
     def _cards(self, art: CardArt, looks: Sequence[int]) -> QWidget:
         inner = QWidget()
         grid = QGridLayout(inner)
         grid.setSpacing(4)
         width = 70 * self.unit
-        columns = max(int((self._width - 76 * self.unit) // (width + 14)), 1)
+        columns = max(int((self._width - 76) * self.unit // (width + 14)), 1)
         for index, look in enumerate(looks):
             card = CardButton(art, look, width)
             card.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QWidget
 
 from tabletop.presenter.gestures import Offer
-from tabletop.ui.clock.panels import Overlay
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.overlay import Overlay
 
 
 class Moves(Overlay):
@@ -24,7 +24,6 @@ class Moves(Overlay):
     ) -> None:
         super().__init__(window, unit, 520)
         self._offers, self._play = tuple(offers), play
-        self.setStyleSheet(self.styleSheet() + form_style(unit))
         self.setAccessibleName("Every legal move")
         self.column.addWidget(self.label(title, "title"))
         self.list = QListWidget()
@@ -39,6 +38,9 @@ class Moves(Overlay):
         row.addWidget(self.button("Cancel", "Esc", self.cancel))
         row.addWidget(self.button("Play", "Enter", self.accept, primary=True))
         self.column.addLayout(row)
+
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
 
     def open(self) -> None:
         super().open()

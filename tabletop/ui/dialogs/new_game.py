@@ -23,8 +23,8 @@ from tabletop.engine.clock import PRESETS, describe_time_control, format_time_co
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
-from tabletop.ui.clock.panels import Overlay
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.overlay import Overlay
 from tabletop.ui.session import GameChoice, SeatChoice, default_seats
 
 CUSTOM = "custom"
@@ -48,7 +48,6 @@ class NewGame(Overlay):
         self._spec = load(last.game)
         self._seats: list[tuple[QComboBox, QLineEdit]] = []
         self._options: dict[str, QWidget] = {}
-        self.setStyleSheet(self.styleSheet() + form_style(unit))
         self.setAccessibleName("New game")
         self.column.addWidget(self.label("New game", "title"))
         self.game = self._combo([(title, name) for name, title in self._titles.items()], last.game)
@@ -108,6 +107,9 @@ class NewGame(Overlay):
         self._show_custom()
         self.game.currentIndexChanged.connect(self._other_game)
         self.count.currentIndexChanged.connect(self._other_count)
+
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
 
     def place(self) -> None:
         # the form scrolls, so the panel may take what the window has

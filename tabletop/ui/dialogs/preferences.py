@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from tabletop.storage.settings import Settings
-from tabletop.ui.clock.panels import Overlay
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.overlay import Overlay
 
 SPEEDS = (("At once", 0), ("Slow", 50), ("Normal", 100), ("Fast", 150), ("Very fast", 200))
 PACES = (
@@ -31,7 +31,6 @@ class Preferences(Overlay):
     ) -> None:
         super().__init__(window, unit, 560)
         self._settings, self._changed = settings, changed
-        self.setStyleSheet(self.styleSheet() + form_style(unit))
         self.setAccessibleName("Settings")
         self.column.addWidget(self.label("Settings", "title"))
         self._choice("Movement of cards", "animation", SPEEDS)
@@ -43,6 +42,9 @@ class Preferences(Overlay):
         row.addStretch(1)
         row.addWidget(self.button("Done", "Enter", self.accept, primary=True))
         self.column.addLayout(row)
+
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
 
     def _choice(self, title: str, name: str, rows: tuple[tuple[str, Any], ...]) -> None:
         combo = QComboBox()
