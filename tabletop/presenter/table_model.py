@@ -226,6 +226,14 @@ def _zone(
     return TableZone(view.zone, view.seat, kind, title, view.count, cards)
 
 
+def _undimmed(zone: TableZone, busy: set[tuple[str, int, int]]) -> TableZone:
+    cards = tuple(
+        card._replace(dim=False) if card.dim and (zone.zone, zone.seat, place) in busy else card
+        for place, card in enumerate(zone.cards)
+    )
+    return zone._replace(cards=cards)
+
+
 def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spot:
     """The spot a game means by (zone, seat, place): a place of -1 is the seat itself, or the shared zone."""
     if place < 0:
@@ -289,6 +297,9 @@ def build_table(
                 plate.out,
             )
         )
+    # What takes part in something going on is not dimmed, whether it can be played or not.
+    busy = {(t.zone, t.seat, t.place) for t in presentation.tokens} | set(presentation.threats)
+    zones = [_undimmed(zone, busy) for zone in zones]
     return TableModel(
         viewer,
         tuple(zones),

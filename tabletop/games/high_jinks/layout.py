@@ -84,7 +84,7 @@ def _face_to_face() -> TableLayout:
 
 
 def _around(seats: int) -> TableLayout:
-    width, top = 14.2, 3.12
+    width, top = 14.5, 3.12
     scale, cell = 0.66, 0.965
     side = 4.65
     own_field = (width - _FIELD) / 2
@@ -108,10 +108,10 @@ def _around(seats: int) -> TableLayout:
     hand_x = own_field - 0.1
     hand_w = width - hand_x - 0.1
     own = MatLayout(
-        (0.15, low + 2.98, side, 1.25),
+        (0.15, low + 3.22, side, 1.1),
         (
             *_field(own_field, low, _MANA_SCALE, _MANA_CELL, CELL, up=False),
-            _damage(0.15, low + 4.3, side, 0.75),
+            _damage(0.15, low + 4.36, side, 0.68),
             ZoneLayout("hand", "hand", hand_x, low + 3.96, hand_w, 1.58, anchor=(_FIELD / 2 + 0.1) / hand_w),
             ZoneLayout(
                 "aside", "spread", right, low + 2.7, side, 1.2, scale=0.66, label="below", optional=True
@@ -119,12 +119,12 @@ def _around(seats: int) -> TableLayout:
         ),
     )
     shared = (
-        _shared("boneyard", 0.15, low, side, 1.6, 0.7, True),
-        _shared("bench", 0.15, low + 1.64, side, 1.28, 0.7, True),
-        _shared("deck", right, low, 1.1, 1.4, 0.75, False),
-        _shared("void", right, low + 1.5, 1.1, 1.4, 0.75, False),
+        _shared("boneyard", 0.15, low + 0.04, side, 1.98, 0.66, True),
+        _shared("bench", 0.15, low + 2.01, side, 1.2, 0.66, True),
+        _shared("deck", right, low + 0.14, 1.1, 1.4, 0.75, False),
+        _shared("void", right, low + 1.62, 1.1, 1.4, 0.75, False),
     )
-    ledger = (right + 1.2, low + 0.05, width - right - 1.3, 3.8)
+    ledger = (right + 1.2, low + 0.08, width - right - 1.3, 3.8)
     return _table((width, 8.78), (own, *others), shared, ledger, top)
 
 

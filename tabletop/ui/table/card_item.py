@@ -15,7 +15,7 @@ from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.geometry import Slot
 
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
-_PEEK = (0.36, 0.42)
+_PEEK = (0.33, 0.36)
 """Share of width and height of a known face that peeks out of a face-down card's corner."""
 
 
@@ -151,8 +151,7 @@ class CardItem(QGraphicsPixmapItem):
             token.setPos(x, y)
 
     def raise_to(self, depth: float) -> None:
-        """Its place in the order of drawing."""
-        self.depth = depth
+        """Draw it that high for now; `settle` returns it to its own depth."""
         self.setZValue(depth)
         for index, token in enumerate(self.tokens):
             token.setZValue(depth + 0.3 + index * 0.01)

@@ -135,8 +135,11 @@ class ZoneBox(NamedTuple):
         if self.kind == "places":
             return self.cells()
         number = self.places if self.kind == "spread" and self.places else 1
-        slots = self.arrange(number).slots
+        plan = self.arrange(number)
+        slots = plan.slots
         w, h = self.card, self.card_height
+        if number > 1 and slots[1].x - slots[0].x < w:
+            return [Rect(*(round(edge) for edge in plan.bounds))]
         return [Rect(round(s.x - w / 2), round(s.y - h / 2), round(w), round(h)) for s in slots]
 
     def label_y(self, bounds: Rect) -> float:
@@ -186,22 +189,19 @@ class ZoneBox(NamedTuple):
         room = self.rect.h - self.label_height - self.card_height
         row_step = self.card_height * ROW_SHARE
         rows = max(1, min(1 + max(0, int((room + 1) / row_step)), math.ceil(number / per_row)))
-        in_row = max(1, math.ceil(number / rows))
-        if rows > 1:
-            in_row = max(in_row, min(per_row, number - (rows - 1) * per_row))
+        fitting = min(number, rows * per_row)
+        shares = [fitting // rows + (row < fitting % rows) for row in range(rows)]
+        shares[0] += number - fitting
         top = self._content_top() + self.card_height / 2
-        extra = max(0, number - rows * per_row)
+        row_step = min(self.card_height * 0.6, max(row_step, room / (rows - 1))) if rows > 1 else 0.0
         slots: list[Slot] = []
         stacked = 0
-        done = 0
-        for row in range(rows):
-            take = min(number - done, (per_row if rows > 1 else number) + (extra if row == 0 else 0))
+        for row, take in enumerate(shares):
             x, step, under = self._line(take, natural, least)
             if row == 0:
                 stacked = under
             y = top + row * row_step
             slots += [Slot(round(x + max(0, i - under) * step), round(y)) for i in range(take)]
-            done += take
         return Arrangement(tuple(slots), stacked, self._around_cards(slots))
 
     def _fan(self, number: int, readable: bool) -> Arrangement:
@@ -286,7 +286,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
     plates = []
     for turn, mat in enumerate(full.mats[:seats]):
         seat = (viewer + turn) % seats
-        zones += [box(zone, seat, turn > 0) for zone in mat.zones]
+        zones += _kept_together([box(zone, seat, turn > 0) for zone in mat.zones])
         plate = rect(*mat.plate)
         # A plate is read, not played on: it need not grow with every gap.
         w, h = min(plate.w, mat.plate[2] * unit * 1.15), min(plate.h, mat.plate[3] * unit * 1.1)
@@ -303,6 +303,35 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         tuple(zones),
         tuple(plates),
         ledger,
-        (round(width * 0.02), round(line_y), round(width * 0.98)),
+        _line_between(zones, line_y, width),
         centre,
     )
+
+
+def _kept_together(boxes: list[ZoneBox]) -> list[ZoneBox]:
+    """A mat's rows of places stay one field, however tall the window: the room goes above and below."""
+    rows = [box for box in boxes if box.kind == "places"]
+    if len(rows) < 2:
+        return boxes
+    top, bottom = min(box.rect.y for box in rows), max(box.rect.bottom for box in rows)
+    rows.sort(key=lambda box: box.rect.y)
+    natural = sum(box.cell[1] * math.ceil(box.places / box.columns) for box in rows)
+    y = (top + bottom - natural) / 2
+    placed = {}
+    for box in rows:
+        height = box.cell[1] * math.ceil(box.places / box.columns)
+        placed[box.zone, box.first] = box._replace(rect=box.rect._replace(y=y, h=height))
+        y += height
+    return [placed.get((box.zone, box.first), box) if box.kind == "places" else box for box in boxes]
+
+
+def _line_between(zones: Sequence[ZoneBox], y: float, width: float) -> tuple[float, float, float]:
+    """Left end, height and right end of the line between the sides: it keeps off the zones it would cross."""
+    left, right = width * 0.02, width * 0.98
+    for box in zones:
+        if box.rect.y < y < box.rect.bottom and not box.optional:
+            if box.rect.cx < width / 2:
+                left = max(left, box.rect.right)
+            else:
+                right = min(right, box.rect.x)
+    return round(left), round(y), round(right)

@@ -158,28 +158,34 @@ class Highlights:
     # -- labels ------------------------------------------------------------------------------------------------
 
     def _label_groups(self) -> None:
-        """One label for each zone and text: a hint that does not cover the cards."""
+        """Labels where they cover nothing: in the middle of a card or place; one for all cards of a spread."""
         groups: dict[tuple[str, int, str], list[Rect]] = {}
         for spot, text in self.targets.items():
             found = self._scene.rect_of(spot)
-            if text and found is not None:
+            if not text or found is None:
+                continue
+            if self._overlaps(spot):
                 groups.setdefault((spot.zone, spot.seat, text), []).append(found[0])
-        for (_, _, text), rects in groups.items():
-            left, right = min(r.x for r in rects), max(r.right for r in rects)
-            top, bottom = min(r.y for r in rects), max(r.bottom for r in rects)
-            whole = Rect(left, top, right - left, bottom - top)
-            if len(rects) == 1:
-                self._labels.append(self._label(text, whole))
             else:
-                self._labels.append(self._label(text, Rect(whole.x, whole.y, whole.w, 0)))
+                self._labels.append(self._label(text, spot, found[0]))
+        for (zone, seat, text), rects in groups.items():
+            left, right = min(r.x for r in rects), max(r.right for r in rects)
+            bottom = max(r.bottom for r in rects)
+            self._labels.append(
+                self._label(text, Spot("zone", zone, seat), Rect(left, bottom, right - left, 0))
+            )
+
+    def _overlaps(self, spot: Spot) -> bool:
+        view = self._scene.zone_view(spot.zone, spot.seat)
+        return spot.kind == "card" and view is not None and view.kind in ("spread", "hand")
 
     def _label_hovered(self) -> None:
         self._drop_own_label()
         spot = self._aimed or self._hovered
         text = self.targets.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if text else None
-        if found is not None and sum(1 for other in self.targets.values() if other == text) > 1:
-            self._own_label = self._label(text, found[0])
+        if found is not None and self._overlaps(spot):
+            self._own_label = self._label(text, spot, found[0])
             self._own_label.setZValue(HIGHLIGHTS + 60)
 
     def _drop_own_label(self) -> None:
@@ -187,14 +193,18 @@ class Highlights:
             self._scene.removeItem(self._own_label)
             self._own_label = None
 
-    def _label(self, text: str, rect: Rect) -> QGraphicsPixmapItem:
+    def _label(self, text: str, spot: Spot, rect: Rect) -> QGraphicsPixmapItem:
         scene = self._scene
-        size = max(12.0, min(18.0, scene.geometry.unit * 0.2))
+        size = max(12.0, min(22.0, scene.geometry.unit * 0.2))
         item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm=True))
         w, h = paint.logical(item.pixmap())
         table_w, table_h = scene.geometry.size
+        y = rect.cy - h / 2
+        if spot.kind == "seat":
+            # Beside what the plate says: below a wide one, on the backs behind a narrow one.
+            y = rect.bottom - 4 if rect.w > 2.0 * rect.h else rect.y - h + 5
         x = min(max(rect.cx - w / 2, 2.0), table_w - w - 2)
-        y = min(max(rect.bottom - h / 2, 2.0), table_h - h - 2)
+        y = min(max(y, 2.0), table_h - h - 2)
         item.setPos(round(x), round(y))
         item.setZValue(HIGHLIGHTS + 40)
         scene.addItem(item)

@@ -12,7 +12,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import card_art
 
 LIT, THREAT, SELECTED, FOCUS, AIMED = "lit", "threat", "selected", "focus", "aimed"
-OUTLINE_PAD: Final = 9.0
+OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
 _MOST: Final = 600
 
@@ -64,11 +64,12 @@ def _outline(kind: str, width: float, height: float, radius: float, dpr: float) 
         _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4)
     else:
         colour = theme.CORAL if kind == THREAT else theme.AMBER
-        line = 3.0 if kind in (SELECTED, AIMED) else 2.0
+        grown = max(1.0, min(2.0, min(width, height) / 80))
+        line = (3.0 if kind in (SELECTED, AIMED) else 2.0) * grown
         reach = 7 if kind in (SELECTED, AIMED, THREAT) else 5
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for ring in range(reach, 0, -1):
-            painter.setPen(QPen(with_alpha(colour, 16 if kind == LIT else 24), line + 2 * ring))
+            painter.setPen(QPen(with_alpha(colour, 16 if kind == LIT else 24), line + 2 * ring * grown))
             painter.drawRoundedRect(box, radius, radius)
         if kind == AIMED:
             painter.fillPath(_rounded(box, radius), with_alpha(colour, 46))

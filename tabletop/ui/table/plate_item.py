@@ -13,7 +13,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 
-_PAD: Final = 8.0
+_PAD: Final = 16.0
 _AVATARS: Final = (
     "#2F6F63",
     "#4A4F5C",
@@ -106,6 +106,10 @@ class PlateItem(QGraphicsPixmapItem):
     def _wide(self) -> bool:
         return self.rect.w >= _WIDE
 
+    def _scale(self) -> float:
+        """What the sizes of a wide plate follow: its height, unless it is narrow for that."""
+        return min(self.rect.h, self.rect.w * 0.31)
+
     def refresh(self) -> None:
         """Redraw if anything it shows has changed."""
         key = (self.plate, self.clock, self.low, self.running, self.mark, self.rect, self._dpr)
@@ -133,7 +137,7 @@ class PlateItem(QGraphicsPixmapItem):
         radius = self._radius()
         active = self.plate.active and not self.plate.out
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.setBrush(QColor(10, 18, 19, 200) if active else theme.PLATE)
+        painter.setBrush(QColor(10, 20, 20, 240) if active else QColor(13, 30, 28, 240))
         painter.drawRoundedRect(box, radius, radius)
         kind = self.mark
         if active:
@@ -173,8 +177,8 @@ class PlateItem(QGraphicsPixmapItem):
     def _avatar_box(self) -> QRectF:
         rect = self.rect
         if self._wide():
-            size = min(rect.h * 0.5, 84.0)
-            return QRectF(rect.h * 0.17, (rect.h - size) / 2, size, size)
+            size = min(self._scale() * 0.5, 100.0)
+            return QRectF(self._scale() * 0.17, (rect.h - size) / 2, size, size)
         size = 20.0 * max(1.0, rect.h / 100)
         return QRectF(7, 7, size, size)
 
@@ -198,22 +202,30 @@ class PlateItem(QGraphicsPixmapItem):
         rect, plate = self.rect, self.plate
         avatar = self._avatar_box()
         self._avatar(painter, avatar)
-        x = avatar.right() + rect.h * 0.15
-        pad = rect.h * 0.17
-        clock_h = min(rect.h * 0.40, rect.w * 0.13)
-        clock_left = self._clock(painter, rect.w - pad, rect.h * 0.16, clock_h)
-        name_font = theme.ui_font(rect.h * 0.205, bold=True)
-        small = theme.ui_font(rect.h * 0.155)
-        top = rect.h * 0.13
+        k = self._scale()
+        x = avatar.right() + k * 0.14
+        pad = k * 0.17
+        clock_h = min(k * 0.38, rect.w * 0.12)
+        name_font, small = theme.ui_font(k * 0.205, bold=True), theme.ui_font(k * 0.155)
+        # A long clock (tenths, a warning) gives way to the name down to two thirds of its size.
+        icon = QFontMetricsF(name_font).height() * 0.74
+        wanted = QFontMetricsF(name_font).horizontalAdvance(plate.name) + 14 + len(plate.badges) * (icon + 4)
+        _, clock_w = theme.tabular_cells(self.clock, theme.ui_font(clock_h, bold=True))
+        clock_w += clock_h * 0.8 if self.low else 0.0
+        if self.clock and clock_w > rect.w - pad - x - wanted:
+            clock_h *= max(0.66, (rect.w - pad - x - wanted) / clock_w)
+        clock_left = self._clock(painter, rect.w - pad, rect.h * 0.5 - k * 0.14 - clock_h / 2, clock_h)
         name_h, line_h = QFontMetricsF(name_font).height(), QFontMetricsF(small).height()
-        room = clock_left - x - 8 - len(plate.badges) * (name_h * 0.8 + 4)
+        top = rect.h * 0.5 - k * 0.37
+        room = clock_left - x - 8 - len(plate.badges) * (icon + 4)
         name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, max(20.0, room))
         painter.setPen(theme.TEXT)
         painter.setFont(name_font)
         painter.drawText(QRectF(x, top, room + 10, name_h), _LEFT, name)
         end = x + QFontMetricsF(name_font).horizontalAdvance(name) + 6
-        self._badges(painter, end, top + name_h * 0.12, name_h * 0.78)
-        rows_y = rect.h - rect.h * 0.11 - line_h
+        self._badges(painter, end, top + (name_h - icon) / 2, icon)
+        bold = theme.ui_font(k * 0.155, bold=True)
+        rows_y = rect.h * 0.5 + k * 0.39 - line_h
         if plate.level:
             middle = (top + name_h + rows_y - line_h) / 2
             painter.setPen(theme.TEXT_DIM)
@@ -222,7 +234,6 @@ class PlateItem(QGraphicsPixmapItem):
                 plate.level, Qt.TextElideMode.ElideRight, clock_left - x - 8
             )
             painter.drawText(QRectF(x, middle, clock_left - x, line_h), _LEFT, level)
-        bold = theme.ui_font(rect.h * 0.155, bold=True)
         painter.setPen(theme.TEXT)
         painter.setFont(bold)
         text = QFontMetricsF(bold).elidedText(self._rows(), Qt.TextElideMode.ElideRight, rect.w - x - 6)

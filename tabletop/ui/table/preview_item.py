@@ -50,7 +50,7 @@ class PreviewItem(QGraphicsPixmapItem):
         pixmap = paint.canvas(width, height, art.dpr)
         painter = paint.painter_on(pixmap)
         painter.setPen(QPen(QColor(255, 255, 255, 50), 1.0))
-        painter.setBrush(QColor(12, 19, 21, 242))
+        painter.setBrush(QColor(12, 19, 21, 251))
         painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), 10, 10)
         x = pad
         if card is not None:
@@ -85,9 +85,11 @@ def _free_place(w: float, h: float, near: Rect, table: Rect, keep_free: Sequence
 
     def cost(place: Rect) -> float:
         covered = sum(place.overlap(rect) for rect in keep_free)
-        return place.overlap(near) * 50 + covered + 0.2 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
+        return place.overlap(near) * 50 + covered + 25 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
 
+    grid = [(table.w * i / 8, table.h * j / 6) for i in range(9) for j in range(7)]
     places = [
-        Rect(min(max(x, 6.0), table.w - w - 6), min(max(y, 6.0), table.h - h - 6), w, h) for x, y in corners
+        Rect(min(max(x, 6.0), table.w - w - 6), min(max(y, 6.0), table.h - h - 6), w, h)
+        for x, y in (*corners, *grid)
     ]
     return min(places, key=cost)

@@ -68,6 +68,7 @@ class TableScene(QGraphicsScene):
         self.dimmed: set[Spot] | None = None
         self.selection: set[Spot] = set()
         self.cards: list[CardItem] = []
+        self.held: list[CardItem] = []
         self.piles: dict[ZoneKey, PileItem] = {}
         self.plates: dict[int, PlateItem] = {}
         self.titles: dict[ZoneKey, TitleItem] = {}
@@ -194,10 +195,11 @@ class TableScene(QGraphicsScene):
             item.slot, item.stacked = want.slot, want.stacked
             item.depth = want.depth
             item.show_card(self.art, want.card, want.width, want.dim, want.slot.angle)
-            item.lift = self._lift(model, want)
+            item.lift = self._lift(want.zone, want.seat, want.place, want.card.id, want.width)
             if item.tokens or want.key in tokens:
                 item.set_tokens(tokens.get(want.key, []), self.art.dpr)
-            item.settle()
+            if item not in self.held:
+                item.settle()
         self._settle_zones(model)
         self._settle_plates(model)
         names = [plate.name for plate in model.plates]
@@ -205,12 +207,23 @@ class TableScene(QGraphicsScene):
         self._settle_links(model)
         self.marker.say(model.marker, self.geometry.centre, self.geometry.unit, self.art.dpr)
 
-    def _lift(self, model: TableModel, want: Wanted) -> float:
-        spot = Spot("card", want.zone, want.seat, want.place, want.card.id)
-        if spot not in self.selection:
+    def _lift(self, zone: str, seat: int, place: int, card: int, width: float) -> float:
+        """How far a selected card is raised."""
+        if Spot("card", zone, seat, place, card) not in self.selection:
             return 0.0
-        in_hand = want.depth >= OWN_HAND
-        return round(want.width * ASPECT * (0.16 if in_hand else 0.05))
+        view = self.zone_view(zone, seat)
+        in_hand = view is not None and view.kind == "hand"
+        return round(width * ASPECT * (0.16 if in_hand else 0.05))
+
+    def select(self, spots: set[Spot]) -> None:
+        """Raise these cards; one in the hand stays in the hand."""
+        self.selection = set(spots)
+        for item in self.cards:
+            lift = self._lift(item.zone, item.seat, item.place, item.card.id, item.width)
+            if lift != item.lift:
+                item.lift = lift
+                if item not in self.held:
+                    item.settle()
 
     def _settle_zones(self, model: TableModel) -> None:
         for zone in model.zones:
@@ -246,7 +259,7 @@ class TableScene(QGraphicsScene):
             if stub is not None:
                 stub.setVisible(stacked > 0)
                 if stacked:
-                    stub.setZValue((OWN_HAND if zone.kind == "hand" else FIELD) + stacked + 0.5)
+                    stub.setZValue((OWN_HAND if zone.kind == "hand" else FIELD) + len(zone.cards))
                     stub.show_stub(stacked, plan.bounds, box.card, self.art.dpr)
 
     def _settle_plates(self, model: TableModel) -> None:
@@ -293,7 +306,7 @@ class TableScene(QGraphicsScene):
         """Take everything off the table."""
         for item in self.cards:
             forget(item)
-        self.cards = []
+        self.cards, self.held = [], []
         for group in (self.piles, self.titles, self.stubs, self.plates):
             for item in group.values():
                 self.removeItem(item)

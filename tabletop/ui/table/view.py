@@ -491,7 +491,9 @@ class TableView(QGraphicsView):
             return
         geometry = self._scene.geometry
         table = Rect(0, 0, *geometry.size)
-        keep = [box.rect for box in geometry.zones if box.kind == "hand" and box.seat == self._viewer]
+        boxes = [item.box() for item in self._scene.cards]
+        keep = [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes]
+        keep += [rect for _, rect in geometry.plates]
         if self._scene.ledger.isVisible():
             keep.append(geometry.ledger)
         self._scene.preview.show_card(self._scene.art, card, self._hover_text, found[0], table, keep)
