@@ -310,4 +310,5 @@ class RunRanks(dict[tuple[int, bytes], tuple[int, ...]]):
 
 
 RUN_FLAGS: Final = RunFlags()
+NO_RUN: Final = (0,) * 9
 RUN_RANKS: Final = RunRanks()

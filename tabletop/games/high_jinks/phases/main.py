@@ -8,6 +8,7 @@ from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks import actions as play
 from tabletop.games.high_jinks.actions import (
     BIT,
+    NO_RUN,
     ONES,
     RETIRE,
     RUN_FLAGS,
@@ -104,10 +105,10 @@ def _add_spells(s: State, spells: int, to_set: int, cards: int, acts: list[Actio
     """Set, six, seven, pair, three, four, straight. `cards`: those of `spells` that are no counters."""
     by_rank = (spells >> 16).to_bytes(9, "little")
     dry = not (s.deck or s.void or s.bench)
-    if dry or s.locked:
+    if s.locked or (dry and not s.boneyard):
         sets.add_constrained(s, spells, to_set, cards, acts)
     else:
-        flags = RUN_FLAGS[by_rank.translate(ONES)]
+        flags = NO_RUN if dry and not s.table.fallback else RUN_FLAGS[by_rank.translate(ONES)]
         for row, byte, free, run in zip(
             SPELL_ROWS, by_rank, (to_set >> 16).to_bytes(9, "little"), flags, strict=True
         ):

@@ -10,11 +10,14 @@ from tabletop.games.high_jinks.actions import (
     CARD_AT,
     DRAW,
     NEXT_ROWS,
+    NO_RUN,
     NONE,
     ONES,
+    RUN_FLAGS,
     RUN_RANKS,
     SET,
     SIX,
+    SPELL_ROWS,
     SPELLS,
     STRAIGHT_ROWS,
     VALUE,
@@ -69,22 +72,32 @@ def legal_sets(s: State, size: int, rank: int, byte: int, cards: int) -> list[in
 
 
 def add_constrained(s: State, spells: int, to_set: int, cards: int, acts: list[Action]) -> None:
-    """As `SpellRow`, the long way: with locked pairs, or with nothing to draw before a cost is paid (HJ-C16)."""
-    acts += [SET[card] for card in cards_in(to_set)]
+    """As the `SpellRow`s, where a rank has locked pairs, or with all four piles empty (HJ-22.6, HJ-C16)."""
     by_rank = spells.to_bytes(BYTES, "little")
+    free = to_set.to_bytes(BYTES, "little")
+    flags = RUN_FLAGS[by_rank[2:11].translate(ONES)]
+    bare = not (s.deck or s.void or s.bench or s.boneyard)
+    if bare or not (s.table.fallback or s.deck or s.void or s.bench):
+        flags = NO_RUN
+    locked = {VALUE[card] for card, _ in s.locked}
     for rank in range(2, 11):
         byte = by_rank[rank]
-        if byte:
+        if byte and not bare and rank not in locked:
+            acts += SPELL_ROWS[rank - 2][flags[rank - 2] | free[rank] << 8 | byte]
+        elif byte:
+            acts += actions_at(SET, rank, free[rank])
             if rank == 6:
                 acts += actions_at(SIX, rank, byte)
             for size in (2, 3, 4):
                 acts += starts_of(size, rank, legal_sets(s, size, rank, byte, cards))
-    if s.table.fallback or s.deck or s.void or s.bench:
-        drawable = can_draw(s)
+            if flags[rank - 2]:
+                acts += STRAIGHT_ROWS[rank - 2][byte]
+    if bare and s.table.fallback:
         have = {VALUE[c] for c in cards_in(spells)}
         for card in cards_in(spells):
-            runs = any(run <= have for run in _runs((STRAIGHT, card)))
-            if runs and (drawable or _pays((STRAIGHT,), card, spells, cards)):
+            if any(run <= have for run in _runs((STRAIGHT, card))) and _pays(
+                (STRAIGHT,), card, spells, cards
+            ):
                 acts.append(STRAIGHT_CARD[card])
 
 
