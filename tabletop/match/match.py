@@ -112,6 +112,7 @@ class Match:
         self._problem = ""
         self._listeners: list[Callable[[Change], None]] = []
         self._telling = False
+        self._started = False
         self._timing = Timing(clock, self.is_human, time_ai)
         self._issue()
         self._timing.begin(self._decision)
@@ -211,6 +212,7 @@ class Match:
         """Write the header (a new game; a resumed one has it), tell listeners, ask the first player."""
         if self.recorder is not None and self._n == 0:
             self.recorder.begin(self.header())
+        self._started = True
         self._tell(Change("start", -1, 0))
         self._ask()
 
@@ -275,7 +277,7 @@ class Match:
         if self.clock is not None:
             self.clock.stop()
         if self.recorder is not None:
-            if self.clock is not None and self._n:
+            if self.clock is not None and self._started:
                 self.recorder.write({"n": self._n, "clock": self.clock.snapshot()})
             self.recorder.close(self._decision is None)
 

@@ -1,0 +1,167 @@
+"""Taking back: how far, what stands in the way, and that nobody learns anything by asking."""
+
+import pytest
+
+from tabletop.engine.cards import parse_card
+from tabletop.engine.errors import IllegalActionError
+from tabletop.match import undo
+from tabletop.match.players import Absent, Human
+from tests.match.table import Memory, act, everything, pair_position, play_on, toy, watch
+
+
+def test_a_secret_choice_can_be_taken_back() -> None:
+    match = toy()
+    start = everything(match)
+    laid = act(match, "lay")
+    info = match.undo_info(0)
+    assert (info.possible, info.to, info.actions, info.barrier) == (True, 0, (laid,), "")
+    changes = watch(match)
+    match.undo(0)
+    assert changes[-1].kind == "undo" and changes[-1].log_from == 0
+    now = everything(match)
+    assert now[0] == start[0] and now[2] == start[2]
+    assert match.entries == 2, "an undo is an entry of its own"
+    assert not match.undo_info(0).possible and match.undo_info(0).barrier == undo.START
+
+
+def test_a_drawn_card_cannot() -> None:
+    match = toy()
+    act(match, "lay")
+    act(match, "pass")
+    for seat in (0, 1):
+        info = match.undo_info(seat, consent=[0, 1])
+        assert not info.possible and info.barrier == undo.REVEAL
+        before = everything(match)
+        with pytest.raises(IllegalActionError):
+            match.undo(seat, consent=[0, 1])
+        assert everything(match) == before
+
+
+def test_a_shuffle_cannot() -> None:
+    match = toy(
+        position={
+            "turn": 0,
+            "deck": "2H",
+            "pile": "6S",
+            "shuffles": 1,
+            "seat": [{"hand": "3H 3S 4S"}, {"hand": "5H 5S"}],
+        }
+    )
+    pair = next(a for a in match.decision_for(0).actions if a.verb == "pair")
+    act(match, "pair")
+    assert match.barrier_ahead(0, match.decision_for(0).actions[0]) == undo.REVEAL
+    act(match, "pair")
+    assert match.observation(0).fact("shuffles") == 2
+    assert match.undo_info(0).barrier in (undo.REVEAL, undo.SHUFFLE)
+    assert pair.card == parse_card("3H")
+
+
+def test_shown_cards_need_the_others_consent() -> None:
+    position = pair_position() | {"deck": ""}
+    match = toy(position=position)
+    act(match, "pair", parse_card("3H"))
+    act(match, "pair", parse_card("3S"))
+    info = match.undo_info(0)
+    assert (info.possible, info.barrier, info.consent) == (False, undo.SHOWN, (1,))
+    assert [a.verb for a in info.actions] == ["pair", "pair"]
+    assert match.undo_info(0, [1]).possible
+    match.undo(0, [1])
+    assert match.observation(0).zone("hand", 0).count == 3
+
+
+def test_an_ai_forgets_what_it_was_shown() -> None:
+    match = toy(position=pair_position() | {"deck": ""}, players=[Human(), Absent("casual")])
+    act(match, "pair", parse_card("3H"))
+    act(match, "pair", parse_card("3S"))
+    assert match.undo_info(0) == (True, 0, match.undo_info(0).actions, "", ())
+
+
+def test_inside_a_choice_undo_is_cancel() -> None:
+    match = toy(position=pair_position())
+    act(match, "pair")
+    assert match.undo_info(0).possible
+    match.undo(0)
+    assert match.staging == () and match.entries == 0
+
+
+def test_past_another_person_only_with_consent_past_an_ai_never() -> None:
+    position = pair_position() | {"deck": "", "seat": [{"hand": "3H 3S 7H"}, {"hand": "5H 5S 6H"}]}
+    match = toy(position=position)
+    act(match, "pair", parse_card("3H"))
+    act(match, "pair", parse_card("3S"))
+    act(match, "lay", parse_card("5H"))
+    info = match.undo_info(0)
+    assert (info.possible, info.barrier, info.consent) == (False, undo.SEAT, (1,))
+    match.undo(0, consent=[1])
+    assert match.to_act == 0 and match.log_length == 0
+    robots = toy(position=position, players=[Human(), Absent("casual")])
+    act(robots, "pair", parse_card("3H"))
+    act(robots, "pair", parse_card("3S"))
+    act(robots, "lay", parse_card("5H"))
+    assert robots.undo_info(0, consent=[1]).barrier == undo.SEAT
+    assert not robots.undo_info(0, consent=[1]).possible
+
+
+def test_an_interrupt_is_a_barrier() -> None:
+    match = toy()
+    act(match, "lay")
+    match.interrupt("flag", 0)
+    assert match.undo_info(0).barrier == undo.INTERRUPT
+
+
+def test_barrier_ahead() -> None:
+    match = toy()
+    decision = match.decision_for(0)
+    assert match.barrier_ahead(0, decision.actions[0]) == undo.SEAT
+    assert match.barrier_ahead(1, decision.actions[0]) == "", "not asked, told nothing"
+    act(match, "lay")
+    assert {match.barrier_ahead(1, a) for a in match.decision_for(1).actions} == {undo.REVEAL}
+    shown = toy(position=pair_position() | {"deck": ""})
+    act(shown, "pair", parse_card("3H"))
+    assert shown.barrier_ahead(0, shown.decision_for(0).actions[0]) == undo.SHOWN
+
+
+def test_barrier_ahead_does_not_depend_on_hidden_cards() -> None:
+    answers = []
+    for other in ("2H 6S 7S", "4H 4S 2H"):
+        match = toy(
+            position=pair_position() | {"deck": "5S", "seat": [{"hand": "3H 3S 7H"}, {"hand": other}]}
+        )
+        answers.append([match.barrier_ahead(0, action) for action in match.decision_for(0).actions])
+        before = everything(match)
+        assert everything(match) == before
+    assert answers[0] == answers[1]
+
+
+def test_barrier_ahead_matches_what_then_happens() -> None:
+    for seed in range(30):
+        match = toy(seed=str(seed))
+        while (seat := match.to_act) is not None:
+            decision = match.decision_for(seat)
+            action = decision.actions[seed % len(decision.actions)]
+            ahead = match.barrier_ahead(seat, action)
+            match.submit(decision.serial, seat, action)
+            info = match.undo_info(seat)
+            if ahead in (undo.REVEAL, undo.SHUFFLE):
+                assert not info.possible, (seed, action)
+            elif ahead == undo.SHOWN:
+                assert info.consent == (1 - seat,)
+            else:
+                assert info.possible, (seed, action, info)
+
+
+def test_undo_and_play_on_replays_to_the_same_game() -> None:
+    recorder = Memory()
+    match = toy(recorder=recorder, seed="u")
+    match.start()
+    for _ in range(3):
+        seat = match.to_act
+        act(match, "lay")
+        match.undo(seat)
+        act(match)
+        play_on(match, moves=1)
+    play_on(match)
+    again = toy(seed="u")
+    again.replay(recorder.lines[1:])
+    assert everything(again)[0] == everything(match)[0]
+    assert everything(again)[2:] == everything(match)[2:]

@@ -1,0 +1,392 @@
+"""The autosave: every byte of it may be missing, damaged, locked or refused by the disk, and no move is lost."""
+
+import errno
+import json
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop.match.match import Match
+from tabletop.match.players import Human
+from tabletop.storage import save
+from tabletop.storage.lock import FileLock
+from tabletop.storage.paths import Paths, portable_paths, user_paths
+from tabletop.storage.replay import open_replay, resume, verify
+from tabletop.storage.save import Autosave, LockedError, SaveError, parse_record, read_record, recover, shelve
+from tests.match.table import everything, play_on
+from tests.toy_game import SPEC
+
+
+def load(game: str) -> object:
+    assert game == "toy"
+    return SPEC
+
+
+def new_match(path: Path, seed: str = "1") -> Match:
+    saver = Autosave(path, path.parent / "replays")
+    match = Match(SPEC, [Human("A"), Human("B")], seed, recorder=saver)
+    match.start()
+    return match
+
+
+def go_on(path: Path) -> tuple[Match, str]:
+    saver = Autosave(path, path.parent / "replays")
+    record = saver.resume()
+    assert record is not None
+    resumed = resume(SPEC, record, [Human("A"), Human("B")], saver)
+    resumed.match.start()
+    return resumed.match, resumed.notice
+
+
+def raw_game(moves: int = 6, seed: str = "1") -> bytes:
+    """The bytes of a record of some moves."""
+    lines: list[bytes] = []
+
+    class Bytes:
+        problem = ""
+
+        def begin(self, header: dict) -> None:
+            self.write(header)
+
+        def write(self, line: dict) -> None:
+            lines.append(save.encode_line(line))
+
+        def close(self, over: bool) -> None: ...
+
+    match = Match(SPEC, [Human("A"), Human("B")], seed, recorder=Bytes())
+    match.start()
+    play_on(match, seed, moves)
+    return b"".join(lines)
+
+
+RAW = raw_game()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "current.jsonl"
+
+
+def test_a_killed_game_goes_on_where_it_was(path: Path) -> None:
+    match = new_match(path)
+    play_on(match, moves=5)
+    match.recorder._stop_writing()
+    match.recorder._lock.release()  # as the system does for a killed program
+    again, notice = go_on(path)
+    assert notice == ""
+    assert again.entries == match.entries and everything(again)[0] == everything(match)[0]
+    play_on(again)
+    again.close()
+    (kept,) = (path.parent / "replays").iterdir()
+    assert kept.name.startswith("toy-") and kept.suffix == ".jsonl"
+    assert not path.exists()
+    assert verify(kept, load).startswith("Toy: ")
+    assert everything(open_replay(kept, load))[0] == everything(again)[0]
+
+
+def test_lines_are_json_with_a_checksum(path: Path) -> None:
+    match = new_match(path)
+    play_on(match, moves=1)
+    header, entry = path.read_text().splitlines()
+    assert json.loads(header)["schema"] == 1 and json.loads(header)["game"] == "toy"
+    assert set(json.loads(header)) >= {"schema", "game", "rules_version", "options", "seats", "seed", "sum"}
+    assert set(json.loads(entry)) == {"n", "seat", "action", "sum"}
+    match.close()
+
+
+@given(cut=st.integers(0, len(RAW)))
+def test_torn_anywhere_every_complete_entry_is_kept(cut: int) -> None:
+    complete = RAW[:cut].count(b"\n")
+    if complete == 0:
+        with pytest.raises(SaveError):
+            parse_record(RAW[:cut], "x")
+        return
+    record = parse_record(RAW[:cut], "x")
+    whole = parse_record(RAW, "x")
+    assert record.header == whole.header
+    assert record.lines == whole.lines[: complete - 1]
+    torn = not RAW[:cut].endswith(b"\n")
+    assert (record.damage is not None) == torn
+    if record.damage is not None:
+        assert record.damage.torn
+    assert RAW[: record.size] == RAW[:cut][: record.size] and RAW[: record.size].endswith(b"\n")
+
+
+@given(at=st.integers(0, len(RAW) - 1), byte=st.integers(0, 255))
+def test_one_wrong_byte_is_always_noticed(at: int, byte: int) -> None:
+    if RAW[at] == byte:
+        return
+    raw = RAW[:at] + bytes([byte]) + RAW[at + 1 :]
+    line = RAW[:at].count(b"\n")
+    if line == 0:
+        with pytest.raises(SaveError):
+            parse_record(raw, "x")
+        return
+    record = parse_record(raw, "x")
+    assert record.damage is not None
+    assert record.lines == parse_record(RAW, "x").lines[: line - 1]
+
+
+@given(junk=st.binary(max_size=300))
+def test_no_bytes_crash_the_reader(junk: bytes) -> None:
+    with pytest.raises(SaveError):
+        parse_record(junk, "x")
+    record = parse_record(RAW + junk, "x")
+    assert record.lines == parse_record(RAW, "x").lines
+
+
+@given(seed=st.integers(0, 10_000), moves=st.integers(0, 60))
+def test_round_trip(seed: int, moves: int) -> None:
+    raw = raw_game(moves, str(seed))
+    record = parse_record(raw, "x")
+    assert record.damage is None and record.size == len(raw)
+    assert b"".join(map(save.encode_line, [record.header, *record.lines])) == raw
+
+
+@given(
+    st.dictionaries(
+        st.text(max_size=5).filter(lambda key: key != "sum"),
+        st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=9), st.lists, max_leaves=9),
+        max_size=5,
+    )
+)
+def test_any_line_round_trips(data: dict) -> None:
+    line = save.encode_line(data)
+    assert line.count(b"\n") == 1
+    assert save.decode_line(line[:-1]) == data
+
+
+def test_a_torn_last_line_is_cut_off_and_the_game_goes_on(path: Path) -> None:
+    match = new_match(path)
+    play_on(match, moves=4)
+    match.close()
+    entries = read_record(path).lines
+    path.write_bytes(path.read_bytes()[:-7])
+    again, notice = go_on(path)
+    assert "not completely written" in notice
+    assert not list(path.parent.glob("*.bad"))
+    play_on(again, moves=1)
+    again.close()
+    record = read_record(path)
+    assert record.damage is None and record.lines[: len(entries) - 1] == entries[:-1]
+    verify(path, load)
+
+
+def test_a_damaged_middle_keeps_what_is_before_and_a_copy(path: Path) -> None:
+    match = new_match(path)
+    play_on(match, moves=6)
+    match.close()
+    raw = path.read_bytes()
+    lines = raw.split(b"\n")
+    lines[3] = lines[3].replace(b"seat", b"taes")
+    path.write_bytes(b"\n".join(lines))
+    with pytest.raises(Exception, match="Line 4 of"):
+        verify(path, load)
+    again, notice = go_on(path)
+    assert "Line 4" in notice and again.entries == 2
+    bad = path.with_name("current.jsonl.bad")
+    assert bad.read_bytes() == b"\n".join(lines)
+    again.close()
+    assert read_record(path).lines == parse_record(raw, "x").lines[:2]
+
+
+def test_a_record_that_does_not_play_on_is_kept_up_to_there(path: Path) -> None:
+    match = new_match(path)
+    play_on(match, moves=3)
+    match.close()
+    whole = path.read_bytes()
+    wrong = {"n": match.entries + 1, "seat": 0, "action": [["lay", 99, -1, -1]]}
+    path.write_bytes(whole + save.encode_line(wrong))
+    again, notice = go_on(path)
+    assert "fits only up to a point" in notice
+    assert again.entries == match.entries
+    again.close()
+    assert path.read_bytes() == whole
+    assert list(path.parent.glob("*.bad*"))
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"\n", b"{}\n", b"hello\n", save.encode_line({"schema": 1})[:-3]], ids=repr
+)
+def test_no_game_in_the_file(path: Path, raw: bytes) -> None:
+    path.write_bytes(raw)
+    with pytest.raises(SaveError):
+        recover(path)
+    assert path.read_bytes() == raw
+    saver = Autosave(path, path.parent / "replays")
+    with pytest.raises(SaveError):
+        saver.resume()
+    match = Match(SPEC, [Human(), Human()], "1", recorder=saver)
+    match.start()
+    match.close()
+    (kept,) = (path.parent / "replays").iterdir()
+    assert kept.read_bytes() == raw, "what could not be read is moved, not overwritten"
+
+
+def test_a_newer_schema_says_so(path: Path) -> None:
+    path.write_bytes(save.encode_line({"schema": 2}))
+    with pytest.raises(SaveError, match="newer version"):
+        read_record(path)
+
+
+def test_a_new_game_moves_the_old_one_to_the_replays(path: Path) -> None:
+    first = new_match(path)
+    play_on(first, moves=2)
+    first.close()
+    assert path.exists(), "an open game stays"
+    old = path.read_bytes()
+    second = new_match(path, "2")
+    second.close()
+    (kept,) = (path.parent / "replays").iterdir()
+    assert kept.read_bytes() == old
+    assert read_record(path).header["seed"] == "2"
+    assert shelve(path, path.parent / "replays") is not None
+    assert shelve(path, path.parent / "replays") is None
+
+
+def test_a_second_program_is_refused(path: Path, python: str, root: Path) -> None:
+    match = new_match(path)
+    code = (
+        "import sys; from pathlib import Path; from tabletop.storage.save import Autosave, LockedError\n"
+        "p = Path(sys.argv[1])\n"
+        "try: Autosave(p, p.parent)\n"
+        "except LockedError as e: print(e.pid, e)\n"
+        "else: print('free')"
+    )
+    command = [python, "-c", code, str(path)]
+    env = os.environ | {"PYTHONPATH": str(root)}
+    out = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+    assert out.startswith(f"{os.getpid()} current.jsonl is open in another Tabletop")
+    match.close()
+    out = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+    assert out == "free\n"
+    Autosave(path, path.parent).close(False)
+
+
+def test_a_lock_left_by_a_killed_program_is_taken_over(path: Path, python: str, root: Path) -> None:
+    code = (
+        "import sys, time; from pathlib import Path; from tabletop.storage.lock import FileLock\n"
+        "lock = FileLock(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+    )
+    holder = subprocess.Popen(
+        [python, "-c", code, str(path)], env=os.environ | {"PYTHONPATH": str(root)}, stdout=subprocess.PIPE
+    )
+    try:
+        assert holder.stdout is not None and holder.stdout.readline() == b"held\n"
+        with pytest.raises(LockedError) as error:
+            FileLock(path)
+        assert error.value.pid == holder.pid
+    finally:
+        holder.send_signal(signal.SIGKILL)
+        holder.wait()
+        holder.stdout.close()
+    FileLock(path).release()
+
+
+class FullDisk:
+    """A file on a disk that takes `room` more bytes."""
+
+    def __init__(self, file: object, room: int) -> None:
+        self.file, self.room = file, room
+
+    def write(self, data: bytes) -> int:
+        if not self.room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        part = bytes(data)[: self.room]
+        self.room -= len(part)
+        return self.file.write(part)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.file, name)
+
+
+@pytest.mark.parametrize("room", [0, 1, 17, 100])
+def test_a_full_disk_costs_no_move(path: Path, room: int) -> None:
+    match = new_match(path)
+    saver = match.recorder
+    play_on(match, moves=2)
+    real = saver._file
+    saver._file = FullDisk(real, room)
+    play_on(match, seed=3, moves=3)
+    assert "No space left" in saver.problem and match.problem == saver.problem
+    assert saver.waiting > 0
+    saver._file = real
+    play_on(match, seed=4, moves=1)
+    assert (match.problem, saver.waiting) == ("", 0)
+    match.close()
+    record = read_record(path)
+    assert record.damage is None
+    assert [line["n"] for line in record.lines] == list(range(1, match.entries + 1))
+
+
+def test_a_folder_that_is_not_there_any_more(path: Path) -> None:
+    match = new_match(path)
+    play_on(match, moves=1)
+    match.recorder._stop_writing()
+    hidden = path.with_name("elsewhere")
+    os.replace(path, hidden)
+    play_on(match, seed=1, moves=1)
+    assert "cannot be saved" in match.problem
+    os.replace(hidden, path)
+    play_on(match, seed=2, moves=1)
+    assert match.problem == ""
+    match.close()
+    verify(path, load)
+
+
+def test_an_old_game_that_cannot_be_moved_is_not_overwritten(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = new_match(path)
+    play_on(first, moves=3)
+    first.close()
+    old = path.read_bytes()
+
+    def refuse(*args: object) -> None:
+        raise OSError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(save, "shelve", refuse)
+        second = new_match(path, "2")
+        assert "Permission denied" in second.recorder.problem
+        assert path.read_bytes() == old
+    play_on(second, moves=1)
+    assert second.problem == ""
+    second.close()
+    assert read_record(path).header["seed"] == "2"
+    (kept,) = (path.parent / "replays").iterdir()
+    assert kept.read_bytes() == old
+
+
+def test_written_lines_reach_the_disk_off_the_thread(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[str] = []
+
+    def slow(fd: int) -> None:
+        import threading
+
+        synced.append(threading.current_thread().name)
+        time.sleep(0.2)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    match = new_match(path)
+    began = time.monotonic()
+    play_on(match, moves=5)
+    assert time.monotonic() - began < 0.15, "a move waits for no disk"
+    assert len(path.read_bytes().splitlines()) >= 4, "but it has left the program"
+    match.close()
+    assert set(synced) == {"fsync"}
+
+
+def test_paths(tmp_path: Path) -> None:
+    paths = portable_paths(tmp_path)
+    assert paths.settings == tmp_path / "tabletop-data" / "settings.json"
+    assert paths.current.parent == paths.data and paths.replays.parent == paths.data
+    assert isinstance(user_paths(), Paths)
+    assert user_paths().data != portable_paths().data
+    assert (portable_paths().data.parent / "tabletop").is_dir()
