@@ -1,0 +1,194 @@
+"""How fast the engine is: whole random games, clones and decisions, for every installed game and number of players.
+
+python -m tabletop.devtools.bench [--games N] [--repeat N] [--game ID] [--write]
+
+Everything goes through the public API with nothing recorded (`events` is None), on one core: deal, `decision()`,
+one random number, `apply()`, to the end. `actions` counts answers to decisions with two choices or more, as
+`tabletop simulate` does. Times are processor time of this process, so that a busy machine disturbs them less.
+`--write` puts the figures into benchmarks/engine.md and engine.json of the checkout. Exit 0.
+"""
+
+import argparse
+import json
+import platform
+import sys
+from pathlib import Path
+from random import Random
+from time import perf_counter_ns, process_time
+from typing import Any
+
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+from tabletop.games import load, load_all
+
+FOLDER = Path(__file__).parents[2] / "benchmarks"
+BIG_HAND = 20
+CLONES = 200
+
+
+def play_games(spec: GameSpec, seats: int, games: int, first: int) -> tuple[int, int, float]:
+    """Plays whole random games; returns decisions, actions (of two choices or more) and processor seconds."""
+    options = spec.make_options()
+    rand = Random(first).random
+    decisions = actions = 0
+    began = process_time()
+    for number in range(first, first + games):
+        state = spec.new(seats, f"bench:{number}", options)
+        ask, play = state.decision, state.apply
+        decision = ask()
+        while decision is not None:
+            choices = decision.actions
+            count = len(choices)
+            decisions += 1
+            if count > 1:
+                actions += 1
+            play(choices[int(rand() * count)])
+            decision = ask()
+    return decisions, actions, process_time() - began
+
+
+def middle(values: list[float]) -> float:
+    """The median."""
+    return sorted(values)[len(values) // 2] if values else 0.0
+
+
+def _hand(state: GameState, seat: int) -> int:
+    return sum(1 for zone, owner, _ in state.cards() if zone == "hand" and owner == seat)
+
+
+def look_inside(spec: GameSpec, seats: int, games: int) -> dict[str, Any]:
+    """Random games once more, timing single calls: clones in mid-game, and how long a decision takes to make."""
+    options = spec.make_options()
+    rand = Random(1).random
+    clones: list[float] = []
+    asked: list[float] = []
+    big: list[float] = []
+    widest = longest = 0
+    for number in range(games):
+        state = spec.new(seats, f"inside:{number}", options)
+        for length in range(1_000_000):
+            began = perf_counter_ns()
+            decision = state.decision()
+            took = (perf_counter_ns() - began) / 1000
+            longest = max(longest, length)
+            if decision is None:
+                break
+            asked.append(took)
+            widest = max(widest, len(decision.actions))
+            if (
+                decision.stage == 0
+                and len(decision.actions) > BIG_HAND
+                and _hand(state, decision.seat) >= BIG_HAND
+            ):
+                big.append(took)
+            if length % 100 == 99:
+                clones.append(_clone_us(state))
+            state.apply(decision.actions[int(rand() * len(decision.actions))])
+    asked.sort()
+    big.sort()
+    return {
+        "clone_us": round(middle(clones), 2),
+        "decision_us": round(middle(asked), 2),
+        "decision_p99_us": round(asked[len(asked) * 99 // 100], 2),
+        "big_hand_us": round(middle(big), 2),
+        "big_hand_p99_us": round(big[len(big) * 99 // 100], 2) if big else 0.0,
+        "big_hands": len(big),
+        "widest_decision": widest,
+        "longest_game": longest,
+    }
+
+
+def _clone_us(state: GameState) -> float:
+    clone = state.clone
+    began = process_time()
+    for _ in range(CLONES):
+        clone()
+    return (process_time() - began) / CLONES * 1e6
+
+
+def measure(spec: GameSpec, seats: int, games: int, repeat: int) -> dict[str, Any]:
+    """All figures of one game at one number of players; rates are the median of `repeat` runs."""
+    play_games(spec, seats, max(1, games // 10), 10**6)  # fill tables that are made on first use
+    runs = [play_games(spec, seats, games, run * games) for run in range(repeat)]
+    rates = [actions / seconds for _, actions, seconds in runs]
+    return {
+        "game": spec.id,
+        "players": seats,
+        "games": games * repeat,
+        "decisions": sum(run[0] for run in runs),
+        "actions": sum(run[1] for run in runs),
+        "actions_per_s": round(middle(rates)),
+        "best_actions_per_s": round(max(rates)),
+        "games_per_s": round(middle([games / seconds for _, _, seconds in runs]), 1),
+        **look_inside(spec, seats, max(2, games // 10)),
+    }
+
+
+def _processor() -> str:
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        for line in info.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def report(rows: list[dict[str, Any]], machine: dict[str, str]) -> str:
+    """The figures as a page."""
+    out = [
+        "# Engine speed",
+        "",
+        f"Python {machine['python']}, {machine['processor']}, one core, plain Python.",
+        "Made by `python3 run.py bench --write`; the same figures are in engine.json.",
+        "",
+        "Whole random games through the public API: deal, `decision()`, one random number, `apply()`; no events.",
+        "Actions are answers to decisions with two choices or more. Rates are medians of the runs, in processor time.",
+        "",
+        "| game | players | actions/s | best run | games/s | clone µs | decision µs | p99 | 20+ in hand µs | p99 |",
+        "|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    for row in rows:
+        cells = (
+            *(row["game"], row["players"], f"{row['actions_per_s']:,}", f"{row['best_actions_per_s']:,}"),
+            *(row["games_per_s"], row["clone_us"], row["decision_us"], row["decision_p99_us"]),
+            *(row["big_hand_us"], row["big_hand_p99_us"]),
+        )
+        out.append("| " + " | ".join(str(cell) for cell in cells) + " |")
+    out += [
+        "",
+        "| game | players | games | decisions | actions | widest decision | longest game (decisions) |",
+    ]
+    out.append("|---|---|---|---|---|---|---|")
+    for row in rows:
+        keys = ("game", "players", "games", "decisions", "actions", "widest_decision", "longest_game")
+        out.append("| " + " | ".join(str(row[key]) for key in keys) + " |")
+    return "\n".join(out) + "\n"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line; prints the page."""
+    parser = argparse.ArgumentParser(prog="bench", description="Measure the engine.")
+    parser.add_argument("--games", type=int, default=200, help="games in one run")
+    parser.add_argument("--repeat", type=int, default=5, help="runs; their median counts")
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--write", action="store_true", help="into benchmarks/engine.md and engine.json")
+    chosen = parser.parse_args(arguments)
+    specs = [load(chosen.game)] if chosen.game else load_all()
+    machine = {"python": platform.python_version(), "processor": _processor(), "system": platform.system()}
+    rows = [
+        measure(spec, seats, chosen.games, chosen.repeat)
+        for spec in specs
+        for seats in range(spec.seats_min, spec.seats_max + 1)
+    ]
+    page = report(rows, machine)
+    print(page, end="")
+    if chosen.write:
+        FOLDER.mkdir(exist_ok=True)
+        (FOLDER / "engine.md").write_text(page, encoding="utf-8")
+        data = json.dumps({"schema": 1, "machine": machine, "rows": rows}, indent=1)
+        (FOLDER / "engine.json").write_text(data + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

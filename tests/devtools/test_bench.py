@@ -1,0 +1,30 @@
+"""The benchmark script measures what it says."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletop.devtools import bench
+from tests.toy_game import SPEC as TOY
+
+
+def test_figures_of_the_toy_game() -> None:
+    row = bench.measure(TOY, 2, games=20, repeat=3)
+    assert row["games"] == 60 and row["decisions"] >= row["actions"] > 60
+    assert row["best_actions_per_s"] >= row["actions_per_s"] > 0
+    assert row["widest_decision"] > 1 and row["longest_game"] > 5
+
+
+def test_page_and_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(bench, "FOLDER", tmp_path / "benchmarks")
+    monkeypatch.setattr(bench, "load_all", lambda: [TOY])
+    assert bench.main(["--games", "10", "--repeat", "1", "--write"]) == 0
+    data = json.loads((tmp_path / "benchmarks" / "engine.json").read_text(encoding="utf-8"))
+    page = (tmp_path / "benchmarks" / "engine.md").read_text(encoding="utf-8")
+    assert data["rows"][0]["players"] == 2
+    assert f"| {TOY.id} | 2 | {data['rows'][0]['actions_per_s']:,} |" in page
+
+
+def test_the_median() -> None:
+    assert bench.middle([3.0, 1.0, 2.0]) == 2.0 and bench.middle([]) == 0.0
