@@ -1,0 +1,270 @@
+"""The command line: outputs, exit codes, and one-line errors that name the choices."""
+
+import json
+import os
+import subprocess
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+from tabletop import cli, games
+from tabletop.engine.clock import TimeControl
+from tabletop.engine.errors import UnknownGameError
+from tabletop.match.match import Match
+from tabletop.match.players import Human
+from tabletop.storage.save import Autosave
+from tests.match.table import play_on
+from tests.toy_game import SPEC
+
+
+@pytest.fixture(autouse=True)
+def only_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    def load(game: str) -> object:
+        if game != "toy":
+            raise UnknownGameError(f"no game {game!r}; there are toy")
+        return SPEC
+
+    monkeypatch.setattr(games, "game_titles", lambda: {"toy": "Toy"})
+    monkeypatch.setattr(games, "load", load)
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> list[cli.PlayArgs]:
+    """A window that only notes what it was asked for."""
+    asked: list[cli.PlayArgs] = []
+
+    def run(args: cli.PlayArgs) -> int:
+        asked.append(args)
+        return 0
+
+    monkeypatch.setitem(sys.modules, "tabletop.ui.app", types.SimpleNamespace(run=run))
+    return asked
+
+
+def one_line(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line on standard error; nothing is on standard output."""
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and err.startswith("tabletop: ")
+    for word in words:
+        assert word in err
+    return err
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("dance", "dance play games simulate check replay clock"),
+        ("play chess", "chess toy"),
+        ("play toy --seats human,novice", "novice human random casual"),
+        ("play toy --seats human,", "nothing human random casual"),
+        ("play toy --seats human", "Toy 2"),
+        ("play toy --set", "--set"),
+        ("play toy --set reshuffle", "OPTION=VALUE reshuffle"),
+        ("play toy --set speed=3", "speed=3 reshuffle"),
+        ("play toy --set reshuffle=maybe", "maybe true false"),
+        ("play --clock 5q", "5q 20/3 20+3 off"),
+        ("play toy --resume", "--resume"),
+        ("play --what", "--what"),
+        ("simulate", "GAME"),
+        ("simulate chess", "chess toy"),
+        ("simulate toy --players 3", "3 Toy 2"),
+        ("simulate toy --players two", "two"),
+        ("simulate toy --agents expert", "expert random casual"),
+        ("simulate toy --agents human,random", "human random casual"),
+        ("simulate toy --agents engine:./bot", "engine:./bot random casual"),
+        ("simulate toy --agents random,random,random", "3 2"),
+        ("simulate toy --games 0", "0"),
+        ("simulate toy --set reshuffle=maybe", "maybe true false"),
+        ("check", "FILE"),
+        ("replay nothing.jsonl --verify", "nothing.jsonl"),
+        ("replay nothing.jsonl", "--verify"),
+        ("arena", "arena simulate"),
+    ],
+)
+def test_usage_errors(capsys: pytest.CaptureFixture[str], window: list, line: str, words: str) -> None:
+    assert cli.main(line.split()) == 2
+    one_line(capsys, *words.split())
+    assert window == []
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["games", "--json"]) == 0
+    (toy,) = json.loads(capsys.readouterr().out)
+    assert toy["id"] == "toy" and toy["title"] == "Toy"
+    assert toy["players"] == {"min": 2, "max": 2, "default": 2, "table_max": 2}
+    (option,) = toy["options"]
+    assert list(option) == ["id", "type", "default", "choices", "title", "help", "rule"]
+    assert option["choices"] == [True, False] and option["default"] is True
+    assert cli.main(["games"]) == 0
+    assert "reshuffle=true (true or false)" in capsys.readouterr().out
+
+
+def test_simulate_json_is_all_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "simulate toy --players 2 --agents casual,random --rotate --games 5 --seed 3 --set reshuffle=off --json"
+    assert cli.main(words.split()) == 0
+    out, err = capsys.readouterr()
+    found = json.loads(out)
+    assert err == "" and out.count("\n") == 1
+    assert found["options"] == {"reshuffle": False} and found["seed"] == 3 and found["games"] == 5
+    assert sum(found["wins"]) + found["draws"] == 5
+
+
+def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "toy", "--games", "3"]) == 0
+    out = capsys.readouterr().out
+    assert "3 games with 2 players" in out and "actions/s" in out
+
+
+def test_errors_in_games_exit_1(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*args: object) -> None:
+        raise ZeroDivisionError("broken")
+
+    monkeypatch.setattr(games, "load", lambda game: SPEC._replace(policy=broken))
+    assert cli.main(["simulate", "toy", "--agents", "casual", "--games", "2", "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["errors"] == 2 and "broken" in found["first_error"]
+
+
+def test_play_with_everything(window: list[cli.PlayArgs]) -> None:
+    words = "play toy --seats human,casual --set reshuffle=off --seed 42 --clock 20/3 --portable"
+    assert cli.main(words.split()) == 0
+    assert window == [
+        cli.PlayArgs(
+            "toy",
+            ("human", "casual"),
+            {"reshuffle": False},
+            "42",
+            (TimeControl("penalty", 1_200_000, period_ms=180_000),),
+            False,
+            True,
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "wish"),
+    [
+        ("", cli.PlayArgs()),
+        ("--portable", cli.PlayArgs(portable=True)),
+        ("play", cli.PlayArgs()),
+        ("play --resume", cli.PlayArgs(resume=True)),
+        ("--resume", cli.PlayArgs(resume=True)),
+        ("--clock off", cli.PlayArgs(clock=(None,))),
+        ("play toy", cli.PlayArgs(game="toy")),
+        ("--seed 5", cli.PlayArgs(game="toy", seed="5")),
+    ],
+)
+def test_play_forms(window: list[cli.PlayArgs], line: str, wish: cli.PlayArgs) -> None:
+    assert cli.main(line.split()) == 0
+    assert window == [wish]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+@pytest.mark.parametrize("line", ["play", "", "clock"])
+def test_no_display(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, window: list, line: str
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    assert cli.main(line.split()) == 3
+    one_line(capsys, "display")
+    assert window == []
+
+
+def test_a_window_that_cannot_be_imported(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "tabletop.ui.app", None)
+    assert cli.main(["play"]) == 3
+    one_line(capsys, "window")
+
+
+def test_clock_gets_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[list[str]] = []
+
+    def run(words: list[str]) -> int:
+        heard.append(words)
+        return 0
+
+    monkeypatch.setitem(sys.modules, "tabletop.ui.clock", types.SimpleNamespace(run=run))
+    assert cli.main(["clock", "20/3", "--players", "3"]) == 0
+    assert heard == [["20/3", "--players", "3"]]
+
+
+def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.jsonl"
+    match = Match(SPEC, [Human(), Human()], "9", recorder=Autosave(path, tmp_path / "replays"))
+    match.start()
+    play_on(match, moves=6)
+    match.close()
+    assert cli.main(["replay", str(path), "--verify"]) == 0
+    assert "entries" in capsys.readouterr().out
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-5])
+    assert cli.main(["replay", str(path), "--verify"]) == 1
+    one_line(capsys, "game.jsonl")
+    path.write_bytes(b"nonsense\n")
+    assert cli.main(["replay", str(path), "--verify"]) == 1
+    one_line(capsys, "no saved game")
+    assert path.read_bytes() == b"nonsense\n"
+
+
+def test_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = tmp_path / "good.toml"
+    good.write_text(
+        'game = "toy"\ntitle = "Nothing"\nplayers = 2\n[position]\nturn = 0\n[[position.seat]]\nhand = "2H"\n'
+        '[[step]]\nseat = 0\nlegal = ["lay 2H"]\n'
+    )
+    bad = tmp_path / "bad.toml"
+    bad.write_text("game = ")
+    assert cli.main(["check", str(good)]) == 0
+    assert "1 file, no problem" in capsys.readouterr().out
+    assert cli.main(["check", str(good), str(bad), str(tmp_path / "none.toml")]) == 1
+    out = capsys.readouterr().out
+    assert "bad.toml:1" in out and "none.toml" in out and "3 files, 2 problems" in out
+
+
+def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--help"]) == 0
+    assert "simulate" in capsys.readouterr().out
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("tabletop ")
+
+
+def test_words_without_a_window_import_nothing_heavy(python: str, root: Path) -> None:
+    code = (
+        "import sys; from tabletop.__main__ import main; code = main(['games', '--json'])\n"
+        "heavy = [m for m in sys.modules if m.split('.')[0] in ('PySide6', 'shiboken6', 'pydantic', 'asyncio')]\n"
+        "sys.exit(code or (repr(heavy) if heavy else 0))"
+    )
+    done = subprocess.run(
+        [python, "-c", code], env=os.environ | {"PYTHONPATH": str(root)}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert isinstance(json.loads(done.stdout), list)
+
+
+def test_the_hidden_worker_word(python: str, root: Path) -> None:
+    done = subprocess.run(
+        [python, "-m", "tabletop", "--ai-worker"],
+        input=b'{"hello": 1, "game": "tests.toy_game.spec"}\n',
+        env=os.environ | {"PYTHONPATH": str(root)},
+        capture_output=True,
+        timeout=30,
+    )
+    assert done.returncode == 0
+
+
+def test_output_nobody_reads(python: str, root: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [python, "-m", "tabletop", "games", "--json"],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": str(root)},
+    )
+    os.close(writer)
+    assert done.stderr == b""
