@@ -359,7 +359,7 @@ def _read_known(s: HighJinks, position: Position) -> None:
 
 def _read_frames(s: HighJinks, position: Position) -> None:
     word = position.get("phase", "main")
-    if word not in _PHASES:
+    if type(word) is not str or word not in _PHASES:
         raise NotationError(f"phase is {', '.join(_PHASES)}, not {word!r}")
     s.duel = _numbers(position, "duel", [], -1, 1 << 16)
     s.frames = [_PHASES[word]]
