@@ -152,7 +152,7 @@ class HighJinks(State):
         if self.events is not None:
             self.events.append(Declared("draw_agreed" if kind == "draw" else kind, seat))
         if kind == "draw":
-            loss.finish(self, (), "agreed")
+            loss.finish(self, (), "agreed", ((0,),) * self.table.seats)
         elif kind == "flag":
             loss.deal_damage(self, seat, -1, "flag")
         else:

@@ -25,7 +25,7 @@ Per seat (`[[seat]]`)
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, RANK, SUIT_LETTERS, card_code, parse_card
+from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, SUIT_LETTERS, card_code, parse_card
 from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.notation import CardText, mark_number, parse_cards, write_cards
@@ -187,8 +187,12 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
             raise NotationError(f'fill is "deck" or left out, not {position["fill"]!r}')
         s.deck = shuffle(s, [card for card in reader.all if card not in reader.used]) + s.deck
     _read_frames(s, position)
-    if s.frames[-1][0] >= k.SETTLED:
-        s._advance()
+    try:
+        if s.frames[-1][0] >= k.SETTLED:
+            s._advance()
+        s.decision()
+    except (IndexError, KeyError, ValueError):
+        raise NotationError("frames and duel do not fit together or the rest of the position") from None
     return s
 
 
@@ -331,13 +335,16 @@ def _read_flags(s: HighJinks, flags: Position) -> None:
     s.straight_suits = sum(1 << n for n, letter in enumerate(SUIT_LETTERS) if letter in suits)
     s.burned = sum({1 << seat for seat in _numbers(flags, "burned", [], 0, seats - 1)})
     s.healed = sum({1 << seat for seat in _numbers(flags, "healed", [], 0, seats - 1)})
-    s.summoned = sum({BIT[card] for card, _ in parse_cards(str(flags.get("summoned", "")))})
+    summoned = {card for card, _ in parse_cards(str(flags.get("summoned", "")))}
+    if not all(0 <= card < 2 * LOOKS and IS_AGENT[card] for card in summoned):
+        raise NotationError(f"summoned are Agents, not {flags['summoned']!r}")
+    s.summoned = sum(BIT[card] for card in summoned)
     locked = flags.get("locked", [])
     if not isinstance(locked, list):
         raise NotationError('locked is a list of pairs, as in ["9C 9D"]')
     pairs = [tuple(sorted(card for card, _ in parse_cards(str(text)))) for text in locked]
     for pair in pairs:
-        if len(pair) != 2 or pair[0] < 0 or RANK[pair[0]] != RANK[pair[1]]:
+        if len(pair) != 2 or pair[0] < 0 or VALUE[pair[0] % LOOKS] != VALUE[pair[1] % LOOKS]:
             raise NotationError(f"locked is a list of pairs of equal Spells, not {locked!r}")
     s.locked = tuple((a, b) for a, b in pairs)
 
@@ -345,7 +352,7 @@ def _read_flags(s: HighJinks, flags: Position) -> None:
 def _read_known(s: HighJinks, position: Position) -> None:
     for key, known in (("seen", s.seen), ("kept", s.kept)):
         table = position.get(key, {})
-        _check_keys(table, CARD_CODES, key)
+        _check_keys(table, CARD_CODES[: 2 * LOOKS], key)
         for code in table:
             known[parse_card(code)] = sum(
                 {1 << seat for seat in _numbers(table, code, [], 0, s.table.seats - 1)}

@@ -49,7 +49,7 @@ Event texts (`event.<how>`), by event:
                 salvage recruit search steal redeem heal damage loot destroy lost
     CardTurned  use (a counter turns face-down: used)    up (a set Spell turns face-up)
     CardTapped  attack dig empower special (tapped)      untap (untapped)
-    CardsShown  search (the Void)   hand (the hand after a miss)   banish (hidden cards shown as they go)
+    CardsShown  search (the Void)   hand (the hand after a miss)
     CounterChanged scar (name "scars": value scars of card)    blank (name "blank": a blank counter; value +1/-1)
     PileShuffled   shuffle (the whole deck)  rebuild (Void and Bench)  rebuild_boneyard
     PhaseBegan     keep turn draw main combat end
