@@ -18,13 +18,15 @@ _MANA_CELL: Final = 1.18
 _FIELD: Final = 3 * CELL
 
 
-def _field(x: float, y: float, mana: float, mana_cell: float, cell: float, up: bool) -> list[ZoneLayout]:
-    """The 3×3 field of `cell`-wide Agent zones; with `up` the front row lies below, towards the middle."""
+def _field(
+    x: float, y: float, agent: float, cell: float, mana: float, mana_cell: float, up: bool
+) -> list[ZoneLayout]:
+    """The 3×3 field, its cards and cells that wide; with `up` the front row lies below, towards the middle."""
     rows = [cell, mana_cell, mana_cell]
     tops = [y + sum(rows[:row]) for row in range(3)]
     if up:
         tops = [y + sum(rows[row + 1 :]) for row in range(3)]
-    width, agent = 3 * cell, cell / CELL
+    width = 3 * cell
     inset = (width - 3 * mana_cell) / 2
     inner = width - 2 * inset
     return [
@@ -56,7 +58,7 @@ def _face_to_face() -> TableLayout:
     own = MatLayout(
         (left, 7.52, side, 1.3),
         (
-            *_field(field, middle + 0.08, _MANA_SCALE, _MANA_CELL, CELL, up=False),
+            *_field(field, middle + 0.08, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=False),
             _damage(left, 8.9, side, 0.8),
             ZoneLayout(
                 "hand", "hand", field, 8.72, width - field - 0.1, 1.63, anchor=2.25 / (width - field - 0.1)
@@ -68,7 +70,9 @@ def _face_to_face() -> TableLayout:
         (left, 0.2, side, 1.3),
         (
             ZoneLayout("hand", "hand", field - 0.4, -0.62, _FIELD + 0.8, 1.2, scale=0.8),
-            *_field(field, middle - 0.08 - CELL - 2 * _MANA_CELL, _MANA_SCALE, _MANA_CELL, CELL, up=True),
+            *_field(
+                field, middle - 0.08 - CELL - 2 * _MANA_CELL, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=True
+            ),
             _damage(left, 1.55, side, 0.8),
             _aside(right, 0.2),
         ),
@@ -76,8 +80,8 @@ def _face_to_face() -> TableLayout:
     shared = (
         _shared("deck", right, middle - 1.78, 1.9, 1.62, 0.9, False),
         _shared("void", right + 1.9, middle - 1.78, 1.9, 1.62, 0.9, False),
-        _shared("boneyard", left, 3.1, side, 2.2, 0.8, True),
-        _shared("bench", left, 5.4, side, 1.8, 0.8, True),
+        _shared("boneyard", left, 3.06, side, 2.4, 0.8, True),
+        _shared("bench", left, 5.5, side, 1.9, 0.8, True),
     )
     ledger = (right, middle + 0.15, side, 3.7)
     return _table((width, 10.4), (own, other), shared, ledger, middle)
@@ -96,7 +100,7 @@ def _around(seats: int) -> TableLayout:
         plate_w = 1.62 if seats == 4 else 3.4
         block = plate_w + 0.1 + 3 * cell
         x += (share - block) / 2
-        field = _field(x + plate_w + 0.1, 0.1, scale, cell, cell, up=True)
+        field = _field(x + plate_w + 0.1, 0.1, scale, cell, scale, cell, up=True)
         hand = ZoneLayout("hand", "hand", x, 0.06, plate_w, 0.95, scale=scale)
         plate: Box = (x, 0.42, plate_w, 1.4)
         damage = _damage(x, 1.95, plate_w, scale, titled=False)
@@ -110,7 +114,7 @@ def _around(seats: int) -> TableLayout:
     own = MatLayout(
         (0.15, low + 3.22, side, 1.1),
         (
-            *_field(own_field, low, _MANA_SCALE, _MANA_CELL, CELL, up=False),
+            *_field(own_field, low, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=False),
             _damage(0.15, low + 4.36, side, 0.68),
             ZoneLayout("hand", "hand", hand_x, low + 3.96, hand_w, 1.58, anchor=(_FIELD / 2 + 0.1) / hand_w),
             ZoneLayout(

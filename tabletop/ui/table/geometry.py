@@ -17,7 +17,7 @@ from tabletop.ui.table.boards import laid_around
 ASPECT: Final = 1.4
 MIN_INDEX: Final = 16.0
 """Least visible width of an overlapped card, in pixels."""
-INDEX_SHARE: Final = 0.29
+INDEX_SHARE: Final = 0.27
 """Least visible share of an overlapped card's width: rank and suit stay readable."""
 ROW_SHARE: Final = 0.42
 """Visible share of the height of a card overlapped by the next row of its spread."""

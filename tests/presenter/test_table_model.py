@@ -1,0 +1,142 @@
+"""The table as data: what a seat sees becomes zones, plates, tokens and spots."""
+
+from tabletop.engine.cards import EMPTY, HIDDEN, parse_card
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Ledger, Plate, Presentation, Token
+from tabletop.engine.observation import COUNT_SHIFT, DOWN, TAPPED, CardView, Observation, ZoneView
+from tabletop.engine.zones import ZoneKind
+from tabletop.presenter.table_model import SeatInfo, Spot, build_table, card_words, short_name
+from tests.toy_game import SPEC
+
+SEATS = (SeatInfo("Ann", "Guest"), SeatInfo("Bo", "Casual", human=False))
+EMPTY_TABLE = Presentation("", (), ())
+
+
+def table(state, viewer, clocks=()):
+    seen, decision = state.observe(viewer), state.decision()
+    mine = decision if decision is not None and decision.seat == viewer else None
+    return build_table(SPEC, seen, mine, SPEC.present(seen, mine), SEATS, viewer, clocks)
+
+
+def test_own_hand_shows_faces_and_the_other_hand_is_as_many_backs():
+    model = table(SPEC.start(2, "a"), 0)
+    assert all(card.look >= 0 for card in model.zone("hand", 0).cards)
+    other = model.zone("hand", 1).cards
+    assert len(other) == 3 and {(card.id, card.look) for card in other} == {(HIDDEN, HIDDEN)}
+
+
+def test_a_pile_has_a_count_and_no_cards():
+    deck = table(SPEC.start(2, "a"), 0).zone("deck")
+    assert (deck.kind, deck.count, deck.cards, deck.title) == ("pile", 6, (), "Deck")
+
+
+def test_empty_places_are_spots_of_their_own():
+    model = table(SPEC.start(2, "a"), 0)
+    assert model.zone("table", 0).cards[0].id == EMPTY
+    assert model.zone("table", 0).spot(0) == Spot("place", "table", 0, 0)
+
+
+def test_a_laid_card_is_a_back_to_the_other_and_known_to_its_owner():
+    state = SPEC.start(2, "a")
+    state.apply(state.decision().actions[0])
+    own, other = table(state, 0).zone("table", 0).cards[0], table(state, 1).zone("table", 0).cards[0]
+    assert own.down and own.secret and own.look >= 0
+    assert other.down and other.look == HIDDEN and not other.blank
+
+
+def test_the_active_plate_is_of_the_seat_that_must_choose():
+    state = SPEC.start(2, "a")
+    assert [plate.active for plate in table(state, 0).plates] == [True, False]
+    state.apply(state.decision().actions[0])
+    assert [plate.active for plate in table(state, 0).plates] == [False, True]
+
+
+def test_plates_carry_name_level_rows_and_clock():
+    plate = table(SPEC.start(2, "a"), 0, ("20:00", "19:59")).plates[1]
+    assert (plate.name, plate.level, plate.human, plate.clock) == ("Bo", "Casual", False, "19:59")
+    assert ("Points", "0") in plate.rows
+
+
+def test_tokens_are_named_by_spots():
+    state = SPEC.start(2, "a")
+    laid = state.decision().actions[0]
+    state.apply(laid)
+    (token,) = table(state, 0).tokens
+    assert token.spot == Spot("card", "table", 0, 0, laid.card)
+    assert table(state, 1).tokens[0].spot == Spot("card", "table", 0, 0, HIDDEN)
+
+
+def test_own_cards_no_answer_names_are_dim_and_only_while_asked():
+    state = SPEC.start(2, "a")
+    assert not any(card.dim for card in table(state, 0).zone("hand", 0).cards)
+    hand = state.observe(0).zone("hand", 0).cards
+    decision = state.decision()
+    few = decision._replace(actions=tuple(a for a in decision.actions if a.card == hand[0].id))
+    model = build_table(SPEC, state.observe(0), few, EMPTY_TABLE, SEATS, 0)
+    assert [card.dim for card in model.zone("hand", 0).cards] == [False, True, True]
+    model = build_table(SPEC, state.observe(0), None, EMPTY_TABLE, SEATS, 0)
+    assert not any(card.dim for card in model.zone("hand", 0).cards)
+
+
+def _made(zones, kinds, presentation=EMPTY_TABLE, decision=None):
+    spec = SPEC._replace(zones=kinds)
+    seen = Observation("toy", 0, (), (), zones, (), ())
+    return build_table(spec, seen, decision, presentation, SEATS, 0)
+
+
+def test_marks_become_posture_count_and_name():
+    king = parse_card("KH")
+    view = CardView(king, king, TAPPED | 3 << COUNT_SHIFT)
+    model = _made((ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", True, places=1),))
+    card = model.zone("table", 0).cards[0]
+    assert card.tapped and card.count == 3 and card.name == "King of Hearts, tapped"
+
+
+def test_an_unknown_card_where_all_faces_are_public_is_a_blank_counter():
+    view = CardView(HIDDEN, HIDDEN, DOWN)
+    public = _made((ZoneView("pile", -1, 1, (view,)),), (ZoneKind("pile", False),))
+    assert public.zone("pile").cards[0].blank
+    private = _made((ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", True, places=1, faces="card"),))
+    assert not private.zone("table", 0).cards[0].blank
+
+
+def test_a_card_that_takes_part_in_something_is_not_dimmed():
+    cards = tuple(CardView(c, c, 0) for c in (parse_card("KH"), parse_card("QH"), parse_card("2H")))
+    zones = (ZoneView("hand", 0, 3, cards),)
+    asked = Decision(0, 0, "lay", 0, (), 0, "")
+    shown = Presentation("", (), (Token("hand", 0, 0, "pill", "5"),), threats=(("hand", 0, 1),))
+    model = _made(zones, (ZoneKind("hand", True, faces="owner"),), shown, asked)
+    assert [card.dim for card in model.zone("hand", 0).cards] == [False, False, True]
+
+
+def test_links_reach_a_card_a_seat_and_a_shared_zone():
+    shown = Presentation(
+        "Header",
+        (Plate(1, (), out=True),),
+        (),
+        links=((("hand", 0, 0), ("table", 1, -1)), (("hand", 0, 0), ("deck", -1, -1))),
+        ledger=Ledger("T", (0,), ()),
+        marker="LOW",
+    )
+    seen = SPEC.start(2, "a").observe(0)
+    model = build_table(SPEC, seen, None, shown, SEATS, 0)
+    first = seen.zone("hand", 0).cards[0].id
+    assert model.links[0] == (Spot("card", "hand", 0, 0, first), Spot("seat", seat=1))
+    assert model.links[1].end == Spot("zone", "deck", -1)
+    assert model.plates[1].out and model.marker == "LOW" and model.ledger.title == "T"
+
+
+def test_finding_cards_and_looking_at_spots():
+    state = SPEC.start(2, "a")
+    model = table(state, 0)
+    card = state.observe(0).zone("hand", 0).cards[1].id
+    spot = model.find(card)
+    assert spot == Spot("card", "hand", 0, 1, card) and model.at(spot).id == card
+    assert model.find(HIDDEN) is None and model.find(53) is None
+    assert model.at(Spot("card", "hand", 0, 9)) is None and model.at(Spot("card", "nowhere", 0, 0)) is None
+
+
+def test_words():
+    assert card_words(parse_card("TS")) == "10 of Spades" and card_words(HIDDEN) == "a hidden card"
+    assert card_words(parse_card("XR")) == "Joker"
+    assert [short_name(parse_card(c)) for c in ("TS", "KH2", "XB")] == ["10♠", "K♥", "Joker"]

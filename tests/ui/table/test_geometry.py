@@ -1,0 +1,139 @@
+"""The table fitted to windows: nothing outside, nothing that carries information covered, indices visible."""
+
+import itertools
+
+import pytest
+
+from tabletop.engine.layout import TableLayout, ZoneLayout
+from tabletop.ui.table.boards import laid_around
+from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox, fit
+from tests.toy_game import SPEC
+
+SIZES = [(1000, 600), (1024, 640), (980, 760), (2240, 1400), (3840, 2160), (800, 900)]
+
+TRICKS = TableLayout(
+    (5, 1.5),
+    (ZoneLayout("hand", "hand", 0, 0, 5, 1.5),),
+    (4, 2.2),
+    (ZoneLayout("trick", "places", 0, 0, 4, 1.5, 4, 0, 4),),
+)
+
+
+def spread(width=300.0, height=90.0, card=50.0, kind="spread", places=0, top=False):
+    return ZoneBox(
+        "z", 0, kind, Rect(10, 20, width, height), card, (60, 60), 1, 0, places, 0.0, "", False, top
+    )
+
+
+def drawn(geometry):
+    """Every rectangle that carries information, with a name."""
+    out = [(f"plate {seat}", rect) for seat, rect in geometry.plates]
+    for box in geometry.zones:
+        out += [(f"{box.zone} {box.seat}", rect) for rect in box.outlines()]
+    return out
+
+
+def clashes(geometry):
+    return [
+        (one, two)
+        for (one, a), (two, b) in itertools.combinations(drawn(geometry), 2)
+        if one != two and a.overlap(b) > 1
+    ]
+
+
+def outside(geometry):
+    width, height = geometry.size
+    table = Rect(0, 0, width, height)
+    return [name for name, rect in drawn(geometry) if rect.overlap(table) < rect.w * rect.h - 1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_toy_table_fits_every_window(size):
+    geometry = fit(SPEC.layout(2), 2, 0, *size)
+    assert not outside(geometry) and not clashes(geometry)
+    hand = geometry.parts("hand", 0)[0]
+    assert hand.card >= 44 and hand.rect.bottom <= size[1]
+
+
+@pytest.mark.parametrize("seats", range(2, 10))
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_the_short_form_seats_up_to_nine(seats, size):
+    geometry = fit(TRICKS, seats, 0, *size)
+    assert [seat for seat, _ in geometry.plates] == list(range(seats))
+    assert not outside(geometry) and not clashes(geometry)
+    mats = [box.rect for box in geometry.zones if box.zone == "hand"]
+    assert not any(a.overlap(b) > 1 for a, b in itertools.combinations(mats, 2))
+    own = geometry.parts("hand", 0)[0].rect
+    assert all(own.bottom >= rect.bottom for rect in mats)
+
+
+def test_the_viewer_sits_at_the_bottom_and_the_others_follow_in_turn_order():
+    geometry = fit(TRICKS, 4, 2, 1200, 800)
+    assert [seat for seat, _ in geometry.plates] == [2, 3, 0, 1]
+    middle = {seat: geometry.parts("hand", seat)[0].rect for seat in range(4)}
+    assert middle[3].cx < middle[0].cx < middle[1].cx and middle[2].cy > middle[3].cy > middle[0].cy
+
+
+def test_an_opposite_mat_has_its_front_row_towards_the_middle():
+    full = laid_around(SPEC.layout(2), 2)
+    own, other = full.mats
+
+    def at(mat, name):
+        return next(zone.y for zone in mat.zones if zone.zone == name)
+
+    assert at(own, "table") < at(own, "hand") and at(other, "table") > at(other, "hand")
+
+
+@pytest.mark.parametrize("number", [1, 2, 7, 15, 30, 60])
+def test_a_spread_stays_inside_and_every_index_shows(number):
+    box = spread()
+    plan = box.arrange(number)
+    assert len(plan.slots) == number
+    assert plan.bounds.x >= box.rect.x - 1 and plan.bounds.right <= box.rect.right + 1
+    visible = plan.slots[plan.stacked :]
+    steps = [b.x - a.x for a, b in itertools.pairwise(visible) if a.y == b.y]
+    assert all(step >= max(MIN_INDEX, box.card * INDEX_SHARE) - 1 for step in steps)
+
+
+def test_a_long_spread_stacks_its_oldest_cards():
+    plan = spread(height=72).arrange(60)
+    assert plan.stacked > 0 and len(set(plan.slots[: plan.stacked + 1])) == 1
+
+
+def test_a_high_spread_uses_rows_before_it_stacks():
+    plan = spread(height=140).arrange(40)
+    assert plan.stacked == 0
+    rows = sorted({slot.y for slot in plan.slots})
+    assert len(rows) == 3 and all(b - a >= 70 * 0.4 for a, b in itertools.pairwise(rows))
+
+
+def test_a_spread_with_places_spreads_over_them_and_then_closes_up():
+    box = spread(places=5)
+    few, many = box.arrange(5), box.arrange(9)
+    assert few.slots[1].x - few.slots[0].x > box.card
+    assert many.slots[1].x - many.slots[0].x < box.card and many.bounds.right <= box.rect.right + 1
+
+
+@pytest.mark.parametrize("number", [1, 5, 9, 14, 30])
+def test_a_hand_fans_inside_its_rectangle(number):
+    box = spread(width=700, height=120, card=70, kind="hand")._replace(anchor=0.5)
+    plan = box.arrange(number)
+    assert plan.stacked == 0
+    for slot in plan.slots:
+        assert box.rect.x <= slot.x - 35 and slot.x + 35 <= box.rect.right + 1
+        assert slot.y + 49 <= box.rect.bottom + 6
+    angles = [slot.angle for slot in plan.slots]
+    assert angles == sorted(angles) and abs(sum(angles)) < 1e-6
+
+
+def test_a_hand_opposite_bends_the_other_way():
+    own = spread(width=700, kind="hand").arrange(5).slots
+    other = spread(width=700, kind="hand", top=True).arrange(5).slots
+    assert own[0].angle < 0 < other[0].angle
+
+
+def test_places_are_square_enough_for_both_postures():
+    geometry = fit(SPEC.layout(2), 2, 0, 1024, 640)
+    for box in geometry.zones:
+        for cell in box.cells() if box.kind == "places" else ():
+            assert cell.h >= box.card * 1.4 - 8

@@ -1,0 +1,593 @@
+"""The table widget on the toy game: it shows exactly the model and reports exactly what the hand did."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tabletop.devtools import launch
+from tabletop.engine.cards import HIDDEN
+from tabletop.engine.layout import Ledger, LedgerRow, Token
+from tabletop.presenter.table_model import Spot, TableLink, TableToken
+from tabletop.ui import theme
+from tabletop.ui.table.animator import TAP_MS
+from tests.toy_game import SPEC
+from tests.ui.table.felt import click, drag, hand_spot, model_of, mouse, picture, play, point, show, table
+
+
+@pytest.fixture(scope="module", autouse=True)
+def built_resources():
+    launch.build_resources()
+
+
+@pytest.fixture
+def toy():
+    return SPEC.start(2, "a")
+
+
+def catch(signal):
+    """A list that fills with what the signal carries."""
+    caught = []
+    signal.connect(lambda *values: caught.append(values[0] if len(values) == 1 else values))
+    return caught
+
+
+def pixels(view) -> QImage:
+    return view.scene_pixmap().toImage()
+
+
+# -- what it shows ---------------------------------------------------------------------------------------------
+
+
+def test_every_card_of_the_model_lies_where_it_belongs(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    cards = picture(view)
+    assert len(cards) == 6
+    assert [cards["hand", 0, i][0].id for i in range(3)] == [c.id for c in model.zone("hand", 0).cards]
+    assert view.model == model
+
+
+def test_pile_and_titles_and_plates_are_there(qtbot, toy):
+    view = table(qtbot, toy)
+    assert view._scene.piles["deck", -1].isVisible()
+    assert view._scene.plates[0].plate.name == "Ann" and view._scene.plates[1].plate.level == "Casual"
+
+
+def test_nothing_lies_outside_the_window(qtbot, toy):
+    view = table(qtbot, toy)
+    for item in view._scene.cards:
+        assert view.sceneRect().contains(item.box())
+
+
+@pytest.mark.parametrize("speed", [0, 1])
+def test_random_games_end_every_step_exactly_at_the_model(qtbot, speed):
+    chance = Random(speed)
+    for game in range(3):
+        state = SPEC.start(2, str(game))
+        viewer = game % 2
+        view = table(qtbot, state, viewer, speed=speed)
+        fresh = table(qtbot, state, viewer)
+        while (decision := state.decision()) is not None:
+            events = play(state, chance.choice(decision.actions), viewer)
+            view.show_model(model_of(state, viewer), events)
+            assert view.is_animating() is bool(speed) or not events
+            view.fast_forward()
+            fresh.set_table(SPEC.layout(2), 2, viewer)
+            fresh.show_model(model_of(state, viewer))
+            assert picture(view) == picture(fresh)
+            assert view._scene.piles.keys() == fresh._scene.piles.keys()
+
+
+def test_undo_without_events_slides_to_the_model(qtbot, toy):
+    before = model_of(toy)
+    view = table(qtbot, toy, speed=1)
+    show(view, toy, toy.decision().actions[0])
+    view.fast_forward()
+    view.show_model(before)
+    assert view.is_animating()
+    view.fast_forward()
+    assert view.model == before and len(picture(view)) == 6
+
+
+def test_a_laid_card_keeps_its_item_all_the_way(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    spot = hand_spot(model_of(toy), 1)
+    item = view._scene.item_at(spot)
+    laid = next(a for a in toy.decision().actions if a.card == spot.card)
+    show(view, toy, laid)
+    view.fast_forward()
+    assert view._scene.item_at(Spot("card", "table", 0, 0, spot.card)) is item
+
+
+def test_animation_takes_time_and_calls_back_once(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    done, finished = [], catch(view.animation_finished)
+    events = play(toy, toy.decision().actions[0])
+    with qtbot.waitSignal(view.animation_finished, timeout=5000):
+        view.show_model(model_of(toy), events, lambda: done.append(1))
+        assert not done and view.is_animating()
+    assert done == [1] and len(finished) == 1 and not view.is_animating()
+    view.fast_forward()
+    assert done == [1]
+
+
+def test_a_card_in_flight_is_between_its_places(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    spot = hand_spot(model_of(toy), 0)
+    item = view._scene.item_at(spot)
+    start = item.pos()
+    laid = next(a for a in toy.decision().actions if a.card == spot.card)
+    show(view, toy, laid)
+    view._animator.advance(60)
+    middle = item.pos()
+    view.fast_forward()
+    assert start.y() > middle.y() > item.pos().y()
+
+
+def test_a_tap_turns_by_time_and_ends_upright_pixels(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    model = model_of(toy)
+    hand = model.zone("hand", 0)
+    tapped = hand._replace(cards=(hand.cards[0]._replace(tapped=True), *hand.cards[1:]))
+    zones = tuple(tapped if zone == hand else zone for zone in model.zones)
+    item = view._scene.item_at(hand.spot(0))
+    view.show_model(model._replace(zones=zones))
+    view._animator.advance(TAP_MS / 2)
+    assert 0.1 < item.transform().m12() < 1.0
+    view._animator.advance(TAP_MS)
+    assert not view.is_animating() and item.transform().isIdentity() and item.card.tapped
+    assert item.extent()[0] > item.extent()[1]
+
+
+def test_the_next_input_finishes_the_animation_and_still_counts(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    clicked = catch(view.clicked)
+    events = play(toy, toy.decision().actions[0])
+    model = model_of(toy)
+    view.show_model(model, events)
+    click(view, Spot("zone", "deck", -1))
+    assert not view.is_animating() and clicked == [(Spot("zone", "deck", -1), False)]
+
+
+def test_a_second_model_finishes_the_first(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    order = []
+    show(view, toy, toy.decision().actions[0], on_done=lambda: order.append("first"))
+    show(view, toy, toy.decision().actions[-1], on_done=lambda: order.append("second"))
+    assert order == ["first"]
+    view.fast_forward()
+    assert order == ["first", "second"]
+
+
+def test_speed_nothing_is_at_once(qtbot, toy):
+    view = table(qtbot, toy, speed=0)
+    done = []
+    show(view, toy, toy.decision().actions[0], on_done=lambda: done.append(1))
+    assert done == [1] and not view.is_animating()
+
+
+def test_redacted_cards_fly_as_backs(qtbot, toy):
+    view = table(qtbot, toy, viewer=1, speed=1)
+    show(view, toy, toy.decision().actions[0], 1)
+    view._animator.advance(50)
+    assert all(item.card.look == HIDDEN for item in view._scene.cards if item.seat == 0)
+    view.fast_forward()
+    assert view._scene.item_at(Spot("card", "table", 0, 0)).card.look == HIDDEN
+
+
+def test_threats_tokens_links_ledger_and_marker(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    spot = hand_spot(model, 0)
+    ledger = Ledger(
+        "Duel", (0, 1), (LedgerRow("Spells", ("9", "—")), LedgerRow("Power", ("9", "0"), total=True))
+    )
+    view.show_model(
+        model._replace(
+            threats=frozenset({spot}),
+            tokens=tuple(TableToken(spot, *t) for t in (("die", "3"), ("pill", "15"), ("badge", "guild"))),
+            links=(TableLink(spot, Spot("seat", seat=1)),),
+            ledger=ledger,
+            marker="LOW",
+        )
+    )
+    item = view._scene.item_at(spot)
+    assert item.mark_kind == "threat" and len(item.tokens) == 3
+    assert all(token.zValue() > item.zValue() and token.pos() == item.pos() for token in item.tokens)
+    assert len(view._scene.links) == 1 and view._scene.ledger.isVisible() and view._scene.marker.isVisible()
+    view.show_model(model)
+    assert not item.tokens and not view._scene.links and not view._scene.ledger.isVisible()
+    assert item.mark_kind == "" and not view._scene.marker.isVisible()
+
+
+def test_tokens_stay_upright_and_with_a_dragged_card(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    spot = hand_spot(model, 0)
+    view.show_model(model._replace(tokens=(TableToken(spot, *Token("", 0, 0, "die", "2")[3:]),)))
+    drag(view, spot, QPointF(400, 200), drop=False)
+    item = view._scene.item_at(spot)
+    (die,) = item.tokens
+    assert die.pos() == item.pos() and die.rotation() == 0 and die.transform().isIdentity()
+
+
+def test_clock_and_thinking(qtbot, toy):
+    view = table(qtbot, toy)
+    plate = view._scene.plates[1]
+    before = plate.pixmap().toImage()
+    view.set_clock(1, "19:59", running=True)
+    assert plate.clock == "19:59" and plate.pixmap().toImage() != before
+    running = plate.pixmap().toImage()
+    view.set_clock(1, "19:59", low=True, running=True)
+    assert plate.pixmap().toImage() != running
+    view.show_model(model_of(toy))
+    assert plate.clock == "19:59"
+    view.set_thinking(1, True)
+    assert plate.thinking()
+    view.set_thinking(1, False)
+    assert not plate.thinking() and not view._ring_timer.isActive()
+    view.set_clock(7, "1:00")
+    view.set_thinking(7, True)
+
+
+def test_a_covered_seat_shows_backs_until_it_is_opened(qtbot, toy):
+    play(toy, toy.decision().actions[0])
+    view = table(qtbot, toy)
+    shown = picture(view)
+    assert view._scene.item_at(Spot("card", "table", 0, 0)).card.look >= 0
+    view.cover({0})
+    own = [item for item in view._scene.cards if item.seat == 0]
+    assert own and all(item.card.look == HIDDEN and item.card.id == HIDDEN for item in own)
+    assert view.describe(hand_spot(model_of(toy), 0)).startswith("a covered card")
+    view.cover(set())
+    assert picture(view) == shown
+
+
+def test_turning_the_table_puts_another_seat_at_the_bottom(qtbot, toy):
+    view = table(qtbot, toy)
+    view.set_table(SPEC.layout(2), 2, 1)
+    assert not view._scene.cards
+    view.show_model(model_of(toy, 1))
+    hands = {seat: view._scene.item_at(Spot("card", "hand", seat, 0)).pos().y() for seat in (0, 1)}
+    assert hands[1] > hands[0]
+
+
+# -- size and pixels -------------------------------------------------------------------------------------------
+
+
+def test_a_new_size_lays_the_table_out_again_at_exact_pixels(qtbot, toy):
+    view = table(qtbot, toy, size=(1024, 640))
+    item = view._scene.item_at(hand_spot(model_of(toy), 0))
+    small = item.width
+    view.resize(1600, 1000)
+    QApplication.processEvents()
+    assert item.width > small and view.transform().isIdentity()
+    assert item.pixmap().height() > item.width * 1.4
+    assert view.sceneRect().width() == view.viewport().width()
+
+
+def test_the_pixel_ratio_is_the_windows(qtbot, toy, monkeypatch):
+    view = table(qtbot, toy)
+    monkeypatch.setattr(type(view.viewport()), "devicePixelRatioF", lambda self: 2.0, raising=False)
+    QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.DevicePixelRatioChange))
+    item = view._scene.item_at(hand_spot(model_of(toy), 0))
+    assert item.pixmap().devicePixelRatio() == 2.0 and view._scene.art.dpr == 2.0
+
+
+def test_the_four_colour_deck_changes_pixels(qtbot, toy):
+    view = table(qtbot, toy)
+    before = pixels(view)
+    view.set_deck("standard", "blue")
+    assert pixels(view) != before
+
+
+def test_the_felt_is_lit_in_the_middle(qtbot):
+    view = table(qtbot)
+    image = pixels(view)
+    middle, edge = image.pixelColor(512, 320), image.pixelColor(2, 2)
+    assert middle.green() > edge.green() + 20
+    assert abs(middle.green() - theme.FELT_CENTRE.green()) < 16
+
+
+# -- lights ----------------------------------------------------------------------------------------------------
+
+
+def test_lit_things_are_outlined_and_targets_say_what_a_drop_does(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    dark = pixels(view)
+    place = Spot("place", "table", 0, 0)
+    view.set_lit({hand_spot(model, 0)}, {place: "Lay", Spot("seat", seat=1): "Attack"})
+    assert view._scene.item_at(hand_spot(model, 0)).mark_kind == "lit"
+    assert view._scene.plates[1].mark == "lit"
+    rect, _ = view._scene.rect_of(place)
+    edge = pixels(view).pixelColor(QPoint(round(rect.x), round(rect.y + rect.h * 0.25)))
+    assert edge.red() > 180 and edge.blue() < 150
+    assert len(view._marks._labels) == 2
+    view.set_lit(set(), {})
+    assert pixels(view) == dark
+
+
+def test_lights_go_out_while_cards_fly_and_come_back(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    spots = {hand_spot(model_of(toy), 2)}
+    view.set_lit(spots, {Spot("zone", "deck", -1): "Draw"})
+    show(view, toy, toy.decision().actions[0])
+    assert not view._marks._outlines
+    view.set_lit(set(), {Spot("zone", "deck", -1): "Draw"})
+    assert not view._marks._outlines
+    view.fast_forward()
+    assert len(view._marks._outlines) == 1
+
+
+def test_selected_cards_are_raised_and_still_hit(qtbot, toy):
+    view = table(qtbot, toy)
+    spot = hand_spot(model_of(toy), 1)
+    item = view._scene.item_at(spot)
+    low = item.pos().y()
+    view.set_selection({spot})
+    assert item.pos().y() < low - 5 and item.mark_kind == "selected"
+    foot = QPointF(item.pos().x() - item.width / 2 + 6, low + item.width * 0.7 - 4)
+    assert view._scene.spot_at(foot.x(), foot.y()) == spot
+    view.set_selection(set())
+    assert item.pos().y() == low and item.mark_kind == ""
+
+
+def test_dimmed_cards_can_be_given(qtbot, toy):
+    view = table(qtbot, toy)
+    spot = hand_spot(model_of(toy), 0)
+    view.set_dimmed({spot})
+    assert view._scene.item_at(spot).dim and not view._scene.item_at(hand_spot(model_of(toy), 1)).dim
+    view.set_dimmed(None)
+    assert not view._scene.item_at(spot).dim
+
+
+def test_the_focus_ring_has_its_own_shape(qtbot, toy):
+    view = table(qtbot, toy)
+    spot = hand_spot(model_of(toy), 0)
+    view.set_focus(spot)
+    assert view._marks._ring.isVisible() and "Ann, Hand" in view.accessibleDescription()
+    view.set_lit({spot}, {})
+    lit = view._scene.item_at(spot)._mark.pixmap().toImage()
+    assert view._marks._ring.pixmap().toImage() != lit
+    view.set_focus(None)
+    assert not view._marks._ring.isVisible()
+
+
+# -- the hand --------------------------------------------------------------------------------------------------
+
+
+def test_clicks_name_cards_places_piles_and_players(qtbot, toy):
+    view = table(qtbot, toy)
+    clicked = catch(view.clicked)
+    spots = [
+        hand_spot(model_of(toy), 1),
+        Spot("place", "table", 0, 0),
+        Spot("zone", "deck", -1),
+        Spot("seat", seat=1),
+        Spot("card", "hand", 1, 0),
+    ]
+    for spot in spots:
+        click(view, spot)
+    click(view, spots[0], ctrl=True)
+    assert clicked == [*((spot, False) for spot in spots), (spots[0], True)]
+
+
+def test_a_press_let_go_elsewhere_is_no_click(qtbot, toy):
+    view = table(qtbot, toy)
+    clicked = catch(view.clicked)
+    mouse(view, "press", point(view, Spot("zone", "deck", -1)))
+    mouse(view, "release", point(view, Spot("seat", seat=1)))
+    assert clicked == []
+
+
+def test_right_click_and_double_click_open(qtbot, toy):
+    view = table(qtbot, toy)
+    opened, clicked = catch(view.opened), catch(view.clicked)
+    deck = Spot("zone", "deck", -1)
+    click(view, deck, button="right")
+    click(view, deck)
+    mouse(view, "double", point(view, deck))
+    mouse(view, "release", point(view, deck))
+    assert opened == [deck, deck] and len(clicked) == 1
+
+
+def test_fast_clicks_on_a_lit_pile_are_clicks(qtbot, toy):
+    view = table(qtbot, toy)
+    opened, clicked = catch(view.opened), catch(view.clicked)
+    deck = Spot("zone", "deck", -1)
+    view.set_lit(set(), {deck: "Draw"})
+    click(view, deck)
+    mouse(view, "double", point(view, deck))
+    mouse(view, "release", point(view, deck))
+    assert opened == [] and len(clicked) == 2
+
+
+def test_a_drag_carries_the_card_and_tells_where_it_was_dropped(qtbot, toy):
+    view = table(qtbot, toy)
+    started, dropped, clicked = catch(view.drag_started), catch(view.dropped), catch(view.clicked)
+    spot = hand_spot(model_of(toy), 0)
+    place = Spot("place", "table", 0, 0)
+    view.set_lit({spot}, {place: "Lay"})
+    item = view._scene.item_at(spot)
+    drag(view, spot, point(view, place))
+    assert started == [spot] and clicked == []
+    ((source, under),) = dropped
+    assert source == spot and under[0] == place
+    assert (item.pos() - point(view, place)).manhattanLength() < item.width
+
+
+def test_a_small_movement_is_still_a_click(qtbot, toy):
+    view = table(qtbot, toy)
+    started, clicked = catch(view.drag_started), catch(view.clicked)
+    spot = hand_spot(model_of(toy), 0)
+    at = point(view, spot)
+    mouse(view, "press", at)
+    mouse(view, "move", at + QPointF(2, 2))
+    mouse(view, "release", at + QPointF(2, 2))
+    assert started == [] and len(clicked) == 1
+
+
+def test_a_drop_on_somebodys_mat_counts_for_the_player(qtbot, toy):
+    view = table(qtbot, toy)
+    dropped = catch(view.dropped)
+    mat = view._scene.mat_rect(1)
+    drag(view, hand_spot(model_of(toy), 0), QPointF(mat.cx, mat.cy))
+    assert Spot("seat", seat=1) in dropped[0][1]
+
+
+def test_a_refused_drop_glides_back(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    spot = hand_spot(model_of(toy), 0)
+    before = picture(view)
+    drag(view, spot, QPointF(500, 100))
+    view.glide_back(spot)
+    assert view.is_animating()
+    view.fast_forward()
+    assert picture(view) == before
+
+
+def test_selecting_while_dragging_leaves_the_card_in_the_hand(qtbot, toy):
+    view = table(qtbot, toy)
+    spot = hand_spot(model_of(toy), 0)
+    view.drag_started.connect(lambda s: view.set_selection({s}))
+    drag(view, spot, QPointF(500, 100), drop=False)
+    item = view._scene.item_at(spot)
+    assert abs(item.pos().y() - 100) < item.width
+    view.set_selection(set())
+    assert abs(item.pos().y() - 100) < item.width
+
+
+def test_an_accepted_drop_flies_on_from_where_it_was_let_go(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    spot = hand_spot(model_of(toy), 0)
+    place = Spot("place", "table", 0, 0)
+    drag(view, spot, point(view, place))
+    item = view._scene.item_at(spot)
+    there = item.pos()
+    laid = next(a for a in toy.decision().actions if a.card == spot.card)
+    show(view, toy, laid)
+    view._animator.advance(1)
+    assert (item.pos() - there).manhattanLength() < 12
+    view.fast_forward()
+    assert item.zone == "table"
+
+
+def test_escape_and_right_click_cancel_a_drag(qtbot, toy):
+    view = table(qtbot, toy)
+    before = picture(view)
+    cancelled = []
+    view.drag_cancelled.connect(lambda: cancelled.append(1))
+    dropped = catch(view.dropped)
+    spot = hand_spot(model_of(toy), 0)
+    drag(view, spot, QPointF(500, 100), drop=False)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert cancelled == [1] and picture(view) == before
+    mouse(view, "release", QPointF(500, 100))
+    drag(view, spot, QPointF(500, 100), drop=False)
+    mouse(view, "press", QPointF(500, 100), "right")
+    assert cancelled == [1, 1] and picture(view) == before and dropped == []
+
+
+def test_a_new_model_ends_a_drag(qtbot, toy):
+    view = table(qtbot, toy)
+    cancelled = []
+    view.drag_cancelled.connect(lambda: cancelled.append(1))
+    drag(view, hand_spot(model_of(toy), 0), QPointF(500, 100), drop=False)
+    view.show_model(model_of(toy))
+    assert cancelled == [1] and not view._dragging
+    dropped = catch(view.dropped)
+    mouse(view, "release", QPointF(500, 100))
+    assert dropped == []
+
+
+def test_a_selected_set_travels_together(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    spots = {hand_spot(model, 0), hand_spot(model, 2)}
+    view.set_selection(spots)
+    drag(view, hand_spot(model, 0), QPointF(500, 100), drop=False)
+    ys = [view._scene.item_at(hand_spot(model, index)).pos().y() for index in range(3)]
+    assert ys[0] < 200 and ys[2] < 200 and ys[1] > 300
+
+
+def test_others_cards_stay_where_they_are(qtbot, toy):
+    view = table(qtbot, toy)
+    started = catch(view.drag_started)
+    drag(view, Spot("card", "hand", 1, 0), QPointF(500, 400))
+    assert started == []
+
+
+def test_hover_names_the_spot_and_shows_a_preview_after_a_while(qtbot, toy):
+    view = table(qtbot, toy)
+    hovered = catch(view.hovered)
+    spot = hand_spot(model_of(toy), 0)
+    mouse(view, "move", point(view, spot), button="")
+    assert hovered == [spot] and not view._scene.preview.isVisible()
+    view.set_hover_text("A card with words.")
+    qtbot.waitUntil(view._scene.preview.isVisible, timeout=2000)
+    box = view._scene.preview.box
+    assert box.overlap(view._scene.rect_of(spot)[0]) == 0
+    assert box.x >= 0 and box.right <= view.width() and box.y >= 0 and box.bottom <= view.height()
+    QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.Leave))
+    assert hovered[-1] is None and not view._scene.preview.isVisible()
+
+
+def test_a_hidden_card_has_no_preview(qtbot, toy):
+    view = table(qtbot, toy)
+    view._preview_of = Spot("card", "hand", 1, 0)
+    view._show_preview()
+    assert not view._scene.preview.isVisible()
+
+
+def test_arrow_keys_reach_everything_and_never_leave_the_table(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    start = view.neighbour(None, "right")
+    assert start.zone == "hand" and start.seat == 0
+    first = hand_spot(model, 0)
+    assert view.neighbour(first, "right") == hand_spot(model, 1)
+    assert view.neighbour(hand_spot(model, 1), "left") == first
+    reached, todo = {first}, [first]
+    while todo:
+        spot = todo.pop()
+        for direction in ("left", "right", "up", "down"):
+            after = view.neighbour(spot, direction)
+            if after is not None and after not in reached:
+                reached.add(after)
+                todo.append(after)
+    everything = {spot for spot, _ in view._scene.all_spots()}
+    assert everything <= reached
+
+
+def test_keys_are_left_to_the_window(qtbot, toy):
+    view = table(qtbot, toy)
+    event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Left, Qt.KeyboardModifier.NoModifier)
+    view.keyPressEvent(event)
+    assert not event.isAccepted()
+
+
+def test_a_long_pile_of_cards_opens_by_its_stub(qtbot, toy):
+    view = table(qtbot, toy, size=(700, 500))
+    model = model_of(toy)
+    card = model.zone("hand", 0).cards[0]
+    pile = model.zone("pile")._replace(count=50, cards=tuple(card._replace(id=100 + i) for i in range(50)))
+    view.show_model(model._replace(zones=tuple(pile if z.zone == "pile" else z for z in model.zones)))
+    stacked = [item for item in view._scene.cards if item.zone == "pile" and item.stacked]
+    assert stacked and view._scene.stubs["pile", -1].isVisible()
+    slot = stacked[0].slot
+    assert view._scene.spot_at(slot.x - stacked[0].width / 2 + 4, slot.y).kind in ("zone", "card")
+    top = view._scene.spot_at(slot.x - stacked[0].width / 2 + 4, slot.y)
+    assert top.place in (-1, len(stacked))
+
+
+def test_a_table_without_a_model_ignores_the_hand(qtbot):
+    view = table(qtbot)
+    clicked = catch(view.clicked)
+    mouse(view, "press", QPointF(300, 300))
+    mouse(view, "release", QPointF(300, 300))
+    assert clicked == [] and view.neighbour(None, "left") is None
