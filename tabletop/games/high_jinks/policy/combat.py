@@ -1,13 +1,14 @@
 """Attacks and blocks of the rule player (§7, §8)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import NO_SUIT
+from tabletop.engine.cards import ACE, NO_SUIT, RANK, SUIT
 from tabletop.games.high_jinks.policy.power import likelihood, own_reach, rival_reach, tie_edge
 from tabletop.games.high_jinks.policy.view import Fighter, View
-from tabletop.games.high_jinks.policy.worth import damage_gain, damage_worth, duel_swing
+from tabletop.games.high_jinks.policy.worth import card_worth, damage_gain, damage_worth, duel_swing
 
 EAGER = 0.0
 """An attack has to promise more than this."""
+_ACE_WINS = 0.8
 _MEEK = 0.3
 """How often a rival is taken not to choose its best answer."""
 
@@ -31,6 +32,28 @@ def chance_to_win(view: View, mine: Fighter, other: Fighter, busy: int) -> float
     return chance * (1.0 - 0.7 * view.chance_of_ace(other.seat, (mine.suit, other.suit)))
 
 
+def duel_value(view: View, mine: Fighter, other: Fighter, busy: int) -> float:
+    """What a duel that has not begun promises this seat; an Ace in reserve turns many a lost one."""
+    attacker, blocker = (mine, other) if view.my_turn else (other, mine)
+    chance = chance_to_win(view, mine, other, busy)
+    row = duel_swing(view, attacker, blocker, (attacker.suit, blocker.suit))
+    won, lost = (row[0], row[2]) if view.my_turn else (row[2], row[0])
+    value = chance * won + (1.0 - chance) * lost
+    cost = ace_cost(view, (mine.suit, other.suit))
+    if cost is not None:
+        saved = chance + (1.0 - chance) * _ACE_WINS
+        value = max(value, saved * won + (1.0 - saved) * lost - (1.0 - chance) * cost)
+    return value
+
+
+def ace_cost(view: View, suits: tuple[int, int]) -> float | None:
+    """What the cheapest own Ace of one of the suits costs, None if there is none."""
+    if any(RANK[card] == ACE and SUIT[card] in suits for card in view.open_counters(view.me)):
+        return 0.4
+    aces = [card_worth(view, card) for card in view.hand if RANK[card] == ACE and SUIT[card] in suits]
+    return min(aces, default=None)
+
+
 def attack_value(view: View, attacker: Fighter, seat: int, busy: int) -> float:
     """What an attack promises: the defender blocks or not as suits it best, most of the time."""
     open_gain = damage_gain(view, seat)
@@ -39,9 +62,7 @@ def attack_value(view: View, attacker: Fighter, seat: int, busy: int) -> float:
         return open_gain
     worst = open_gain
     for blocker in blockers:
-        chance = chance_to_win(view, attacker, blocker, busy)
-        won, _, lost = duel_swing(view, attacker, blocker, (attacker.suit, blocker.suit))
-        worst = min(worst, chance * won + (1.0 - chance) * lost)
+        worst = min(worst, duel_value(view, attacker, blocker, busy))
     return _MEEK * open_gain + (1.0 - _MEEK) * worst
 
 
@@ -86,10 +107,8 @@ def choose_block(view: View, actions: tuple[Action, ...]) -> Action:
         blocker = fighter_of(view, action.card)
         if blocker is None:
             continue
-        chance = chance_to_win(view, blocker, attacker, 0)
-        lost, _, won = duel_swing(view, attacker, blocker, (attacker.suit, blocker.suit))
         effort = 0.25 + 0.15 * waiting + (0.1 if attacker.suit == NO_SUIT else 0.0)
-        value = chance * won + (1.0 - chance) * lost - effort
+        value = duel_value(view, blocker, attacker, 0) - effort
         if value > best:
             best, answer = value, action
     return answer

@@ -5,13 +5,23 @@ otherwise. As the other side may answer and a side behind always gets the last w
 """
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK
+from tabletop.engine.cards import NO_SUIT, RANK
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.policy.combat import fighter_of
-from tabletop.games.high_jinks.policy.power import cheapest, likelihood, own_reach, rival_reach, tie_edge
+from tabletop.games.high_jinks.policy.power import (
+    cheapest,
+    fullest,
+    likelihood,
+    own_reach,
+    rival_reach,
+    tie_edge,
+)
 from tabletop.games.high_jinks.policy.view import COUNTER, MANA, Fighter, View
 from tabletop.games.high_jinks.policy.worth import card_worth, duel_swing
 
+_FREE = 0.25
+"""What costs less is Mana."""
+_PATIENT = 0.2
 _BLUFF = 0.08
 """How often a hopeless duel is still made dearer for the other side, if that costs only Mana."""
 
@@ -97,7 +107,7 @@ def choose_window(view: View, actions: tuple[Action, ...], rng: Random) -> Actio
     by_ace = max(((1.0 - 0.5 * threat) * stake - cost for cost, _ in aces), default=0.0)
     need = -duel.lead + (0 if duel.edge > 0 else 1)
     best, answer = max(0.0, by_ace), (aces[0][1] if aces and by_ace > 0 else stop)
-    found = cheapest(offers, duel.suit, duel.room, need)
+    found = _raise(offers, duel, need)
     if found is not None and found[1]:
         value = _hold(view, duel) * (stake - max(0.0, by_ace)) + max(0.0, by_ace) - found[0]
         if value > best:
@@ -111,6 +121,20 @@ def choose_window(view: View, actions: tuple[Action, ...], rng: Random) -> Actio
     if answer is stop:
         return _bluff(view, duel, actions, rng) or stop
     return answer
+
+
+def _raise(offers: list[tuple[int, float]], duel: Duel, need: int) -> tuple[float, tuple[int, ...]] | None:
+    """The cheapest cards that add `need`, chosen so that as much as possible can still be added later: out of those
+    that make the most of the 13 Rule, if they are not much dearer."""
+    found = cheapest(offers, duel.suit, duel.room, need)
+    if found is None or duel.suit == NO_SUIT:
+        return found
+    for part in ([row for row in offers if row[1] < _FREE], offers):
+        full = fullest([card for card, _ in part], duel.suit, duel.room)
+        patient = cheapest([row for row in part if row[0] in full], duel.suit, duel.room, need)
+        if patient is not None and patient[0] <= found[0] + _PATIENT:
+            return patient
+    return found
 
 
 def _empower(card: int, actions: tuple[Action, ...]) -> Action:

@@ -54,6 +54,27 @@ def reach(spells: Sequence[Spell], suit: int, room: int = LIMIT) -> tuple[int, i
     return max((plain, *options))
 
 
+def fullest(cards: Sequence[int], suit: int, room: int) -> tuple[int, ...]:
+    """Cards that together reach the most Power an Agent of `suit` (not NO_SUIT) can get with `room` left, as few as
+    possible; deuces always belong to them."""
+    best: list[tuple[int, tuple[int, ...]] | None] = [None] * (room + 1)
+    best[0] = (0, ())
+    deuces = tuple([card for card in cards if RANK[card] == 2])
+    for card in cards:
+        rank = RANK[card]
+        if rank == 2:
+            continue
+        bonus = SUIT[card] == suit
+        for total in range(room, rank - 1, -1):
+            before = best[total - rank]
+            if before is not None:
+                now = best[total]
+                if now is None or before[0] + bonus > now[0]:
+                    best[total] = (before[0] + bonus, (*before[1], card))
+    top = max((row[0] + total, -len(row[1]), row[1]) for total, row in enumerate(best) if row is not None)
+    return (*top[2], *deuces)
+
+
 def cheapest(
     spells: Sequence[tuple[int, float]], suit: int, room: int, need: int
 ) -> tuple[float, tuple[int, ...]] | None:
