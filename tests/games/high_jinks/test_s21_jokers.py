@@ -76,7 +76,7 @@ def test_a_defending_joker_takes_a_suit_too_but_a_spade_only_strikes_attacking()
     b.play("attack QH 1", "block XR", "pass")
     club = b.state.clone()
     b.play("empower 9S", "pass", "pass")
-    assert b.zone("damage", 0) == "" and b.asked == (0, "attack")
+    assert b.zone("damage", 0) == b.zone("damage", 1) == "" and b.asked == (0, "attack")
     b.state = club
     b.play("empower 9C", "pass", "pass")
     assert b.asked == (1, "club")
