@@ -86,6 +86,11 @@ class Hands:
         """Things a hand may take or click now with nothing selected."""
         return frozenset(self._selectable | self._clicks.keys())
 
+    @cached_property
+    def idle(self) -> frozenset[Spot]:
+        """Own cards in the open that can do nothing now."""
+        return frozenset(spot for spot in self._cards.values() if self.is_own(spot)) - self.sources
+
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
         """Things the selection can go to, with what would happen there."""
         out = {}

@@ -20,6 +20,7 @@ from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.narrator import Narrator, winners_text
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.why import explain, prompt_text
+from tabletop.presenter.words import capital
 from tabletop.ui.clock_feed import ClockFeed
 from tabletop.ui.hand import Hand
 from tabletop.ui.handover import HandOver
@@ -231,7 +232,7 @@ class Controller(QObject):
         self._told_end = True
         headline = winners_text(self.names, result.winners, self.seating.eyes)
         reason = self._spec.texts.get(f"reason.{result.reason}", result.reason.replace("_", " "))
-        self.screen.over(headline, reason, result.rule)
+        self.screen.over(headline, capital(reason), result.rule)
         self.screen.announce(f"{headline}: {reason}", alert=True)
 
     def show_prompt(self) -> None:

@@ -19,7 +19,7 @@ class Buttons(QWidget):
         super().__init__(parent)
         self._grid = grid
         self._unit = 1.0
-        self._shown: list[KeyButton] = []
+        self.widgets: list[KeyButton] = []
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -27,17 +27,17 @@ class Buttons(QWidget):
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
         self._unit = unit
-        for button in self._shown:
+        for button in self.widgets:
             button.set_unit(unit)
         self._arrange()
 
     def show_buttons(self, buttons: Sequence[Button]) -> None:
         """Show exactly these."""
-        for old in self._shown:
+        for old in self.widgets:
             old.hide()
             old.setParent(None)
             old.deleteLater()
-        self._shown = []
+        self.widgets = []
         for button in buttons:
             widget = KeyButton(button.label, button.key, self, primary=button.primary and button.enabled)
             widget.set_unit(self._unit)
@@ -47,7 +47,7 @@ class Buttons(QWidget):
                 widget.setAccessibleDescription(f"{button.key}; cannot be taken back")
             widget.clicked.connect(lambda _=False, act=button.act: act())
             widget.show()
-            self._shown.append(widget)
+            self.widgets.append(widget)
         self._arrange()
 
     def hasHeightForWidth(self) -> bool:
@@ -67,7 +67,7 @@ class Buttons(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        for widget, rect in zip(self._shown, self._places(max(self.width(), 1)), strict=True):
+        for widget, rect in zip(self.widgets, self._places(max(self.width(), 1)), strict=True):
             widget.setGeometry(rect)
         height = self.heightForWidth(max(self.width(), 1))
         if self._grid and height != self.minimumHeight():
@@ -82,8 +82,8 @@ class Buttons(QWidget):
         half = (width - gap) // 2
         rects: list[QRect] = []
         y, column = 0, 0
-        for index, button in enumerate(self._shown):
-            following = self._shown[index + 1] if index + 1 < len(self._shown) else None
+        for index, button in enumerate(self.widgets):
+            following = self.widgets[index + 1] if index + 1 < len(self.widgets) else None
             alone = following is None or self._is_wide(following, half)
             if column == 0 and (self._is_wide(button, half) or alone):
                 rects.append(QRect(0, y, width, height))
@@ -103,7 +103,7 @@ class Buttons(QWidget):
         gap, height = round(6 * self._unit), round(40 * self._unit)
         rects: list[QRect] = []
         x = y = 0
-        for button in self._shown:
+        for button in self.widgets:
             wanted = min(button.minimumSizeHint().width(), width)
             if x and x + wanted > width:
                 x, y = 0, y + height + gap

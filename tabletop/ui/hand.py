@@ -29,12 +29,17 @@ class Hand:
         self.selection: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
         self._held: Spot | None = None
+        self._idle: set[Spot] | None = None
 
     def begin(self, hands: Hands | None) -> None:
         """Another decision, or none of ours: nothing is selected."""
         self.hands = hands
         self.selection = ()
         self._held = None
+        idle = None if hands is None else set(hands.idle)
+        if idle != self._idle:
+            self._idle = idle
+            self._view.set_dimmed(idle)
         self._light()
 
     def offers(self) -> tuple[Offer, ...]:

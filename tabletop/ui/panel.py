@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
 from tabletop.ui.flow import Buttons
-from tabletop.ui.key_button import KeyButton
 from tabletop.ui.log_view import LogView
 from tabletop.ui.screen import Button, Prompt
 
@@ -51,6 +50,7 @@ class PromptCard(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("slim" if slim else "card")
+        self._has_help = False
         self._slim = slim
         self.title, self.help, self.final = _label("asked"), _label("help"), _label("final")
         self.rules = QLabel()
@@ -78,23 +78,26 @@ class PromptCard(QFrame):
         self.rules.setVisible(bool(prompt.rules))
         self.setAccessibleName(prompt.title)
         self.setAccessibleDescription(prompt.help)
+        self._has_help = bool(prompt.help)
+
+    def fit(self, width: int, height: int) -> None:
+        """Leave out the help, then the warning, where there is no room for them."""
+        self.help.setVisible(self._has_help)
+        self.setToolTip("" if not self._has_help else self.help.text())
+        for part in (self.help, self.final):
+            if self._column.totalHeightForWidth(width) > height:
+                part.hide()
+                self._column.activate()
 
 
-class ToolRow(QWidget):
-    """Undo, hint, why not, menu."""
+class ToolRow(Buttons):
+    """Undo, hint, why not, menu; in a strip also the log."""
 
     def __init__(self, tools: Tools, parent: QWidget | None = None, grid: bool = True) -> None:
-        super().__init__(parent)
+        super().__init__(parent, grid)
         self._tools = tools
-        self._buttons = Buttons(self, grid)
         self._wants_log = not grid
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self._buttons)
         self.undo_label = ""
-
-    def set_unit(self, unit: float) -> None:
-        self._buttons.set_unit(unit)
 
     def show_prompt(self, prompt: Prompt) -> None:
         tools = self._tools
@@ -110,8 +113,8 @@ class ToolRow(QWidget):
         ]
         if self._wants_log:
             rows.append(Button("Log", "L", tools.log))
-        self._buttons.show_buttons(rows)
-        undo = self._buttons.findChildren(KeyButton)[0]
+        self.show_buttons(rows)
+        undo = self.widgets[0]
         undo.setToolTip(self.undo_label if prompt.undo else prompt.no_undo)
         undo.setAccessibleDescription(undo.toolTip())
 
@@ -172,31 +175,41 @@ class Strip(QWidget):
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._unit = 1.0
         self.card = PromptCard(tools.rule, self, slim=True)
         self.buttons = Buttons(self, grid=False)
         self.tools = ToolRow(tools, self, grid=False)
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(self.card)
-        self._row.addWidget(self.buttons, 1)
-        self._row.addWidget(self.tools)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
-        edge = round(10 * unit)
-        self._row.setContentsMargins(edge, round(7 * unit), edge, round(7 * unit))
-        self._row.setSpacing(round(14 * unit))
-        self.setFixedHeight(round(104 * unit))
-        self.card.setFixedWidth(round(300 * unit))
-        self.tools.setFixedWidth(round(330 * unit))
+        self._unit = unit
+        self.setFixedHeight(round(106 * unit))
         for part in (self.card, self.buttons, self.tools):
             part.set_unit(unit)
         self.setStyleSheet(_style(unit))
+        self._place()
 
     def show_prompt(self, prompt: Prompt) -> None:
         self.card.show_prompt(prompt)
         self.buttons.show_buttons(prompt.buttons)
         self.tools.show_prompt(prompt)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place()
+
+    def _place(self) -> None:
+        """Prompt to the left, tools to the right, the buttons have the middle."""
+        unit = self._unit
+        edge, gap = round(10 * unit), round(16 * unit)
+        inner = self.height() - 2 * round(7 * unit)
+        card, tools = round(350 * unit), round(322 * unit)
+        left, right = edge + card + gap, self.width() - edge - tools
+        self.card.setGeometry(edge, round(7 * unit), card, inner)
+        for part, x, width in ((self.buttons, left, right - gap - left), (self.tools, right, tools)):
+            height = min(part.heightForWidth(max(width, 1)), self.height())
+            part.setGeometry(x, (self.height() - height) // 2, max(width, 1), height)
+        self.card.fit(card, inner)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -88,7 +88,7 @@ class Prompts:
         out: list[Button] = []
         enabled = [offer for offer in offers if not offer.missing]
         for offer in offers:
-            primary = offer.key == PASS_KEY or (len(enabled) == 1 and offer in enabled)
+            primary = offer.key == PASS_KEY or (enabled == [offer] and not offer.confirm)
             if selecting:
                 primary = bool(enabled) and offer == enabled[0]
             label = f"{offer.label}…" if offer.more and not offer.missing else offer.label

@@ -1,0 +1,34 @@
+"""Games for presenter tests: a state, and what one seat's hands can do in it."""
+
+from __future__ import annotations
+
+from tabletop.engine.decisions import Decision
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+from tabletop.match.staging import answers_after
+from tabletop.presenter.gestures import Hands
+from tabletop.presenter.table_model import Spot
+
+
+def hands_of(spec: GameSpec, state: GameState, names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada")) -> Hands:
+    """The hands of the seat that must choose."""
+    decision = state.decision()
+    assert decision is not None
+    seen = state.observe(decision.seat)
+    return Hands(spec, seen, decision, lambda actions: answers_after(state, actions), names)
+
+
+def decision_of(state: GameState) -> Decision:
+    """The open question."""
+    decision = state.decision()
+    assert decision is not None
+    return decision
+
+
+def spot_of_card(state: GameState, seat: int, card: int) -> Spot:
+    """Where `seat` sees that card."""
+    for view in state.observe(seat).zones:
+        for place, shown in enumerate(view.cards):
+            if shown.id == card:
+                return Spot("card", view.zone, view.seat, place, card)
+    raise LookupError(card)

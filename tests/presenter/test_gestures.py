@@ -1,0 +1,160 @@
+"""Clicks, drops and buttons on the toy game, by table.md's rules of the hand."""
+
+from __future__ import annotations
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import parse_card
+from tabletop.engine.layout import Gesture
+from tabletop.presenter.table_model import Spot
+from tests.presenter.hands import decision_of, hands_of, spot_of_card
+from tests.toy_game import SPEC
+
+
+def toy(hand: str = "5H 5S 7H", other: str = "2H 3S", turn: int = 0):
+    position = {
+        "turn": turn,
+        "deck": "4H 4S 6H",
+        "seat": [{"hand": hand, "table": "", "points": 0}, {"hand": other, "table": "", "points": 0}],
+    }
+    return SPEC.read_position(position, 2, "1", SPEC.make_options())
+
+
+def card(state, code: str, seat: int = 0) -> Spot:
+    return spot_of_card(state, seat, parse_card(code))
+
+
+TABLE = Spot("place", "table", 0, 0)
+
+
+def test_a_click_on_an_own_card_selects_it_and_lights_where_it_can_go():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    click = hands.click((), card(state, "7H"))
+    assert click.selection == (card(state, "7H"),)
+    assert click.offers == ()
+    assert hands.targets(click.selection) == {TABLE: "Lay"}
+    assert hands.targets(()) == {}
+
+
+def test_a_second_click_lets_go():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    assert hands.click((card(state, "7H"),), card(state, "7H")) == ((), (), False)
+
+
+def test_a_click_on_a_lit_target_acts():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    click = hands.click((card(state, "7H"),), TABLE)
+    assert [offer.sequence for offer in click.offers] == [(Action("lay", parse_card("7H")),)]
+    assert click.selection == ()
+
+
+def test_a_drop_on_the_zone_acts_and_the_best_overlap_counts():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    source = card(state, "7H")
+    offers = hands.drop((), source, [Spot("zone", "pile"), TABLE])
+    assert [offer.sequence for offer in offers] == [(Action("lay", parse_card("7H")),)]
+    assert hands.drop((), source, [Spot("zone", "pile")]) == ()
+
+
+def test_a_set_is_offered_as_a_button_and_becomes_its_small_actions():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    five, other = card(state, "5H"), card(state, "5S")
+    first = hands.click((), five)
+    second = hands.click(first.selection, other)
+    assert second.selection == (five, other)
+    (pair,) = [offer for offer in hands.buttons(second.selection) if offer.sequence[0].verb == "pair"]
+    assert pair.label == "Put the pair away"
+    assert [action.card for action in pair.sequence] == [parse_card("5H"), parse_card("5S")]
+    assert not pair.more
+    assert not pair.missing
+
+
+def test_a_set_clicked_in_the_other_order_is_the_same_sequence():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    (pair,) = hands.buttons((card(state, "5S"), card(state, "5H")))
+    assert [action.card for action in pair.sequence] == [parse_card("5H"), parse_card("5S")]
+
+
+def test_cards_that_make_no_set_offer_nothing():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    assert hands.buttons((card(state, "5H"), card(state, "7H"))) == ()
+
+
+def test_the_second_card_of_a_set_is_lit_though_no_action_begins_with_it():
+    class OnlyPairs:
+        pass
+
+    state = toy()
+    decision = decision_of(state)
+    assert Action("pair", parse_card("5S")) not in decision.actions
+    hands = hands_of(SPEC._replace(gestures=(Gesture("pair", "set"), Gesture("lay", "click"))), state)
+    assert card(state, "5S") in hands.sources
+    assert hands.idle == frozenset()
+
+
+def test_inside_a_compound_choice_a_click_is_the_answer():
+    state = toy()
+    state.apply(Action("pair", parse_card("5H")))
+    hands = hands_of(SPEC, state)
+    assert decision_of(state).stage == 1
+    click = hands.click((), card(state, "5S"))
+    assert [offer.sequence for offer in click.offers] == [(Action("pair", parse_card("5S")),)]
+    assert hands.click((), card(state, "7H")).refused
+
+
+def test_ctrl_always_selects():
+    state = toy()
+    state.apply(Action("pair", parse_card("5H")))
+    hands = hands_of(SPEC, state)
+    assert hands.click((), card(state, "5S"), ctrl=True).selection == (card(state, "5S"),)
+
+
+def test_a_card_that_cannot_be_played_is_refused_and_the_selection_stays():
+    state = toy(hand="7H", other="2H 3S")
+    state.apply(Action("lay", parse_card("7H")))
+    hands = hands_of(SPEC, state)
+    selection = (card(state, "2H", 1),)
+    click = hands.click(selection, Spot("zone", "deck"))
+    assert click.refused
+    assert click.selection == selection
+
+
+def test_plain_answers_are_buttons_with_their_key():
+    state = toy()
+    state.apply(Action("lay", parse_card("7H")))
+    hands = hands_of(SPEC, state)
+    (button,) = hands.buttons(())
+    assert (button.label, button.key, button.sequence) == ("Pass", "Space", (Action("pass"),))
+
+
+def test_a_drop_can_mean_two_things():
+    spec = SPEC._replace(
+        gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table")),
+    )
+    state = toy()
+    offers = hands_of(spec, state).drop((), card(state, "5H"), [TABLE])
+    assert {offer.sequence[0].verb for offer in offers} == {"lay", "pair"}
+
+
+def test_a_selected_set_goes_together():
+    spec = SPEC._replace(gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "set", "zone:pile")))
+    state = toy()
+    hands = hands_of(spec, state)
+    selection = (card(state, "5H"), card(state, "5S"))
+    (offer,) = hands.drop(selection, card(state, "5S"), [Spot("zone", "pile")])
+    assert len(offer.sequence) == 2
+    assert hands.drop((), card(state, "5S"), [Spot("zone", "pile")]) == ()
+
+
+def test_confirm_and_key_come_from_the_gesture():
+    spec = SPEC._replace(gestures=(Gesture("pass", "button", confirm=True, key="Q"),))
+    state = toy()
+    state.apply(Action("lay", parse_card("7H")))
+    offer = hands_of(spec, state).offer_of(Action("pass"))
+    assert (offer.confirm, offer.key) == ("pass", "Q")

@@ -1,0 +1,152 @@
+"""Events in sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.cards import HIDDEN, parse_card
+from tabletop.engine.events import (
+    CardMoved,
+    CardsShown,
+    CardTurned,
+    Chosen,
+    CounterChanged,
+    DamageDealt,
+    Declared,
+    GameEnded,
+    PhaseBegan,
+    PileShuffled,
+    PlayerLost,
+)
+from tabletop.engine.zones import ALL, only
+from tabletop.presenter.narrator import Narrator, second_person, winners_text
+from tests.toy_game import SPEC
+
+NAMES = ("Ada", "Mira")
+
+
+def moved(how: str, card: str, seat: int, by: int, seen: int = ALL, start: str = "deck") -> CardMoved:
+    number = parse_card(card) if card else HIDDEN
+    return CardMoved(how, number, seen, start, -1, -1, "hand", seat, -1, False, by)
+
+
+def told(*events, viewer: int = 0, **texts: str) -> list[str]:
+    spec = SPEC._replace(texts=dict(SPEC.texts) | {k.replace("__", "."): v for k, v in texts.items()})
+    return [line.text for line in Narrator(spec, NAMES, viewer).sentences(events)]
+
+
+def test_your_own_lines_say_you():
+    assert told(moved("draw", "5H", 0, 0)) == ["You draw 5♥."]
+    assert told(moved("draw", "", 1, 1, 0)) == ["Mira draws a card."]
+
+
+def test_equal_things_in_a_row_are_one_line():
+    assert told(moved("draw", "5H", 0, 0), moved("draw", "6S", 0, 0)) == ["You draw 5♥ and 6♠."]
+    assert told(*[moved("draw", "", 1, 1, 0)] * 3) == ["Mira draws 3 cards."]
+    assert told(moved("draw", "5H", 0, 0), moved("draw", "", 1, 1)) == ["You draw 5♥.", "Mira draws a card."]
+
+
+def test_many_has_a_text_of_its_own():
+    events = (moved("draw", "5H", 0, 0), moved("draw", "6S", 0, 0))
+    assert told(*events, event__draw__many="{who} draw{s} {count}: {cards}.") == ["You draw 2: 5♥ and 6♠."]
+
+
+def test_an_empty_text_and_an_unknown_event_are_silent():
+    assert told(moved("draw", "5H", 0, 0), event__draw="") == []
+    assert told(moved("unheard", "5H", 0, 0)) == []
+
+
+def test_the_kind_of_event_goes_before_the_word_alone():
+    shown = CardsShown("draw", (), 4, 0, "deck", -1, 1)
+    assert told(shown, event__CardsShown__draw="{who} look{s} at {count} cards.") == ["Mira looks at 4 cards."]
+
+
+def test_the_value_may_choose_the_text():
+    texts = {"event__point__1": "{who} score{s} the first point."}
+    assert told(CounterChanged("point", "points", -1, 0, 1), **texts) == ["You score the first point."]
+    assert told(CounterChanged("point", "points", -1, 0, 2), **texts) == ["You score; 2 in all."]
+
+
+def test_targets_are_cards_or_people_as_the_verb_says():
+    text = {"event__hit": "{card} attacks {target}."}
+    assert told(Declared("hit", 1, parse_card("5H"), 0), **text) == ["5♥ attacks you."]
+    assert told(Declared("hit", 1, parse_card("5H"), 0), viewer=1, **text) == ["5♥ attacks Ada."]
+
+
+def test_faces_values_and_owners():
+    assert told(Declared("name", 0, -1, 1, 51), event__name="{who} call{s} {face} from {target}.") == [
+        "You call K♠ from Mira."
+    ]
+    assert told(Declared("name", 0, -1, 1, 52), event__name="{face}?") == ["Joker?"]
+    assert told(Declared("suit", 0, -1, -1, 2), event__suit="{value}", value__suit__2="Hearts") == ["Hearts"]
+
+
+def test_every_other_kind_of_event_can_be_told():
+    texts = {
+        "event__turned": "{card} is turned.",
+        "event__mixed": "{count} cards in the {zone}.",
+        "event__ouch": "{who} {has} {total} now, by {by}.",
+        "event__gone": "{who} {is} out.",
+        "event__won": "{who} win{s}.",
+        "event__ready": "{who} {has} chosen.",
+        "event__act": "{whose} act.",
+    }
+    events = (
+        CardTurned("turned", parse_card("5H"), ALL, "table", 0, 0, False),
+        PileShuffled("mixed", "deck", -1, 9),
+        DamageDealt("ouch", 1, 0, 4),
+        PlayerLost("gone", 0, 1),
+        GameEnded("won", (1,)),
+        Chosen("ready", 0),
+        PhaseBegan("act", 1, 3),
+    )
+    assert told(*events, **texts) == [
+        "5♥ is turned.",
+        "9 cards in the Deck.",
+        "Mira has 4 now, by you.",
+        "You are out.",
+        "Mira wins.",
+        "You have chosen.",
+        "Mira's act.",
+    ]
+
+
+def test_lines_say_whose_they_are_and_which_cards_they_name():
+    narrator = Narrator(SPEC, NAMES, 0)
+    lines = narrator.sentences([moved("draw", "5H", 0, 0), PhaseBegan("turn", 1, 2), moved("draw", "", 1, 1)])
+    assert [(line.seat, line.heading, line.cards) for line in lines] == [
+        (0, False, (parse_card("5H"),)),
+        (1, True, ()),
+        (1, False, ()),
+    ]
+
+
+def test_a_redacted_card_is_not_named():
+    event = CardMoved("draw", parse_card("5H"), only(0), "deck", -1, -1, "hand", 0, -1, False, 0)
+    from tabletop.engine.observation import redact
+
+    assert told(redact(event, 1), viewer=1) == ["Ada draws a card."]
+
+
+@pytest.mark.parametrize(
+    ("third", "second"),
+    [
+        ("draws", "draw"),
+        ("passes", "pass"),
+        ("watches", "watch"),
+        ("carries", "carry"),
+        ("is", "are"),
+        ("has", "have"),
+        ("goes", "go"),
+        ("pass", "pass"),
+    ],
+)
+def test_verbs_follow_you(third: str, second: str):
+    assert second_person(third) == second
+
+
+def test_who_has_won():
+    assert winners_text(NAMES, (0,), 0) == "You win"
+    assert winners_text(NAMES, (1,), 0) == "Mira wins"
+    assert winners_text(NAMES, (0, 1), 0) == "You and Mira share the win"
+    assert winners_text(NAMES, (), 0) == "A draw"

@@ -1,0 +1,70 @@
+"""Why not: always an answer, the game's own first."""
+
+from __future__ import annotations
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import parse_card
+from tabletop.engine.spec import WhyNot
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain, nearest
+from tests.presenter.hands import decision_of, spot_of_card
+from tests.presenter.test_gestures import toy
+from tests.toy_game import SPEC
+
+NAMES = ("Ada", "Mira")
+
+
+def test_while_another_chooses_it_says_who_and_what():
+    state = toy()
+    reason = explain(SPEC, state.observe(1), None, Spot("zone", "deck"), None, NAMES)
+    assert reason.text == "Ada must choose first: Lay a card, or put a pair away."
+    assert reason.instead is None
+
+
+def test_the_game_is_asked_with_the_verb_the_hand_meant():
+    state = toy()
+    asked = []
+
+    def why_not(seen, decision, verb, card, target):
+        asked.append((verb, card, target))
+        return WhyNot("Not onto the pile.", "§7", Action("pass")) if verb == "lay" else None
+
+    spec = SPEC._replace(why_not=why_not)
+    card = parse_card("7H")
+    source = spot_of_card(state, 0, card)
+    reason = explain(spec, state.observe(0), decision_of(state), source, Spot("place", "table", 0, 0), NAMES)
+    assert (reason.text, reason.rule) == ("Not onto the pile.", "§7")
+    assert reason.instead is None, "an illegal way out is not offered"
+    assert asked[0] == ("lay", card, -1)
+
+
+def test_a_card_by_itself_is_asked_about_without_a_verb():
+    state = toy()
+    spec = SPEC._replace(why_not=lambda *wish: WhyNot("Because.", "§1") if wish[2] == "" else None)
+    source = spot_of_card(state, 0, parse_card("7H"))
+    assert explain(spec, state.observe(0), decision_of(state), source).text == "Because."
+
+
+def test_without_a_word_of_the_game_the_question_is_repeated():
+    state = toy()
+    decision = decision_of(state)
+    reason = explain(SPEC, state.observe(0), decision, Spot("zone", "deck"), None, NAMES)
+    assert reason.text == "That is no answer here: Lay a card, or put a pair away."
+    assert (reason.rule, reason.instead) == ("§1", decision.actions[0])
+
+
+def test_another_seats_card_and_a_card_at_the_wrong_place():
+    state = toy()
+    decision = decision_of(state)
+    theirs = explain(SPEC, state.observe(0), decision, Spot("card", "hand", 1, 0), None, NAMES)
+    assert theirs.text.startswith("That belongs to Mira")
+    source = spot_of_card(state, 0, parse_card("7H"))
+    wrong = explain(SPEC, state.observe(0), decision, source, Spot("zone", "pile"), NAMES)
+    assert wrong.text == "7♥ cannot go there."
+    assert wrong.instead == Action("lay", parse_card("7H"))
+
+
+def test_the_nearest_action_has_the_same_card():
+    state = toy()
+    assert nearest(decision_of(state), parse_card("5S")) == Action("lay", parse_card("5S"))
+    assert nearest(decision_of(state), parse_card("KS")) is None
