@@ -107,7 +107,7 @@ def ask_set(s: State, frame: Frame) -> Decision:
     spells, cards = payable(s, seat)
     rank = VALUE[frame[1]]
     byte = spells >> 8 * rank & 255
-    chosen = sum(map(bit_of, frame[1:])) >> 8 * rank
+    chosen = sum(map(bit_of, frame[1:])) >> 8 * rank & 255
     if s.locked or not (s.deck or s.void or s.bench or s.boneyard):
         sets = legal_sets(s, kind + 2, rank, byte, cards)
         acts = tuple([_TABLE[kind][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, chosen)])
