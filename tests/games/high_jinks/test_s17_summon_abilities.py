@@ -111,7 +111,7 @@ def test_a_special_summon_brings_nothing(agent):
 )
 def test_an_ability_without_an_object_is_not_offered(agent, position):
     b = board(**({"deck": "8C 7C", "p0": {"hand": agent}} | position)).play(f"summon {agent}")
-    assert b.moves() == ["draw", "none"]
+    assert [action.verb for action in b.decision.actions] == ["draw", "none"]
 
 
 @pytest.mark.rule("HJ-17.5", "HJ-21.1")
@@ -126,6 +126,7 @@ def test_an_ability_without_an_object_is_not_offered(agent, position):
 def test_a_joker_is_offered_those_of_the_three_that_have_an_object(position, offered):
     b = board(**({"deck": "8C 7C", "p0": {"hand": "XR"}} | position)).play("summon XR")
     assert abilities(b.moves()) == offered
+    assert sum(action.verb == "ability" for action in b.decision.actions) == len(offered)
 
 
 @pytest.mark.rule("HJ-17.5", "HJ-C16")
