@@ -20,7 +20,7 @@ from tabletop.match.public import public_event, public_observation
 from tabletop.match.recorder import Recorder
 from tabletop.match.staging import answers_after
 from tabletop.match.timing import Timing
-from tabletop.match.undo import Gains, gains, look_ahead
+from tabletop.match.undo import Gains, gains, is_said, look_ahead
 
 KEPT_STEPS: Final = 200
 """So many steps keep the state before them for undo."""
@@ -531,7 +531,11 @@ class Match:
             events: list[Event] = [entry.event for entry in self._log[step.log_start : end]]
             seats = range(self.seats)
             found = gains(
-                [step.before.observe(s) for s in seats], [after.observe(s) for s in seats], events, step.seat
+                [step.before.observe(s) for s in seats],
+                [after.observe(s) for s in seats],
+                events,
+                step.seat,
+                is_said(self.spec, step.actions),
             )
             if later:  # the last step's outcome is final only once the next has begun
                 self._gains[step.n] = found

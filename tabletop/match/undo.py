@@ -13,7 +13,6 @@ from tabletop.engine.events import (
     CardsShown,
     CardTapped,
     CardTurned,
-    Declared,
     Event,
     PileShuffled,
 )
@@ -50,9 +49,13 @@ class Gains(NamedTuple):
 
 
 def gains(
-    before: Sequence[Observation], after: Sequence[Observation], events: Sequence[Event], actor: int
+    before: Sequence[Observation],
+    after: Sequence[Observation],
+    events: Sequence[Event],
+    actor: int,
+    said: bool,
 ) -> Gains:
-    """What a step of `actor` told whom. Observations by seat, events unredacted.
+    """What a step of `actor` told whom. Observations by seat, events unredacted; `said`: see `is_said`.
 
     Drawn chance, a card that anybody sees now and the actor did not see before, and a number or face said
     aloud cannot be taken back; a card of the actor's own that others see now can, if they agree.
@@ -68,9 +71,13 @@ def gains(
     for event in events:
         if isinstance(event, PileShuffled):
             return Gains(SHUFFLE, ())
-        if isinstance(event, Declared) and event.value >= 0:
-            return Gains(SAID, ())
-    return Gains("", tuple(shown_to))
+    return Gains(SAID if said else "", tuple(shown_to))
+
+
+def is_said(spec: GameSpec, actions: Sequence[Action]) -> bool:
+    """Whether a choice names a face or number aloud: then even "no" is an answer."""
+    named = {verb.name for verb in spec.verbs if verb.value in ("face", "int")}
+    return any(action.verb in named and action.value >= 0 for action in actions)
 
 
 def _visible(seen: Observation) -> set[int]:
@@ -102,6 +109,7 @@ def look_ahead(
     tells nothing. Worlds in which it could not be tried are left out."""
     seen = state.observe(decision.seat)
     rng = Random(canonical(seen).decode())
+    said = is_said(spec, (*staged, action))
     found = []
     for _ in range(WORLDS):
         world = spec.determinize(seen, rng)
@@ -117,7 +125,9 @@ def look_ahead(
         before = [world.observe(seat) for seat in range(seats)]
         world.events = []
         world.apply(action)
-        told = gains(before, [world.observe(seat) for seat in range(seats)], world.events, decision.seat)
+        told = gains(
+            before, [world.observe(seat) for seat in range(seats)], world.events, decision.seat, said
+        )
         following = world.decision()
         found.append(Ahead(told, None if following is None else following.seat))
     return found

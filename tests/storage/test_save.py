@@ -90,6 +90,35 @@ def test_a_killed_game_goes_on_where_it_was(path: Path) -> None:
     assert everything(open_replay(kept, load))[0] == everything(again)[0]
 
 
+@pytest.mark.parametrize("told", [1, 7, 30])
+def test_killed_at_any_moment_no_told_move_is_lost(path: Path, python: str, root: Path, told: int) -> None:
+    code = (
+        "import sys; from pathlib import Path; from tests.storage.test_save import new_match, play_on\n"
+        "match = new_match(Path(sys.argv[1]), 'kill')\n"
+        "match.subscribe(lambda change: print(match.entries, flush=True))\n"
+        "while True:\n"
+        "    play_on(match, seed=match.entries, moves=1)\n"
+        "    if match.undo_info(0, [1]).possible: match.undo(0, [1])\n"
+    )
+    player = subprocess.Popen(
+        [python, "-c", code, str(path)], env=os.environ | {"PYTHONPATH": str(root)}, stdout=subprocess.PIPE
+    )
+    assert player.stdout is not None
+    last = 0
+    for _ in range(told):
+        line = player.stdout.readline()
+        if not line:
+            break  # the game was over before
+        last = int(line)
+    player.kill()
+    player.wait()
+    player.stdout.close()
+    again, notice = go_on(path)
+    assert notice == "" or "not completely written" in notice
+    assert again.entries >= last > 0
+    again.close()
+
+
 def test_lines_are_json_with_a_checksum(path: Path) -> None:
     match = new_match(path)
     play_on(match, moves=1)
