@@ -54,6 +54,14 @@ def test_a_used_counter_is_face_down_and_spent(move, counter, hand):
 
 
 @pytest.mark.rule("HJ-24.2")
+def test_a_spent_counter_does_not_join_cards_that_would_do_without_it():
+    b = main("5D- 4D-", hand="5C 5H 5S 3C 4S")
+    assert b.legal("pair 5C 5H") and not b.legal("pair 5C 5D")
+    assert b.legal("three 5C 5H 5S") and not b.legal("three 5C 5D 5H") and not b.legal("four")
+    assert b.legal("straight 3C 4S 5H") and not b.legal("straight 3C 4D 5H")
+
+
+@pytest.mark.rule("HJ-24.2")
 def test_a_spent_counter_stays_spent_in_later_turns():
     b = main("QC").play("use QC Q JD", "end", "end")
     assert b.zone("damage", 0) == "QC-" and not b.legal("use")
