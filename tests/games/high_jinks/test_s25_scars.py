@@ -83,9 +83,33 @@ def test_a_juggernaut_has_club_and_spade(suit, scars):
 
 
 @pytest.mark.rule("HJ-25.4")
+@pytest.mark.rule("HJ-C63")
 def test_the_club_first_takes_the_other_card():
     b = duel("KH*2", "QC", deck="2C 2D 2H").play(*PASSES, "first-club", "draw")
     assert b.zone("hand", 0) == "2C" and b.zone("damage", 1) == "2D"
+
+
+@pytest.mark.rule("HJ-25.4")
+@pytest.mark.rule("HJ-C63")
+@pytest.mark.rule("HJ-C64")
+def test_a_juggernaut_that_kills_first_may_salvage_what_the_loser_leaves():
+    p1 = {"damage": "4C 4D 4H 4S 5C", "hand": "8S"}
+    b = duel("KH*2", "QC", players=3, p1=p1, deck="9S 2C").play(*PASSES)
+    assert not b.legal("salvage 4H")
+    b.play("first-spade")
+    assert b.asked == (0, "club") and b.zone("boneyard") == "4C 4D 4H 4S 5C 9S"
+    assert b.play("salvage 4H").zone("hand", 0) == "8S 4H" and b.zone("agents", 0) == "KH*3"
+
+
+@pytest.mark.rule("HJ-25.4")
+@pytest.mark.rule("HJ-C59")
+def test_with_the_option_a_juggernauts_abilities_may_be_declined():
+    b = duel("KH*2", "QC", options={"suit_abilities": "ask"}).play(*PASSES, "first-spade")
+    assert b.asked == (0, "spade") and set(b.moves()) == {"ability", "none"}
+    b.play("none")
+    assert b.asked == (0, "club") and b.zone("damage", 1) == ""
+    b.play("none")
+    assert b.zone("hand", 0) == "" and b.zone("agents", 0) == "KH!*3" and b.asked == (0, "attack")
 
 
 @pytest.mark.rule("HJ-25.4")
