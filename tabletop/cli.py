@@ -6,6 +6,7 @@ Exit 0: fine; 1: a check failed; 2: usage, said in one line that names the choic
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import sys
@@ -291,6 +292,7 @@ def _simulate(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise UsageError(f"--games {args.games}: play 1 or more")
     options = spec.make_options(_chosen(spec, args.settings))
+    gc.freeze()  # what is loaded stays: the collector need not look through it again and again
     found = simulate(
         spec, players, agents, args.games, args.seed, options, rotate=args.rotate, now=time.perf_counter
     )

@@ -17,7 +17,7 @@ SCHEMA: Final = 1
 LONGEST: Final = 200_000
 """A game of more decisions than this counts as an error."""
 CLONE_EVERY: Final = 61
-"""A clone is timed at every so manieth decision, at most `CLONE_SAMPLES` times."""
+"""A clone is timed after so many decisions each, at most `CLONE_SAMPLES` times."""
 CLONE_SAMPLES: Final = 2_000
 CLONE_TIMES: Final = 10
 
@@ -128,8 +128,8 @@ def _play(
     rand = rng.random
     began = now()
     aside = 0.0
-    actions_before = tally.actions
-    decisions = 0
+    answered = decisions = 0
+    look = CLONE_EVERY
     try:
         state = spec.start(len(levels), seed, options)
         while (decision := state.decision()) is not None:
@@ -139,7 +139,7 @@ def _play(
             if choices == 1:
                 action = actions[0]
             else:
-                tally.actions += 1
+                answered += 1
                 agent = players[decision.seat]
                 if agent is None:
                     action = actions[int(rand() * choices)]
@@ -150,18 +150,19 @@ def _play(
                             f"{levels[decision.seat].name} answered {action}, which is illegal"
                         )
             state.apply(action)
-            if decisions % CLONE_EVERY == 0:
+            if decisions == look:
+                look += CLONE_EVERY
                 aside += _time_clone(state, tally, now)
                 if decisions > LONGEST:
                     raise TabletopError(f"the game did not end within {LONGEST} decisions")
     finally:
         tally.seconds += now() - began - aside
+        tally.actions += answered
         tally.decisions += decisions
     if decisions < CLONE_EVERY:
         _time_clone(state, tally, now)
     result = state.result()
     if result is None:
-        tally.actions = actions_before
         raise TabletopError("the game asks nothing more and has no result")
     tally.ended += 1
     tally.turns += _turns(state)

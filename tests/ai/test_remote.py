@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import games
 from tabletop.ai import protocol
 from tabletop.ai.players import LocalPlayer
 from tabletop.ai.remote import MAX_CRASHES, RemotePlayer, Worker
@@ -281,3 +282,21 @@ def test_a_full_pipe_does_not_block(workers: list[Worker], python: str) -> None:
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=200))
     assert time.monotonic() - began < 0.1
     assert wait(worker)[0].notice
+
+
+@pytest.mark.parametrize("game", list(games.game_titles()))
+def test_every_installed_game_is_played_by_a_worker(workers: list[Worker], game: str) -> None:
+    spec = games.load(game)
+    worker = Worker(game)
+    workers.append(worker)
+    kinds = ["casual", "random", "casual", "random"][: spec.seats_max]
+    players = [RemotePlayer(worker, kind, str(seat)) for seat, kind in enumerate(kinds)]
+    match = Match(spec, players, "worker")
+    match.start()
+    for _ in range(150):
+        if match.to_act is None:
+            break
+        (answer,) = wait(worker)
+        assert answer.notice == ""
+        match.submit(*answer[:3])
+    assert worker.restarts == 0
