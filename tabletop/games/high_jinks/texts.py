@@ -105,9 +105,9 @@ VERBS: Final = {
     "value.joker_suit.1": "Diamonds",
     "value.joker_suit.2": "Hearts",
     "value.joker_suit.3": "Spades",
-    "name.J": "Jack: destroy a set Spell",
-    "name.Q": "Queen: recruit an Agent",
-    "name.K": "King: salvage a card",
+    "name.J": "Jack: destroy",
+    "name.Q": "Queen: recruit",
+    "name.K": "King: salvage",
 }
 
 ZONES: Final = {
