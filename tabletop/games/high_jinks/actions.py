@@ -138,6 +138,7 @@ VALUE: Final[tuple[int, ...]] = tuple(RANK[c] if 2 <= RANK[c] <= 10 else 0 for c
 """Value of a Spell; 0 of any other card (HJ-1.5, HJ-1.6)."""
 IS_AGENT: Final[tuple[bool, ...]] = tuple(RANK[c] > 10 for c in range(CARDS))
 IS_ACE: Final[tuple[bool, ...]] = tuple(RANK[c] == ACE for c in range(CARDS))
+AGENTS: Final = sum(BIT[c] for c in range(CARDS) if IS_AGENT[c])
 SPELLS: Final = sum(BIT[c] for c in range(CARDS) if VALUE[c])
 SUIT_SPELLS: Final = tuple(
     sum(BIT[c] for c in range(CARDS) if VALUE[c] and SUIT[c] == suit) for suit in range(4)
@@ -311,4 +312,5 @@ class RunRanks(dict[tuple[int, bytes], tuple[int, ...]]):
 
 RUN_FLAGS: Final = RunFlags()
 NO_RUN: Final = (0,) * 9
+NO_RANK: Final = bytes(9)
 RUN_RANKS: Final = RunRanks()
