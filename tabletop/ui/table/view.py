@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from tabletop.engine.events import Event
@@ -61,6 +61,7 @@ class TableView(QGraphicsView):
         self._hover_text = ""
         self._preview_of: Spot | None = None
         self._thinking: set[int] = set()
+        self._clocks: dict[int, tuple[str, bool, bool]] = {}
         self._ring_angle = 0.0
         self._preview_timer = QTimer(self)
         self._preview_timer.setSingleShot(True)
@@ -110,7 +111,9 @@ class TableView(QGraphicsView):
         self._scene.selection = set()
         self._scene.dimmed = None
         self._scene.empty()
+        self._scene.geometry = None
         self._thinking.clear()
+        self._clocks.clear()
         self._ring_timer.stop()
         self._layout, self._seats, self._viewer = layout, seats, viewer
         self._fitted = ()
@@ -182,17 +185,18 @@ class TableView(QGraphicsView):
 
     def set_clock(self, seat: int, text: str, low: bool = False, running: bool = False) -> None:
         """The big digits on a seat's plate; `low` draws them as a warning."""
+        self._clocks[seat] = (text, low, running)
         plate = self._scene.plates.get(seat)
         if plate is not None:
             plate.set_clock(text, low, running)
 
     def set_thinking(self, seat: int, thinking: bool) -> None:
         """A progress ring on the plate."""
-        plate = self._scene.plates.get(seat)
-        if plate is None:
+        if not 0 <= seat < self._seats:
             return
         (self._thinking.add if thinking else self._thinking.discard)(seat)
-        plate.set_thinking(thinking)
+        if seat in self._scene.plates:
+            self._scene.plates[seat].set_thinking(thinking)
         if self._thinking and not self._ring_timer.isActive():
             self._ring_timer.start()
         elif not self._thinking:
@@ -306,7 +310,8 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         dpr = self.viewport().devicePixelRatioF()
         key = (size.width(), size.height(), dpr, self._viewer, self._seats, self._deck, self._back)
-        if self._layout is None or key == self._fitted or size.width() < 50 or size.height() < 50:
+        # Before it is shown its size is a guess: drawing all cards for that would double the time to the first frame.
+        if self._layout is None or key == self._fitted or not self.isVisible():
             return
         self.fast_forward()
         self._end_drag()
@@ -314,12 +319,20 @@ class TableView(QGraphicsView):
         self._fitted = key
         geometry = fit(self._layout, self._seats, self._viewer, size.width(), size.height())
         self._scene.lay(geometry, CardArt(dpr, self._deck, self._back))
+        for seat, plate in self._scene.plates.items():
+            if seat in self._clocks:
+                plate.set_clock(*self._clocks[seat])
+            plate.set_thinking(seat in self._thinking)
         self.resetCachedContent()
         self._marks.refresh()
         self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._fit()
 
     def viewportEvent(self, event: QEvent) -> bool:
