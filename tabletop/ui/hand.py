@@ -76,16 +76,16 @@ class Hand:
         self._held = None
         offers = self.hands.drop(self.selection, source, spots)
         playable = [offer for offer in offers if not offer.missing]
-        elsewhere = [s for s in spots if (s.zone, s.seat) != (source.zone, source.seat)]
+        best = spots[0] if spots else source
         self.select(())
         if not playable:
             self._view.glide_back(source)
-            if elsewhere:  # put back where it was is no wish
-                self._refuse(source, elsewhere[0])
+            if (best.zone, best.seat) != (source.zone, source.seat):  # put back where it was is no wish
+                self._refuse(source, best)
             return
         if len(playable) > 1 or playable[0].confirm:
             self._view.glide_back(source)
-        self._do(playable, elsewhere[0] if elsewhere else source)
+        self._do(playable, best)
 
     def drop_cancelled(self) -> None:
         """The drag is given up: the card is where it was."""

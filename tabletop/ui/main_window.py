@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QAccessible, QCloseEvent, QCursor, QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
+from PySide6.QtGui import QAccessible, QCloseEvent, QCursor, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
@@ -17,6 +17,7 @@ from tabletop.ui.curtain import Curtain
 from tabletop.ui.hand import ARROWS
 from tabletop.ui.panel import Panel, Strip, Tools
 from tabletop.ui.pause import PauseCover
+from tabletop.ui.pop_menu import PopMenu, Row
 from tabletop.ui.screen import Act, Button, CurtainText, Prompt
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.view import TableView
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self._faces: Overlay | None = None
         self._sheet: RulesSheet | None = None
         self._band: OverBand | None = None
+        self._menu: PopMenu | None = None
         self._keys: dict[str, Act] = {}
         self.stage = QWidget()
         self.stage.setObjectName("stage")
@@ -89,8 +91,7 @@ class MainWindow(QMainWindow):
         self.curtain(None)
         self.pause("")
         self.problem("")
-        if self._overlay is not None:
-            self._overlay.close_panel()
+        self._close_overlays()
         self.controller = controller
 
     # -- what the controller says ----------------------------------------------------------------------------
@@ -128,12 +129,14 @@ class MainWindow(QMainWindow):
         self.announce(f"{text} {rule}")
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
-        menu = self._menu()
-        for index, offer in enumerate(offers):
-            text = f"&{index + 1}  {offer.full}{'…' if offer.more else ''}"
-            menu.addAction(text, lambda offer=offer: self.controller and self.controller.play(offer))
-        menu.popup(self.view.mapToGlobal(self._point(spot)))
-        menu.setActiveAction(menu.actions()[0])
+        controller = self.controller
+        if controller is None:
+            return
+        rows = [
+            Row(f"{offer.full}…" if offer.more else offer.full, str(n), lambda offer=offer: controller.play(offer))
+            for n, offer in enumerate(offers, 1)
+        ]
+        self._open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))
 
     def ask(self, title: str, text: str, yes: str, act: Act) -> None:
         from tabletop.ui.overlay import Question
@@ -165,8 +168,7 @@ class MainWindow(QMainWindow):
         self.toast_box.hide()
         self._peeking = False
         self._arrange()
-        if self._overlay is not None:
-            self._overlay.close_panel()
+        self._close_overlays()
         self.curtain_box.close_for(text, self._secret_place())
 
     def pause(self, text: str) -> None:
@@ -269,42 +271,28 @@ class MainWindow(QMainWindow):
 
     def open_menu(self) -> None:
         """F10."""
-        menu = self._menu()
         table = self.controller
         playing = table is not None and table.match.to_act is not None
         mine = table is not None and table.hand.hands is not None
-        rows: list[tuple[str, str, Act, bool] | None] = [
-            ("New game…", "Ctrl+N", self._duties.new_game, True),
-            ("Rematch", "", self._duties.rematch, True),
-            None,
-            ("Rules", "F1", self.open_rules, True),
-            ("Notes", "", self.open_notes, True),
-            ("Every legal move…", "M", self.open_moves, mine),
-            ("Log", "L", self.toggle_log, self._narrow),
-            None,
-            ("Pause", "P", self._pause, playing),
-            (
-                "Close the curtain",
-                "",
-                self._close_curtain,
-                table is not None and len(table.seating.humans) > 1,
-            ),
-            ("Resign…", "", self._resign, mine),
-            None,
-            ("Full screen", "F11", self.toggle_full_screen, True),
-            ("Settings…", "", self._duties.settings, True),
-            ("Quit", "Ctrl+Q", self.close, True),
+        several = table is not None and len(table.seating.humans) > 1 and not table.seating.trust
+        rows = [
+            Row("New game…", "Ctrl+N", self._duties.new_game),
+            Row("Rematch", "", self._duties.rematch),
+            Row(),
+            Row("Rules", "F1", self.open_rules),
+            Row("Notes", "", self.open_notes),
+            Row("Every legal move…", "M", self.open_moves, mine),
+            Row("Log", "L", self.toggle_log, self._narrow),
+            Row(),
+            Row("Pause", "P", self._pause, playing),
+            Row("Close the curtain", "", self._close_curtain, several and playing),
+            Row("Resign…", "", self._resign, mine),
+            Row(),
+            Row("Full screen", "F11", self.toggle_full_screen),
+            Row("Settings…", "", self._duties.settings),
+            Row("Quit", "Ctrl+Q", self.close),
         ]
-        for row in rows:
-            if row is None:
-                menu.addSeparator()
-                continue
-            text, key, act, enabled = row
-            action = menu.addAction(f"{text}\t{key}" if key else text, lambda act=act: act())
-            action.setEnabled(enabled)
-        corner = self.mapToGlobal(QPoint(self.width(), self.height()))
-        size = menu.sizeHint()
-        menu.popup(corner - QPoint(size.width() + 12, size.height() + 12))
+        self._open_menu(rows, QPoint(self.stage.width(), self.stage.height()))
 
     def toggle_log(self) -> None:
         """In a narrow window: show or hide the panel with the log."""
@@ -444,6 +432,12 @@ class MainWindow(QMainWindow):
         controller = self.controller
         self.view.set_hover_text(controller.hover_text(spot) if controller is not None and spot else "")
 
+    def _close_overlays(self) -> None:
+        if self._overlay is not None:
+            self._overlay.close_panel()
+        if self._menu is not None:
+            self._menu.close_menu()
+
     def _overlay_closed(self) -> None:
         self._overlay = None
         self.setFocus()
@@ -458,19 +452,15 @@ class MainWindow(QMainWindow):
             self._band.deleteLater()
             self._band = None
 
-    def _menu(self) -> QMenu:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        size = max(round(14 * self.unit), theme.MIN_TEXT_PX)
-        menu.setStyleSheet(
-            f"QMenu {{ background: {theme.PANEL.name()}; color: {theme.TEXT.name()}; font-size: {size}px;"
-            f" border: 1px solid #4A544F; padding: {round(6 * self.unit)}px; }}"
-            f"QMenu::item {{ padding: {round(6 * self.unit)}px {round(18 * self.unit)}px; border-radius: 5px; }}"
-            "QMenu::item:selected { background: #2C6B5D; }"
-            f"QMenu::item:disabled {{ color: {theme.TEXT_FAINT.name()}; }}"
-            "QMenu::separator { height: 1px; background: rgba(255,255,255,30); margin: 5px 8px; }"
-        )
-        return menu
+    def _open_menu(self, rows: Sequence[Row], at: QPoint) -> None:
+        if self._menu is not None:
+            self._menu.close_menu()
+        self._menu = PopMenu(self.stage, self.unit, rows, self._menu_closed)
+        self._menu.open_at(at)
+
+    def _menu_closed(self) -> None:
+        self._menu = None
+        self.setFocus()
 
     def _point(self, spot: Spot | None) -> QPoint:
         """Where on the view something about `spot` is said: at it, else under the pointer, else low in the middle."""
@@ -478,7 +468,7 @@ class MainWindow(QMainWindow):
         if rect is not None and rect.isValid():
             return rect.center()
         pointer = self.view.mapFromGlobal(QCursor.pos())
-        if self.view.rect().contains(pointer) and QGuiApplication.mouseButtons() is not None:
+        if self.view.rect().contains(pointer):
             return pointer
         return QPoint(self.view.width() // 2, self.view.height() * 2 // 3)
 

@@ -10,7 +10,9 @@ from tabletop.presenter.gestures import Hands
 from tabletop.presenter.table_model import Spot
 
 
-def hands_of(spec: GameSpec, state: GameState, names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada")) -> Hands:
+def hands_of(
+    spec: GameSpec, state: GameState, names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada")
+) -> Hands:
     """The hands of the seat that must choose."""
     decision = state.decision()
     assert decision is not None

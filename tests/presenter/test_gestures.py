@@ -87,9 +87,6 @@ def test_cards_that_make_no_set_offer_nothing():
 
 
 def test_the_second_card_of_a_set_is_lit_though_no_action_begins_with_it():
-    class OnlyPairs:
-        pass
-
     state = toy()
     decision = decision_of(state)
     assert Action("pair", parse_card("5S")) not in decision.actions

@@ -58,7 +58,9 @@ def test_an_empty_text_and_an_unknown_event_are_silent():
 
 def test_the_kind_of_event_goes_before_the_word_alone():
     shown = CardsShown("draw", (), 4, 0, "deck", -1, 1)
-    assert told(shown, event__CardsShown__draw="{who} look{s} at {count} cards.") == ["Mira looks at 4 cards."]
+    assert told(shown, event__CardsShown__draw="{who} look{s} at {count} cards.") == [
+        "Mira looks at 4 cards."
+    ]
 
 
 def test_the_value_may_choose_the_text():

@@ -1,11 +1,17 @@
-"""A table for tests: the toy game, or any, in a real window without a display."""
+"""A table for tests: the toy game in a real window without a display, played by hand."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
 from tabletop.cli import PlayArgs
+from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import GameSpec
+from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui.app import App
 from tabletop.ui.session import GameChoice, Session, default_seats
@@ -14,30 +20,132 @@ from tests.toy_game import SPEC
 TOY = "tests.toy_game"
 
 
-def load(game: str) -> GameSpec:
-    """The toy, whatever is asked for."""
-    return SPEC
+def paths(folder: Path) -> Paths:
+    """The files of one user."""
+    return Paths(folder / "config", folder / "data", folder / "state")
 
 
-def make(folder: Path, *kinds: str, seed: str = "1", clock: str = "off", **settings: object) -> App:
-    """An open window with a toy game; nothing moves and nobody waits unless the settings say so."""
-    paths = Paths(folder / "config", folder / "data", folder / "state")
-    app = App(paths, Session(paths, load, lambda game: TOY))
+def build(folder: Path, spec: GameSpec = SPEC, **settings: object) -> App:
+    """The program before it shows anything; nothing moves and nobody waits unless the settings say so."""
+    app = App(paths(folder), Session(paths(folder), lambda game: spec, lambda game: TOY))
     for name, value in {"animation": 0, "ai_pace_ms": 0, **settings}.items():
         app.settings.set(name, value)
     app._apply_settings()
+    return app
+
+
+def table(
+    folder: Path,
+    *kinds: str,
+    seed: str = "1",
+    clock: str = "off",
+    spec: GameSpec = SPEC,
+    **settings: object,
+) -> App:
+    """An open window with a fresh toy game."""
+    app = build(folder, spec, **settings)
     app.session.begin(GameChoice("toy", default_seats(len(kinds), kinds), {}, clock, seed))
     app._show_table()
+    app.window.resize(1280, 800)
     app.window.show()
+    settle(app)
     return app
 
 
-def reopen(folder: Path, **settings: object) -> App:
+def reopen(folder: Path, spec: GameSpec = SPEC, args: PlayArgs | None = None, **settings: object) -> App:
     """Another start of the program with the same files."""
-    paths = Paths(folder / "config", folder / "data", folder / "state")
-    app = App(paths, Session(paths, load, lambda game: TOY))
-    for name, value in {"animation": 0, "ai_pace_ms": 0, **settings}.items():
-        app.settings.set(name, value)
-    app._apply_settings()
-    app.open(PlayArgs())
+    app = build(folder, spec, **settings)
+    app.open(args or PlayArgs())
+    settle(app)
     return app
+
+
+def settle(app: App) -> None:
+    """Let everything that is due happen."""
+    for _ in range(6):
+        QTest.qWait(1)
+
+
+def wait_for(app: App, what: Callable[[], object], ms: int = 5000) -> None:
+    """Until `what()` holds; fails after `ms`."""
+    for _ in range(ms // 5):
+        if what():
+            return
+        QTest.qWait(5)
+    raise AssertionError("it never came")
+
+
+def spot(app: App, code: str) -> Spot:
+    """Where the card of that code lies for whoever looks."""
+    model = app.window.view.model
+    assert model is not None
+    found = model.find(parse_card(code))
+    assert found is not None, code
+    return found
+
+
+def hand(app: App) -> list[Spot]:
+    """The hand of whoever looks, left to right."""
+    model = app.window.view.model
+    assert model is not None
+    zone = model.zone("hand", app.controller.seating.eyes)
+    return [zone.spot(place) for place in range(len(zone.cards))]
+
+
+def point(app: App, at: Spot) -> QPoint:
+    """Where to put the mouse for it: near its left edge, which no neighbour covers."""
+    rect = app.window.view.spot_rect(at)
+    assert rect.isValid(), at
+    return QPoint(rect.left() + min(rect.width() // 2, 14), rect.center().y())
+
+
+def click(app: App, at: Spot, ctrl: bool = False) -> None:
+    """A mouse click."""
+    keys = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
+    port = app.window.view.viewport()
+    QTest.mouseMove(port, point(app, at))
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, keys, point(app, at))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, keys, point(app, at))
+    settle(app)
+
+
+def drag(app: App, start: Spot, end: Spot) -> None:
+    """Press, move in steps, let go."""
+    port = app.window.view.viewport()
+    a, b = point(app, start), app.window.view.spot_rect(end).center()
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, a)
+    for step in range(1, 11):
+        QTest.mouseMove(port, a + (b - a) * step / 10)
+        QTest.qWait(1)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, b)
+    settle(app)
+
+
+def key(app: App, which: Qt.Key | str) -> None:
+    """One key, to whatever has the focus."""
+    target = app.window.focusWidget() or app.window
+    if isinstance(which, str):
+        QTest.keyClicks(target, which)
+    else:
+        QTest.keyClick(target, which)
+    settle(app)
+
+
+def buttons(app: App) -> list[str]:
+    """The labels of the buttons for this question."""
+    return [widget.text() for widget in app.window.panel.buttons.widgets]
+
+
+def press(app: App, label: str) -> None:
+    """Press the button of that label."""
+    (button,) = [widget for widget in app.window.panel.buttons.widgets if widget.text() == label]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    settle(app)
+
+
+def play_on(app: App) -> None:
+    """Play any legal answer for whoever looks."""
+    hands = app.controller.hand.hands
+    assert hands is not None
+    app.controller.play(hands.every[0])
+    settle(app)

@@ -1,0 +1,157 @@
+"""A small menu inside the window: at a spot for a move with several meanings, and in the corner for F10."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
+
+from tabletop.ui import theme
+
+STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
+
+
+class Row(NamedTuple):
+    """One line; a line without label is a separator. `key` is shown at the right; typing it chooses the line."""
+
+    label: str = ""
+    key: str = ""
+    act: Callable[[], object] = lambda: None
+    enabled: bool = True
+
+
+class _RowButton(QAbstractButton):
+    def __init__(self, row: Row, unit: float, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.row, self._unit = row, unit
+        self.chosen = False
+        self.setText(row.label)
+        self.setEnabled(row.enabled)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(row.label)
+        self.setAccessibleDescription(row.key)
+
+    def sizeHint(self) -> QSize:
+        label = QFontMetrics(theme.ui_font(14 * self._unit)).horizontalAdvance(self.row.label)
+        key = QFontMetrics(theme.ui_font(12.5 * self._unit)).horizontalAdvance(self.row.key)
+        return QSize(label + key + round(56 * self._unit), round(32 * self._unit))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        if self.isEnabled() and (self.chosen or self.underMouse()):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.FELT_CENTRE)
+            painter.drawRoundedRect(box, 6 * self._unit, 6 * self._unit)
+        inner = box.adjusted(12 * self._unit, 0, -12 * self._unit, 0)
+        painter.setPen(theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)
+        painter.setFont(theme.ui_font(14 * self._unit))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.row.label)
+        painter.setPen(theme.TEXT_DIM if self.isEnabled() else theme.TEXT_FAINT)
+        painter.setFont(theme.ui_font(12.5 * self._unit))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.key)
+
+
+class PopMenu(QFrame):
+    """Opens with `open_at`; a choice, Esc, or a click elsewhere closes it. Arrows and Enter choose, too."""
+
+    def __init__(self, parent: QWidget, unit: float, rows: Sequence[Row], closed: Callable[[], object]) -> None:
+        super().__init__(parent)
+        self._closed: Callable[[], object] | None = closed
+        self._unit = unit
+        self.buttons: list[_RowButton] = []
+        self._column = QVBoxLayout(self)
+        edge = round(6 * unit)
+        self._column.setContentsMargins(edge, edge, edge, edge)
+        self._column.setSpacing(0)
+        for row in rows:
+            if not row.label:
+                self._column.addSpacing(round(9 * unit))
+                continue
+            button = _RowButton(row, unit, self)
+            button.clicked.connect(lambda _=False, row=row: self._choose(row))
+            self.buttons.append(button)
+            self._column.addWidget(button)
+        self._step(1)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Menu")
+
+    def open_at(self, point: QPoint) -> None:
+        """Show with its upper left corner at a point of the parent, moved inside where it would stick out."""
+        size = self._column.sizeHint()
+        room = self.parentWidget().size()
+        x = max(min(point.x(), room.width() - size.width() - 8), 8)
+        y = max(min(point.y(), room.height() - size.height() - 8), 8)
+        self.setGeometry(x, y, size.width(), size.height())
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        QApplication.instance().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A press beside the menu closes it and means nothing else."""
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            if isinstance(watched, QWidget) and watched is not self and not self.isAncestorOf(watched):
+                self.close_menu()
+                return True
+        return False
+
+    def close_menu(self) -> None:
+        """Nothing is chosen."""
+        closed, self._closed = self._closed, None
+        if closed is not None:
+            QApplication.instance().removeEventFilter(self)
+            self.hide()
+            self.deleteLater()
+            closed()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        chosen = next((button for button in self.buttons if button.chosen), None)
+        if key in STEPS:
+            self._step(STEPS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and chosen is not None:
+            self._choose(chosen.row)
+        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_F10):
+            self.close_menu()
+        else:
+            for button in self.buttons:
+                if button.isEnabled() and event.text() and event.text().upper() == button.row.key:
+                    self._choose(button.row)
+                    return
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return False
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.close_menu()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(theme.GOLD_LINE)
+        painter.setBrush(theme.PANEL)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9 * self._unit, 9 * self._unit)
+
+    def _choose(self, row: Row) -> None:
+        self.close_menu()
+        row.act()
+
+    def _step(self, by: int) -> None:
+        usable = [button for button in self.buttons if button.isEnabled()]
+        if not usable:
+            return
+        here = next((k for k, button in enumerate(usable) if button.chosen), -1 if by > 0 else 0)
+        for button in self.buttons:
+            button.chosen = False
+        usable[(here + by) % len(usable)].chosen = True
+        self.update()
+        for button in self.buttons:
+            button.update()

@@ -1,0 +1,115 @@
+"""The chess clock of a match on its table, with a time source of our own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabletop.engine.clock import Clock, parse_time_control
+from tests.ui import desk
+
+
+class Time:
+    """Milliseconds that pass when the test says so."""
+
+    def __init__(self) -> None:
+        self.ms = 0
+
+    def __call__(self) -> int:
+        return self.ms
+
+    def passes(self, app, ms: int) -> None:
+        """In steps no watcher would take for sleep."""
+        for _ in range(ms // 1000):
+            self.ms += 1000
+            app.controller.clock.tick()
+        self.ms += ms % 1000
+        app.controller.clock.tick()
+        desk.settle(app)
+
+
+def timed(table, *kinds: str, control: str = "10/3", **wishes):
+    """A table whose clock only moves by hand."""
+    now = Time()
+    app = table(*kinds, clock=control, **wishes)
+    match = app.controller.match
+    match.clock.__init__(parse_time_control(control), 2, now=now)
+    match.close_input()
+    match.open_input()
+    app.controller.clock.stop()
+    return app, now
+
+
+def digits(app, seat: int) -> str:
+    return app.controller.clock.texts()[seat]
+
+
+def test_only_the_seat_that_must_choose_pays(table):
+    app, now = timed(table, "human", "human", trust=True)
+    now.passes(app, 5000)
+    assert (digits(app, 0), digits(app, 1)) == ("9:55", "10:00")
+    desk.play_on(app)
+    now.passes(app, 3000)
+    assert (digits(app, 0), digits(app, 1)) == ("9:55", "9:57")
+
+
+def test_an_ai_thinks_for_free(table):
+    app, now = timed(table, "human", "casual", ai_pace_ms=100_000)
+    desk.play_on(app)
+    assert app.controller.match.to_act == 1
+    now.passes(app, 3000)
+    assert digits(app, 1) == "10:00"
+
+
+def test_a_penalty_is_an_event_of_the_game(table):
+    app, now = timed(table, "human", "human", trust=True, control="1/1")
+    now.passes(app, 61_000)
+    assert app.controller.match.observation(0).fact("points") == (-1, 0)
+    assert "You lose a point on time." in app.window.panel.log.texts()
+    now.passes(app, 60_000)
+    assert app.controller.match.observation(0).fact("points") == (-2, 0)
+    assert digits(app, 0).endswith("×3") or digits(app, 0).endswith("×2")
+
+
+def test_sudden_death_ends_the_game(table):
+    app, now = timed(table, "human", "human", trust=True, control="1")
+    now.passes(app, 61_000)
+    result = app.controller.match.result()
+    assert (result.winners, result.reason) == ((1,), "time")
+    assert app.window._band is not None
+    assert "On time" in app.window._band.reason.text()
+
+
+def test_a_pause_hides_the_table_and_stops_the_time(table):
+    app, now = timed(table, "human", "human", trust=True)
+    desk.key(app, "p")
+    assert app.window.pause_box.isVisible()
+    assert app.window.pause_box.geometry() == app.window.view.rect()
+    now.passes(app, 30_000)
+    assert digits(app, 0) == "10:00"
+    desk.key(app, "m")
+    assert app.window._overlay is None, "no key plays while it is paused"
+    desk.key(app, "p")
+    assert not app.window.pause_box.isVisible()
+    now.passes(app, 2000)
+    assert digits(app, 0) == "9:58"
+
+
+def test_a_machine_that_slept_pauses(table):
+    app, now = timed(table, "human", "human", trust=True)
+    now.ms += 60_000
+    app.controller.clock.tick()
+    assert app.window.pause_box.isVisible()
+    assert "slept" in app.window.pause_box.label.text()
+    desk.key(app, "p")
+    assert digits(app, 0) == "10:00"
+
+
+def test_pause_without_a_clock_hides_the_table_too(table):
+    app = table("human", "casual")
+    desk.key(app, "p")
+    assert app.window.pause_box.isVisible()
+    desk.key(app, "p")
+    assert not app.window.pause_box.isVisible()
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.controller.match.entries == 0
+    assert isinstance(app.controller.match.clock, Clock | None)

@@ -1,0 +1,205 @@
+"""Hot seat: the curtain names whose turn it is, hides every secret, and offers what needs no look."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import CARD_CODES
+from tabletop.match.match import PUBLIC
+from tabletop.presenter.table_model import card_words
+from tabletop.presenter.words import card_text
+from tabletop.ui.table.card_item import CardItem
+from tests.toy_game import SPEC
+from tests.toy_game.state import CARDS
+from tests.ui import desk
+
+TEXTS = dict(SPEC.texts) | {
+    "curtain.answer": "{who} may answer",
+    "curtain.answer.again": "Pass from now on",
+}
+OFFERING = SPEC._replace(texts=TEXTS)
+
+
+def shown_looks(app) -> list[int]:
+    """Every face on the table, face-down corners included."""
+    items = [
+        item for item in app.window.view.scene().items() if isinstance(item, CardItem) and item.isVisible()
+    ]
+    return [item.card.look for item in items if item.card.look >= 0]
+
+
+def all_words(app) -> str:
+    """Every text of every object of the window: labels, buttons, tool tips, names for screen readers, log rows."""
+    words = [app.window.windowTitle()]
+    found: list[QObject] = [app.window, *app.window.findChildren(QWidget)]
+    for thing in found:
+        for name in ("text", "toolTip", "accessibleName", "accessibleDescription", "statusTip", "whatsThis"):
+            said = getattr(thing, name, None)
+            words.append(str(said()) if callable(said) and name != "document" else "")
+    words += app.window.panel.log.texts()
+    for item in app.window.view.scene().items():
+        words += [str(item.data(key)) for key in range(8)] + [item.toolTip()]
+    return " ".join(words)
+
+
+def test_the_curtain_closes_before_the_first_look(table):
+    app = table("human", "human")
+    box = app.window.curtain_box
+    assert box.isVisible()
+    assert box.name.text() == "Player 1"
+    assert box.reason.text() == "Lay a card, or put a pair away"
+    assert app.controller.seating.eyes == PUBLIC
+
+
+def test_nothing_secret_is_anywhere_while_it_is_closed(table):
+    app = table("human", "human")
+    assert shown_looks(app) == []
+    desk.key(app, Qt.Key.Key_Return)
+    assert len(shown_looks(app)) == 3
+    card = desk.hand(app)[0]
+    desk.click(app, card)
+    desk.click(app, desk.Spot("place", "table", 0, 0))
+    desk.key(app, "b")
+    assert app.window.curtain_box.isVisible()
+    assert app.window.curtain_box.name.text() == "Player 2"
+    assert shown_looks(app) == []
+    words = all_words(app)
+    assert "Player 2" in words
+    for secret in CARDS:
+        assert card_text(secret) not in words, CARD_CODES[secret]
+        assert card_words(secret) not in words, CARD_CODES[secret]
+    assert app.controller.hand.hands is None
+    model = app.window.view.model
+    assert all(card.look < 0 for zone in model.zones if zone.zone in ("hand", "table") for card in zone.cards)
+
+
+def test_it_opens_by_enter_or_its_button_and_by_nothing_else(table):
+    app = table("human", "human")
+    for which in (Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Tab, "x", "u", "h", "m"):
+        desk.key(app, which)
+        assert app.window.curtain_box.isVisible(), which
+    desk.click(app, desk.Spot("zone", "deck"))
+    assert app.window.curtain_box.isVisible()
+    QTest.mouseClick(app.window.curtain_box.button, Qt.MouseButton.LeftButton)
+    desk.settle(app)
+    assert not app.window.curtain_box.isVisible()
+    assert app.controller.seating.eyes == 0
+
+
+def test_log_and_undo_are_closed_with_it(table):
+    app = table("human", "human")
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)  # seat 0 lays
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)  # seat 1 answers, seat 0 draws
+    desk.play_on(app)  # seat 1 lays
+    assert app.window.curtain_box.isVisible()
+    drawn = [line for line in app.window.panel.log.texts() if "draws" in line]
+    assert drawn == ["Player 1 draws a card."]
+    assert not app.window.panel.tools.widgets[0].isEnabled()
+    entries = app.controller.match.entries
+    app.controller.undo()
+    desk.settle(app)
+    assert app.controller.match.entries == entries
+
+
+def test_consecutive_questions_of_one_seat_need_one_curtain(table):
+    app = table("human", "human", seed="1")
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)  # lays
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)  # seat 1 answers, and is next to lay
+    match = app.controller.match
+    assert match.to_act == 1
+    assert app.controller.seating.eyes == 1
+    assert not app.window.curtain_box.isVisible()
+
+
+def test_a_game_may_offer_public_answers_on_the_curtain(table):
+    app = table("human", "human", spec=OFFERING)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)
+    box = app.window.curtain_box
+    assert box.reason.text() == "Player 2 may answer"
+    labels = [button.text() for button in box.answers.widgets]
+    assert labels == ["Pass", "Pass from now on"]
+    QTest.mouseClick(box.answers.widgets[0], Qt.MouseButton.LeftButton)
+    desk.settle(app)
+    assert app.controller.match.observation(PUBLIC).fact("turns") == 1
+
+
+def test_no_secret_answer_is_ever_offered_there(table):
+    app = table("human", "human", spec=OFFERING)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)
+    decision = app.controller.match.decision_for(1)
+    assert any(action.card >= 0 for action in decision.actions)
+    offered = {button.label for button in app.controller.handover.text(1).buttons}
+    assert offered == {"Pass", "Pass from now on"}
+
+
+def test_passing_from_now_on_ends_with_another_kind_of_question(table):
+    app = table("human", "human", spec=OFFERING)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)
+    QTest.mouseClick(app.window.curtain_box.answers.widgets[1], Qt.MouseButton.LeftButton)
+    desk.settle(app)
+    match = app.controller.match
+    assert match.log(PUBLIC)[-1] is not None
+    assert match.to_act == 1, "the next question is another one: it is asked"
+    assert app.window.curtain_box.isVisible()
+    assert app.controller.handover._standing == -1
+
+
+def test_trust_turns_the_table_without_a_curtain(table):
+    app = table("human", "human", trust=True)
+    assert not app.window.curtain_box.isVisible()
+    desk.play_on(app)
+    assert app.controller.seating.eyes == 1
+    assert app.window.view.model.viewer == 1
+    hands = [zone for zone in app.window.view.model.zones if zone.zone == "hand"]
+    assert [any(card.look >= 0 for card in zone.cards) for zone in hands] == [False, True]
+
+
+def test_one_human_never_sees_a_curtain(table):
+    app = table("human", "casual")
+    assert not app.window.curtain_box.isVisible()
+    assert app.controller.seating.eyes == 0
+
+
+def test_the_clock_stands_while_it_is_closed(table):
+    app = table("human", "human", clock="10")
+    clock = app.controller.match.clock
+    assert not clock.ticking
+    desk.key(app, Qt.Key.Key_Return)
+    assert clock.ticking
+    assert clock.running == 0
+    desk.play_on(app)
+    assert app.window.curtain_box.isVisible()
+    assert not clock.ticking
+
+
+def test_somebody_may_close_it_again(table):
+    app = table("human", "human")
+    desk.key(app, Qt.Key.Key_Return)
+    app.controller.close_curtain()
+    desk.settle(app)
+    assert app.window.curtain_box.isVisible()
+    assert shown_looks(app) == []
+    desk.key(app, Qt.Key.Key_Return)
+    assert len(shown_looks(app)) == 3
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])
+def test_its_band_lies_inside_the_table(table, size):
+    app = table("human", "human")
+    app.window.resize(*size)
+    desk.settle(app)
+    box = app.window.curtain_box
+    assert box.rect().contains(box._band)
+    assert box.button.isVisible()
+    assert Action("pass") is not None

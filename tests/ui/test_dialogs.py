@@ -1,0 +1,251 @@
+"""New game, settings, rules, piles, faces, the list of moves, the end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabletop.engine.actions import Action, Verb
+from tabletop.engine.cards import parse_face
+from tabletop.presenter.gestures import Offer
+from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
+from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.session import GameChoice, SeatChoice, choice_from, default_seats
+from tests.toy_game import SPEC
+from tests.ui import desk
+
+
+def opened(app, kind):
+    overlay = app.window._overlay
+    assert isinstance(overlay, kind)
+    assert overlay.isVisible()
+    return overlay
+
+
+def test_new_game_shows_what_was_played_and_starts_it(table):
+    app = table("human", "casual")
+    app.new_game()
+    dialog = opened(app, NewGame)
+    choice = dialog.choice()
+    assert [seat.kind for seat in choice.seats] == ["human", "casual"]
+    assert choice.options == {"reshuffle": True}
+    assert choice.clock == "off"
+    dialog._options["reshuffle"].setChecked(False)
+    dialog._seats[1][0].setCurrentIndex(dialog._seats[1][0].findData("random"))
+    dialog._seats[1][1].setText("Olga")
+    dialog.clock.setCurrentIndex(dialog.clock.findData("20/3"))
+    dialog.seed.setText("99")
+    desk.key(app, Qt.Key.Key_Return)
+    match = app.controller.match
+    assert match.seed == "99"
+    assert dict(match.options) == {"reshuffle": False}
+    assert [player.name for player in match.players] == ["You", "Olga"]
+    assert match.players[1].kind == "random"
+    assert match.clock is not None
+    assert app.window._overlay is None
+    assert app.window.view.model.plates[1].name == "Olga"
+
+
+def test_new_game_remembers_the_last_choice_but_not_the_deal(table):
+    app = table("human", "casual")
+    app.begin(
+        GameChoice("toy", (SeatChoice("human", "Jo"), SeatChoice("random", "Kay")), {"reshuffle": False}, "5")
+    )
+    app.new_game()
+    choice = opened(app, NewGame).choice()
+    assert [seat.name for seat in choice.seats] == ["Jo", "Kay"]
+    assert choice.options == {"reshuffle": False}
+    assert (choice.clock, choice.seed) == ("5", "")
+    kept = choice_from(app.settings.get("last_game"), lambda game: SPEC)
+    assert kept.seats == choice.seats
+
+
+def test_a_clock_that_cannot_be_read_is_said_and_nothing_changes(table):
+    app = table("human", "casual")
+    before = app.controller
+    app.new_game()
+    dialog = opened(app, NewGame)
+    dialog.clock.setCurrentIndex(dialog.clock.count() - 1)
+    assert dialog.custom.isVisible()
+    dialog.custom.setText("soon")
+    desk.key(app, Qt.Key.Key_Return)
+    assert dialog.bad.isVisible()
+    assert "soon" in dialog.bad.text()
+    assert app.controller is before
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window._overlay is None
+
+
+def test_a_choice_of_yesterday_that_does_not_fit_is_forgotten():
+    def load(game):
+        return SPEC
+
+    assert choice_from({}, load) is None
+    assert choice_from({"game": "toy", "seats": [["human", "A"]]}, load) is None
+    bad = GameChoice("toy", default_seats(2), {"no_such": 1}).data()
+    assert choice_from(bad, load) is None
+    good = GameChoice("toy", default_seats(2), {"reshuffle": False}, "20/3").data()
+    assert choice_from(good, load).clock == "20/3"
+
+
+def test_names_of_several_people_and_opponents():
+    assert [seat.name for seat in default_seats(3, ("human", "human", "casual"))] == [
+        "Player 1",
+        "Player 2",
+        "Mira",
+    ]
+    assert default_seats(2)[0] == SeatChoice("human", "You")
+
+
+def test_settings_work_at_once_and_are_kept(table, tmp_path):
+    app = table("human", "casual")
+    app.open_settings()
+    dialog = app.window._overlay
+    dialog._set("animation", 150)
+    dialog._set("ai_pace_ms", 250)
+    dialog._set("four_colour", True)
+    dialog._set("confirm_end_turn", False)
+    assert app.window.view.speed == 1.5
+    assert app.controller.pace.ms == 250
+    assert app.controller.confirm is False
+    app.window.close()
+    again = desk.App(desk.paths(tmp_path), desk.Session(desk.paths(tmp_path), lambda game: SPEC))
+    assert again.settings.get("ai_pace_ms") == 250
+    assert again.settings.get("four_colour") is True
+    again.session.close()
+
+
+def test_rules_open_at_the_section(table):
+    app = table("human", "casual")
+    app.window.open_rules("§2")
+    sheet = app.window._sheet
+    assert sheet.isVisible()
+    assert app.window.stage.rect().contains(sheet.geometry())
+    assert sheet.show_section("§2") in (True, False)
+    assert not sheet.show_section("§99")
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window._sheet is None
+
+
+def test_a_pile_opens_as_a_spread_and_a_hidden_one_does_not(table):
+    app = table("human", "human", trust=True)
+    desk.play_on(app)
+    desk.play_on(app)
+    app.window.open_pile(desk.Spot("zone", "pile"))
+    assert "Pile" in opened(app, PileBrowser).accessibleName()
+    desk.key(app, Qt.Key.Key_Escape)
+    title, looks = app.controller.pile("deck", -1)
+    assert looks
+    assert set(looks) == {-1}
+    assert str(len(looks)) in title
+    title, looks = app.controller.pile("pile", -1)
+    pile = app.controller.match.observation(0).zone("pile").cards
+    assert looks == [card.id for card in reversed(pile)], "the top card first"
+    assert app.controller.pile("nowhere", 0) is None
+
+
+def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
+    app = table("human", "casual")
+    picked = []
+    faces = (parse_face("KS"), parse_face("TH"), parse_face("X"))
+    offers = [(face, Offer((Action("name", value=face),), "Name", str(face))) for face in faces]
+    picker = FacePicker(
+        app.window,
+        1.0,
+        app._art(),
+        "Name a card",
+        offers,
+        (faces[1],),
+        picked.append,
+        lambda: picked.append(None),
+    )
+    picker.open()
+    desk.settle(app)
+    legal = [cell for cell in picker._cells.values() if cell.isEnabled()]
+    assert {cell.look for cell in legal} == set(faces)
+    assert app.window.focusWidget().look == faces[1], "the likely one is under the finger"
+    desk.key(app, "k")
+    desk.key(app, "s")
+    assert app.window.focusWidget().look == faces[0]
+    desk.key(app, Qt.Key.Key_Return)
+    assert picked == [offers[0][1]]
+
+
+def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
+    spec = SPEC._replace(verbs=(*SPEC.verbs, Verb("call", value="face")))
+    app = table("human", "casual", spec=spec)
+    calls = []
+    app.controller.cancel = lambda: calls.append("cancel")
+    offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(53)]
+    app.window.ask_face("Call a card", offers, ())
+    app.window.ask_face("Call a card", offers, ())
+    assert len(app.window.findChildren(FacePicker)) == 1
+    desk.key(app, Qt.Key.Key_Escape)
+    assert calls == ["cancel"]
+    assert app.window._faces is None
+
+
+def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
+    app = table("human", "casual")
+    app.controller.resign(0)
+    desk.settle(app)
+    band = app.window._band
+    assert band.headline.text() == "Mira wins"
+    assert "By resignation" in band.reason.text()
+    assert "§2" in band.reason.text()
+    old = app.controller.match
+    desk.key(app, "r")
+    assert app.controller.match is not old
+    assert app.controller.match.entries == 0
+    assert app.window._band is None
+
+
+def test_one_may_look_at_the_table_after_the_end(table):
+    app = table("human", "casual")
+    app.controller.resign(0)
+    desk.settle(app)
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window._band is None
+    assert app.controller.match.result() is not None
+    assert app.window.panel.card.title.text() == "The game is over"
+
+
+def test_the_menu_can_be_walked_and_left(table):
+    app = table("human", "casual")
+    desk.key(app, Qt.Key.Key_F10)
+    menu = app.window._menu
+    labels = [button.row.label for button in menu.buttons]
+    assert {"New game…", "Rules", "Every legal move…", "Pause", "Settings…", "Quit"} <= set(labels)
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window._menu is None
+    desk.key(app, Qt.Key.Key_F10)
+    desk.click(app, desk.Spot("zone", "deck"))
+    assert app.window._menu is None, "a press beside it closes it"
+
+
+def test_a_narrow_window_folds_the_panel_away(table):
+    app = table("human", "casual")
+    assert app.window.panel.isVisible()
+    assert not app.window.strip.isVisible()
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    assert not app.window.panel.isVisible()
+    strip = app.window.strip
+    assert strip.isVisible()
+    assert strip.card.title.text() == "Lay a card, or put a pair away"
+    assert all(strip.rect().contains(part.geometry()) for part in (strip.card, strip.buttons, strip.tools))
+    desk.key(app, "l")
+    assert app.window.panel.isVisible()
+    assert not app.window.panel.buttons.isVisible()
+    desk.key(app, "l")
+    assert not app.window.panel.isVisible()
+
+
+def test_resigning_is_asked(table):
+    app = table("human", "casual")
+    app.window._resign()
+    assert app.window._overlay is not None
+    desk.key(app, "n")
+    assert app.controller.match.result() is None
+    app.window._resign()
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.match.result() is not None

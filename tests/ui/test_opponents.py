@@ -1,0 +1,82 @@
+"""AI seats: played by a real worker process, one after another, at a pace a person can follow."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabletop.engine.player import Answer
+from tests.ui import desk
+
+
+def test_an_opponent_answers_and_the_game_goes_to_its_end(table):
+    app = table("human", "casual")
+    match = app.controller.match
+    for _ in range(60):
+        if match.to_act is None:
+            break
+        if match.to_act == 0 and app.controller.hand.hands is not None:
+            desk.play_on(app)
+        else:
+            desk.wait_for(app, lambda: match.to_act != 1)
+            desk.settle(app)
+    assert match.result() is not None
+    assert app.window._band is not None
+    assert any("Mira" in line for line in app.window.panel.log.texts())
+
+
+def test_a_move_waits_for_the_pace_and_any_click_hurries_it(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.pace.waiting)
+    entries = app.controller.match.entries
+    desk.settle(app)
+    assert app.controller.match.entries == entries
+    assert app.window.panel.card.title.text() == "Mira is choosing"
+    desk.click(app, desk.Spot("zone", "deck"))
+    assert app.controller.match.entries == entries + 1
+
+
+def test_a_key_hurries_it_too(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.pace.waiting)
+    entries = app.controller.match.entries
+    desk.key(app, Qt.Key.Key_Space)
+    assert app.controller.match.entries == entries + 1
+
+
+def test_a_stale_answer_is_dropped(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.pace.waiting)
+    decision = app.controller.match.decision_for(1)
+    app.controller.pace.forget()
+    app.controller.take_answer(Answer(decision.serial - 1, 1, decision.actions[0]))
+    assert not app.controller.pace.waiting
+
+
+def test_the_thinking_ring_is_on_the_right_plate(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    assert app.window.view._thinking == set()
+    desk.play_on(app)
+    assert app.window.view._thinking == {1}
+
+
+def test_while_it_thinks_the_hand_is_told_to_wait(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    desk.play_on(app)
+    app.controller.pace.forget()
+    desk.click(app, desk.hand(app)[0])
+    app.controller.pace.forget()
+    assert app.controller.hand.selection == ()
+
+
+def test_without_people_it_plays_for_the_onlooker(table):
+    app = table("casual", "casual")
+    desk.wait_for(app, lambda: app.controller.match.to_act is None, 20_000)
+    desk.settle(app)
+    assert (
+        "share" in app.window._band.headline.text()
+        or "win" in app.window._band.headline.text()
+        or ("draw" in app.window._band.headline.text())
+    )

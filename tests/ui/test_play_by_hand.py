@@ -1,0 +1,246 @@
+"""Mouse, drag and keyboard play the toy game; refusals say why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabletop.engine.actions import Action
+from tabletop.presenter.table_model import Spot
+from tests.ui import desk
+
+LAID = Spot("place", "table", 0, 0)
+
+
+def laid(app) -> bool:
+    return app.controller.match.observation(0).zone("table", 0).count == 1
+
+
+def test_the_first_picture_asks_the_question(table):
+    app = table("human", "human", trust=True)
+    panel = app.window.panel
+    assert panel.title.text() == "Toy"
+    assert panel.card.title.text() == "Lay a card, or put a pair away"
+    assert "§1" in panel.card.rules.text()
+    assert app.window.windowTitle().startswith("● Lay a card")
+
+
+def test_click_and_click(table):
+    app = table("human", "human", trust=True)
+    desk.click(app, desk.hand(app)[0])
+    assert app.controller.hand.selection == (desk.hand(app)[0],)
+    desk.click(app, LAID)
+    assert laid(app)
+
+
+def test_a_second_click_lets_go(table):
+    app = table("human", "human", trust=True)
+    desk.click(app, desk.hand(app)[0])
+    desk.click(app, desk.hand(app)[0])
+    assert app.controller.hand.selection == ()
+    assert not laid(app)
+
+
+def test_drag_and_drop(table):
+    app = table("human", "human", trust=True)
+    desk.drag(app, desk.hand(app)[1], LAID)
+    assert laid(app)
+
+
+def test_a_wrong_drop_goes_back_and_says_why_with_its_rule(table):
+    app = table("human", "human", trust=True)
+    card = desk.hand(app)[0]
+    home = app.window.view.spot_rect(card)
+    desk.drag(app, card, Spot("zone", "deck"))
+    assert not laid(app)
+    toast = app.window.toast_box
+    assert toast.isVisible()
+    assert "cannot go there" in toast.label.text()
+    assert "§1" in toast.link.text()
+    assert app.window.view.spot_rect(card) == home
+    # the nearest legal thing is one press away
+    toast.instead.click()
+    desk.settle(app)
+    assert laid(app)
+
+
+def test_a_drop_where_it_was_is_no_wish(table):
+    app = table("human", "human", trust=True)
+    first, second = desk.hand(app)[:2]
+    desk.drag(app, first, second)
+    assert not app.window.toast_box.isVisible()
+
+
+def test_the_keyboard_alone_plays_a_card(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, Qt.Key.Key_Left)
+    for _ in range(12):
+        if app.controller.hand.focus in desk.hand(app):
+            break
+        desk.key(app, Qt.Key.Key_Down)
+    assert app.controller.hand.focus in desk.hand(app)
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.hand.selection
+    for _ in range(12):
+        desk.key(app, Qt.Key.Key_Up)
+        if app.controller.hand.focus == LAID:
+            break
+    assert app.controller.hand.focus == LAID
+    desk.key(app, Qt.Key.Key_Return)
+    assert laid(app)
+
+
+def test_space_passes_and_enter_ends_nothing(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.match.entries == 0
+    desk.click(app, desk.hand(app)[0])
+    desk.click(app, LAID)
+    assert app.controller.seating.eyes == 1
+    assert desk.buttons(app) == ["Pass"]
+    desk.key(app, Qt.Key.Key_Space)
+    assert app.controller.match.observation(0).fact("turns") == 1
+
+
+def test_selected_cards_have_their_buttons_and_escape_lets_go(table):
+    app = table("human", "human", trust=True)
+    desk.click(app, desk.hand(app)[0])
+    assert desk.buttons(app) == ["Lay", "Let go"]
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.controller.hand.selection == ()
+    desk.click(app, desk.hand(app)[0])
+    desk.key(app, "1")
+    assert laid(app)
+
+
+def test_a_pair_is_one_button(table):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    five, other = pair_of(app)
+    desk.click(app, five)
+    desk.click(app, other)
+    assert "Put the pair away" in desk.buttons(app)
+    desk.press(app, "Put the pair away")
+    assert app.controller.match.entries == 1
+    assert app.controller.match.observation(0).fact("points") == (1, 0)
+
+
+def test_a_half_made_choice_is_cancelled_by_escape(table):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    pair = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair")
+    app.controller.play(pair)
+    desk.settle(app)
+    assert app.window.panel.card.title.text() == "Choose the second card of the pair"
+    assert desk.buttons(app) == ["Cancel"]
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.panel.card.title.text() == "Lay a card, or put a pair away"
+    assert app.controller.match.staging == ()
+
+
+def test_why_not_answers_for_what_the_mouse_points_at(table):
+    app = table("human", "human", trust=True)
+    app.controller.why(Spot("zone", "deck"))
+    assert "no answer here" in app.window.toast_box.label.text()
+    desk.key(app, "?")
+    assert "Point at a card" in app.window.toast_box.label.text()
+
+
+def test_a_hint_shows_what_the_casual_player_would_do(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, "h")
+    assert app.window.toast_box.label.text().startswith("A casual player would: ")
+    assert app.controller.match.entries == 0
+
+
+def test_undo_says_what_it_takes_back_and_takes_it_back(table):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    undo = app.window.panel.tools.widgets[0]
+    assert not undo.isEnabled()
+    assert undo.toolTip() == "There is nothing to take back."
+    pair = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair")
+    app.controller.play(pair)
+    desk.settle(app)
+    undo = app.window.panel.tools.widgets[0]
+    assert undo.isEnabled()
+    assert undo.text() == f"Undo: {pair.full}"
+    desk.key(app, "u")
+    assert app.controller.match.staging == ()
+    assert app.window.panel.card.title.text() == "Lay a card, or put a pair away"
+
+
+def test_every_legal_move_stands_in_a_list(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, "m")
+    moves = app.window._overlay
+    assert moves.list.count() == len(app.controller.match.decision_for(0).actions)
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.match.entries == 1
+
+
+def test_a_menu_asks_which_of_several_is_meant(table):
+    from tabletop.engine.layout import Gesture
+    from tests.toy_game import SPEC
+
+    spec = SPEC._replace(
+        gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
+    )
+    app = table("human", "human", trust=True, seed=pair_seed(), spec=spec)
+    desk.drag(app, pair_of(app)[0], LAID)
+    menu = app.window._menu
+    assert len(menu.buttons) == 2
+    assert not laid(app)
+    desk.key(app, Qt.Key.Key_Down)
+    desk.key(app, Qt.Key.Key_Up)
+    desk.key(app, Qt.Key.Key_Return)
+    assert laid(app)
+    assert app.window._menu is None
+
+
+def test_a_move_the_game_warns_about_is_asked_once(table):
+    from tabletop.engine.layout import Gesture
+    from tabletop.engine.spec import WhyNot
+    from tests.toy_game import SPEC
+
+    def why_not(seen, decision, verb, card, target):
+        return WhyNot("A pair is still in your hand.", "§1") if verb == "confirm lay" else None
+
+    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
+    spec = SPEC._replace(gestures=gestures, why_not=why_not)
+    app = table("human", "human", trust=True, spec=spec)
+    desk.drag(app, desk.hand(app)[0], LAID)
+    assert not laid(app)
+    assert app.window._overlay is not None
+    desk.key(app, Qt.Key.Key_Escape)
+    assert not laid(app)
+    desk.drag(app, desk.hand(app)[0], LAID)
+    desk.key(app, Qt.Key.Key_Return)
+    assert laid(app)
+    app.controller.confirm = False
+
+
+def pair_seed() -> str:
+    """A deal in which the first hand holds a pair."""
+    from tests.toy_game import SPEC
+
+    for seed in range(100):
+        state = SPEC.new(2, str(seed), SPEC.make_options())
+        if any(action.verb == "pair" for action in state.decision().actions):
+            return str(seed)
+    raise LookupError
+
+
+def pair_of(app) -> tuple[Spot, Spot]:
+    """The two cards of a pair in the hand at the bottom."""
+    decision = app.controller.match.decision_for(0)
+    first = next(a for a in decision.actions if a.verb == "pair")
+    nexts = app.controller.match.peek(0, (first,))
+    find = app.window.view.model.find
+    return find(first.card), find(nexts[0].card)
+
+
+def test_the_same_action_twice_is_not_played_twice(table):
+    app = table("human", "human", trust=True)
+    offer = app.controller.hand.hands.every[0]
+    app.controller.play(offer)
+    app.controller.play(offer)
+    desk.settle(app)
+    assert app.controller.match.entries == 1
+    assert offer.sequence[0] == Action("lay", offer.sequence[0].card)
