@@ -52,8 +52,8 @@ _GIVES = ((2, 0, 0), (2, EITHER, EITHER), (4, 1, 1))
 
 def payable(s: State, seat: int) -> tuple[int, int]:
     """Spells a seat may pay for a set: hand, Mana and face-up counters; and of those the ones that are no counters."""
-    cards = sum(map(bit_of, s.hands[seat])) | sum(map(bit_of, s.mana[6 * seat : 6 * seat + 6]))
-    return (cards | (sum(map(bit_of, s.damage[seat])) & s.up)) & SPELLS, cards & SPELLS
+    cards = sum(map(bit_of, s.mana[6 * seat : 6 * seat + 6]), sum(map(bit_of, s.hands[seat]))) & SPELLS
+    return cards | (sum(map(bit_of, s.damage[seat])) & s.up & SPELLS), cards
 
 
 def legal_sets(s: State, size: int, rank: int, byte: int, cards: int) -> list[int] | tuple[int, ...]:
