@@ -27,6 +27,8 @@ from tabletop.games.high_jinks.policy.worth import (
 
 _MARGIN: Final = 0.25
 """A plan that spends cards has to gain at least this."""
+_SURE: Final = 0.1
+"""The same for plans of one card for another."""
 _PATIENCE: Final = 40
 """After so many Main actions no more combinations are tried: the same cards may be going round in circles."""
 _FIELD: Final = 2.0
@@ -211,10 +213,10 @@ def _declarations(view: View) -> list[Plan]:
         rank = RANK[card]
         if rank == 6:
             gain = max((row[0] for row in _six_faces(view, card)), default=0.0)
-            plans.append(Plan(gain - price(view, place, card) - _MARGIN, Action("six", card=card)))
+            plans.append(Plan(gain - price(view, place, card) - _SURE, Action("six", card=card)))
         elif rank == 7:
             gain = max((row[0] for row in _seven_faces(view, card)), default=0.0)
-            plans.append(Plan(gain - price(view, place, card) - _MARGIN, Action("seven", card=card)))
+            plans.append(Plan(gain - price(view, place, card) - _SURE, Action("seven", card=card)))
     return plans
 
 
@@ -276,7 +278,7 @@ def _agent_plans(view: View, actions: tuple[Action, ...]) -> list[Plan]:
         elif verb == "dig":
             found = _dig(view, action.card)
             if found:
-                plans.append(Plan(found[0] - _MARGIN, action))
+                plans.append(Plan(found[0] - _SURE, action))
         elif verb == "archlord":
             cards = [card_worth(view, card) for card in view.hand if SUIT[card] == SUIT[action.card]]
             if cards:
@@ -342,5 +344,5 @@ def _settings(view: View, actions: tuple[Action, ...]) -> list[Plan]:
         if action.verb == "set":
             rank = RANK[action.card]
             order = 9.5 if rank == 2 else rank
-            plans.append(Plan(0.2 + 0.01 * order, action))
+            plans.append(Plan(0.01 + 0.001 * order, action))
     return plans
