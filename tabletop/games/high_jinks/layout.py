@@ -14,7 +14,7 @@ CELL: Final = 1.5
 """Side of a zone for a card of width 1."""
 
 _MANA_SCALE: Final = 0.8
-_MANA_CELL: Final = 1.18
+_MANA_CELL: Final = 1.19
 _FIELD: Final = 3 * CELL
 
 
@@ -53,83 +53,87 @@ def _shared(zone: str, x: float, y: float, w: float, h: float, scale: float, spr
 
 def _face_to_face() -> TableLayout:
     left, side, field, right = 0.2, 4.0, 4.35, 9.0
-    width = right + side + 0.2
-    middle = 4.63
+    width, height = right + side + 0.2, 10.05
+    middle = 4.49
+    hand_x = field - 0.1
+    hand_w = width - hand_x - 0.05
     own = MatLayout(
-        (left, 7.52, side, 1.3),
+        (left, 7.2, side, 1.22),
         (
             *_field(field, middle + 0.08, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=False),
-            _damage(left, 8.9, side, 0.8),
+            _damage(left, 8.52, side, 0.8),
             ZoneLayout(
-                "hand", "hand", field, 8.72, width - field - 0.1, 1.63, anchor=2.25 / (width - field - 0.1)
+                "hand", "hand", hand_x, height - 1.55, hand_w, 1.53, anchor=(_FIELD / 2 + 0.1) / hand_w
             ),
-            _aside(right, 7.0),
+            _aside(right, 6.8),
         ),
     )
     other = MatLayout(
-        (left, 0.2, side, 1.3),
+        (left, 0.16, side, 1.22),
         (
-            ZoneLayout("hand", "hand", field - 0.4, -0.62, _FIELD + 0.8, 1.2, scale=0.8),
+            ZoneLayout("hand", "hand", field - 0.4, -0.68, _FIELD + 0.8, 1.2, scale=0.8),
             *_field(
                 field, middle - 0.08 - CELL - 2 * _MANA_CELL, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=True
             ),
-            _damage(left, 1.55, side, 0.8),
+            _damage(left, 1.46, side, 0.8),
             _aside(right, 0.2),
         ),
     )
     shared = (
-        _shared("deck", right, middle - 1.78, 1.9, 1.62, 0.9, False),
-        _shared("void", right + 1.9, middle - 1.78, 1.9, 1.62, 0.9, False),
-        _shared("boneyard", left, 3.06, side, 2.4, 0.8, True),
-        _shared("bench", left, 5.5, side, 1.9, 0.8, True),
+        _shared("deck", right, middle - 1.72, 1.9, 1.58, 0.9, False),
+        _shared("void", right + 1.9, middle - 1.72, 1.9, 1.58, 0.9, False),
+        _shared("boneyard", left, 2.95, side, 2.4, 0.8, True),
+        _shared("bench", left, 5.38, side, 1.75, 0.8, True),
     )
     ledger = (right, middle + 0.15, side, 3.7)
-    return _table((width, 10.4), (own, other), shared, ledger, middle)
+    return _table((width, height), (own, other), shared, ledger, middle)
 
 
 def _around(seats: int) -> TableLayout:
-    width, top = 14.5, 3.12
-    scale, cell = 0.66, 0.965
-    side = 4.65
+    width, top = 14.8, 3.2
+    scale, cell = 0.7, 1.02
+    side = 4.75
     own_field = (width - _FIELD) / 2
-    right = own_field + _FIELD + 0.2
+    right = own_field + _FIELD + 0.25
     share = width / (seats - 1)
     others = []
     for index in range(seats - 1):
-        x = index * share
-        plate_w = 1.62 if seats == 4 else 3.4
-        block = plate_w + 0.1 + 3 * cell
-        x += (share - block) / 2
-        field = _field(x + plate_w + 0.1, 0.1, scale, cell, scale, cell, up=True)
-        hand = ZoneLayout("hand", "hand", x, 0.06, plate_w, 0.95, scale=scale)
-        plate: Box = (x, 0.42, plate_w, 1.4)
-        damage = _damage(x, 1.95, plate_w, scale, titled=False)
-        aside = ZoneLayout(
-            "aside", "spread", x + plate_w + 0.1, 0.1, 3 * cell, 1.0, scale=scale, optional=True
+        plate_w = 1.6 if seats == 4 else 3.5
+        x = index * share + (share - (plate_w + 0.1 + 3 * cell)) / 2
+        field_x = x + plate_w + 0.1
+        others.append(
+            MatLayout(
+                (x, 0.42, plate_w, 1.52),
+                (
+                    ZoneLayout("hand", "hand", x, 0.06, plate_w, 1.0, scale=scale),
+                    *_field(field_x, 0.08, scale, cell, scale, cell, up=True),
+                    _damage(x, 2.1, plate_w, scale, titled=False),
+                    ZoneLayout("aside", "spread", field_x, 0.1, 3 * cell, 1.0, scale=scale, optional=True),
+                ),
+            )
         )
-        others.append(MatLayout(plate, (hand, *field, damage, aside)))
-    low = top + 0.08
+    low = top + 0.06
     hand_x = own_field - 0.1
     hand_w = width - hand_x - 0.1
     own = MatLayout(
-        (0.15, low + 3.22, side, 1.1),
+        (0.15, low + 3.34, side, 0.97),
         (
             *_field(own_field, low, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=False),
-            _damage(0.15, low + 4.36, side, 0.68),
-            ZoneLayout("hand", "hand", hand_x, low + 3.96, hand_w, 1.58, anchor=(_FIELD / 2 + 0.1) / hand_w),
+            _damage(0.15, low + 4.33, side, scale),
+            ZoneLayout("hand", "hand", hand_x, low + 4.02, hand_w, 1.54, anchor=(_FIELD / 2 + 0.1) / hand_w),
             ZoneLayout(
-                "aside", "spread", right, low + 2.7, side, 1.2, scale=0.66, label="below", optional=True
+                "aside", "spread", right, low + 2.7, side, 1.3, scale=scale, label="below", optional=True
             ),
         ),
     )
     shared = (
-        _shared("boneyard", 0.15, low + 0.04, side, 1.98, 0.66, True),
-        _shared("bench", 0.15, low + 2.01, side, 1.2, 0.66, True),
-        _shared("deck", right, low + 0.14, 1.1, 1.4, 0.75, False),
-        _shared("void", right, low + 1.62, 1.1, 1.4, 0.75, False),
+        _shared("boneyard", 0.15, low, side, 2.05, scale, True),
+        _shared("bench", 0.15, low + 2.05, side, 1.25, scale, True),
+        _shared("deck", right, low + 0.14, 1.1, 1.42, 0.75, False),
+        _shared("void", right, low + 1.64, 1.1, 1.42, 0.75, False),
     )
-    ledger = (right + 1.2, low + 0.08, width - right - 1.3, 3.8)
-    return _table((width, 8.78), (own, *others), shared, ledger, top)
+    ledger = (right + 1.2, low + 0.08, width - right - 1.3, 3.85)
+    return _table((width, 8.86), (own, *others), shared, ledger, top)
 
 
 def _table(

@@ -19,7 +19,7 @@ MIN_INDEX: Final = 16.0
 """Least visible width of an overlapped card, in pixels."""
 INDEX_SHARE: Final = 0.27
 """Least visible share of an overlapped card's width: rank and suit stay readable."""
-ROW_SHARE: Final = 0.42
+ROW_SHARE: Final = 0.39
 """Visible share of the height of a card overlapped by the next row of its spread."""
 LABEL: Final = 17.0
 """Height of a zone's title at the smallest text."""

@@ -8,7 +8,7 @@ from tabletop.games.high_jinks.layout import layout
 from tabletop.ui.table.geometry import Rect, fit
 
 # The table's part of windows of 1024×640 (panel folded), 1280×800 (panel open), 2560×1440 and 4K.
-SIZES = [(1000, 600), (980, 760), (2240, 1400), (3500, 2100)]
+SIZES = [(1024, 557), (1020, 800), (2240, 1400), (3500, 2100)]
 CASES = [(seats, size) for seats in (2, 3, 4) for size in SIZES]
 
 
