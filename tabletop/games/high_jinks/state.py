@@ -45,14 +45,14 @@ whether there still is something to ask. Prompt ids, as texts name them (`prompt
 The indented prompts are later stages: nothing is paid, and other seats are told the prompt of stage 0.
 
 Event texts (`event.<how>`), by event:
-    CardMoved   deal keep aside reject draw summon special retire set dig empower ace banish discard defeat
+    CardMoved   aside reject draw summon special retire set dig empower ace banish discard defeat
                 salvage recruit search steal redeem heal damage loot destroy lost
     CardTurned  use (a counter turns face-down: used)    up (a set Spell turns face-up)
     CardTapped  attack dig empower special (tapped)      untap (untapped)
     CardsShown  search (the Void)   hand (the hand after a miss)
     CounterChanged scar (name "scars": value scars of card)    blank (name "blank": a blank counter; value +1/-1)
-    PileShuffled   shuffle (the whole deck)  rebuild (Void and Bench)  rebuild_boneyard
-    PhaseBegan     keep turn draw main combat end
+    PileShuffled   rebuild (Void and Bench)  rebuild_boneyard
+    PhaseBegan     rejects turn draw main combat end; the deal itself leaves no events
     Declared    pair three four straight dig archlord (card = first card) six (card, value face)
                 six_hit six_miss (value face) seven (card, target seat, value face) seven_hit seven_miss
                 use ability (card, value 0 J 1 Q 2 K) attack (card, target seat) block (card) noblock pass

@@ -3,7 +3,7 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import deck
 from tabletop.engine.decisions import Decision
-from tabletop.engine.events import CardMoved, Chosen, PhaseBegan, PileShuffled
+from tabletop.engine.events import CardMoved, Chosen, PhaseBegan
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.zones import only
 from tabletop.games.high_jinks.actions import IS_AGENT, REJECT
@@ -18,7 +18,9 @@ KEPT_CARDS = 6
 
 
 def deal(s: State) -> None:
-    """Choose the dealer, shuffle 54 or 108 cards (HJ-1.1, HJ-1.2) and deal nine to each seat."""
+    """Choose the dealer, shuffle 54 or 108 cards (HJ-1.1, HJ-1.2) and deal nine to each seat.
+
+    No events: nobody records them before there is a game."""
     seats = s.table.seats
     if s.table.dealer >= 0:
         s.dealer = s.table.dealer
@@ -30,23 +32,14 @@ def deal(s: State) -> None:
     if s.table.redeal and not all(any(IS_AGENT[card] for card in hand) for hand in s.hands):
         _deal_hands(s)  # HJ-C109: once, whoever it was that held no Agent
     s.frames = [(DEALT,)]
-    if s.events is not None:
-        s.events.append(PhaseBegan("keep", s.turn, 0))
 
 
 def _deal_hands(s: State) -> None:
     seats = s.table.seats
     s.deck = shuffle(s, deck(1 if seats == 2 else 2))
-    if s.events is not None:
-        s.events.append(PileShuffled("shuffle", "deck", -1, len(s.deck)))
     for step in range(seats):
         seat = (s.turn + step) % seats
         s.hands[seat] = [s.deck.pop() for _ in range(DEALT_CARDS)]
-        if s.events is not None:
-            for card in s.hands[seat]:
-                s.events.append(
-                    CardMoved("deal", card, only(seat), "deck", -1, -1, "hand", seat, -1, True, s.dealer)
-                )
 
 
 def next_keeper(s: State, frame: Frame) -> bool:
