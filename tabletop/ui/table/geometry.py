@@ -235,7 +235,8 @@ class ZoneBox(NamedTuple):
 
 
 class Geometry(NamedTuple):
-    """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none."""
+    """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none; `centre`: where
+    the shared zones lie."""
 
     size: tuple[float, float]
     unit: float
@@ -296,7 +297,9 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         round(ledger.x), round(ledger.y), round(min(ledger.w, full.ledger[2] * unit * 1.15)), round(ledger.h)
     )
     line_y = full.line * sy if full.line >= 0 else -1.0
-    centre = Rect(width * 0.25, height * 0.4, width * 0.5, height * 0.2)
+    shared = [part.rect for part in zones if part.seat < 0] or [Rect(width / 2, height / 2, 0, 0)]
+    left, upper = min(r.x for r in shared), min(r.y for r in shared)
+    centre = Rect(left, upper, max(r.right for r in shared) - left, max(r.bottom for r in shared) - upper)
     return Geometry(
         (width, height),
         unit,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -84,8 +84,8 @@ class Highlights:
         self._focus = self._aimed = self._hovered = None
         self.refresh()
 
-    def hide(self) -> None:
-        """While cards fly nothing is outlined; `refresh` brings it back."""
+    def hide(self, threats: Collection[Spot] = ()) -> None:
+        """While cards fly nothing is outlined but what stays a threat; `refresh` brings the rest back."""
         for item in (*self._outlines, *self._labels):
             self._scene.removeItem(item)
         self._outlines, self._labels = [], []
@@ -93,7 +93,8 @@ class Highlights:
         self._aim_outline.setVisible(False)
         self._drop_own_label()
         for card in self._scene.cards:
-            card.mark("", self._scene.art.dpr)
+            if card.mark_kind != paint.THREAT or self._scene.spot_of(card) not in threats:
+                card.mark("", self._scene.art.dpr)
         for plate in self._scene.plates.values():
             plate.set_mark("")
 

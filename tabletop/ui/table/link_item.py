@@ -25,6 +25,9 @@ class LinkItem(QGraphicsPathItem):
         self._width = max(3.0, unit * 0.05)
         size = self._width * 4.2
         a, b = _edge(start, end, 0), _edge(end, start, 5)
+        if math.hypot(b.x() - a.x(), b.y() - a.y()) < unit * 0.8:
+            # Close together: begin on the card, so that there is a shaft to see.
+            a = QPointF((a.x() + start.cx) / 2, (a.y() + start.cy) / 2)
         dx, dy = b.x() - a.x(), b.y() - a.y()
         length = math.hypot(dx, dy) or 1.0
         ux, uy = dx / length, dy / length

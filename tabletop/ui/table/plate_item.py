@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TablePlate
@@ -253,7 +253,7 @@ class PlateItem(QGraphicsPixmapItem):
         painter.drawText(QRectF(x, avatar.top(), room + 4, avatar.height()), _LEFT, name)
         width = (badge + 4) * len(plate.badges)
         self._badges(painter, rect.w - 4 - width, avatar.top() + (avatar.height() - badge) / 2, badge)
-        small = theme.ui_font(max(12.0, rect.h * 0.125), bold=True)
+        small = self._row_font(rect.w - 26, rect.h * 0.125)
         line_h = QFontMetricsF(small).height() + 1
         y = rect.h - 6 - line_h * len(plate.rows)
         painter.setFont(small)
@@ -272,6 +272,16 @@ class PlateItem(QGraphicsPixmapItem):
             painter.setPen(theme.TEXT_DIM)
             painter.setFont(theme.ui_font(max(12.0, rect.h * 0.115)))
             painter.drawText(QRectF(9, middle, rect.w - 18, room_h), _LEFT, plate.level)
+
+    def _row_font(self, room: float, px: float) -> QFont:
+        """A font in which each row's label and value stand side by side."""
+        font = theme.ui_font(px, bold=True)
+        while font.pixelSize() > theme.MIN_TEXT_PX:
+            metrics = QFontMetricsF(font)
+            if all(metrics.horizontalAdvance(label + value) <= room for label, value in self.plate.rows):
+                break
+            font = theme.ui_font(font.pixelSize() - 1, bold=True)
+        return font
 
     def _place_ring(self) -> None:
         box = self._avatar_box()

@@ -85,7 +85,7 @@ def _free_place(w: float, h: float, near: Rect, table: Rect, keep_free: Sequence
 
     def cost(place: Rect) -> float:
         covered = sum(place.overlap(rect) for rect in keep_free)
-        return place.overlap(near) * 50 + covered + 25 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
+        return place.overlap(near) * 50 + covered + 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
 
     grid = [(table.w * i / 8, table.h * j / 6) for i in range(9) for j in range(7)]
     places = [

@@ -268,6 +268,11 @@ class TableScene(QGraphicsScene):
             if item is not None:
                 item.show_plate(plate)
 
+    def hide_links(self) -> None:
+        """The arrows are about others, or none, once the cards have moved."""
+        for link in self.links:
+            link.setVisible(False)
+
     def _settle_links(self, model: TableModel) -> None:
         for link in self.links:
             self.removeItem(link)
@@ -499,11 +504,11 @@ class TitlePicture(StubItem):
     """One large word on the table."""
 
     def say(self, word: str, centre: Rect, unit: float, dpr: float) -> None:
-        """Show it in the middle of the table; hidden without a word."""
+        """Show it above the shared zones; hidden without a word."""
         self.setVisible(bool(word))
         if not word:
             return
         pixmap = paint.text_line(word, unit * 0.55, paint.with_alpha(theme.GOLD, 215), dpr, bold=True)
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
-        self.setPos(round(centre.cx - w / 2), round(centre.cy - h / 2))
+        self.setPos(round(centre.cx - w / 2), round(max(2.0, centre.y - h)))

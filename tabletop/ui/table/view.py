@@ -139,7 +139,9 @@ class TableView(QGraphicsView):
         if not flights.tracks:
             self._arrive(model, flights.known, on_done)
             return
-        self._marks.hide()
+        self._marks.hide(model.threats)
+        if model.links != self._scene.model.links:
+            self._scene.hide_links()
         self._animator.play(flights.tracks, lambda: self._arrive(model, flights.known, on_done))
 
     def _arrive(
@@ -506,7 +508,7 @@ class TableView(QGraphicsView):
         table = Rect(0, 0, *geometry.size)
         boxes = [item.box() for item in self._scene.cards]
         keep = [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes]
-        keep += [rect for _, rect in geometry.plates]
+        keep += [rect for _, rect in geometry.plates] + [pile.rect for pile in self._scene.piles.values()]
         if self._scene.ledger.isVisible():
             keep.append(geometry.ledger)
         self._scene.preview.show_card(self._scene.art, card, self._hover_text, found[0], table, keep)
