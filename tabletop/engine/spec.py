@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import OptionError, SetupError
+from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
@@ -74,6 +75,9 @@ class GameSpec(NamedTuple):
     `present(observation, decision or None)`, `gestures`, `layout(seats)`: for the table.
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
     `texts`: every sentence of the game by id; `rules`: its RULES.md.
+    `forget(event, options)`: the event as the log tells it once its turn is over (None: as ever).
+    `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
+    ended as the observation shows (None: as chosen).
     """
 
     id: str
@@ -98,6 +102,8 @@ class GameSpec(NamedTuple):
     layout: Callable[[int], TableLayout]
     present: Callable[[Observation, Decision | None], Presentation]
     why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
+    forget: Callable[[Event, Options], Event] | None = None
+    next_options: Callable[[Options, Observation], Options] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""

@@ -16,7 +16,7 @@ from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 from tabletop.match import history, undo
 from tabletop.match.history import Entry, LogEntry, ReplayError, Step
-from tabletop.match.memory import forget, lost_cards
+from tabletop.match.memory import forgotten, remembered
 from tabletop.match.public import public_event, public_observation
 from tabletop.match.recorder import Recorder
 from tabletop.match.staging import answers_after
@@ -162,19 +162,18 @@ class Match:
         return None if self.to_act != seat else answers_after(self._state, actions)
 
     def log(self, seat: int, start: int = 0) -> list[LogEntry]:
-        """The events from log index `start` on, redacted for `seat` (or PUBLIC). What the seat may not look up any
-        more is not named in it: see `forgets`."""
-        log = self._log[start:]
-        lost = self._lost(seat)
-        if lost:
-            log = forget(self.spec, self._log, lost)[start:]
+        """The events from log index `start` on, redacted for `seat` (or PUBLIC); those before `forgotten` as
+        far as they may still be looked up."""
+        log = remembered(self.spec, self.options, self._log, start)
         if seat == PUBLIC:
             return [LogEntry(n, public_event(event, self.seats)) for n, event in log]
+        self._check_seat(seat)
         return [LogEntry(n, redact(event, seat)) for n, event in log]
 
-    def forgets(self, seat: int) -> bool:
-        """Whether earlier entries of `log(seat)` may name less than they did: a shown log must be read again."""
-        return bool(self._lost(seat))
+    @property
+    def forgotten(self) -> int:
+        """Log entries before this index may tell less than they did when they were new."""
+        return forgotten(self.spec, self._log)
 
     @property
     def log_length(self) -> int:
@@ -451,9 +450,6 @@ class Match:
         if not 0 <= seat < self.seats:
             raise ValueError(f"no seat {seat} at a table for {self.seats}")
         return seat
-
-    def _lost(self, seat: int) -> set[int]:
-        return lost_cards(self.spec, self._state, self.observation(seat))
 
     def _not_while_telling(self) -> None:
         if self._telling:

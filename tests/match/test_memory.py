@@ -1,87 +1,71 @@
-"""What a seat may not look up any more is not in its log either."""
+"""A log tells old turns only as far as the game lets its players remember them."""
 
 import pytest
 
-from tabletop.engine.cards import FACE, HIDDEN
-from tabletop.engine.events import CardMoved, CardsShown, Declared, Event
-from tabletop.engine.observation import Observation, ZoneView
+from tabletop.engine.cards import HIDDEN
+from tabletop.engine.events import CardMoved, Event, PhaseBegan
 from tabletop.engine.spec import GameSpec, Options
-from tabletop.engine.zones import ALL, ZoneKind
+from tabletop.match.history import LogEntry
 from tabletop.match.match import PUBLIC, Match
+from tabletop.match.memory import forgotten, remembered
 from tabletop.match.players import Human
-from tests.match.table import act
+from tests.match.table import act, play_on
 from tests.toy_game import SPEC as TOY
-from tests.toy_game.state import ToyState
 
 
-class Void(ToyState):
-    """Cards are put away into a void; a seat may know its cards for the turn in which they came."""
-
-    turn_of: dict[int, int]
-
-    def _tell(self, event: Event) -> None:
-        if isinstance(event, CardMoved) and event.zone == "pile":
-            event = event._replace(zone="void")
-            super()._tell(Declared("banish", 0, event.card))
-            super()._tell(CardsShown("search", (event.card,), 1, ALL, "void", -1, 0))
-        super()._tell(event)
-
-    def observe(self, seat: int) -> Observation:
-        seen = super().observe(seat)
-        zones = tuple(ZoneView("void", -1, z.count, ()) if z.zone == "pile" else z for z in seen.zones)
-        known = tuple((-1, FACE[card], "void") for card in self.pile[-2:])
-        return seen._replace(zones=zones, known=known)
-
-    def cards(self) -> list[tuple[str, int, int]]:
-        return [("void" if zone == "pile" else zone, seat, card) for zone, seat, card in super().cards()]
-
-    def clone(self) -> ToyState:
-        plain, twin = super().clone(), Void.__new__(Void)
-        for name in ToyState.__slots__:
-            setattr(twin, name, getattr(plain, name))
-        return twin
-
-
-def new(seats: int, seed: str, options: Options) -> ToyState:
-    return Void(seed, options)
+def forget(event: Event, options: Options) -> Event:
+    """Nobody remembers what was laid on the pile."""
+    return event._replace(card=HIDDEN) if isinstance(event, CardMoved) and event.zone == "pile" else event
 
 
 @pytest.fixture
 def spec() -> GameSpec:
-    zones = (*(kind for kind in TOY.zones if kind.name != "pile"), ZoneKind("void", False, faces="none"))
-    return TOY._replace(zones=zones, new=new)
+    return TOY._replace(forget=forget)
 
 
-def named(match: Match, seat: int) -> set[int]:
-    cards: set[int] = set()
-    for _, event in match.log(seat):
-        put_away = isinstance(event, CardMoved) and event.zone == "void"
-        if put_away or (isinstance(event, Declared) and event.how == "banish"):
-            cards.add(event.card)
-        elif isinstance(event, CardsShown):
-            cards.update(event.cards)
-    return cards - {HIDDEN}
+def piled(log: list[LogEntry]) -> list[int]:
+    return [
+        entry.event.card for entry in log if isinstance(entry.event, CardMoved) and entry.event.zone == "pile"
+    ]
 
 
-def test_the_log_forgets_what_may_not_be_looked_up(spec: GameSpec) -> None:
+def test_the_log_forgets_when_the_turn_is_over(spec: GameSpec) -> None:
+    match, plain = (Match(which, [Human(), Human()], "1") for which in (spec, TOY))
+    for each in (match, plain):
+        play_on(each, moves=12)
+    begun = max(at for at, entry in enumerate(plain.log(0)) if isinstance(entry.event, PhaseBegan))
+    assert 0 < match.forgotten <= begun
+    for seat in (0, 1, PUBLIC):
+        log, whole = match.log(seat), plain.log(seat)
+        assert len(log) == len(whole) == match.log_length
+        assert log[match.forgotten :] == whole[match.forgotten :]
+        assert set(piled(log[: match.forgotten])) == {HIDDEN} != set(piled(whole[: match.forgotten]))
+        for start in (1, match.forgotten, match.forgotten + 1, match.log_length):
+            assert match.log(seat, start) == log[start:]
+
+
+def test_what_has_just_happened_is_told_whole(spec: GameSpec) -> None:
     match = Match(spec, [Human(), Human()], "1")
-    act(match, "lay")
-    act(match, "answer")
-    first = set(match._state.pile)
-    assert len(first) == 2
-    for seat in (0, 1, PUBLIC):
-        assert named(match, seat) == first and not match.forgets(seat)
-    act(match, "lay")
-    act(match, "answer")
-    for seat in (0, 1, PUBLIC):
-        assert match.forgets(seat)
-        assert named(match, seat) == set(match._state.pile[-2:])
-        assert len(match.log(seat)) == match.log_length
-        assert match.log(seat, 3) == match.log(seat)[3:]
+    while match.to_act is not None:
+        before = match.log_length
+        act(match)
+        news = match.log(0, before)
+        assert match.forgotten <= before and HIDDEN not in piled(news)
+
+
+def test_the_turn_under_way_is_remembered(spec: GameSpec) -> None:
+    laid = CardMoved("lay", 5, 3, "hand", 0, -1, "pile", -1, -1, False, 0)
+    first, second = PhaseBegan("turn", 0, 1), PhaseBegan("turn", 1, 1)
+    log = [LogEntry(0, first), LogEntry(1, laid), LogEntry(2, laid)]
+    assert forgotten(spec, log) == 0 and remembered(spec, (), log, 0) == log
+    log += [LogEntry(3, laid), LogEntry(3, second)]
+    assert forgotten(spec, log) == 3
+    log += [LogEntry(4, PhaseBegan("draw", 1, 1)), LogEntry(5, laid)]
+    assert forgotten(spec, log) == 4, "the phases of a turn belong together"
+    assert piled(remembered(spec, (), log, 2)) == [HIDDEN, HIDDEN, 5]
 
 
 def test_other_games_forget_nothing() -> None:
     match = Match(TOY, [Human(), Human()], "1")
-    act(match, "lay")
-    act(match, "pass")
-    assert not any(match.forgets(seat) for seat in (0, 1, PUBLIC))
+    play_on(match)
+    assert match.forgotten == 0 and HIDDEN not in piled(match.log(0))

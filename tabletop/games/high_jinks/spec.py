@@ -10,6 +10,7 @@ from tabletop.games.high_jinks.determinize import determinize
 from tabletop.games.high_jinks.evaluate import evaluate
 from tabletop.games.high_jinks.game import new_game
 from tabletop.games.high_jinks.layout import layout
+from tabletop.games.high_jinks.memory import forget
 from tabletop.games.high_jinks.observe import GAME
 from tabletop.games.high_jinks.options import OPTIONS
 from tabletop.games.high_jinks.policy import policy
@@ -53,4 +54,5 @@ SPEC: Final = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    forget=forget,
 )
