@@ -27,7 +27,8 @@ class Offer(NamedTuple):
     """Something that can be done now: the small actions in order and what to call it.
 
     `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something else will be
-    asked after it; `missing`: it cannot be done yet, so many more cards are needed. `key`: its shortcut, or "".
+    asked after it; `missing`: it cannot be done yet, so many more cards are needed (then `sequence` is empty).
+    `key`: its shortcut, or "".
     `confirm`: the verb whose text `confirm.<verb>` asks once, or "".
     """
 
@@ -170,15 +171,21 @@ class Hands:
         """Every legal action of the decision by itself, for a plain list."""
         return tuple(self._offer(Plan((a,), self._planner.after((a,)))) for a in self.decision.actions)
 
-    def offers_at(self, spot: Spot) -> tuple[Offer, ...]:
-        """What can be done with a thing: clicked, taken somewhere, or with a button."""
+    def labels_at(self, spot: Spot) -> tuple[str, ...]:
+        """What can be done with a thing, in a word each: clicked, taken somewhere, put into a set."""
         spot = self._now(spot)
-        out = list(self._lookup(self._clicks, spot))
+        labels = [offer.label for offer in self._lookup(self._clicks, spot)]
         if spot in self._selectable:
-            for offers in self._aims((spot.card,)).values():
-                out += offers
-            out += [offer for offer in self._set_buttons((spot.card,)) if not offer.missing]
-        return tuple(dict.fromkeys(out))
+            for verb, actions in self._by_verb.items():
+                if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(
+                    verb, ()
+                ):
+                    labels.append(self._verb_text(verb))
+        return tuple(dict.fromkeys(labels))
+
+    def is_part(self, action: Action) -> bool:
+        """The action alone only begins a set of cards."""
+        return action.verb in self._sets and bool(self._planner.after((action,)))
 
     def offer_of(self, action: Action) -> Offer:
         """The offer that plays one legal action."""
@@ -218,13 +225,22 @@ class Hands:
         return out
 
     @cached_property
+    def _sets(self) -> dict[str, set[int]]:
+        """The verbs played with several cards, and the own cards that can be part of each."""
+        return {
+            verb: self._planner.members(verb) & self._own
+            for verb, actions in self._by_verb.items()
+            if any(gesture.how == "set" for gesture in self._how(verb, actions))
+        }
+
+    @cached_property
     def _selectable(self) -> set[Spot]:
         """Cards that are taken up first and then go somewhere, or belong to a set."""
         cards: set[int] = set()
         for verb, actions in self._by_verb.items():
             hows = {gesture.how for gesture in self._how(verb, actions)}
-            onto_card = any(g.how == "drop" and g.to == "card" for g in self._how(verb, actions))
-            if "set" in hows or onto_card:
+            cards |= self._sets.get(verb, set())
+            if any(g.how == "drop" and g.to == "card" for g in self._how(verb, actions)):
                 cards |= self._planner.members(verb) & self._own
             if hows - {"click"}:
                 cards.update(a.card for a in actions if a.card >= 0)
@@ -365,20 +381,26 @@ class Hands:
 
     def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
         out: list[Offer] = []
-        for verb, actions in self._by_verb.items():
-            gestures = self._how(verb, actions)
+        begun: list[Offer] = []
+        for verb in self._by_verb:
             plans = self._planner.plans(verb, cards)
             if len(plans) > MAX_BUTTONS:
                 continue
+            if verb in self._sets:
+                whole = [p for p in plans if not p.nexts or not self._planner.missing(p, self._own)]
+                missing = 0 if whole else self._planner.shortfall(verb, cards)
+                if missing:
+                    begin = Plan((self._by_verb[verb][0],), ())
+                    begun.append(self._offer(begin)._replace(missing=missing, sequence=()))
+                plans = whole
             for plan in plans:
-                missing = self._planner.missing(plan, self._own)
-                if missing and len(cards) == 1 and any(g.how == "set" for g in gestures):
-                    continue
-                offer = self._offer(plan)._replace(missing=missing if len(cards) > 1 else 0)
+                offer = self._offer(plan)
                 label = offer.label if len(plans) == 1 else self._with_aim(offer, plan)
                 if not any(known.label == label for known in out):
                     out.append(offer._replace(label=label))
-        return tuple(sorted(out, key=lambda offer: offer.missing > 0))
+        if len(cards) == 1 and out:
+            return tuple(out)  # what a single card might become part of would be noise
+        return tuple(out + begun)
 
     def _with_aim(self, offer: Offer, plan: Plan) -> str:
         words = self._arguments(plan.sequence[-1:], skip_card=True)

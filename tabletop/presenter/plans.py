@@ -125,6 +125,28 @@ class Planner:
             count += 1
         return count
 
+    def shortfall(self, verb: str, cards: Sequence[int]) -> int:
+        """How many cards more make a complete choice of `verb` that holds all of these; 0 if there is none.
+
+        The cards need not be a beginning of it: sets are asked for in a fixed order, hands pick in any.
+        """
+        wanted = set(cards)
+        stack: list[tuple[Steps, Steps]] = [((), self.actions)]
+        looks = 0
+        while stack and looks < MAX_LOOKS:
+            sequence, actions = stack.pop()
+            rest = wanted - {action.card for action in sequence}
+            steps = [a for a in actions if a.verb == verb and a.card >= 0 and a.target < 0 and a.value < 0]
+            for action in sorted(steps, key=lambda a: a.card in rest):  # the last one is tried first
+                looks += 1
+                longer = (*sequence, action)
+                nexts = self.after(longer)
+                if nexts:
+                    stack.append((longer, nexts))
+                elif rest <= {action.card}:
+                    return len(longer) - len(wanted)
+        return 0
+
     def members(self, verb: str) -> set[int]:
         """Every card that can be part of this compound choice, whichever comes first."""
         known: set[int] = set()

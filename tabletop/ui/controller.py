@@ -64,6 +64,7 @@ class Controller(QObject):
         self.hand = Hand(view, self.play, screen.choose, self.refuse, self.show_prompt)
         self._spec = match.spec
         self._shown_log = 0
+        self._forgotten = 0
         self._laid_out = -2
         self._fresh = True
         self._animating = False
@@ -137,11 +138,12 @@ class Controller(QObject):
             self._laid_out, self._fresh, self._thinking = viewer, True, None
         length = self.match.log_length
         fresh = self._fresh or length < self._shown_log
-        entries = self.match.log(eyes, 0 if fresh else self._shown_log)
-        events = [entry.event for entry in entries]
-        self._shown_log, self._fresh = length, False
-        lines = Narrator(self._spec, self.names, eyes).sentences(events)
-        self.screen.show_log(lines, eyes, fresh)
+        forgotten = self.match.forgotten
+        again = fresh or forgotten != self._forgotten
+        told = [entry.event for entry in self.match.log(eyes, 0 if again else self._shown_log)]
+        events = told[self._shown_log :] if again and not fresh else told
+        self._shown_log, self._forgotten, self._fresh = length, forgotten, False
+        self.screen.show_log(Narrator(self._spec, self.names, eyes).sentences(told), eyes, again)
         self.view.cover(set(self.seating.humans) if self.seating.closed else set())
         self._animating = True
         self.show_prompt()
@@ -360,8 +362,10 @@ class Controller(QObject):
         action = self._spec.policy(seen, hands.decision, Random(hands.decision.serial))
         spot = hands.spot_of(action)
         self.view.set_focus(spot)
+        self.view.set_hover_text(self.hover_text(spot) if spot is not None else "")
         offer = hands.offer_of(action)
-        self.screen.toast(f"A casual player would: {offer.full}{'…' if offer.more else ''}", "", spot, offer)
+        text = f"A casual player would: {offer.full}{'…' if offer.more else ''}"
+        self.screen.toast(text, "", spot, None if hands.is_part(action) else offer)
 
     def why(self, spot: Spot | None) -> None:
         """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
@@ -380,7 +384,9 @@ class Controller(QObject):
         seen = self.match.observation(eyes)
         reason = explain(self._spec, seen, decision, source, target, self.names)
         hands = self.hand.hands
-        offer = hands.offer_of(reason.instead) if hands is not None and reason.instead is not None else None
+        offer = None
+        if hands is not None and reason.instead is not None and not hands.is_part(reason.instead):
+            offer = hands.offer_of(reason.instead)
         self.screen.toast(reason.text, reason.rule, target or source, offer)
 
     def enter(self, ctrl: bool = False) -> bool:
@@ -403,11 +409,11 @@ class Controller(QObject):
         if hands is None or decision is None:
             return "\n".join(lines)
         _, targets = self.hand.lit()
-        offers = hands.offers_at(spot)
+        labels = hands.labels_at(spot)
         if spot in targets:
             lines.append(targets[spot])
-        elif offers:
-            lines.append(", ".join(dict.fromkeys(offer.label for offer in offers)))
+        elif labels:
+            lines.append(", ".join(labels))
         elif hands.is_own(spot):
             reason = explain(self._spec, seen, decision, spot, None, self.names)
             lines.append(f"{reason.text} {reason.rule}".strip())

@@ -125,7 +125,9 @@ class MainWindow(QMainWindow):
             controller = self.controller
             label = f"{offer.full}…" if offer.more else offer.full
             instead = (label, lambda: controller.play_if_open(offer))
-        self.toast_box.say(text, rule, self._point(spot), self.view.rect(), instead)
+        rect = self.view.spot_rect(spot) if spot is not None else QRect()
+        around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
+        self.toast_box.say(text, rule, around, self.view.rect(), instead)
         self.announce(f"{text} {rule}")
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
@@ -133,7 +135,11 @@ class MainWindow(QMainWindow):
         if controller is None:
             return
         rows = [
-            Row(f"{offer.full}…" if offer.more else offer.full, str(n), lambda offer=offer: controller.play(offer))
+            Row(
+                f"{offer.full}…" if offer.more else offer.full,
+                str(n),
+                lambda offer=offer: controller.play(offer),
+            )
             for n, offer in enumerate(offers, 1)
         ]
         self._open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))

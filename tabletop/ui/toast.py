@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
@@ -58,11 +58,11 @@ class Toast(QFrame):
         self,
         text: str,
         rule: str,
-        at: QPoint,
+        near: QRect,
         bounds: QRect,
         instead: tuple[str, Callable[[], object]] | None,
     ) -> None:
-        """Show `text` beside the point `at` of the parent, inside `bounds`."""
+        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`."""
         self.label.setText(text)
         self.link.setVisible(bool(rule))
         self.link.setText(
@@ -79,10 +79,11 @@ class Toast(QFrame):
         self.layout().activate()
         height = self.layout().totalHeightForWidth(width)
         self.setFixedHeight(height if height > 0 else self.sizeHint().height())
-        x = min(max(at.x() - width // 2, bounds.left() + 8), bounds.right() - width - 8)
-        y = at.y() - self.height() - round(14 * self._unit)
+        gap = round(14 * self._unit)
+        x = min(max(near.center().x() - width // 2, bounds.left() + 8), bounds.right() - width - 8)
+        y = near.top() - self.height() - gap
         if y < bounds.top() + 8:
-            y = min(at.y() + round(18 * self._unit), bounds.bottom() - self.height() - 8)
+            y = min(near.bottom() + gap, bounds.bottom() - self.height() - 8)
         self.move(x, y)
         self.show()
         self.raise_()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import Gesture
 from tabletop.presenter.table_model import Spot
@@ -155,3 +155,59 @@ def test_confirm_and_key_come_from_the_gesture():
     state.apply(Action("lay", parse_card("7H")))
     offer = hands_of(spec, state).offer_of(Action("pass"))
     assert (offer.confirm, offer.key) == ("pass", "Q")
+
+
+def test_a_set_that_wants_more_cards_says_how_many_in_whatever_order_they_were_picked():
+    spec, state = keep_game()
+    hands = hands_of(spec, state)
+    first, last = keep_spots(state)[1], keep_spots(state)[-1]
+    (offer,) = hands.buttons((last, first))
+    assert (offer.label, offer.missing, offer.sequence) == ("Keep", 1, ())
+    everything = hands.buttons((last, first, keep_spots(state)[0]))
+    assert [(o.missing, len(o.sequence)) for o in everything] == [(0, 3)]
+
+
+def test_what_can_be_done_with_a_card_is_said_in_a_word():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    assert hands.labels_at(card(state, "5S")) == ("Lay", "Put the pair away")
+    assert hands.labels_at(card(state, "7H")) == ("Lay",)
+    assert hands.labels_at(Spot("zone", "deck")) == ()
+    assert hands.is_part(Action("pair", parse_card("5H")))
+    assert not hands.is_part(Action("lay", parse_card("5H")))
+
+
+class Keep:
+    """A state that asks for three of four cards, in ascending order, and nothing else."""
+
+    def __init__(self, base, kept=()):
+        self.base, self.kept = base, kept
+
+    def clone(self):
+        return Keep(self.base, self.kept)
+
+    def observe(self, seat):
+        return self.base.observe(seat)
+
+    def apply(self, action):
+        self.kept = (*self.kept, action.card)
+
+    def decision(self):
+        hand = sorted(view.id for view in self.base.observe(0).zone("hand", 0).cards)
+        if len(self.kept) == 3:
+            return decision_of(self.base)
+        later = [c for c in hand if not self.kept or c > self.kept[-1]]
+        able = [c for k, c in enumerate(later) if len(later) - k >= 3 - len(self.kept)]
+        actions = tuple(Action("keep", c) for c in able)
+        return decision_of(self.base)._replace(actions=actions, stage=len(self.kept), prompt="keep")
+
+
+def keep_game():
+    texts = dict(SPEC.texts) | {"verb.keep": "Keep"}
+    spec = SPEC._replace(verbs=(Verb("keep"),), gestures=(Gesture("keep", "set"),), texts=texts)
+    return spec, Keep(toy(hand="2H 3S 5H 7H", other="6S 7S"))
+
+
+def keep_spots(state):
+    hand = sorted(view.id for view in state.observe(0).zone("hand", 0).cards)
+    return [spot_of_card(state, 0, number) for number in hand]

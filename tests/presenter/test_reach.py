@@ -19,7 +19,7 @@ SPECS = [SPEC, *games.load_all()]
 
 
 def begins(offers: tuple[Offer, ...], action: Action) -> bool:
-    return any(offer.sequence[0] == action and not offer.missing for offer in offers)
+    return any(not offer.missing and offer.sequence[0] == action for offer in offers)
 
 
 def whole(state: GameState, action: Action) -> tuple[Action, ...]:

@@ -23,6 +23,7 @@ from tabletop.engine.clock import PRESETS, describe_time_control, format_time_co
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
+from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.overlay import Overlay
 from tabletop.ui.session import GameChoice, SeatChoice, default_seats
@@ -52,7 +53,7 @@ class NewGame(Overlay):
         self.column.addWidget(self.label("New game", "title"))
         self.game = self._combo([(title, name) for name, title in self._titles.items()], last.game)
         self.game.setAccessibleName("Game")
-        self.count = QComboBox()
+        self.count = Combo()
         self.count.setAccessibleName("Number of players")
         head = QHBoxLayout()
         head.addWidget(self.label("Game", "head"))
@@ -144,7 +145,7 @@ class NewGame(Overlay):
         self.close_panel()
 
     def _combo(self, rows: list[tuple[str, Any]], chosen: object) -> QComboBox:
-        combo = QComboBox()
+        combo = Combo()
         for title, value in rows:
             combo.addItem(title, value)
         combo.setCurrentIndex(max(combo.findData(chosen), 0))
@@ -218,7 +219,7 @@ class NewGame(Overlay):
         help_text.setObjectName("dim")
         help_text.setWordWrap(True)
         if option.type == "bool":
-            check = QCheckBox(option.title)
+            check = Check(option.title)
             check.setChecked(bool(value))
             widget = check
             grid.addWidget(check, 0, 0, 1, 2)

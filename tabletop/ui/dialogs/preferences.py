@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tabletop.storage.settings import Settings
+from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.overlay import Overlay
 
@@ -47,7 +48,7 @@ class Preferences(Overlay):
         return form_style(unit)
 
     def _choice(self, title: str, name: str, rows: tuple[tuple[str, Any], ...]) -> None:
-        combo = QComboBox()
+        combo = Combo()
         combo.setAccessibleName(title)
         for text, value in rows:
             combo.addItem(text, value)
@@ -59,7 +60,7 @@ class Preferences(Overlay):
         self.column.addLayout(line)
 
     def _switch(self, title: str, name: str) -> None:
-        check = QCheckBox(title)
+        check = Check(title)
         check.setChecked(bool(self._settings.get(name)))
         check.toggled.connect(lambda on: self._set(name, on))
         self.column.addWidget(check)

@@ -57,6 +57,7 @@ class RulesSheet(QWidget):
             self.title.setText(f"{title}: rules")
             try:
                 self.text.setMarkdown(path.read_text("utf-8"))
+                self._air()
             except OSError as problem:
                 self.text.setPlainText(f"The rules cannot be read: {problem.strerror or problem}")
         self.place()
@@ -86,6 +87,19 @@ class RulesSheet(QWidget):
         parent = self.parentWidget()
         width = min(round(560 * self._unit), parent.width() - 20)
         self.setGeometry(parent.width() - width, 0, width, parent.height())
+
+    def _air(self) -> None:
+        """Room around headings and between paragraphs, which Markdown leaves out."""
+        cursor = QTextCursor(self.text.document())
+        block = self.text.document().begin()
+        while block.isValid():
+            shape = block.blockFormat()
+            heading = bool(shape.headingLevel())
+            shape.setTopMargin((16 if heading else 3) * self._unit)
+            shape.setBottomMargin((6 if heading else 3) * self._unit)
+            cursor.setPosition(block.position())
+            cursor.setBlockFormat(shape)
+            block = block.next()
 
     def _heading(self, section: str) -> QTextBlock | None:
         wanted = re.compile(rf"{re.escape(section)}(?!\w)")

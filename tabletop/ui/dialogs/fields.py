@@ -1,0 +1,45 @@
+"""Form fields whose marks are drawn here: a style sheet takes the system's arrows and ticks away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QStyle, QStyleOptionButton
+
+from tabletop.ui import theme
+
+
+class Combo(QComboBox):
+    """A combo box with a chevron. The wheel scrolls the form and changes no value by the way."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.TEXT_DIM, 1.6))
+        size = self.height() * 0.13
+        x, y = self.width() - self.height() * 0.5, self.height() / 2 - size * 0.4
+        painter.drawPolyline(QPolygonF([QPointF(x - size, y), QPointF(x, y + size), QPointF(x + size, y)]))
+
+
+class Check(QCheckBox):
+    """A check box with a tick."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.isChecked():
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(theme.PANEL, max(box.width() * 0.13, 1.5))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        left, top, side = box.left(), box.top(), box.width()
+        corners = ((0.24, 0.52), (0.43, 0.71), (0.77, 0.3))
+        painter.drawPolyline(QPolygonF([QPointF(left + x * side, top + y * side) for x, y in corners]))
