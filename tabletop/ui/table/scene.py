@@ -67,6 +67,7 @@ class TableScene(QGraphicsScene):
         self.covered: set[int] = set()
         self.dimmed: set[Spot] | None = None
         self.selection: set[Spot] = set()
+        self.hovered: Spot | None = None
         self.cards: list[CardItem] = []
         self.held: list[CardItem] = []
         self.piles: dict[ZoneKey, PileItem] = {}
@@ -208,16 +209,28 @@ class TableScene(QGraphicsScene):
         self.marker.say(model.marker, self.geometry.centre, self.geometry.unit, self.art.dpr)
 
     def _lift(self, zone: str, seat: int, place: int, card: int, width: float) -> float:
-        """How far a selected card is raised."""
-        if Spot("card", zone, seat, place, card) not in self.selection:
+        """How far a card is raised: selected, or in the own hand and under the pointer."""
+        spot = Spot("card", zone, seat, place, card)
+        if spot not in self.selection and spot != self.hovered:
             return 0.0
         view = self.zone_view(zone, seat)
         in_hand = view is not None and view.kind == "hand"
-        return round(width * ASPECT * (0.16 if in_hand else 0.05))
+        if spot in self.selection:
+            return round(width * ASPECT * (0.16 if in_hand else 0.05))
+        own = self.model is not None and seat == self.model.viewer
+        return round(width * 0.07) if in_hand and own else 0.0
 
     def select(self, spots: set[Spot]) -> None:
         """Raise these cards; one in the hand stays in the hand."""
         self.selection = set(spots)
+        self._lift_all()
+
+    def hover(self, spot: Spot | None) -> None:
+        """Raise the card of the own hand under the pointer a little."""
+        self.hovered = spot
+        self._lift_all()
+
+    def _lift_all(self) -> None:
         for item in self.cards:
             lift = self._lift(item.zone, item.seat, item.place, item.card.id, item.width)
             if lift != item.lift:
@@ -311,7 +324,7 @@ class TableScene(QGraphicsScene):
         """Take everything off the table."""
         for item in self.cards:
             forget(item)
-        self.cards, self.held = [], []
+        self.cards, self.held, self.hovered = [], [], None
         for group in (self.piles, self.titles, self.stubs, self.plates):
             for item in group.values():
                 self.removeItem(item)

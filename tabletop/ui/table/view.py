@@ -208,6 +208,7 @@ class TableView(QGraphicsView):
         """The keyboard's focus ring; the focused card is previewed like a hovered one."""
         self._marks.set_focus(spot)
         self.setAccessibleDescription(self.describe(spot) if spot is not None else "")
+        self._hover_text = ""
         if spot is not None:
             self._await_preview(spot)
         else:
@@ -481,6 +482,8 @@ class TableView(QGraphicsView):
         self._hover = spot
         self._hide_preview()
         self._hover_text = ""
+        if not self.is_animating():
+            self._scene.hover(spot)
         self._marks.hover(spot)
         self.hovered.emit(spot)
         if spot is not None and not self.is_animating():

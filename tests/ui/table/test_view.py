@@ -537,6 +537,19 @@ def test_hover_names_the_spot_and_shows_a_preview_after_a_while(qtbot, toy):
     assert hovered[-1] is None and not view._scene.preview.isVisible()
 
 
+def test_the_card_under_the_pointer_rises_a_little_and_stays_under_it(qtbot, toy):
+    view = table(qtbot, toy)
+    before = picture(view)
+    spot = hand_spot(model_of(toy), 1)
+    item = view._scene.item_at(spot)
+    low = item.pos().y()
+    foot = QPointF(item.pos().x() - item.width / 2 + 6, low + item.width * 0.7 - 3)
+    mouse(view, "move", foot, button="")
+    assert low - 12 < item.pos().y() < low and view._scene.spot_at(foot.x(), foot.y()) == spot
+    mouse(view, "move", QPointF(5, 300), button="")
+    assert picture(view) == before
+
+
 def test_a_hidden_card_has_no_preview(qtbot, toy):
     view = table(qtbot, toy)
     view._preview_of = Spot("card", "hand", 1, 0)
