@@ -53,10 +53,10 @@ class App:
         self._show_table()
         self.window.show()
 
-    def begin(self, choice: GameChoice) -> None:
+    def begin(self, choice: GameChoice, rematch: bool = False) -> None:
         """A new game on this table. Raises TabletopError or ValueError with the table unchanged."""
         old = self.controller
-        self.session.begin(choice)
+        self.session.begin(choice, rematch)
         if old is not None:
             old.stop()
         self.settings.set("last_game", choice.data())
@@ -67,7 +67,7 @@ class App:
         """The same again, another deal."""
         choice = self.session.choice
         if choice is not None:
-            self.begin(choice._replace(seed=""))
+            self.begin(choice._replace(seed=""), rematch=True)
 
     def new_game(self) -> None:
         """Ask what to play."""

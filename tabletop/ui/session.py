@@ -12,7 +12,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import ReplayError
-from tabletop.match.match import Match, from_record
+from tabletop.match.match import PUBLIC, Match, from_record
 from tabletop.match.players import Human
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.paths import Paths
@@ -129,11 +129,13 @@ class Session:
             return None
         return match
 
-    def begin(self, choice: GameChoice) -> Match:
-        """A new game; the one before it stays in the replays. Raises TabletopError and ValueError for a choice
-        that cannot be played, with nothing changed."""
+    def begin(self, choice: GameChoice, rematch: bool = False) -> Match:
+        """A new game; the one before it stays in the replays. A `rematch` follows that one: the deal passes on.
+        Raises TabletopError and ValueError for a choice that cannot be played, with nothing changed."""
         spec = self.load(choice.game)
         options = spec.make_options(choice.options)
+        if rematch and self.match is not None and spec.next_options is not None:
+            options = spec.next_options(options, self.match.observation(PUBLIC))
         control = parse_time_control(choice.clock)
         seed = choice.seed or secrets.token_hex(8)
         worker = Worker(self._worker_game(choice.game))

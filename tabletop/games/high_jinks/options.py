@@ -3,6 +3,7 @@
 from typing import Final
 
 from tabletop.engine.errors import SetupError
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Option, Options
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -66,7 +67,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "random",
         ("random", "0", "1", "2", "3", "loser"),
         "First dealer",
-        "Drawn at random, a certain seat, or the loser of the game before.",
+        "Drawn at random or a certain seat, then it passes to the left; or always the loser of the last game.",
         "HJ-C98",
     ),
     Option(
@@ -142,3 +143,18 @@ class Table:
         self.dealer = int(dealer) if dealer.isdigit() else -1
         if self.dealer >= seats:
             raise SetupError(f"option dealer is {dealer}, but there are only {seats} seats, 0 to {seats - 1}")
+
+
+def next_options(options: Options, seen: Observation) -> Options:
+    """The options of the next game at a table: the deal passes to the left, or goes to the loser (HJ-27.7, HJ-C98).
+
+    A game that nobody lost alone passes the deal to the left.
+    """
+    ranking = seen.fact("ranking")
+    dealer = seen.fact("dealer")
+    seats = len({view.seat for view in seen.zones}) - 1
+    assert isinstance(ranking, tuple) and isinstance(dealer, int)
+    following = (dealer + 1) % seats
+    if ("dealer", "loser") in options and ranking and ranking.count(max(ranking)) == 1:
+        following = ranking.index(max(ranking))
+    return tuple((name, str(following) if name == "dealer" else value) for name, value in options)

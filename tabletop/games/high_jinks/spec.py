@@ -12,7 +12,7 @@ from tabletop.games.high_jinks.game import new_game
 from tabletop.games.high_jinks.layout import layout
 from tabletop.games.high_jinks.memory import forget
 from tabletop.games.high_jinks.observe import GAME
-from tabletop.games.high_jinks.options import OPTIONS
+from tabletop.games.high_jinks.options import OPTIONS, next_options
 from tabletop.games.high_jinks.policy import policy
 from tabletop.games.high_jinks.position import read_position, write_position
 from tabletop.games.high_jinks.present import GESTURES, present
@@ -55,4 +55,5 @@ SPEC: Final = GameSpec(
     present=present,
     why_not=why_not,
     forget=forget,
+    next_options=next_options,
 )

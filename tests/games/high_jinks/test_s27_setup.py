@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.board import board, deal
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -158,3 +159,38 @@ def test_nine_cards_without_an_agent_are_dealt_anew_once_with_the_option_only():
     for seed in seeds:
         assert deal(options={"redeal": True}, seed=seed).zone("hand", 0) != deal(seed=seed).zone("hand", 0)
     assert sum(agentless(deal(options={"redeal": True}, seed=seed)) for seed in seeds) < len(seeds)
+
+
+def next_dealer(b, **chosen):
+    """Who deals the next game at this table, the options chosen as given."""
+    options = dict(SPEC.next_options(SPEC.make_options(chosen), b.observe(0)))
+    assert {**options, "dealer": ""} == {**dict(SPEC.make_options(chosen)), "dealer": ""}
+    return deal(len(b.at("seat")), options).fact("dealer")
+
+
+@pytest.mark.rule("HJ-27.7")
+@pytest.mark.rule("HJ-C98")
+@PLAYERS
+@pytest.mark.parametrize("chosen", ["random", "0", "1"])
+def test_in_the_next_game_the_deal_passes_to_the_left(players, chosen):
+    for dealer in range(players):
+        b = board(players, dealer=dealer, deck="2C 2D").interrupt("resign", 1)
+        assert next_dealer(b, dealer=chosen, notes=False) == (dealer + 1) % players
+
+
+@pytest.mark.rule("HJ-27.7")
+@pytest.mark.rule("HJ-C98")
+def test_with_the_option_the_loser_deals():
+    for loser in range(3):
+        b = board(3, dealer=0, deck="2C 2D 2H 2S").interrupt("resign", loser)
+        b.interrupt("resign", (loser + 1) % 3)
+        assert b.result.ranking[loser] == 3 and next_dealer(b, dealer="loser") == loser
+
+
+@pytest.mark.rule("HJ-27.7")
+@pytest.mark.rule("HJ-C98")
+def test_where_nobody_lost_alone_it_passes_to_the_left():
+    drawn = board(dealer=1, turns_taken=[60, 60]).play("end")
+    assert drawn.result.winners == () and next_dealer(drawn, dealer="loser") == 0
+    unfinished = board(3, dealer=1)
+    assert next_dealer(unfinished, dealer="loser") == next_dealer(unfinished) == 2

@@ -1,0 +1,63 @@
+"""A rematch is the next game at the same table; and a log shown is read again when the game forgets."""
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.cards import HIDDEN
+from tabletop.engine.events import CardMoved, Event
+from tabletop.engine.spec import Options
+from tabletop.match.match import PUBLIC
+from tabletop.ui.session import GameChoice, Session, default_seats
+from tests.match.table import act
+from tests.toy_game import SPEC as TOY
+from tests.ui.desk import paths, table, wait_for
+
+HUMANS = default_seats(3, ["human"] * 3)
+
+
+@pytest.fixture
+def session(tmp_path):
+    session = Session(paths(tmp_path), games.load)
+    yield session
+    session.close()
+
+
+def dealer(session):
+    return session.match.observation(PUBLIC).fact("dealer")
+
+
+@pytest.mark.rule("HJ-27.7")
+@pytest.mark.rule("HJ-C98")
+def test_the_deal_goes_round_from_rematch_to_rematch(session):
+    session.begin(GameChoice("high_jinks", HUMANS, {"dealer": "1"}))
+    dealers = [dealer(session)]
+    for _ in range(3):
+        session.begin(session.choice, rematch=True)
+        dealers.append(dealer(session))
+    assert dealers == [1, 2, 0, 1]
+
+
+@pytest.mark.rule("HJ-27.7")
+def test_a_new_game_begins_as_chosen(session):
+    session.begin(GameChoice("high_jinks", HUMANS, {"dealer": "1"}))
+    session.begin(session.choice)
+    assert dealer(session) == 1
+
+
+def forget(event: Event, options: Options) -> Event:
+    return event._replace(card=HIDDEN) if isinstance(event, CardMoved) else event
+
+
+def test_the_log_on_the_screen_forgets_with_the_match(qtbot, tmp_path):
+    app = table(tmp_path, "human", "casual", spec=TOY._replace(forget=forget), trust=True)
+    match, log = app.session.match, app.window.panel.log
+    act(match, "lay")
+    wait_for(app, lambda: match.to_act == 0)
+    first = log.texts()
+    assert any("to the pile" in line for line in first)
+    assert not any("A card goes to the pile" in line for line in first), "this turn is remembered"
+    while match.forgotten == 0:
+        act(match)
+        wait_for(app, lambda: match.to_act == 0)
+    wait_for(app, lambda: any("A card goes to the pile" in line for line in log.texts()[: len(first)]))
+    assert log.texts()[0] == first[0] == "You lay a card.", "the rest is as it was"
