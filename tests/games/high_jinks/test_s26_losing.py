@@ -129,7 +129,7 @@ def test_a_sixth_counter_by_an_own_six_has_no_killer_and_ends_the_turn():
     assert b.zone("agents", 1) == "KC"  # the End Phase untaps everybody
 
 
-def redeemed(b, seat, counters=FIVE):
+def check_redeemed(b, seat, counters=FIVE):
     """The Ace of Hearts on top of the Deck has come to the hand; five counters are left."""
     assert b.zone("hand", seat) == "AH" and b.zone("damage", seat) == counters
     assert b.result is None and seat in b.fact("alive") and "redemption" in story(b)
@@ -140,16 +140,16 @@ def redeemed(b, seat, counters=FIVE):
 @pytest.mark.parametrize("players", [2, 3])
 def test_an_ace_as_sixth_counter_redeems(players):
     b = last_hit(players=players, deck="AH 9C 9D")
-    redeemed(b, 1)
+    check_redeemed(b, 1)
     assert b.zone("agents", 0) == "KC!" and b.asked == (0, "attack")  # the killer gets no reward
 
 
 @pytest.mark.rule("HJ-26.8")
 @pytest.mark.rule("HJ-C105")
 def test_any_way_of_damage_may_be_redeemed():
-    redeemed(duel("KS", "QD", p1={"damage": FIVE}, fill=None, deck="AH 9C").play(*PASSES), 1)
-    redeemed(board(p0={"damage": FIVE, "hand": "6C"}, deck="AH 9C").play("six 6C 4D"), 0)
-    redeemed(board(p1={"damage": FIVE}, deck="AH 9C").interrupt("flag", 1), 1)
+    check_redeemed(duel("KS", "QD", p1={"damage": FIVE}, fill=None, deck="AH 9C").play(*PASSES), 1)
+    check_redeemed(board(p0={"damage": FIVE, "hand": "6C"}, deck="AH 9C").play("six 6C 4D"), 0)
+    check_redeemed(board(p1={"damage": FIVE}, deck="AH 9C").interrupt("flag", 1), 1)
 
 
 @pytest.mark.rule("HJ-26.8")
