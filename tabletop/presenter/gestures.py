@@ -478,8 +478,11 @@ def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
     """A whole choice in words, for the undo button and lists: "Attack J♠ Mira"."""
     verbs = {verb.name: verb for verb in spec.verbs}
     words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
+    many = len([action for action in actions if action.card >= 0])
+    if many > 3:
+        words.append(f"{many} cards")
     for action in actions:
-        if action.card >= 0:
+        if action.card >= 0 and many <= 3:
             words.append(card_text(action.card))
         target = verbs[action.verb].target if action.verb in verbs else "none"
         if action.target >= 0 and target == "card":

@@ -20,6 +20,7 @@ class Buttons(QWidget):
         self._grid = grid
         self._unit = 1.0
         self.widgets: list[KeyButton] = []
+        self._wide: set[KeyButton] = set()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -38,6 +39,7 @@ class Buttons(QWidget):
             old.setParent(None)
             old.deleteLater()
         self.widgets = []
+        self._wide = set()
         for button in buttons:
             widget = KeyButton(button.label, button.key, self, primary=button.primary and button.enabled)
             widget.set_unit(self._unit)
@@ -48,6 +50,8 @@ class Buttons(QWidget):
             widget.clicked.connect(lambda _=False, act=button.act: act())
             widget.show()
             self.widgets.append(widget)
+            if button.wide:
+                self._wide.add(widget)
         self._arrange()
 
     def hasHeightForWidth(self) -> bool:
@@ -97,7 +101,7 @@ class Buttons(QWidget):
         return rects
 
     def _is_wide(self, button: KeyButton, half: int) -> bool:
-        return button.primary or button.minimumSizeHint().width() > half
+        return button.primary or button in self._wide or button.minimumSizeHint().width() > half
 
     def _flow_places(self, width: int) -> list[QRect]:
         gap, height = round(6 * self._unit), round(40 * self._unit)

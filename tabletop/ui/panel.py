@@ -106,7 +106,7 @@ class ToolRow(Buttons):
         if not self._wants_log:
             label = self.undo_label
         rows = [
-            Button(label, "U", tools.undo, enabled=bool(prompt.undo)),
+            Button(label, "U", tools.undo, enabled=bool(prompt.undo), wide=True),
             Button("Hint", "H", tools.hint, enabled=prompt.hint),
             Button("Why not?", "?", tools.why),
             Button("Menu", "F10", tools.menu),

@@ -13,7 +13,8 @@ Act = Callable[[], object]
 
 
 class Button(NamedTuple):
-    """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back."""
+    """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back.
+    `wide`: across all columns."""
 
     label: str
     key: str
@@ -21,6 +22,7 @@ class Button(NamedTuple):
     primary: bool = False
     enabled: bool = True
     final: bool = False
+    wide: bool = False
 
 
 class Prompt(NamedTuple):

@@ -49,7 +49,9 @@ PROMPTS: Final = {
     "prompt.spade": "Spade: deal a Damage Counter?",
     "curtain.block": "{who} must decide on a block",
     "curtain.window": "{who} may empower",
+    "curtain.window.again": "Pass for this duel",
     "curtain.ace": "{who} may answer the Ace",
+    "curtain.ace.again": "Pass for this duel",
 }
 
 VERBS: Final = {
@@ -136,6 +138,7 @@ EVENTS: Final = {
     "event.keep": "",
     "event.aside": "",
     "event.reject": "{card} is set aside to the {zone}.",
+    "event.reject.many": "{cards} are set aside to the {zone}.",
     "event.draw": "{who} draw{s} {card}.",
     "event.summon": "{who} summon{s} {card}.",
     "event.special": "{who} special summon{s} {card}, tapped.",
@@ -145,7 +148,9 @@ EVENTS: Final = {
     "event.empower": "",
     "event.ace": "",
     "event.banish": "{card} goes to the Void.",
+    "event.banish.many": "{cards} go to the Void.",
     "event.discard": "{card} goes to the Boneyard.",
+    "event.discard.many": "{cards} go to the Boneyard.",
     "event.defeat": "{card} is defeated.",
     "event.salvage": "{who} salvage{s} {card}.",
     "event.recruit": "{who} recruit{s} {card}.",

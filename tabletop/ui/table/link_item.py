@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
@@ -24,30 +22,14 @@ class LinkItem(QGraphicsPathItem):
         """From the edge of one rectangle to the edge of the other."""
         self._width = max(3.0, unit * 0.05)
         size = self._width * 4.2
-        a, b = _edge(start, end, 0), _edge(end, start, 5)
-        if math.hypot(b.x() - a.x(), b.y() - a.y()) < unit * 0.8:
-            # Close together: begin on the card, so that there is a shaft to see.
-            a = QPointF((a.x() + start.cx) / 2, (a.y() + start.cy) / 2)
-        dx, dy = b.x() - a.x(), b.y() - a.y()
-        length = math.hypot(dx, dy) or 1.0
-        ux, uy = dx / length, dy / length
-        bow = min(unit * 0.5, length * 0.16)
-        middle = QPointF((a.x() + b.x()) / 2 - uy * bow, (a.y() + b.y()) / 2 + ux * bow)
-        tx, ty = b.x() - middle.x(), b.y() - middle.y()
-        reach = math.hypot(tx, ty) or 1.0
-        tx, ty = tx / reach, ty / reach
-        neck = QPointF(b.x() - tx * size * 0.8, b.y() - ty * size * 0.8)
-        shaft = QPainterPath(a)
-        shaft.quadTo(middle, neck)
-        head = QPainterPath(b)
+        shaft, tip, way = _course(start, end, unit, size * 0.8)
+        head = QPainterPath(tip)
         for side in (1, -1):
-            head.lineTo(
-                b.x() - tx * size - side * ty * size * 0.55, b.y() - ty * size + side * tx * size * 0.55
-            )
+            head.lineTo(tip.x() + side * size * 0.55, tip.y() - way * size)
         head.closeSubpath()
         self._head = head
         seam = self._width + 3
-        self.setPen(QPen(QColor(0, 0, 0, 0), seam + size))
+        self.setPen(QPen(QColor(0, 0, 0, 0), seam + 2 * size))
         self.setPath(shaft)
 
     def paint(
@@ -68,14 +50,40 @@ class LinkItem(QGraphicsPathItem):
         painter.fillPath(self._head, theme.CORAL)
 
 
-def _edge(of: Rect, towards: Rect, gap: float) -> QPointF:
-    """Where the line between both centres leaves the first rectangle, `gap` pixels outside."""
-    dx, dy = towards.cx - of.cx, towards.cy - of.cy
-    if not dx and not dy:
-        return QPointF(of.cx, of.cy)
-    share = min(
-        (of.w / 2 + gap) / abs(dx) if dx else math.inf,
-        (of.h / 2 + gap) / abs(dy) if dy else math.inf,
-        1.0,
-    )
-    return QPointF(of.cx + dx * share, of.cy + dy * share)
+def _course(start: Rect, end: Rect, unit: float, neck: float) -> tuple[QPainterPath, QPointF, int]:
+    """Shaft, tip and direction (1 down, -1 up) of an arrow whose head is `neck` long. It leaves and arrives vertically
+    and runs between the rows, so that it crosses as little as possible of what lies beside its way."""
+    way = 1 if end.cy > start.cy else -1
+    out = start.bottom if way > 0 else start.y
+    into = end.y if way > 0 else end.bottom
+    if (into - out) * way > -unit * 0.2:
+        level = (out + into) / 2
+        tip_y = into - way * 2 if abs(into - out) > neck * 1.6 else into + way * unit * 0.14
+        begin = QPointF(start.cx, start.cy + way * start.h * 0.22)
+    else:
+        # Side by side: around below both.
+        level, way = max(start.bottom, end.bottom) + unit * 0.35, -1
+        tip_y = end.bottom + 2
+        begin = QPointF(start.cx, start.cy + start.h * 0.22)
+    foot = tip_y - way * neck
+    shaft = QPainterPath(begin)
+    across = end.cx - start.cx
+    side = 1 if across > 0 else -1
+    bend = min(abs(across) / 2, max(abs(into - out) / 2, unit * 0.24))
+    if abs(across) < 3:
+        shaft.lineTo(end.cx, foot)
+    else:
+        shaft.lineTo(start.cx, _between(begin.y(), level, level - bend * _sign(level - begin.y())))
+        shaft.quadTo(start.cx, level, start.cx + side * bend, level)
+        shaft.lineTo(end.cx - side * bend, level)
+        shaft.quadTo(end.cx, level, end.cx, _between(foot, level, level + bend * _sign(foot - level)))
+        shaft.lineTo(end.cx, foot)
+    return shaft, QPointF(end.cx, tip_y), way
+
+
+def _sign(value: float) -> int:
+    return 1 if value >= 0 else -1
+
+
+def _between(one: float, other: float, value: float) -> float:
+    return min(max(value, min(one, other)), max(one, other))

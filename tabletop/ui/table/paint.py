@@ -60,17 +60,22 @@ def _outline(kind: str, width: float, height: float, radius: float, dpr: float) 
     pixmap = canvas(width + 2 * pad, height + 2 * pad, dpr)
     painter = painter_on(pixmap)
     box = QRectF(pad, pad, width, height)
+    grown = max(1.0, min(2.0, min(width, height) / 80))
     if kind == FOCUS:
-        _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4)
+        _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4, 3.0 * grown)
     else:
         colour = theme.CORAL if kind == THREAT else theme.AMBER
-        grown = max(1.0, min(2.0, min(width, height) / 80))
         line = (3.0 if kind in (SELECTED, AIMED) else 2.0) * grown
         reach = 7 if kind in (SELECTED, AIMED, THREAT) else 5
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        # The glow stays outside: what is printed on the card keeps its colours.
+        around = QPainterPath()
+        around.addRect(QRectF(0, 0, width + 2 * pad, height + 2 * pad))
+        painter.setClipPath(around.subtracted(_rounded(box, radius)))
         for ring in range(reach, 0, -1):
             painter.setPen(QPen(with_alpha(colour, 16 if kind == LIT else 24), line + 2 * ring * grown))
             painter.drawRoundedRect(box, radius, radius)
+        painter.setClipping(False)
         if kind == AIMED:
             painter.fillPath(_rounded(box, radius), with_alpha(colour, 46))
         painter.setPen(QPen(colour, line))
@@ -85,7 +90,7 @@ def _rounded(box: QRectF, radius: float) -> QPainterPath:
     return path
 
 
-def _brackets(painter: QPainter, box: QRectF, radius: float) -> None:
+def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> None:
     """The keyboard's ring: four white corner brackets, a shape nothing else has."""
     arm = min(box.width(), box.height()) * 0.26
     path = QPainterPath()
@@ -102,9 +107,9 @@ def _brackets(painter: QPainter, box: QRectF, radius: float) -> None:
         path.lineTo(x + dx * arm, y)
     cap = Qt.PenCapStyle.RoundCap
     join = Qt.PenJoinStyle.RoundJoin
-    painter.setPen(QPen(QColor(0, 0, 0, 150), 5.0, Qt.PenStyle.SolidLine, cap, join))
+    painter.setPen(QPen(QColor(0, 0, 0, 150), line + 2, Qt.PenStyle.SolidLine, cap, join))
     painter.drawPath(path)
-    painter.setPen(QPen(QColor("#FFFFFF"), 3.0, Qt.PenStyle.SolidLine, cap, join))
+    painter.setPen(QPen(QColor("#FFFFFF"), line, Qt.PenStyle.SolidLine, cap, join))
     painter.drawPath(path)
 
 

@@ -25,7 +25,8 @@ _AVATARS: Final = (
     "#5B5B8C",
     "#7B6A2E",
 )
-_WIDE: Final = 205.0
+_WIDE: Final = 1.75
+"""A plate this much wider than high is laid out in a row, others in a column."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -104,7 +105,7 @@ class PlateItem(QGraphicsPixmapItem):
         return min(14.0, self.rect.h * 0.14)
 
     def _wide(self) -> bool:
-        return self.rect.w >= _WIDE
+        return self.rect.w >= _WIDE * self.rect.h
 
     def _scale(self) -> float:
         """What the sizes of a wide plate follow: its height, unless it is narrow for that."""
@@ -141,7 +142,7 @@ class PlateItem(QGraphicsPixmapItem):
         painter.drawRoundedRect(box, radius, radius)
         kind = self.mark
         if active:
-            painter.setPen(QPen(theme.AMBER, 2.0))
+            painter.setPen(QPen(theme.AMBER, max(2.0, min(4.0, self.rect.h / 50))))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         if kind:
@@ -179,8 +180,8 @@ class PlateItem(QGraphicsPixmapItem):
         if self._wide():
             size = min(self._scale() * 0.5, 100.0)
             return QRectF(self._scale() * 0.17, (rect.h - size) / 2, size, size)
-        size = 20.0 * max(1.0, rect.h / 100)
-        return QRectF(7, 7, size, size)
+        size = max(20.0, min(rect.w * 0.2, rect.h * 0.22))
+        return QRectF(rect.w * 0.06, rect.w * 0.06, size, size)
 
     def _avatar(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(QPen(QColor(255, 255, 255, 40), 1.0))
@@ -243,22 +244,24 @@ class PlateItem(QGraphicsPixmapItem):
         rect, plate = self.rect, self.plate
         avatar = self._avatar_box()
         self._avatar(painter, avatar)
-        x = avatar.right() + 6
-        name_font = theme.ui_font(max(13.0, rect.h * 0.145), bold=True)
+        k = min(rect.h, rect.w * 0.95)
+        pad = rect.w * 0.075
+        x = avatar.right() + pad * 0.7
+        name_font = theme.ui_font(max(13.0, k * 0.145), bold=True)
         badge = avatar.height() * 0.7
-        room = rect.w - x - 6 - len(plate.badges) * (badge + 3)
+        room = rect.w - x - pad * 0.6 - len(plate.badges) * (badge + 3)
         name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, room)
         painter.setPen(theme.TEXT)
         painter.setFont(name_font)
         painter.drawText(QRectF(x, avatar.top(), room + 4, avatar.height()), _LEFT, name)
         width = (badge + 4) * len(plate.badges)
         self._badges(painter, rect.w - 4 - width, avatar.top() + (avatar.height() - badge) / 2, badge)
-        small = self._row_font(rect.w - 26, rect.h * 0.125)
+        small = self._row_font(rect.w - 2 * pad - 8, k * 0.125)
         line_h = QFontMetricsF(small).height() + 1
-        y = rect.h - 6 - line_h * len(plate.rows)
+        y = rect.h - pad * 0.6 - line_h * len(plate.rows)
         painter.setFont(small)
         for index, (label, value) in enumerate(plate.rows):
-            line = QRectF(9, y + index * line_h, rect.w - 18, line_h)
+            line = QRectF(pad, y + index * line_h, rect.w - 2 * pad, line_h)
             painter.setPen(theme.TEXT_DIM)
             painter.drawText(line, _LEFT, label)
             painter.setPen(theme.TEXT)
@@ -267,11 +270,11 @@ class PlateItem(QGraphicsPixmapItem):
         room_h = y - middle
         if self.clock:
             height = max(14.0, min(room_h * 0.8, rect.w * 0.2))
-            self._clock(painter, rect.w - 9, middle + (room_h - height) / 2, height)
+            self._clock(painter, rect.w - pad, middle + (room_h - height) / 2, height)
         elif plate.level:
             painter.setPen(theme.TEXT_DIM)
-            painter.setFont(theme.ui_font(max(12.0, rect.h * 0.115)))
-            painter.drawText(QRectF(9, middle, rect.w - 18, room_h), _LEFT, plate.level)
+            painter.setFont(theme.ui_font(max(12.0, k * 0.115)))
+            painter.drawText(QRectF(pad, middle, rect.w - 2 * pad, room_h), _LEFT, plate.level)
 
     def _row_font(self, room: float, px: float) -> QFont:
         """A font in which each row's label and value stand side by side."""

@@ -34,9 +34,9 @@ class PreviewItem(QGraphicsPixmapItem):
         keep_free: Sequence[Rect],
     ) -> None:
         """Show it beside `near` inside `table`, off `keep_free` as far as possible."""
-        card_w = max(110.0, min(260.0, table.h * 0.2, table.w * 0.16))
+        card_w = max(110.0, min(340.0, table.h * 0.2, table.w * 0.16))
         pad = 12.0
-        px = max(13.0, min(18.0, card_w * 0.095))
+        px = max(13.0, min(28.0, card_w * 0.088))
         font = theme.ui_font(px)
         text_w = max(card_w * 1.25, 190.0)
         flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value

@@ -1,0 +1,174 @@
+"""The program itself, with a file beside it that says what is on the screen, for tests that only have a mouse.
+
+`python -m tests.real_window.probe FILE ARGUMENTS…` runs `tabletop ARGUMENTS…`. About 30 times a second FILE is
+replaced by JSON: `count` rises with every change, `prompt` is the question, `over` the headline at the end, `route`
+how a hand would make the casual player's choice: steps `["click", x, y]` and `["drag", x, y, x, y]` on the screen.
+Nothing here plays: it looks, and tells where things are.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QPoint, QRect, QTimer
+from PySide6.QtWidgets import QWidget
+
+from tabletop.engine.actions import Action
+from tabletop.presenter.gestures import Offer
+from tabletop.presenter.table_model import Spot
+from tabletop.ui import app as program
+from tabletop.ui.dialogs.cards import FacePicker
+from tabletop.ui.overlay import Question
+
+Step = list[Any]
+
+
+class Probe:
+    """Watches an `App`."""
+
+    def __init__(self, app: program.App, path: Path) -> None:
+        self.app, self.path = app, path
+        self.count = 0
+        self.last = ""
+        self.wanted: dict[int, Action] = {}
+        self.timer = QTimer()
+        self.timer.timeout.connect(self.look)
+        self.timer.start(30)
+
+    def look(self) -> None:
+        controller = self.app.controller
+        if controller is None or not self.app.window.isVisible():
+            return
+        band = self.app.window._band
+        hands = controller.hand.hands
+        asked = hands is not None and not self.app.window.view.is_animating()
+        found: dict[str, Any] = {
+            "prompt": hands.decision.prompt if asked else "",
+            "entries": controller.match.entries,
+            "over": band.headline.text() if band is not None else "",
+            "selected": len(controller.hand.selection),
+            "log": self.app.window.panel.log.texts()[-1:],
+            "route": self.route() if asked else [],
+        }
+        text = json.dumps(found)
+        if text != self.last:
+            self.last = text
+            self.count += 1
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text(json.dumps({**found, "count": self.count}), "utf-8")
+        os.replace(fresh, self.path)
+
+    # -- where a hand would go -----------------------------------------------------------------------------
+
+    def route(self) -> list[Step]:
+        window = self.app.window
+        if isinstance(window._overlay, Question):
+            return [self.press(window._overlay, window._overlay.findChildren(program_button())[-1])]
+        controller = self.app.controller
+        hands = controller.hand.hands
+        decision = hands.decision
+        if decision.serial not in self.wanted:
+            seen = controller.match.observation(decision.seat)
+            self.wanted = {decision.serial: controller._spec.policy(seen, decision, Random(decision.serial))}
+        action = self.wanted[decision.serial]
+        if window._faces is not None:
+            return [self.face(window._faces, action)]
+        selection = controller.hand.selection
+        picked = {spot.card for spot in selection}
+        cards = [a.card for a in self.whole(action)] if hands.is_part(action) else [action.card]
+        if not picked or picked == set(cards):
+            for button, offer in zip(window.panel.buttons.widgets, controller.hand.offers(), strict=False):
+                if offer.sequence and (
+                    offer.sequence[0] == action or (picked and self.is_like(offer, action))
+                ):
+                    return [self.press(window, button)]
+        if selection:
+            wrong = [spot for spot in selection if spot.card not in cards]
+            missing = [card for card in cards if card not in picked]
+            return [self.click(wrong[-1] if wrong else self.spot(missing[0]) if missing else selection[-1])]
+        for spot in sorted(hands.sources):
+            if any(o.sequence and o.sequence[0] == action for o in hands.click((), spot).offers):
+                return [self.click(spot)]
+        source = self.spot(action.card)
+        for target in sorted(hands.targets((source,))):
+            offers = hands.drop((), source, [target])
+            if len(offers) == 1 and offers[0].sequence[0] == action:
+                return [["drag", *self.at(source), *self.middle(target)]]
+        return [self.click(source)]
+
+    @staticmethod
+    def is_like(offer: Offer, action: Action) -> bool:
+        """The same set, picked in another order."""
+        return len(offer.sequence) > 1 and offer.sequence[0].verb == action.verb
+
+    def whole(self, action: Action) -> list[Action]:
+        """A complete set that begins with the action."""
+        match, seat = self.app.controller.match, self.app.controller.seating.eyes
+        sequence = [action]
+        while (nexts := match.peek(seat, tuple(sequence))) is not None:
+            sequence.append(nexts[0])
+        return sequence
+
+    def spot(self, card: int) -> Spot:
+        return self.app.window.view.model.find(card)
+
+    def click(self, spot: Spot) -> Step:
+        return ["click", *self.at(spot)]
+
+    def at(self, spot: Spot) -> tuple[int, int]:
+        """A point of the spot that nothing else covers."""
+        view = self.app.window.view
+        rect = view.spot_rect(spot)
+        for across in (0.5, 0.15, 0.3, 0.1, 0.7, 0.85):
+            for down in (0.5, 0.75, 0.25):
+                point = QPoint(
+                    rect.left() + int(rect.width() * across), rect.top() + int(rect.height() * down)
+                )
+                if view.rect().contains(point) and view._scene.spot_at(point.x(), point.y()) == spot:
+                    return self.on_screen(view, point)
+        return self.on_screen(view, rect.center())
+
+    def middle(self, spot: Spot) -> tuple[int, int]:
+        return self.on_screen(self.app.window.view, self.app.window.view.spot_rect(spot).center())
+
+    def press(self, inside: QWidget, button: QWidget) -> Step:
+        return ["click", *self.on_screen(button, QRect(button.rect()).center())]
+
+    def face(self, picker: FacePicker, action: Action) -> Step:
+        cell = next(cell for cell in picker._cells.values() if cell.look == action.value)
+        return ["click", *self.on_screen(cell, QRect(cell.rect()).center())]
+
+    @staticmethod
+    def on_screen(widget: QWidget, point: QPoint) -> tuple[int, int]:
+        found = widget.mapToGlobal(point)
+        return found.x(), found.y()
+
+
+def program_button() -> type[QWidget]:
+    from tabletop.ui.key_button import KeyButton
+
+    return KeyButton
+
+
+def main() -> int:
+    path = Path(sys.argv[1])
+    opened = program.App.open
+    probes = []
+
+    def open_and_watch(self: program.App, args: Any) -> None:
+        opened(self, args)
+        probes.append(Probe(self, path))
+
+    program.App.open = open_and_watch  # type: ignore[method-assign]
+    from tabletop.cli import main as run
+
+    return run(sys.argv[2:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

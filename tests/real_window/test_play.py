@@ -1,0 +1,101 @@
+"""The program in a real window, played with a real mouse: a whole game to its end, and a game left in the middle."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.real_window.driver import DriverError, Screen, wait_until
+
+QUICK = {"animation": 0, "ai_pace_ms": 0, "reduced_motion": True, "window": [0, 0, 1280, 800]}
+
+
+def settings(screen: Screen, **changes: object) -> None:
+    """The user's settings before the program starts."""
+    folder = screen.folder / "home/config/tabletop"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "settings.json").write_text(json.dumps({**QUICK, **changes}), "utf-8")
+
+
+def state(path: Path) -> dict[str, Any]:
+    """What is on the screen now."""
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except (FileNotFoundError, ValueError):
+        return {"count": 0, "route": [], "over": "", "prompt": "", "entries": 0}
+
+
+def do(screen: Screen, step: list[Any]) -> None:
+    """One movement of the hand."""
+    if step[0] == "click":
+        screen.click(step[1], step[2])
+    else:
+        screen.drag((step[1], step[2]), (step[3], step[4]), steps=8, pause=0.006)
+
+
+def play(screen: Screen, path: Path, until, seconds: float) -> list[dict[str, Any]]:
+    """Follow the routes until `until(state)`; every state a hand acted in."""
+    acted: list[dict[str, Any]] = []
+    end = time.monotonic() + seconds
+    while not until(now := state(path)):
+        if time.monotonic() > end:
+            raise DriverError(f"not there after {seconds:g} s; last: {now}")
+        if not now["route"] or (acted and acted[-1]["count"] == now["count"]):
+            time.sleep(0.015)
+            if acted and time.monotonic() - acted[-1]["time"] > 1.5:
+                acted[-1]["count"] = -1  # it led to nothing: the hand tries once more
+            continue
+        do(screen, now["route"][0])
+        acted.append({**now, "time": time.monotonic()})
+        time.sleep(0.08)  # the picture of before may still be on its way
+    return acted
+
+
+@pytest.mark.timeout(150)
+def test_a_whole_game_is_played_with_the_mouse(screen, python, root, tmp_path):
+    settings(screen)
+    path = tmp_path / "probe.json"
+    app = screen.start(
+        python, "-m", "tests.real_window.probe", str(path), "play", "high_jinks", "--seats", "human,random",
+        "--seed", "3", "--clock", "20/3", cwd=root,
+    )  # fmt: skip
+    window = screen.wait_for_window("High Jinks")
+    acted = play(screen, path, lambda now: now["over"], 120)
+    assert state(path)["over"] == "You win"
+    prompts = {each["prompt"] for each in acted}
+    assert {"keep", "main", "attack"} <= prompts
+    kinds = {each["route"][0][0] for each in acted}
+    assert kinds == {"click", "drag"}
+    assert screen.title(window).startswith("The game is over")
+    screen.close(window)
+    assert app.finish() == 0
+    assert app.stderr == ""
+
+
+def test_a_game_left_in_the_middle_is_found_again(screen, python, root, tmp_path):
+    settings(screen)
+    path = tmp_path / "probe.json"
+    command = (python, "-m", "tests.real_window.probe", str(path), "play")
+    app = screen.start(*command, "high_jinks", "--seats", "human,random", "--seed", "3", cwd=root)
+    screen.wait_for_window("High Jinks")
+    play(screen, path, lambda now: now["entries"] >= 12 and now["prompt"] == "main", 40)
+    screen.move(1270, 8)
+    screen.wait_until_still(1.0)
+    left = state(path)
+    picture = screen.grab()
+    app.kill()  # as a power cut would
+    path.unlink()
+    again = screen.start(*command, cwd=root)
+    window = screen.wait_for_window("High Jinks")
+    wait_until("the same question", lambda: state(path)["prompt"] == left["prompt"])
+    assert state(path)["entries"] == left["entries"]
+    screen.wait_until_still(1.0)
+    table = (380, 0, 400, 700)
+    assert screen.grab().copy(*table) == picture.copy(*table), "the middle of the table looks as it did"
+    screen.close(window)
+    assert again.finish() == 0
+    assert again.stderr == ""
