@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.devtools.trace import check, rule_tests
+from tabletop.devtools.trace import ROOT, check, rule_tests, trace
 
 RULES = "- **ZZ-1.1** One.\n- **ZZ-1.2** Two.\n- **ZZ-C1** A ruling.\n"
 GOOD = '@pytest.mark.rule("ZZ-1.1", "ZZ-1.2")\ndef test_a():\n    assert 1\n'
@@ -25,3 +25,8 @@ def test_complete_coverage_has_no_problems():
 def test_each_gap_is_reported(code, tests, cites, says):
     problems = check(RULES, {"a.py": code}, rule_tests(tests, "t"), {"s": cites})
     assert any(says in problem for problem in problems), problems
+
+
+@pytest.mark.parametrize("game", sorted(p.parent.name for p in (ROOT / "tabletop/games").glob("*/RULES.md")))
+def test_every_statement_of_every_game_is_covered(game):
+    assert trace(game, quiet=True) == 0
