@@ -1,0 +1,53 @@
+"""The arrow from an attacker to its target runs between the rows and ends at the target."""
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+
+from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.link_item import LinkItem
+
+UNIT = 60.0
+
+
+def arrow(start: Rect, end: Rect) -> LinkItem:
+    link = LinkItem()
+    link.join(start, end, UNIT)
+    return link
+
+
+def tip(link: LinkItem) -> QPointF:
+    return QPointF(link._head.elementAt(0).x, link._head.elementAt(0).y)
+
+
+@pytest.mark.parametrize("across", [-700, -90, 0, 90, 700])
+@pytest.mark.parametrize("gap", [10, 120])
+@pytest.mark.parametrize("way", [1, -1])
+def test_it_starts_on_the_attacker_and_points_at_the_target(qapp, across, gap, way):
+    start = Rect(1000, 500, 60, 84)
+    end = Rect(1000 + across, 500 + way * (84 + gap), 60, 84)
+    link = arrow(start, end)
+    begin = link.path().elementAt(0)
+    assert start.contains(begin.x, begin.y)
+    assert abs(tip(link).x() - end.cx) < 1
+    facing = end.y if way > 0 else end.bottom
+    assert abs(tip(link).y() - facing) < UNIT * 0.2
+
+
+def test_between_two_rows_it_crosses_no_neighbour(qapp):
+    start, end = Rect(900, 130, 62, 44), Rect(100, 210, 62, 88)
+    neighbours = [Rect(x, 130, 44, 62) for x in (700, 780)] + [Rect(x, 210, 62, 88) for x in (200, 300)]
+    shaft = arrow(start, end).path()
+    for rect in neighbours:
+        inner = QRectF(rect.x, rect.y, rect.w, rect.h).adjusted(0, 3, 0, -3)
+        assert not any(inner.contains(shaft.pointAtPercent(share / 200)) for share in range(201))
+
+
+def test_side_by_side_it_goes_around_below(qapp):
+    start, end = Rect(100, 130, 44, 62), Rect(500, 130, 44, 62)
+    link = arrow(start, end)
+    assert link.path().boundingRect().bottom() > 192 and tip(link).y() > 190
+
+
+def test_its_bounds_hold_the_head(qapp):
+    link = arrow(Rect(100, 400, 60, 84), Rect(300, 100, 60, 84))
+    assert link.boundingRect().contains(link._head.boundingRect())
