@@ -83,7 +83,9 @@ class KeyButton(QAbstractButton):
         painter.setPen(ink)
         painter.setFont(theme.ui_font(15 * unit, bold=True))
         side = Qt.AlignmentFlag.AlignLeft if self.key or self.isCheckable() else Qt.AlignmentFlag.AlignHCenter
-        taken = QFontMetricsF(theme.ui_font(13 * unit)).horizontalAdvance(self.key) + 6 * unit if self.key else 0
+        taken = (
+            QFontMetricsF(theme.ui_font(13 * unit)).horizontalAdvance(self.key) + 6 * unit if self.key else 0
+        )
         text = painter.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, round(inner.width() - taken + 2)
         )

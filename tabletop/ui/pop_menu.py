@@ -59,7 +59,9 @@ class _RowButton(QAbstractButton):
 class PopMenu(QFrame):
     """Opens with `open_at`; a choice, Esc, or a click elsewhere closes it. Arrows and Enter choose, too."""
 
-    def __init__(self, parent: QWidget, unit: float, rows: Sequence[Row], closed: Callable[[], object]) -> None:
+    def __init__(
+        self, parent: QWidget, unit: float, rows: Sequence[Row], closed: Callable[[], object]
+    ) -> None:
         super().__init__(parent)
         self._closed: Callable[[], object] | None = closed
         self._unit = unit
@@ -138,7 +140,9 @@ class PopMenu(QFrame):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(theme.GOLD_LINE)
         painter.setBrush(theme.PANEL)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9 * self._unit, 9 * self._unit)
+        painter.drawRoundedRect(
+            QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9 * self._unit, 9 * self._unit
+        )
 
     def _choose(self, row: Row) -> None:
         self.close_menu()
