@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.flow import Buttons
@@ -20,33 +20,25 @@ class Curtain(QWidget):
     def __init__(self, parent: QWidget, opened: Callable[[], object]) -> None:
         super().__init__(parent)
         self._unit = 1.0
-        self._band = QRect()
-        self.box = QWidget(self)
-        self.name, self.reason = QLabel(), QLabel()
+        self.band = QRect()
+        self.name, self.reason = QLabel(self), QLabel(self)
         self.name.setObjectName("name")
         self.reason.setObjectName("reason")
         for label in (self.name, self.reason):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
-        self.button = KeyButton("", "Enter", self.box, primary=True)
+        self.button = KeyButton("", "Enter", self, primary=True)
         self.button.clicked.connect(lambda: opened())
-        self.answers = Buttons(self.box)
-        self._column = QVBoxLayout(self.box)
-        self._column.addStretch(1)
-        for part in (self.name, self.reason, self.button, self.answers):
-            self._column.addWidget(part)
-        self._column.addStretch(1)
+        self.answers = Buttons(self, grid=False)
         self._text: CurtainText | None = None
         self.hide()
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
         self._unit = unit
-        self.button.set_unit(unit * 1.15)
-        self.answers.set_unit(unit)
-        self._column.setSpacing(round(8 * unit))
-        big, small = round(27 * unit), max(round(15 * unit), theme.MIN_TEXT_PX)
+        self.button.set_unit(unit * 1.1)
+        self.answers.set_unit(unit * 0.95)
+        big, small = round(25 * unit), max(round(14.5 * unit), theme.MIN_TEXT_PX)
         self.setStyleSheet(
             f"QLabel {{ color: {theme.TEXT.name()}; background: transparent; font-size: {small}px; }}"
             f"QLabel#name {{ font-size: {big}px; font-weight: 600; }}"
@@ -75,17 +67,34 @@ class Curtain(QWidget):
             label.clear()
 
     def place(self, secret: QRect) -> None:
-        """Fit the parent; called again when the window is resized."""
+        """Cover the parent, the band over `secret`; called again when the window is resized."""
         self.setGeometry(self.parentWidget().rect())
-        width = min(round(430 * self._unit), self.width() - 20)
-        inner = width - round(40 * self._unit)
-        answers = self.answers.heightForWidth(inner) if self._text and self._text.buttons else 0
-        height = round(168 * self._unit) + answers
-        centre = secret.center() if secret.isValid() else self.rect().center()
-        x = min(max(centre.x() - width // 2, 10), self.width() - width - 10)
-        y = min(max(centre.y() - height // 2, 10), self.height() - height - 10)
-        self._band = QRect(x, y, width, height)
-        self.box.setGeometry(x + round(20 * self._unit), y, inner, height)
+        unit = self._unit
+        pad, gap = round(18 * unit), round(8 * unit)
+        space = (
+            secret if secret.isValid() else QRect(0, self.height() * 3 // 4, self.width(), self.height() // 4)
+        )
+        width = min(
+            max(space.width() - 2 * gap, round(560 * unit)), round(760 * unit), self.width() - 2 * gap
+        )
+        words = round(width * 0.36)
+        right = width - words - 3 * pad
+        button = self.button.sizeHint().height()
+        answers = self.answers.heightForWidth(right) if self._text and self._text.buttons else 0
+        name = self.name.heightForWidth(words)
+        reason = self.reason.heightForWidth(words)
+        inner = max(button + (answers + gap if answers else 0), name + reason + gap // 2)
+        height = max(inner + 2 * round(13 * unit), min(space.height() - gap, round(150 * unit)))
+        x = min(max(space.center().x() - width // 2, gap), self.width() - width - gap)
+        y = self.height() - height - 3 if space.bottom() > self.height() * 0.8 else space.top()
+        self.band = QRect(x, y, width, height)
+        middle = self.band.center().y()
+        top = middle - (name + reason + gap // 2) // 2
+        self.name.setGeometry(x + pad, top, words, name)
+        self.reason.setGeometry(x + pad, top + name + gap // 2, words, reason)
+        top = middle - (button + (answers + gap if answers else 0)) // 2
+        self.button.setGeometry(x + words + 2 * pad, top, right, button)
+        self.answers.setGeometry(x + words + 2 * pad, top + button + gap, right, answers)
         self.update()
 
     def key(self, event: QKeyEvent) -> bool:
@@ -108,10 +117,10 @@ class Curtain(QWidget):
         veil = theme.FELT_EDGE.darker(140)
         veil.setAlpha(60)
         painter.fillRect(self.rect(), veil)
-        band = QRectF(self._band)
+        band = QRectF(self.band)
         painter.setPen(QPen(theme.GOLD, 1.5 * self._unit))
         painter.setBrush(theme.felt(band.adjusted(-60, -60, 60, 60)))
-        painter.drawRoundedRect(band, 16 * self._unit, 16 * self._unit)
+        painter.drawRoundedRect(band, 14 * self._unit, 14 * self._unit)
         painter.setPen(QPen(theme.GOLD_LINE, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(band.adjusted(5, 5, -5, -5), 12 * self._unit, 12 * self._unit)
+        painter.drawRoundedRect(band.adjusted(5, 5, -5, -5), 10 * self._unit, 10 * self._unit)

@@ -16,15 +16,18 @@ def _style(unit: float) -> str:
     def px(value: float) -> str:
         return f"{max(round(value * unit), 1)}px"
 
+    def text(value: float) -> str:
+        return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
+
     return f"""
         QFrame#panel {{ background: {theme.PANEL.name()}; border: {px(1.5)} solid rgba(210,168,87,110);
                         border-radius: {px(16)}; }}
-        QLabel {{ color: {theme.TEXT.name()}; font-size: {px(16)}; background: transparent; }}
-        QLabel#title {{ font-size: {px(25)}; font-weight: 600; }}
-        QLabel#dim {{ color: {theme.TEXT_DIM.name()}; font-size: {px(14)}; }}
-        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {px(15)}; font-weight: 600; }}
-        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {px(14)}; font-weight: 600; }}
-        QLineEdit {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,16); font-size: {px(16)};
+        QLabel {{ color: {theme.TEXT.name()}; font-size: {text(16)}; background: transparent; }}
+        QLabel#title {{ font-size: {text(25)}; font-weight: 600; }}
+        QLabel#dim {{ color: {theme.TEXT_DIM.name()}; font-size: {text(14)}; }}
+        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {text(15)}; font-weight: 600; }}
+        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {text(14)}; font-weight: 600; }}
+        QLineEdit {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,16); font-size: {text(16)};
                      border: {px(1.5)} solid rgba(255,255,255,40); border-radius: {px(8)};
                      padding: {px(7)} {px(10)}; selection-background-color: #2C6B5D; }}
         QLineEdit:focus {{ border-color: {theme.TEXT.name()}; }}
@@ -76,9 +79,9 @@ class Overlay(QWidget):
         width = min(round(self._width * self.unit), self.width() - 24)
         self.panel.setFixedWidth(width)
         self.column.activate()
-        height = self.panel.layout().totalHeightForWidth(width)
-        if height < 0:
-            height = self.panel.sizeHint().height()
+        height = self.column.totalSizeHint().height()
+        if self.column.hasHeightForWidth():
+            height = self.column.totalHeightForWidth(width)
         height = min(height, self.height() - 16)
         self.panel.setFixedHeight(height)
         self.panel.move((self.width() - width) // 2, (self.height() - height) // 2)

@@ -200,6 +200,6 @@ def test_its_band_lies_inside_the_table(table, size):
     app.window.resize(*size)
     desk.settle(app)
     box = app.window.curtain_box
-    assert box.rect().contains(box._band)
+    assert box.rect().contains(box.band)
     assert box.button.isVisible()
     assert Action("pass") is not None
