@@ -117,8 +117,10 @@ def test_thinking_in_a_window_costs_its_holder():
 @pytest.mark.rule("HJ-29.5")
 @pytest.mark.rule("HJ-C104")
 def test_the_clock_stands_while_the_deck_is_rebuilt():
-    t = timed(board(p0={"hand": "KC"}, deck="2C", void="5H 5S", bench="QS")).think(MINUTE)
-    t.play("summon KC", "draw")
+    t = timed(board(p0={"hand": "KC"}, deck="2C", void="5H 5S", bench="QS"))
+    t.play("summon KC").match.open_input()
+    t.ms += MINUTE
+    t.play("draw")
     assert t.b.cards("deck") == {"5H", "5S", "QS"}
     t.ms += 30 * MINUTE  # as long as it takes to shuffle and to show it
     t.match.poll_clock()
