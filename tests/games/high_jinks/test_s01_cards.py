@@ -13,6 +13,7 @@ EVERY_CARD = [card_code(card) for card in deck()]
 
 
 @pytest.mark.rule("HJ-1.1")
+@pytest.mark.rule("HJ-C3")
 def test_two_players_use_one_deck_and_two_jokers():
     cards = [card for _, _, card in deal(2).state.cards()]
     assert sorted(cards) == deck(1)
@@ -21,6 +22,7 @@ def test_two_players_use_one_deck_and_two_jokers():
 
 
 @pytest.mark.rule("HJ-1.2")
+@pytest.mark.rule("HJ-C3")
 @pytest.mark.parametrize("players", [3, 4])
 def test_three_and_four_players_use_two_decks_and_four_jokers(players):
     cards = [card for _, _, card in deal(players).state.cards()]

@@ -65,6 +65,7 @@ def test_neither_faces_nor_order_of_the_deck_are_in_any_view():
 
 
 @pytest.mark.rule("HJ-2.5")
+@pytest.mark.rule("HJ-C7")
 def test_boneyard_and_bench_are_in_every_view_in_order():
     b = board(3, boneyard="9H AS 2C", bench="KD JS XR")
     for viewer in range(3):
@@ -155,6 +156,7 @@ def test_a_salvage_takes_any_one_boneyard_card_aces_included():
 
 
 @pytest.mark.rule("HJ-2.14")
+@pytest.mark.rule("HJ-C9")
 def test_what_an_opponent_discarded_or_banished_may_be_taken():
     b = board(
         phase="combat",
@@ -181,6 +183,7 @@ def test_an_opponents_banished_card_may_be_searched():
 
 
 @pytest.mark.rule("HJ-2.15")
+@pytest.mark.rule("HJ-C4")
 def test_a_hand_has_no_upper_limit():
     hand = " ".join(rank + suit for rank in "23456789TA" for suit in "CDH")
     b = board(deck="2S 3S 4S 5S 6S 7S", p0={"hand": hand})

@@ -50,6 +50,7 @@ def test_a_retired_agent_goes_to_the_top_of_the_bench_without_suit_ability(agent
 
 
 @pytest.mark.rule("HJ-5.5")
+@pytest.mark.rule("HJ-C17")
 def test_a_tapped_or_just_summoned_agent_may_be_retired():
     b = board(deck=DECK, p0={"agents": "QC!", "hand": "KD JH"}).play("summon KD", "none", "special JH")
     assert b.legal("retire QC")
@@ -60,6 +61,7 @@ def test_a_tapped_or_just_summoned_agent_may_be_retired():
 
 
 @pytest.mark.rule("HJ-5.6")
+@pytest.mark.rule("HJ-C18")
 def test_unused_extra_summons_are_gone_next_turn():
     b = board(deck=DECK, p0={"agents": "QC JC", "hand": "KD JH"}).play("retire QC", "retire JC", "end", "end")
     b.play("summon KD", "none")
@@ -67,6 +69,7 @@ def test_unused_extra_summons_are_gone_next_turn():
 
 
 @pytest.mark.rule("HJ-5.7")
+@pytest.mark.rule("HJ-C15")
 def test_after_a_normal_summon_one_may_draw_use_the_ability_or_decline():
     position = {"deck": DECK, "bench": "JS", "p0": {"hand": "QH"}}
     assert board(**position).play("summon QH").moves() == ["draw", "ability Q JS", "none"]
@@ -98,6 +101,7 @@ def test_a_special_summon_gives_no_draw_and_no_ability(agent):
 
 
 @pytest.mark.rule("HJ-5.10")
+@pytest.mark.rule("HJ-C20")
 def test_special_summons_are_unlimited_and_leave_the_normal_summon():
     b = board(deck=DECK, p0={"hand": "KD JH QH KS"}).play("special KD", "special JH")
     assert b.legal("summon QH")
@@ -114,12 +118,14 @@ def test_a_tapped_agent_cannot_attack():
 
 
 @pytest.mark.rule("HJ-5.12")
+@pytest.mark.rule("HJ-C22")
 def test_a_normal_summoned_agent_may_attack_in_the_same_turn():
     b = board(deck=DECK, p0={"hand": "KD"}).play("summon KD", "none", "combat", "attack KD 1")
     assert b.zone("damage", 1) == "8C"
 
 
 @pytest.mark.rule("HJ-5.13")
+@pytest.mark.rule("HJ-C21")
 @pytest.mark.parametrize("how", ["summon", "special"])
 def test_a_card_summoned_this_turn_cannot_be_summoned_again(how):
     b = board(deck=DECK, bench="JS", p0={"hand": "KD 5H 5S"}).play(f"{how} KD")
@@ -136,6 +142,7 @@ def test_a_card_summoned_this_turn_cannot_be_summoned_again(how):
 
 
 @pytest.mark.rule("HJ-5.14")
+@pytest.mark.rule("HJ-C8")
 def test_the_twin_and_the_other_joker_may_still_be_summoned():
     b = board(3, deck=DECK, p0={"agents": "QC", "hand": "KH KH2"}).play("retire QC", "summon KH", "none")
     assert b.legal("summon KH2")
@@ -146,6 +153,7 @@ def test_the_twin_and_the_other_joker_may_still_be_summoned():
 
 
 @pytest.mark.rule("HJ-5.15")
+@pytest.mark.rule("HJ-C19")
 def test_no_summon_while_all_three_zones_are_full():
     b = board(deck=DECK, p0={"agents": "QC JC! KC", "hand": "KD"})
     assert not b.legal("summon")

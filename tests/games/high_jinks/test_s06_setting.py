@@ -17,6 +17,7 @@ def test_setting_puts_a_spell_face_down_and_untapped_into_an_empty_zone():
 
 
 @pytest.mark.rule("HJ-6.2")
+@pytest.mark.rule("HJ-C23")
 def test_any_number_may_be_set_while_zones_are_free():
     b = board(deck=DECK, p0={"hand": "2C 3D 4H 5S 6C 7D 9H"})
     for code in ("2C", "3D", "4H", "5S", "6C", "7D"):
@@ -60,6 +61,7 @@ def test_a_set_spell_serves_own_agents_only():
 
 
 @pytest.mark.rule("HJ-6.6")
+@pytest.mark.rule("HJ-C12")
 def test_the_owner_sees_own_face_down_spells_and_nobody_else_does():
     b = board(3, deck=DECK, p0={"mana": "9H 2C^"}).play()
     assert b.seen(0, "mana", 0) == "9H 2C^"
@@ -84,3 +86,22 @@ def test_a_zone_freed_by_a_combo_can_be_set_again_in_the_same_turn():
     b.play("pair 2C 2D", "pick-draw", "pick-draw", "set 9H", "set TD")
     assert b.zone("mana", 0) == "9H TD 4H 5S 6C 7D"
     assert not b.legal("set 3S")
+
+
+@pytest.mark.rule("HJ-C10")
+@pytest.mark.rule("HJ-C24")
+def test_cards_on_the_field_are_neither_moved_nor_taken_back():
+    b = board(deck=DECK, p0={"agents": "KC", "mana": "9C 8C^ 4H", "hand": "5H"})
+    assert {move.split()[0] for move in b.moves()} == {"set", "retire", "dig", "combat", "end"}
+    before = b.zone("mana", 0)
+    assert b.play("set 5H").zone("mana", 0) == f"{before} 5H"
+
+
+@pytest.mark.rule("HJ-C10")
+def test_the_place_of_a_card_changes_nothing():
+    boards = [
+        board(deck=DECK, p0={"agents": agents, "mana": mana, "hand": "9H"})
+        for agents, mana in (("KC QH", "5C 6C 8D"), (". QH KC", ". 8D . 6C 5C"))
+    ]
+    assert sorted(boards[0].moves()) == sorted(boards[1].moves())
+    assert boards[0].power("KC") == boards[1].power("KC")
