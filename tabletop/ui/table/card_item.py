@@ -85,6 +85,7 @@ class CardItem(QGraphicsPixmapItem):
         self.depth = 0.0
         self.lift = 0.0
         self.tokens: list[TokenItem] = []
+        self._dpr = 1.0
         self._mark: QGraphicsPixmapItem | None = None
         self._mark_kind = ""
         self._shown: tuple[object, ...] = ()
@@ -111,8 +112,8 @@ class CardItem(QGraphicsPixmapItem):
         self._shown = key
         pixmap = picture(art, card, width, dim, angle)
         self.setPixmap(pixmap)
-        w, h = paint.logical(pixmap)
-        self.setOffset(-round(w / 2), -round(h / 2))
+        self._dpr = art.dpr
+        self.setOffset(-(pixmap.width() // 2) / art.dpr, -(pixmap.height() // 2) / art.dpr)
 
     def mark(self, kind: str, dpr: float) -> None:
         """The outline around it, "" for none."""
@@ -145,7 +146,8 @@ class CardItem(QGraphicsPixmapItem):
     # -- where it is -------------------------------------------------------------------------------------------
 
     def move(self, x: float, y: float) -> None:
-        """Put its centre there, with all that lies on it."""
+        """Put its centre there, with all that lies on it; on whole device pixels, so that it stays sharp."""
+        x, y = round(x * self._dpr) / self._dpr, round(y * self._dpr) / self._dpr
         self.setPos(x, y)
         for token in self.tokens:
             token.setPos(x, y)
