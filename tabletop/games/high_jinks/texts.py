@@ -175,7 +175,7 @@ EVENTS: Final = {
     "event.shuffle": "The Deck is shuffled.",
     "event.rebuild": "Void and Bench are shuffled into a new Deck of {count}.",
     "event.rebuild_boneyard": "The Boneyard is shuffled into a new Deck of {count}.",
-    "event.hand": "{who} show{s} a hand of {count}.",
+    "event.hand": "{who} look{s} at {owners} hand of {count}.",
     # phases
     "event.turn": "{whose} turn.",
     "event.main": "",
@@ -188,7 +188,7 @@ EVENTS: Final = {
     "event.straight": "{who} play{s} a straight.",
     "event.archlord": "{who} pay{s} the Archlord {card}.",
     "event.six": "{who} banish{es} {card} and name{s} {face}.",
-    "event.six_hit": "{face} is in the Void.",
+    "event.six_hit": "",
     "event.six_miss": "{face} is not in the Void.",
     "event.seven": "{who} call{s} {face} from {target}.",
     "event.seven_hit": "{face} is there.",

@@ -1,0 +1,100 @@
+"""The scenes that `shots` photographs: positions as typed, or games played on until something is so."""
+
+from collections.abc import Callable
+
+from tabletop.devtools.shots import Shot
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import HUMAN
+
+AI = "casual"
+
+
+def turn(prompt: str, turns: int) -> Callable[[Observation, Decision], bool]:
+    """Seat 0 is asked `prompt` and has begun at least `turns` turns."""
+    return lambda seen, decision: decision.prompt == prompt and _turns(seen) >= turns
+
+
+def _turns(seen: Observation) -> int:
+    taken = seen.fact("turns_taken", (0,))
+    return int(taken[0]) if isinstance(taken, tuple) else 0
+
+
+DUEL = {
+    "turn": 0,
+    "phase": "combat",
+    "dealer": 1,
+    "turns_taken": [6, 6],
+    "deck": "5D TH",
+    "boneyard": "7C 3C TD 5S 4C 9H 2H",
+    "bench": "JD KC QH",
+    "void": "5H 5C 8S 8H",
+    "fill": "deck",
+    "seat": [
+        {"agents": "JS*2 QS", "mana": "9S^ 6H 3D", "hand": "KH TS 2C AD 6D 7S 4D", "damage": "AS 4H- 8D- JC"},
+        {"agents": "KS QD*3 JH", "mana": "7H 8C^ 6C 3H", "hand": "TC 9D 2D 4S 3S", "damage": "7D QC- 9C"},
+    ],
+}
+
+LAST = {
+    "turn": 0,
+    "phase": "combat",
+    "dealer": 1,
+    "turns_taken": [9, 9],
+    "deck": "9C 8C 5D 6D",
+    "boneyard": "7C 3C TD 5S 4C 9H 2H",
+    "bench": "JD KC QH KS",
+    "void": "5H 5C 8S 8H",
+    "fill": "deck",
+    "seat": [
+        {"agents": "JS*4 QS*1", "mana": "9S^ 6H 3D", "hand": "KH TS 2C", "damage": "AS 4H- 8D- JC"},
+        {"mana": "7H", "hand": "TC 9D", "damage": "7D QC- QD 2D 4S"},
+    ],
+}
+
+CROWD = {
+    "turn": 0,
+    "phase": "main",
+    "dealer": 3,
+    "turns_taken": [9, 8, 8, 8],
+    "boneyard": "7C 3C TD 5S 4C 9H 2H 6S 6D 8H 9C 9D TS 2C 2D 3H 3S 4D 4S 5D AH AS 7C2 3C2 TD2 5S2 4C2 9H2 2H2 6S2 "
+    "6D2 8H2 9C2 9D2 TS2 2C2 2D2 3H2 3S2 4D2",
+    "bench": "JD KC QH XR JD2 KC2 QH2 JC KH",
+    "void": "5H 5C 8S 8C",
+    "fill": "deck",
+    "seat": [
+        {
+            "agents": "JS*2 QS KS!*1",
+            "mana": "9S^ 6H 3D^! 7H 7S",
+            "hand": "KS2 JS2 QS2 XB AD 4S2 5D2 6C TH 2S 3D2 4H 5C2 6H2 7D 8D 8S2 9S2 TC2 JH2 QD2 KD2 AC AH2 2S2 4H2 "
+            "5H2 7H2 8D2",
+            "damage": "AS2 AC2 AD2 6C2",
+        },
+        {"agents": "QC*5 JH", "mana": "7D2 8C2", "hand": "TH2 KH2", "damage": "7S2 QC2- QD"},
+        {"agents": "KD*4", "mana": "TC"},
+        {"agents": "JC2 XB2 XR2"},
+    ],
+}
+
+SHOTS: tuple[Shot, ...] = (
+    Shot("opening", "high_jinks"),
+    Shot("middle-2", "high_jinks", until=turn("main", 4)),
+    Shot("middle-3", "high_jinks", (HUMAN, AI, AI), until=turn("main", 3)),
+    Shot("middle-4", "high_jinks", (HUMAN, AI, AI, AI), until=turn("main", 3)),
+    Shot("crowd-4", "high_jinks", (HUMAN, AI, AI, AI), position=CROWD),
+    Shot("selection", "high_jinks", position=DUEL | {"phase": "main"}, opened="select 4D 2C"),
+    Shot(
+        "duel",
+        "high_jinks",
+        position=DUEL,
+        moves=("attack JS 1", "block QD", "empower 9S", "empower 4D", "pass", "empower 6C", "pass"),
+    ),
+    Shot("block", "high_jinks", position=DUEL | {"turn": 1}, moves=("attack QD 0",)),
+    Shot("curtain", "high_jinks", (HUMAN, HUMAN), position=DUEL, moves=("attack JS 1",)),
+    Shot("curtain-main", "high_jinks", (HUMAN, HUMAN)),
+    Shot("new-game", "high_jinks", until=turn("main", 2), opened="new_game"),
+    Shot("settings", "high_jinks", until=turn("main", 2), opened="settings"),
+    Shot("rules", "high_jinks", until=turn("main", 2), opened="rules §9"),
+    Shot("pause", "high_jinks", until=turn("main", 2), opened="pause"),
+    Shot("game-over", "high_jinks", position=LAST, last=("attack JS 1",)),
+)

@@ -1,0 +1,174 @@
+"""Pictures of the main states: `python -m tabletop.devtools.shots DIR [--only NAME …] [--sizes 1280x800 …]`.
+
+Every scene is a game played up to a point without a window, saved, and opened by the program as any saved game
+is. Look at them before and after a change of the table.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tabletop import games
+from tabletop.engine.actions import Action
+from tabletop.engine.clock import Clock, parse_time_control
+from tabletop.engine.decisions import Decision
+from tabletop.engine.notation import parse_move
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import HUMAN, Limits
+from tabletop.engine.rng import Random
+from tabletop.match.match import Match
+from tabletop.storage.paths import Paths
+from tabletop.storage.save import Autosave
+
+SIZES = ((1024, 640), (1280, 800), (2560, 1440))
+NAMES = ("You", "Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
+MOST_CHOICES = 20_000
+DEALS = 20
+
+
+class Shot(NamedTuple):
+    """One scene. `kinds`: who sits where. Either `position` and `moves` (as typed), or `until`: rule players
+    play on till it says so of seat 0's observation and decision. `last`: moves made in the open window.
+    `opened`: what lies over the table (see `ui.snapshot.Scene`)."""
+
+    name: str
+    game: str
+    kinds: tuple[str, ...] = (HUMAN, "casual")
+    seed: str = "shots"
+    clock: str = "20/3"
+    options: Mapping[str, Any] = {}
+    position: Mapping[str, Any] | None = None
+    moves: tuple[str, ...] = ()
+    until: Callable[[Observation, Decision], bool] | None = None
+    last: tuple[str, ...] = ()
+    opened: str = ""
+
+
+class _Stub:
+    """A player who waits to be played by the script."""
+
+    def __init__(self, kind: str, name: str) -> None:
+        self.kind, self.name = kind, name
+
+    def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
+        """Nothing; the script answers."""
+
+    def hurry(self) -> None:
+        """Nothing to hurry."""
+
+    def stop(self) -> None:
+        """Nothing to stop."""
+
+
+def save_game(shot: Shot, paths: Paths) -> tuple[Action, ...]:
+    """Play the shot's game and leave it saved in `paths`; the small actions of its `last` moves.
+
+    A game that ends before its scene comes is played again from another deal.
+    """
+    for deal in range(DEALS):
+        last = _play(shot._replace(seed=f"{shot.seed}-{deal}"), paths)
+        if last is not None:
+            return last
+    raise SystemExit(f"{shot.name}: in {DEALS} deals the scene never came")
+
+
+def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
+    spec = games.load(shot.game)
+    options = spec.make_options(shot.options)
+    seats = len(shot.kinds)
+    several = shot.kinds.count(HUMAN) > 1
+    names = [
+        f"Player {k + 1}" if several and kind == HUMAN else NAMES[k] for k, kind in enumerate(shot.kinds)
+    ]
+    control = parse_time_control(shot.clock)
+    match = Match(
+        spec,
+        [_Stub(kind, name) for kind, name in zip(shot.kinds, names, strict=True)],
+        shot.seed,
+        options,
+        clock=Clock(control, seats) if control else None,
+        recorder=Autosave(paths.current, paths.replays),
+        position=shot.position,
+    )
+    match.start()
+    mirror = (
+        spec.start(seats, shot.seed, options)
+        if shot.position is None
+        else spec.read_position(shot.position, seats, shot.seed, options)
+    )
+    for text in shot.moves:
+        for action in parse_move(spec, mirror, text):
+            _submit(match, action)
+            mirror.apply(action)
+    if shot.until is not None:
+        rng = Random(shot.seed)
+        for _ in range(MOST_CHOICES):
+            seat = match.to_act
+            decision = match.decision_for(seat) if seat is not None else None
+            if seat is None or decision is None:
+                match.close()
+                return None
+            seen = match.observation(seat)
+            if seat == 0 and not decision.stage and shot.until(seen, decision):
+                break
+            _submit(match, spec.policy(seen, decision, rng))
+    last: list[Action] = []
+    for text in shot.last:
+        for action in parse_move(spec, mirror, text):
+            mirror.apply(action)
+            last.append(action)
+    match.close()
+    return tuple(last)
+
+
+def _submit(match: Match, action: Action) -> None:
+    seat = match.to_act
+    assert seat is not None
+    decision = match.decision_for(seat)
+    assert decision is not None
+    match.submit(decision.serial, seat, action)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Entry point; exit code 2 for a scene or size that does not exist."""
+    from tabletop.devtools.scenes import SHOTS
+
+    parser = argparse.ArgumentParser(prog="shots", description="screenshots of the main states")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", nargs="*", default=[], help="beginnings of scene names")
+    parser.add_argument("--sizes", nargs="*", default=[f"{w}x{h}" for w, h in SIZES])
+    args = parser.parse_args(argv)
+    try:
+        sizes = [(int(w), int(h)) for w, _, h in (size.partition("x") for size in args.sizes)]
+    except ValueError:
+        parser.error("a size is width x height, as in 1280x800")
+    shots = [s for s in SHOTS if not args.only or s.name.startswith(tuple(args.only))]
+    if not shots and "clock" not in args.only:
+        parser.error(f"no such scene; there are {', '.join(s.name for s in SHOTS)}, clock")
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from tabletop.ui import snapshot
+
+    application = snapshot.application()
+
+    def named(name: str) -> Callable[[int, int], Path]:
+        return lambda width, height: args.folder / f"{name}-{width}x{height}.png"
+
+    for shot in shots:
+        with tempfile.TemporaryDirectory() as home:
+            paths = Paths(Path(home, "config"), Path(home, "data"), Path(home, "state"))
+            last = save_game(shot, paths)
+            snapshot.table(paths, snapshot.Scene(last, shot.opened), sizes, named(shot.name))
+        print(shot.name)
+    if not args.only or "clock" in args.only:
+        snapshot.clock("20/3", ("Mira", "Tom"), sizes, named("clock"))
+        print("clock")
+    application.processEvents()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

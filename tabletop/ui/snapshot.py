@@ -1,0 +1,150 @@
+"""Pictures of the program, drawn without a screen: a saved game opened in the real window and photographed.
+
+For `devtools.shots` and the README. Nothing here knows a game: a scene comes as a save file, some last moves
+and the name of what to open over the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QElapsedTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tabletop.cli import PlayArgs
+from tabletop.engine.actions import Action
+from tabletop.storage.paths import Paths
+from tabletop.ui import theme
+from tabletop.ui.app import App, palette
+from tabletop.ui.table.card_art import register_resources
+
+SETTLE_MS = 350
+
+
+class Scene(NamedTuple):
+    """`moves`: small actions played in the open window before the picture, by whoever is to move.
+    `opened`: "", "new_game", "settings", "rules §9", "pause" or "select CARD CARD …"."""
+
+    moves: tuple[Action, ...] = ()
+    opened: str = ""
+
+
+def application() -> QApplication:
+    """The one application, dressed as the program dresses it."""
+    app = QApplication.instance() or QApplication(["tabletop"])
+    assert isinstance(app, QApplication)
+    app.setStyle("Fusion")
+    app.setPalette(palette())
+    app.setFont(theme.ui_font(14))
+    register_resources()
+    return app
+
+
+def settle(ms: int = SETTLE_MS) -> None:
+    """Let timers and paints that are due within `ms` happen."""
+    timer = QElapsedTimer()
+    timer.start()
+    while timer.elapsed() < ms:
+        QCoreApplication.processEvents()
+
+
+def table(
+    paths: Paths, scene: Scene, sizes: Sequence[tuple[int, int]], name: Callable[[int, int], Path]
+) -> None:
+    """Open the game saved in `paths`, play and open what the scene says, and save a picture of each size."""
+    program = App(paths)
+    program.settings.set("animation", 0)
+    program.settings.set("ai_pace_ms", 0)
+    program._apply_settings()
+    program.open(PlayArgs())
+    for width, height in sizes:
+        program.window.resize(width, height)
+        settle()
+        for action in scene.moves if (width, height) == sizes[0] else ():
+            play(program, action)
+        opened = _open(program, scene.opened)
+        settle()
+        save(program.window, name(width, height))
+        opened()
+    program.window.close()
+    settle(50)
+
+
+def play(program: App, action: Action) -> None:
+    """One small action of whoever is to move, as if its player had chosen it."""
+    assert program.controller is not None
+    match = program.controller.match
+    seat = match.to_act
+    assert seat is not None
+    decision = match.decision_for(seat)
+    assert decision is not None
+    match.submit(decision.serial, seat, action)
+    settle(60)
+
+
+def _open(program: App, what: str) -> Callable[[], object]:
+    """Open something over the table; the answer closes it again."""
+    window, (verb, _, rest) = program.window, what.partition(" ")
+    if verb == "new_game":
+        program.new_game()
+        return window._close_overlays
+    if verb == "settings":
+        program.open_settings()
+        return window._close_overlays
+    if verb == "rules":
+        window.open_rules(rest)
+        return window.close_rules
+    if verb == "pause":
+        window._pause()
+        return window._pause
+    if verb == "select":
+        _select(program, rest.split())
+    return lambda: None
+
+
+def _select(program: App, codes: list[str]) -> None:
+    from tabletop.engine.cards import parse_card
+
+    model = program.window.view.model
+    assert model is not None and program.controller is not None
+    for code in codes:
+        spot = model.find(parse_card(code))
+        if spot is not None and spot not in program.controller.hand.selection:
+            program.window.view.clicked.emit(spot, True)
+            settle(30)
+
+
+def save(widget: QWidget, path: Path) -> None:
+    """A picture of the widget as it stands. Raises OSError if it cannot be written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not widget.grab().save(str(path)):
+        raise OSError(f"cannot write {path}")
+
+
+def clock(
+    control: str, names: Sequence[str], sizes: Sequence[tuple[int, int]], name: Callable[[int, int], Path]
+) -> None:
+    """The stand-alone chess clock some minutes into a game."""
+    from tabletop.engine.clock import parse_time_control
+    from tabletop.ui.clock.session import ClockSession
+    from tabletop.ui.clock.window import ClockWindow
+
+    time = [0]
+    parsed = parse_time_control(control)
+    assert parsed is not None
+    session = ClockSession(parsed, list(names), lambda: time[0])
+    session.give(0)
+    for seconds in (38, 52, 71, 24, 47):
+        for _ in range(seconds):
+            time[0] += 1000
+            session.clock.poll()
+        session.press()
+    window = ClockWindow(session, None, offer_saved=False)
+    window.show()
+    for width, height in sizes:
+        window.resize(width, height)
+        settle(150)
+        save(window, name(width, height))
+    window.close()
