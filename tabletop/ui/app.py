@@ -51,7 +51,10 @@ class App:
                 self.session.notice = "There is no game to continue; this is a new one."
             self.session.begin(self._choice(args))
         self._show_table()
-        self.window.show()
+        if self.settings.get("fullscreen"):
+            self.window.showFullScreen()
+        else:
+            self.window.show()
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> None:
         """A new game on this table. Raises TabletopError or ValueError with the table unchanged."""

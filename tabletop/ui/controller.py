@@ -11,6 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.events import CardsShown, Event
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer
@@ -65,6 +66,7 @@ class Controller(QObject):
         self._spec = match.spec
         self._shown_log = 0
         self._forgotten = 0
+        self._revealed: tuple[Event, ...] = ()
         self._laid_out = -2
         self._fresh = True
         self._animating = False
@@ -109,7 +111,7 @@ class Controller(QObject):
         self._sync()
 
     def _on_change(self, change: Change) -> None:
-        if self._stopped:
+        if self._stopped or change.kind == "start":
             return
         if change.kind == "problem":
             self.screen.problem(self.match.problem)
@@ -143,11 +145,14 @@ class Controller(QObject):
         told = [entry.event for entry in self.match.log(eyes, 0 if again else self._shown_log)]
         events = told[self._shown_log :] if again and not fresh else told
         self._shown_log, self._forgotten, self._fresh = length, forgotten, False
-        self.screen.show_log(Narrator(self._spec, self.names, eyes).sentences(told), eyes, again)
+        narrator = Narrator(self._spec, self.names, eyes)
+        self.screen.show_log(narrator.sentences(told), eyes, again)
+        self._revealed = () if fresh else tuple(event for event in events if _is_look(event, eyes))
         self.view.cover(set(self.seating.humans) if self.seating.closed else set())
         self._animating = True
-        self.show_prompt()
         self.view.show_model(self._model(), () if fresh else events, self._still)
+        if self._animating:
+            self.show_prompt()
 
     def _model(self) -> TableModel:
         eyes = self.seating.eyes
@@ -182,6 +187,7 @@ class Controller(QObject):
         self._show_thinking(seat)
         self.screen.end_face()
         self.screen.curtain(self.handover.text(self.seating.viewer) if self.seating.closed else None)
+        self._show_revealed()
         if seat is None:
             self._end()
         elif self.seating.closed:
@@ -215,6 +221,15 @@ class Controller(QObject):
 
     def _peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
         return self.match.peek(self.seating.eyes, actions)
+
+    def _show_revealed(self) -> None:
+        """Cards this seat was just shown, in a hand or a pile that is not its own: to be looked at in peace."""
+        revealed, self._revealed = self._revealed, ()
+        for event in revealed[-1:]:
+            if isinstance(event, CardsShown) and not self.seating.closed:
+                zone = self._spec.texts.get(f"zone.{event.zone}", event.zone)
+                owner = f", {self.names[event.seat]}" if event.seat >= 0 else ""
+                self.screen.show_cards(f"{zone}{owner}", [look_of(card) for card in event.cards])
 
     def _show_thinking(self, seat: int | None) -> None:
         thinker = seat if seat is not None and not self.match.is_human(seat) else None
@@ -464,6 +479,9 @@ class Controller(QObject):
         if self._animating:
             self.view.fast_forward()
             return True
+        seat = self.match.to_act
+        if seat is not None and not self.match.is_human(seat) and not self.pace.waiting:
+            self.match.players[seat].hurry()
         return self.pace.hurry()
 
     # -- the view --------------------------------------------------------------------------------------------
@@ -486,6 +504,13 @@ class Controller(QObject):
     def _drag_started(self, spot: Spot) -> None:
         if not self.seating.closed:
             self.hand.pick_up(spot)
+
+
+def _is_look(event: Event, eyes: int) -> bool:
+    """This seat looked at cards that are not its own and lie where they lay."""
+    return (
+        isinstance(event, CardsShown) and bool(event.cards) and event.by == eyes >= 0 and event.seat != eyes
+    )
 
 
 def _with_names(note: str, names: Sequence[str]) -> str:

@@ -17,7 +17,6 @@ from tabletop.ui.curtain import Curtain
 from tabletop.ui.hand import ARROWS
 from tabletop.ui.panel import Panel, Strip, Tools
 from tabletop.ui.pause import PauseCover
-from tabletop.ui.pop_menu import PopMenu, Row
 from tabletop.ui.screen import Act, Button, CurtainText, Prompt
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.view import TableView
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.ui.dialogs.over import OverBand
     from tabletop.ui.dialogs.rules import RulesSheet
     from tabletop.ui.overlay import Overlay
+    from tabletop.ui.pop_menu import PopMenu, Row
 
 NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
@@ -62,6 +62,7 @@ class MainWindow(QMainWindow):
         self._band: OverBand | None = None
         self._menu: PopMenu | None = None
         self._keys: dict[str, Act] = {}
+        self._prompt = Prompt("")
         self.stage = QWidget()
         self.stage.setObjectName("stage")
         self.setCentralWidget(self.stage)
@@ -101,10 +102,8 @@ class MainWindow(QMainWindow):
         self.panel.show_header(title, header)
 
     def show_prompt(self, prompt: Prompt) -> None:
-        self.panel.show_prompt(prompt)
-        self.strip.show_prompt(prompt)
-        if self._narrow:
-            self.panel.show_actions(False)
+        self._prompt = prompt
+        (self.strip if self._narrow else self.panel).show_prompt(prompt)
         self._keys = {
             button.key.upper(): button.act for button in prompt.buttons if button.key and button.enabled
         }
@@ -131,6 +130,8 @@ class MainWindow(QMainWindow):
         self.announce(f"{text} {rule}")
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
+        from tabletop.ui.pop_menu import Row
+
         controller = self.controller
         if controller is None:
             return
@@ -255,6 +256,11 @@ class MainWindow(QMainWindow):
         notes = self._notes if not any(look >= 0 for look in looks) else ()
         self.show_overlay(PileBrowser(self, self.unit, self._art(), title, looks, notes))
 
+    def show_cards(self, title: str, looks: Sequence[int]) -> None:
+        from tabletop.ui.dialogs.cards import PileBrowser
+
+        self.show_overlay(PileBrowser(self, self.unit, self._art(), title, looks, ()))
+
     def open_notes(self) -> None:
         """What this seat may remember, in words."""
         from tabletop.ui.dialogs.cards import PileBrowser
@@ -277,6 +283,8 @@ class MainWindow(QMainWindow):
 
     def open_menu(self) -> None:
         """F10."""
+        from tabletop.ui.pop_menu import Row
+
         table = self.controller
         playing = table is not None and table.match.to_act is not None
         mine = table is not None and table.hand.hands is not None
@@ -383,7 +391,7 @@ class MainWindow(QMainWindow):
         return focus or self._hover
 
     def _escape(self, controller: Controller) -> bool:
-        if controller.cancel():
+        if self.view.cancel_drag() or controller.cancel():
             return True
         if self._sheet is not None:
             self.close_rules()
@@ -459,6 +467,8 @@ class MainWindow(QMainWindow):
             self._band = None
 
     def _open_menu(self, rows: Sequence[Row], at: QPoint) -> None:
+        from tabletop.ui.pop_menu import PopMenu
+
         if self._menu is not None:
             self._menu.close_menu()
         self._menu = PopMenu(self.stage, self.unit, rows, self._menu_closed)
@@ -504,7 +514,9 @@ class MainWindow(QMainWindow):
             self.unit = unit
             for part in (self.panel, self.strip, self.toast_box, self.curtain_box, self.pause_box):
                 part.set_unit(unit)
-        self._narrow = narrow
+        if narrow != self._narrow:
+            self._narrow = narrow
+            (self.strip if narrow else self.panel).show_prompt(self._prompt)
         side = self.panel.width()
         low = self.strip.height() if narrow else 0
         self.panel.show_actions(not narrow)

@@ -77,6 +77,9 @@ class Screen(Protocol):
     def end_face(self) -> None:
         """The face picker is not needed any more."""
 
+    def show_cards(self, title: str, looks: Sequence[int]) -> None:
+        """Cards this seat was shown just now, to look at until they are put away."""
+
     def curtain(self, text: CurtainText | None) -> None:
         """Close the curtain, or open it (None)."""
 

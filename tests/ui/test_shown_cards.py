@@ -1,0 +1,62 @@
+"""Cards a seat is shown in secret lie open before that seat, and before nobody else."""
+
+from __future__ import annotations
+
+from tabletop.engine.cards import parse_card
+from tabletop.engine.events import CardsShown
+from tabletop.engine.zones import ALL, only
+from tabletop.ui.dialogs.cards import PileBrowser
+from tests.toy_game import SPEC
+from tests.toy_game.state import ToyState
+from tests.ui import desk
+
+
+def showing(by: int, seen: int):
+    """A toy in which whoever answers is shown two cards of the pile, as `by` looks at them."""
+
+    class Showing(ToyState):
+        __slots__ = ()
+
+        def apply(self, action):
+            super().apply(action)
+            if action.verb == "lay":
+                self._tell(CardsShown("look", (parse_card("5H"), parse_card("6S")), 2, seen, "pile", -1, by))
+
+        def clone(self):
+            other = super().clone()
+            twin = Showing.__new__(Showing)
+            for name in ToyState.__slots__:
+                setattr(twin, name, getattr(other, name))
+            return twin
+
+    return SPEC._replace(new=lambda seats, seed, options: Showing(seed, options))
+
+
+def test_they_open_over_the_table_until_they_are_put_away(table):
+    app = table("human", "casual", spec=showing(0, only(0)), ai_pace_ms=60_000)
+    lay = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "lay")
+    app.controller.play(lay)
+    desk.settle(app)
+    overlay = app.window._overlay
+    assert isinstance(overlay, PileBrowser)
+    assert overlay.accessibleName() == "Pile"
+    desk.key(app, desk.Qt.Key.Key_Escape)
+    assert app.window._overlay is None
+
+
+def test_what_another_looks_at_does_not_open(table):
+    app = table("human", "casual", spec=showing(1, only(1)), ai_pace_ms=60_000)
+    lay = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "lay")
+    app.controller.play(lay)
+    desk.settle(app)
+    assert app.window._overlay is None
+
+
+def test_it_does_not_open_again_with_the_program(table):
+    app = table("human", "human", spec=showing(0, ALL), trust=True)
+    lay = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "lay")
+    app.controller.play(lay)
+    desk.settle(app)
+    app.window.close()
+    again = table(reopen=True, spec=showing(0, ALL), trust=True)
+    assert again.window._overlay is None
