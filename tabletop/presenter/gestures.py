@@ -19,6 +19,8 @@ from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import card_text, face_text
 
+MAX_LABEL: Final = 20
+"""A target's label is no longer than this unless one thing alone is."""
 MAX_BUTTONS: Final = 8
 """More answers of one verb than this are not spread out as buttons."""
 
@@ -97,7 +99,8 @@ class Hands:
         out = {}
         for spot, offers in self._aims(self._ids(selection)).items():
             labels = list(dict.fromkeys(self._short(offer) for offer in offers))
-            out[spot] = " or ".join(labels[:2]) if len(labels) < 3 else f"{labels[0]} …"
+            both = " or ".join(labels)
+            out[spot] = both if len(labels) == 1 or len(both) <= MAX_LABEL else f"{labels[0].rstrip('…')}…"
         return out
 
     def is_own(self, spot: Spot) -> bool:

@@ -275,6 +275,7 @@ class Controller(QObject):
                     lost.text,
                     offer.label,
                     lambda: self._submit_if_open(serial, seat, offer.sequence),
+                    offer.key or "Y",
                 )
                 return
         self._submit(seat, offer.sequence)

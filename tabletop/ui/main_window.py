@@ -145,10 +145,13 @@ class MainWindow(QMainWindow):
         ]
         self._open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))
 
-    def ask(self, title: str, text: str, yes: str, act: Act) -> None:
+    def ask(self, title: str, text: str, yes: str, act: Act, key: str = "") -> None:
         from tabletop.ui.overlay import Question
 
-        self.show_overlay(Question(self, self.unit, title, text, (yes, act), ("No", "N", lambda: None)))
+        first, other = (yes, act), ("No", "N", _nothing)
+        if key:
+            first, other = ("Not yet", _nothing), (yes, key, act)
+        self.show_overlay(Question(self, self.unit, title, text, first, other, _nothing))
 
     def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
         from tabletop.ui.dialogs.cards import FacePicker
@@ -551,6 +554,10 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._duties.closing()
         super().closeEvent(event)
+
+
+def _nothing() -> None:
+    """Nothing is done."""
 
 
 HIDDEN_LOOK: Final = -1

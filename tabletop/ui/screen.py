@@ -68,8 +68,8 @@ class Screen(Protocol):
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
         """A small menu of several meanings."""
 
-    def ask(self, title: str, text: str, yes: str, act: Act) -> None:
-        """A question; `act` on yes."""
+    def ask(self, title: str, text: str, yes: str, act: Act, key: str = "") -> None:
+        """A question; `act` on yes. With a `key` only that key says yes, and Enter goes back."""
 
     def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
         """The face picker."""

@@ -139,6 +139,16 @@ def test_a_drop_can_mean_two_things():
     assert {offer.sequence[0].verb for offer in offers} == {"lay", "pair"}
 
 
+def test_a_target_says_both_meanings_if_there_is_room():
+    gestures = (Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
+    state = toy()
+    hands = hands_of(SPEC._replace(gestures=gestures), state)
+    assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay…"}
+    texts = dict(SPEC.texts) | {"verb.pair": "Pair"}
+    hands = hands_of(SPEC._replace(gestures=gestures, texts=texts), state)
+    assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay or Pair…"}
+
+
 def test_a_selected_set_goes_together():
     spec = SPEC._replace(gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "set", "zone:pile")))
     state = toy()

@@ -212,8 +212,22 @@ def test_a_move_the_game_warns_about_is_asked_once(table):
     assert not laid(app)
     desk.drag(app, desk.hand(app)[0], LAID)
     desk.key(app, Qt.Key.Key_Return)
+    assert not laid(app), "Enter goes back"
+    desk.drag(app, desk.hand(app)[0], LAID)
+    desk.key(app, "y")
     assert laid(app)
-    app.controller.confirm = False
+
+
+def test_the_warning_can_be_switched_off(table):
+    from tabletop.engine.layout import Gesture
+    from tabletop.engine.spec import WhyNot
+    from tests.toy_game import SPEC
+
+    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
+    spec = SPEC._replace(gestures=gestures, why_not=lambda *wish: WhyNot("Really?", "§1"))
+    app = table("human", "human", trust=True, spec=spec, confirm_end_turn=False)
+    desk.drag(app, desk.hand(app)[0], LAID)
+    assert laid(app)
 
 
 def pair_seed() -> str:
