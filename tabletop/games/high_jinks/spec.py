@@ -1,20 +1,22 @@
 """High Jinks introduces itself to the rest of the program."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Final
 
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import GameSpec, Options
+from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.high_jinks.actions import VERBS
-from tabletop.games.high_jinks.determinize import determinize
-from tabletop.games.high_jinks.evaluate import evaluate
 from tabletop.games.high_jinks.game import new_game
 from tabletop.games.high_jinks.layout import layout
 from tabletop.games.high_jinks.memory import forget
 from tabletop.games.high_jinks.observe import GAME
 from tabletop.games.high_jinks.options import OPTIONS, next_options
-from tabletop.games.high_jinks.policy import policy
-from tabletop.games.high_jinks.position import read_position, write_position
 from tabletop.games.high_jinks.present import GESTURES, present
 from tabletop.games.high_jinks.texts import TEXTS
 from tabletop.games.high_jinks.why import why_not
@@ -30,6 +32,39 @@ ZONES: Final = (
     ZoneKind("damage", per_seat=True),
     ZoneKind("aside", per_seat=True, faces="owner"),
 )
+
+# A table shows its first picture without these: each is imported when it is first asked for.
+
+
+def determinize(seen: Observation, rng: Random) -> GameState:
+    from tabletop.games.high_jinks import determinize as worlds
+
+    return worlds.determinize(seen, rng)
+
+
+def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
+    from tabletop.games.high_jinks import policy as casual
+
+    return casual.policy(seen, decision, rng)
+
+
+def evaluate(state: GameState, seat: int) -> float:
+    from tabletop.games.high_jinks import evaluate as chances
+
+    return chances.evaluate(state, seat)
+
+
+def read_position(position: Mapping[str, object], seats: int, seed: str, options: Options) -> GameState:
+    from tabletop.games.high_jinks import position as text
+
+    return text.read_position(position, seats, seed, options)
+
+
+def write_position(state: GameState) -> dict[str, object]:
+    from tabletop.games.high_jinks import position as text
+
+    return text.write_position(state)
+
 
 SPEC: Final = GameSpec(
     id=GAME,
