@@ -306,7 +306,7 @@ def test_three_of_a_kind_burns_and_four_too():
 
 
 def test_a_set_is_finished_as_it_was_begun():
-    b = board(p0={"hand": "5H 5S 5C 9D"}, p1={"hand": "9C"}, deck="9H 8H 7H 6H")
+    b = board(p0={"hand": "5H 5S 5C 9D"}, p1={"damage": "3C 3D 3H 4D"}, deck="9H 8H 7H 6H")
     for wanted in ("three 5C", "three 5H", "three 5S"):
         assert choose(b) == wanted
         b.state.apply(SPEC.policy(b.observe(0), b.decision, Random(1)))
@@ -320,7 +320,12 @@ def test_near_death_it_heals_rather_than_burns():
 
 
 def test_a_six_names_what_is_known_to_lie_in_the_void():
-    b = board(p0={"hand": "6H", "mana": "TC"}, p1={"hand": "9C"}, void="AH KD 3H", deck="9D 8H 7H 6S")
+    b = board(
+        p0={"agents": "KC QH JS", "hand": "6H", "mana": "TC"},
+        p1={"hand": "9C"},
+        void="AH KD 3H",
+        deck="9D 8H 7H 6S",
+    )
     assert choose(b) == "six 6H"
     b.state.apply(SPEC.policy(b.observe(0), b.decision, Random(1)))
     assert choose(b) == f"six {parse_card('AH')}"
@@ -357,7 +362,7 @@ def test_a_counter_agent_is_used():
 
 def test_an_idle_agent_digs_with_a_poor_spell_on_the_first_turn():
     b = board(
-        p0={"agents": "KC", "mana": "3C TD TH 9S 8D 7H"},
+        p0={"agents": "KC", "mana": "3C TD TH 9S 7D 5H"},
         p1={"hand": "9C"},
         deck="9H 8H 7C 6H",
         turns_taken=[1, 0],

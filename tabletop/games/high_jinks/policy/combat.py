@@ -8,6 +8,8 @@ from tabletop.games.high_jinks.policy.worth import card_worth, damage_gain, dama
 
 EAGER = 0.0
 """An attack has to promise more than this."""
+_EFFORT = 0.25
+"""What the cards of a block cost, roughly."""
 _ACE_WINS = 0.8
 _MEEK = 0.3
 """How often a rival is taken not to choose its best answer."""
@@ -107,7 +109,7 @@ def choose_block(view: View, actions: tuple[Action, ...]) -> Action:
         blocker = fighter_of(view, action.card)
         if blocker is None:
             continue
-        effort = 0.25 + 0.15 * waiting + (0.1 if attacker.suit == NO_SUIT else 0.0)
+        effort = _EFFORT + 0.15 * waiting + (0.1 if attacker.suit == NO_SUIT else 0.0)
         value = duel_value(view, blocker, attacker, 0) - effort
         if value > best:
             best, answer = value, action

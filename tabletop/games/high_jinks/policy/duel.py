@@ -19,6 +19,8 @@ from tabletop.games.high_jinks.policy.power import (
 from tabletop.games.high_jinks.policy.view import COUNTER, MANA, Fighter, View
 from tabletop.games.high_jinks.policy.worth import card_worth, duel_swing
 
+_HAND_COST = 0.85
+"""A Spell that goes to the Boneyard may come back."""
 _FREE = 0.25
 """What costs less is Mana."""
 _PATIENT = 0.2
@@ -65,7 +67,7 @@ def _cost(view: View, place: int, card: int, busy: int) -> float:
         return 0.02 + 0.004 * RANK[card] * (1 + 2 * busy)  # it untaps at the end of the turn
     if place == COUNTER:
         return 0.3 + 0.01 * RANK[card]
-    return 0.85 * card_worth(view, card) + 0.01 * RANK[card]
+    return _HAND_COST * card_worth(view, card) + 0.01 * RANK[card]
 
 
 def _aces(view: View, actions: tuple[Action, ...]) -> list[tuple[float, Action]]:

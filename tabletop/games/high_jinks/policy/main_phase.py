@@ -25,12 +25,14 @@ from tabletop.games.high_jinks.policy.worth import (
     rival_weight,
 )
 
-_MARGIN: Final = 0.25
-"""A plan that spends cards has to gain at least this."""
 _SURE: Final = 0.1
-"""The same for plans of one card for another."""
+"""A plan that gives one card for another has to gain at least this."""
 _PATIENCE: Final = 40
 """After so many Main actions no more combinations are tried: the same cards may be going round in circles."""
+_COMPANY: Final = 2
+"""With so many Agents on the field the last one waits in hand for the next normal summon."""
+_STRAIGHT: Final = 0.15
+"""The same for a straight, which brings unknown cards only."""
 _FIELD: Final = 2.0
 _ABILITIES: Final = ((0,), (1,), (2,), (0, 1, 2))
 
@@ -123,7 +125,7 @@ def _set_plans(view: View) -> list[Plan]:
                 break
             found = _set_cards(view, size, row)
             if found:
-                gain = _set_gain(view, size) - found[0] - _MARGIN - (0.0 if rank > 2 else 0.3)
+                gain = _set_gain(view, size) - found[0] - (0.0 if rank > 2 else 0.3)
                 plans.append(Plan(gain, Action(verb, card=found[1][0]), found[1]))
     plans += _straight_plans(view, by_rank)
     return plans
@@ -150,7 +152,7 @@ def _straight_plans(view: View, by_rank: dict[int, list[tuple[float, int]]]) -> 
 
 
 def _straight(gain: float, cards: list[int]) -> Plan:
-    return Plan(gain - _MARGIN - 0.15, Action("straight", card=cards[0]), tuple(cards))
+    return Plan(gain - _STRAIGHT, Action("straight", card=cards[0]), tuple(cards))
 
 
 def choose_set(view: View, actions: tuple[Action, ...]) -> Action:
@@ -274,7 +276,7 @@ def _agent_plans(view: View, actions: tuple[Action, ...]) -> list[Plan]:
                     gain = max(_bonus(view, RANK[card]) for card in waiting)
                     if view.facts["summons_left"] == 0 or not spare[0].tapped:
                         gain -= 0.3
-                    plans.append(Plan(gain - card_worth(view, action.card) - _MARGIN, action))
+                    plans.append(Plan(gain - card_worth(view, action.card), action))
         elif verb == "dig":
             found = _dig(view, action.card)
             if found:
@@ -282,7 +284,7 @@ def _agent_plans(view: View, actions: tuple[Action, ...]) -> list[Plan]:
         elif verb == "archlord":
             cards = [card_worth(view, card) for card in view.hand if SUIT[card] == SUIT[action.card]]
             if cards:
-                plans.append(Plan(sum(best_takes(view, 2)) - min(cards) - _MARGIN, action))
+                plans.append(Plan(sum(best_takes(view, 2)) - min(cards), action))
     return plans
 
 
@@ -300,7 +302,7 @@ def _special(view: View, card: int, waiting: list[int]) -> float:
     turn brings a card by a normal summon."""
     if view.facts["summons_left"] > 0 and card in waiting:
         return 0.0
-    if len(waiting) == 1 and len(view.fighters[view.me]) >= 2:
+    if len(waiting) == 1 and len(view.fighters[view.me]) >= _COMPANY:
         return 0.0
     return 0.9 + 0.1 * _company(view, card) - 0.01 * _bonus(view, RANK[card])
 

@@ -12,6 +12,8 @@ from tabletop.games.high_jinks.policy.worth import DRAW, card_worth, damage_gain
 
 _KEEP_AGENTS: Final = (2.4, 2.1, 1.6, 0.9, 0.6, 0.5)
 _KEEP_SPELL: Final = (0, 0, 1.05, 0.55, 0.5, 0.55, 0.65, 0.75, 0.9, 1.0, 1.1)
+_HEAL: Final = (0.0, 0.6, 0.7, 1.0, 1.5, 4.0)
+"""Being rid of one of so many counters."""
 _HIDDEN_SPELL: Final = 0.85
 
 
@@ -83,7 +85,7 @@ def heal_gain(view: View) -> float:
     count = view.damage[view.me]
     if not count or view.me in view.facts["healed"]:
         return 0.0
-    return (0.9, 1.0, 1.1, 1.5, 2.2, 4.0)[min(count, 5)] if count < 5 else 5.0
+    return _HEAL[min(count, 5)]
 
 
 def _heal(view: View, actions: tuple[Action, ...]) -> Action | None:

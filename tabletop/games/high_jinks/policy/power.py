@@ -11,6 +11,10 @@ from tabletop.games.high_jinks.policy.view import View
 
 LIMIT: Final = 13
 _NEVER: Final = -99
+_SPREAD: Final = 2.0
+"""How far strength may be misjudged, in Power."""
+_HAND_SHARE: Final = 0.5
+"""How many of a rival's hand cards serve in a duel, on average."""
 _BEATS: Final = frozenset(((KING, QUEEN), (QUEEN, JACK), (JACK, KING)))
 
 Spell = tuple[int, int]
@@ -143,7 +147,7 @@ def rival_reach(view: View, seat: int, suit: int, room: int = LIMIT, busy: int =
             spells.append((rank, FACE_SUIT[face]))
             if how != "hand":
                 hidden -= 0.6
-    hidden = max(0.0, hidden) + 0.5 * max(0, in_hand)
+    hidden = max(0.0, hidden) + _HAND_SHARE * max(0, in_hand)
     power, used = reach(spells, suit, room)
     filled = (room - used) * (1.0 - float(0.5**hidden))
     return power + filled + 0.35 * min(hidden, 4.0) - 0.8 * busy
@@ -168,7 +172,7 @@ def own_reach(view: View, suit: int, room: int = LIMIT) -> int:
 
 def likelihood(margin: float) -> float:
     """How likely the side ahead by `margin` at full strength wins."""
-    return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / 2.0))))
+    return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / _SPREAD))))
 
 
 def is_joker(card: int) -> bool:

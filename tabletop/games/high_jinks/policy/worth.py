@@ -26,8 +26,10 @@ WIN: Final = 30.0
 _SPELL: Final = (0, 0, 1.0, 0.7, 0.7, 0.72, 0.8, 0.85, 0.9, 0.97, 1.05)
 _AGENT: Final = (2.6, 2.3, 1.9, 1.5, 0.9, 0.5)
 _ACE: Final = 1.5
-_DAMAGE: Final = (1.1, 1.3, 1.7, 2.3, 3.6, WIN)
+_DAMAGE: Final = (0.6, 0.75, 1.0, 1.4, 2.4, WIN)
 _SCARS: Final = (0.0, 0.5, 1.3, 1.7, 2.6, 5.0, WIN)
+_LOSS: Final = (2.3, 2.3, 1.9, 1.7)
+"""An Agent that leaves a field of so many."""
 _OTHERS: Final = (1.0, 1.0, 1.0, 0.6, 0.45)
 CLUB: Final = 1.1
 
@@ -91,7 +93,7 @@ def scar_gain(scars: int) -> float:
 def agent_loss(view: View, fighter: Fighter) -> float:
     """An Agent that leaves the field, as its owner's loss."""
     company = len(view.fighters[fighter.seat])
-    return (2.3, 2.3, 1.9, 1.7)[min(company, 3)] + _SCARS[fighter.scars] * 0.8 + 0.2 * fighter.ground
+    return _LOSS[min(company, 3)] + _SCARS[fighter.scars] * 0.8 + 0.2 * fighter.ground
 
 
 def rescue(suit: int) -> float:
