@@ -1,0 +1,68 @@
+"""A full state that one seat cannot tell from the real one, sampled from its observation alone.
+
+Everything in sight, and every captured card, is where it is; the rest of the 54 are dealt at random to the other hands,
+the secretly chosen cards and the stock. That makes every consistent deal equally likely.
+"""
+
+from typing import Any, cast
+
+from tabletop.engine.cards import EMPTY, LOOKS
+from tabletop.engine.decisions import Result
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random, shuffled
+from tabletop.engine.spec import Options
+from tabletop.games.rupees.game import Rupees
+from tabletop.games.rupees.options import Table
+from tabletop.games.rupees.state import Round, rings
+
+
+def determinize(observation: Observation, rng: Random) -> Rupees:
+    """A playable state `s` with `s.observe(observation.seat) == observation`. Chance in it is fresh: its seed and the
+    order of its stock come from `rng`."""
+    facts: dict[str, Any] = dict(observation.facts)
+    tall = facts["heights"]
+    seats = len(tall)
+    round_ = Round(
+        tuple([seats - 1 - tall.index(seat) for seat in range(seats)]),
+        facts["players"],
+        facts["round"],
+        facts["runoff"],
+        facts["points"],
+        facts["tallies"],
+        facts["out"],
+        1,
+        facts["coming"],
+        facts["coming_runoff"],
+        rings(facts["players"]),
+    )
+    s = Rupees(Table(seats, str(rng.random()), cast(Options, observation.options)), round_)
+    s.order, s.swapper, s.leader = facts["order"], facts["swapper"], facts["leader"]
+    s.won = [bytes(cards) for cards in facts["captured_cards"]]
+    s.waiting = bytes(facts["waiting"])
+    if facts["last"]:
+        taker, rows, _ = facts["last"]
+        s.last = (bytes([card for _, card in rows]), tuple([seat for seat, _ in rows]), taker)
+    seen = {card for pile in (*s.won, s.waiting) for card in pile}
+    hidden: list[tuple[int, int]] = []
+    mine = observation.seat
+    for zone in observation.zones:
+        cards = [view.id for view in zone.cards if view.id >= 0]
+        seen.update(cards)
+        if zone.zone == "discard":
+            s.discard = bytes(cards)
+        elif zone.zone == "hand":
+            if zone.seat == mine:
+                s.hands[mine] = bytes(cards)
+            else:
+                hidden.append((zone.seat, zone.count))
+    pool = shuffled([card for card in range(LOOKS) if card not in seen], rng)
+    for seat, count in hidden:
+        s.hands[seat] = bytes([pool.pop() for _ in range(count)])
+    if not facts["lying"]:
+        middle = [observation.zone("played", seat).cards[0].id for seat in facts["chosen"]]
+        s.played = bytes([card if card >= 0 else pool.pop() for card in middle if card != EMPTY])
+    s.stock = bytes(pool)
+    if facts["reason"]:
+        s.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], facts["reason"], "§5")
+    s.ask()
+    return s

@@ -1,0 +1,239 @@
+"""A game of Rupees as the engine knows games: ask, answer, interrupt, clone, observe."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Self
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import Options
+from tabletop.games.rupees import rounds, telling
+from tabletop.games.rupees.actions import AS_SWAP, BYTE, CHOOSE, DEAL, ONE, PLAY
+from tabletop.games.rupees.observe import observe
+from tabletop.games.rupees.options import Table
+from tabletop.games.rupees.precedence import FIVES, KIND, STRENGTH, TINGLES
+from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside
+
+_new_tuple = tuple.__new__
+
+
+class Rupees(State):
+    """The full state with the `GameState` protocol on it.
+
+    The next question is made as soon as it is clear, with everything at hand; `ask` makes it from the state alone.
+    """
+
+    __slots__ = ()
+
+    def decision(self) -> Decision | None:
+        """The open question, None when the game is over."""
+        return self.open_decision
+
+    def ask(self) -> None:
+        """Open the question that the state puts, if any."""
+        if self.outcome is not None:
+            self.open_decision = None
+            return
+        played = self.played
+        if self.round.coming:
+            self.open_decision = Decision(self.serial, rounds.next_dealer(self), "deal", 0, DEAL, None, "§5")
+            return
+        seat = self.order[len(played)]
+        hand = self.hands[seat]
+        prompt, rule, verbs = "follow", "§3", PLAY
+        if self.table.chance:
+            prompt, rule, verbs = "choose", "§2", CHOOSE
+        elif not played:
+            prompt = "open"  # no swap after a swap (RU-3.11) or without a stock (RU-3.14)
+            if self.swapper < 0 and self.stock:
+                prompt = "lead"
+                hand += hand.translate(AS_SWAP)
+        actions = tuple([verbs[card] for card in hand])  # any card, no suit to follow (RU-3.16)
+        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat, rule)
+
+    def apply(self, action: Action) -> None:
+        """Play one legal action of the open decision."""
+        self.serial = serial = self.serial + 1
+        played = self.played
+        order = self.order
+        events = self.events
+        if not played:
+            if events is not None and is_lying(self):
+                telling.tell_captures(self)
+            if action[0] == "swap":
+                self._swap(action[1])
+                return
+            if action[1] < 0:
+                rounds.deal_next(self)
+                self.ask()
+                return
+        card = action[1]
+        number = len(played)
+        seat = order[number]
+        hands = self.hands
+        hands[seat] = hands[seat].replace(BYTE[card], b"")
+        self.played = played = played + BYTE[card]
+        if events is not None:
+            telling.tell_play(self, seat, card)
+        number += 1
+        if number == len(order):
+            self.end_turn()
+        elif self.table.chance:
+            self.ask()
+        else:  # what `ask` does, without its detours: this is the hot path
+            seat = order[number]
+            hand = hands[seat]
+            actions = itemgetter(*hand)(PLAY) if len(hand) > 1 else ONE[hand[0]]
+            self.open_decision = _new_tuple(Decision, (serial, seat, "follow", 0, actions, seat, "§3"))
+
+    def _swap(self, card: int) -> None:
+        """Discard face-up, then draw unseen (RU-3.9); the next player counter-clockwise opens (RU-3.10), and the
+        swapper plays last (RU-3.13)."""
+        order = self.order
+        seat = order[0]
+        stock = self.stock
+        drawn = stock[-1]
+        hands = self.hands
+        hands[seat] = hands[seat].replace(BYTE[card], BYTE[drawn])
+        self.stock = stock[:-1]
+        self.discard += BYTE[card]
+        self.swapper = seat
+        self.order = (*order[1:], seat)
+        if self.events is not None:
+            telling.tell_swap(self, seat, card, drawn)
+        seat = order[1]
+        hand = hands[seat]
+        actions = itemgetter(*hand)(PLAY) if len(hand) > 1 else ONE[hand[0]]
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, "open", 0, actions, seat, "§3"))
+
+    def end_turn(self) -> None:
+        """All have played: find the winner (§4), who captures every card (RU-5.1), and who opens next."""
+        played, order = self.played, self.order
+        kinds = 0
+        for card in played:
+            kinds |= KIND[card]
+        if kinds & TINGLES == TINGLES and self.table.rules.carry and not kinds & FIVES:
+            taker = NOBODY
+            self.waiting += played
+            leader = self.leader
+        else:
+            strengths = played.translate(STRENGTH[kinds])
+            taker = order[strengths.index(max(strengths))]
+            won = self.won
+            if self.waiting:
+                if self.events is not None:
+                    telling.tell_waiting_captured(self, taker)
+                won[taker] += self.waiting
+                self.waiting = b""
+            won[taker] += played
+            # only the taker's pile grew: whoever led still leads, or the taker does
+            leader = self.leader
+            if taker != leader:
+                more = len(won[taker]) - len(won[leader])
+                if more >= 0:
+                    heights = self.round.heights
+                    if more > 0 or heights[taker] > heights[leader]:
+                        self.leader = leader = taker
+        self.last = (played, order, taker)
+        self.played = b""
+        self.swapper = NOBODY
+        if self.events is not None:
+            telling.tell_turn_won(self)
+        chance = self.table.chance
+        if not chance:
+            self.order = order = self.round.rings[leader]
+        hand = self.hands[leader]
+        if not hand:
+            rounds.end_deal(self)
+            self.ask()
+            return
+        if self.events is not None:
+            telling.tell_turn(self)
+        if chance or not self.stock:
+            self.ask()
+            return
+        self.open_decision = _new_tuple(
+            Decision,
+            (self.serial, leader, "lead", 0, itemgetter(*hand, *hand.translate(AS_SWAP))(PLAY), leader, "§3"),
+        )
+
+    def interrupt(self, kind: str, seat: int) -> None:
+        """A flag costs one captured card (RU-B33); "time" and "resign" leave the game (RU-B34); "draw" is agreed.
+        The question is asked anew. Nothing happens to a seat that is out. Raises ValueError for any other kind."""
+        if kind not in ("flag", "time", "resign", "draw"):
+            raise ValueError(f"no interrupt {kind!r}")
+        if self.outcome is not None or seat in self.round.out:
+            return
+        self.serial += 1
+        telling.tell_interrupt(self, kind, seat)
+        if kind == "draw":
+            rounds.agree_draw(self)
+        elif kind == "flag":
+            rounds.penalise(self, seat)
+        else:
+            rounds.leave(self, seat, kind)
+            if self.outcome is None and self.played and len(self.played) == len(self.order):
+                self.end_turn()
+                return
+        self.ask()
+
+    def clone(self) -> Self:
+        """An independent copy; it records no events."""
+        new = object.__new__(type(self))
+        new.table = self.table
+        new.round = self.round
+        new.hands = self.hands[:]
+        new.won = self.won[:]
+        new.stock = self.stock
+        new.discard = self.discard
+        new.waiting = self.waiting
+        new.played = self.played
+        new.order = self.order
+        new.swapper = self.swapper
+        new.leader = self.leader
+        new.last = self.last
+        new.serial = self.serial
+        new.outcome = self.outcome
+        new.open_decision = self.open_decision
+        new.events = None
+        return new
+
+    def observe(self, seat: int) -> Observation:
+        """All that `seat` may know now; see observe.py for every key."""
+        return observe(self, seat)
+
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.outcome
+
+    def cards(self) -> list[tuple[str, int, int]]:
+        """(zone, seat, card) of all 54 cards."""
+        shared = (("stock", self.stock), ("discard", self.discard), ("waiting", set_aside(self)))
+        out = [(zone, -1, card) for zone, held in shared for card in held]
+        for seat in range(self.table.seats):
+            out += [("hand", seat, card) for card in self.hands[seat]]
+            out += [("captured", seat, card) for card in captured(self, seat)]
+        return out + [("played", seat, card) for seat, card in in_middle(self)]
+
+    def relabel(self, mapping: Sequence[int]) -> None:
+        """Put card `mapping[c]` wherever card c is now."""
+        table = bytes(mapping) + bytes(range(len(mapping), 256))
+        self.hands = [hand.translate(table) for hand in self.hands]
+        self.won = [pile.translate(table) for pile in self.won]
+        self.stock, self.discard = self.stock.translate(table), self.discard.translate(table)
+        self.waiting, self.played = self.waiting.translate(table), self.played.translate(table)
+        if self.last:
+            cards, order, taker = self.last
+            self.last = (cards.translate(table), order, taker)
+        self.ask()
+
+
+def new_game(seats: int, seed: str, options: Options) -> Rupees:
+    """A new game, dealt, ready for the first turn. Raises SetupError for heights that do not fit the seats."""
+    game = Rupees(Table(seats, seed, options), rounds.first_round(seats))
+    rounds.deal_first(game)
+    game.ask()
+    return game

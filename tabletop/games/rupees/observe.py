@@ -1,0 +1,147 @@
+"""What one seat may see of Rupees, computed values included.
+
+Zones (ZoneView.zone): shared `stock` (count only), `discard` (bottom first, all faces), `waiting` (all faces, only
+with option two_jokers = carry); per seat `hand` (cards only for its owner, in the order they came), `played` (one
+place: the card in the middle, of this turn or, until the next card moves, of the turn before; chosen under chance rules
+it is DOWN, and HIDDEN for others), `captured` (count only; its faces are in `known`). Marks: DOWN.
+
+`asked`: ((seat, prompt),) with `lead`, `open`, `follow`, `choose` or `deal`; () when the game is over.
+
+Facts (every key is always there)
+    phase           str    the prompt word, or "over"
+    turn            int    1..7
+    round           int    rounds begun       runoff  int  which run-off of the round, 0 = none
+    players         tuple  seats in this round      out  tuple  seats that left the game, in that order
+    heights         tuple  seats from the tallest on
+    order           tuple  seats in the order they play this turn; the first is the opener
+    swapper         int    seat that swapped in this turn, or -1
+    leader          int    who would open the next turn by captures and height
+    captured        tuple  captured cards per seat, those still in the middle included
+    captured_cards  tuple  per seat a tuple of their ids, oldest first: everybody saw them
+    chosen          tuple  seats whose card of this turn lies in the middle
+    last            tuple  () or (taker or -1, ((seat, card), ...) in the order of play, reason): the
+                           turn before this one, the reason as in precedence.REASONS
+    lying           bool   its cards still lie in the middle
+    best            tuple  () or (seat, card, reason): who would win this turn as it stands (strategy rules)
+    waiting         tuple  ids of cards of turns that nobody won, those still in the middle included
+    points          tuple  rounds won per seat
+    tallies         tuple  per seat: captured in each deal of the round so far
+    coming          tuple  seats of the next deal when this one is over, else ()
+    coming_runoff   int    which run-off that will be, 0 = the next round
+    winners, ranking, scores, reason   () () () "" until the game is over
+
+`known`: (owner, face, "captured"), sorted: the cards on captured piles.
+"""
+
+from tabletop.engine.cards import FACE, HIDDEN
+from tabletop.engine.observation import DOWN, EMPTY_PLACE, CardView, Observation, ZoneView
+from tabletop.games.rupees.precedence import reason_of, winner_of
+from tabletop.games.rupees.rounds import next_dealer
+from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside, turn_number
+
+GAME = "rupees"
+
+
+def prompt_of(s: State) -> str:
+    """What is asked now, or "over"."""
+    if s.outcome is not None:
+        return "over"
+    if s.round.coming:
+        return "deal"
+    if s.table.chance:
+        return "choose"
+    if s.played:
+        return "follow"
+    return "lead" if s.swapper < 0 and s.stock else "open"
+
+
+def observe(s: State, seat: int) -> Observation:
+    """What `seat` may know."""
+    prompt = prompt_of(s)
+    asked: tuple[tuple[int, str], ...] = ()
+    if prompt == "deal":
+        asked = ((next_dealer(s), prompt),)
+    elif prompt != "over":
+        asked = ((s.order[len(s.played)], prompt),)
+    known = [(q, FACE[card], "captured") for q in range(s.table.seats) for card in captured(s, q)]
+    return Observation(
+        GAME, seat, s.table.options, asked, _zones(s, seat), _facts(s, prompt), tuple(sorted(known))
+    )
+
+
+def _views(cards: bytes) -> tuple[CardView, ...]:
+    return tuple([CardView(card, FACE[card], 0) for card in cards])
+
+
+def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
+    aside = set_aside(s)
+    out = [
+        ZoneView("stock", -1, len(s.stock), ()),
+        ZoneView("discard", -1, len(s.discard), _views(s.discard)),
+        ZoneView("waiting", -1, len(aside), _views(aside)),
+    ]
+    middle = dict(in_middle(s))
+    secret = s.table.chance and not is_lying(s)
+    for q in range(s.table.seats):
+        hand = s.hands[q]
+        view = EMPTY_PLACE
+        if q in middle:
+            card = middle[q]
+            if not secret:
+                view = CardView(card, FACE[card], 0)
+            else:
+                view = CardView(card, FACE[card], DOWN) if q == seat else CardView(HIDDEN, HIDDEN, DOWN)
+        out += (
+            ZoneView("hand", q, len(hand), _views(hand) if q == seat else ()),
+            ZoneView("played", q, int(q in middle), (view,)),
+            ZoneView("captured", q, len(captured(s, q)), ()),
+        )
+    return tuple(out)
+
+
+def _last(s: State) -> tuple[object, ...]:
+    if not s.last:
+        return ()
+    cards, order, taker = s.last
+    reason = "carried" if taker == NOBODY else reason_of(cards)
+    return (taker, tuple(zip(order, cards, strict=True)), reason)
+
+
+def _best(s: State) -> tuple[object, ...]:
+    if s.table.chance or not s.played:
+        return ()
+    at = winner_of(s.played)
+    return (s.order[at], s.played[at], reason_of(s.played))
+
+
+def _facts(s: State, prompt: str) -> tuple[tuple[str, object], ...]:
+    r = s.round
+    over = s.outcome
+    seats = range(s.table.seats)
+    return (
+        ("phase", prompt),
+        ("turn", turn_number(s)),
+        ("round", r.number),
+        ("runoff", r.runoff),
+        ("players", r.players),
+        ("out", r.out),
+        ("heights", tuple(sorted(seats, key=lambda q: -r.heights[q]))),
+        ("order", s.order),
+        ("swapper", s.swapper),
+        ("leader", s.leader),
+        ("captured", tuple([len(won) for won in s.won])),
+        ("captured_cards", tuple([tuple(won) for won in s.won])),
+        ("chosen", s.order[: len(s.played)]),
+        ("last", _last(s)),
+        ("lying", is_lying(s)),
+        ("best", _best(s)),
+        ("waiting", tuple(s.waiting)),
+        ("points", r.points),
+        ("tallies", r.tallies),
+        ("coming", r.coming),
+        ("coming_runoff", r.coming_runoff),
+        ("winners", over.winners if over else ()),
+        ("ranking", over.ranking if over else ()),
+        ("scores", over.scores if over else ()),
+        ("reason", over.reason if over else ""),
+    )

@@ -1,0 +1,105 @@
+"""The table options of Rupees and what the engine reads of them."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tabletop.engine.errors import SetupError
+from tabletop.engine.spec import Option, Options
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option(
+        "variant",
+        "choice",
+        "strategy",
+        ("strategy", "chance"),
+        "Taking turns",
+        "Strategy: one after another, and the opener may swap. Chance: all choose secretly and reveal at once.",
+        "RU-B2",
+    ),
+    Option(
+        "heights",
+        "choice",
+        "random",
+        (),
+        "Who is tall",
+        "Height breaks ties for the opening: random, or the seats from the tallest on, counted from 0, as in 2 0 1.",
+        "RU-B5",
+    ),
+    Option(
+        "two_jokers",
+        "choice",
+        "red",
+        ("red", "carry"),
+        "Two jokers, no five",
+        "The red joker beats the black one, or nobody wins and the cards wait for the next turn's winner.",
+        "RU-B21",
+    ),
+    Option(
+        "ties",
+        "choice",
+        "shared",
+        ("shared", "runoff"),
+        "A tied round",
+        "The win is shared, or those who tie play a run-off of seven cards, at most three times.",
+        "RU-B25",
+    ),
+    Option(
+        "rounds",
+        "int",
+        1,
+        (1, 3, 5),
+        "Rounds",
+        "All are played; most rounds won wins, and a shared round counts for each who shares it.",
+        "RU-B27",
+    ),
+)
+
+HAND: Final = 7
+"""Cards dealt to each player, and turns of a round (RU-1.3, RU-5.2)."""
+MAX_RUNOFFS: Final = 3
+"""After so many tied run-offs the win is shared (RU-B26)."""
+
+
+class Rules(NamedTuple):
+    """The options read out. `heights`: seats from the tallest on, () = drawn at random."""
+
+    chance: bool
+    heights: tuple[int, ...]
+    carry: bool
+    runoff: bool
+    rounds: int
+
+
+@lru_cache(maxsize=64)
+def rules_of(seats: int, options: Options) -> Rules:
+    """What the options say. Raises SetupError if the heights do not name every seat once."""
+    chosen = dict(options)
+    text = str(chosen.get("heights", "random"))
+    heights: tuple[int, ...] = ()
+    if text != "random":
+        words = text.replace(",", " ").split()
+        heights = tuple(int(word) if word.isdecimal() else -1 for word in words)
+        if sorted(heights) != list(range(seats)):
+            every = " ".join(str(seat) for seat in range(seats))
+            raise SetupError(f"option heights is random, or each of the seats {every} once, not {text!r}")
+    return Rules(
+        chosen.get("variant") == "chance",
+        heights,
+        chosen.get("two_jokers") == "carry",
+        chosen.get("ties") == "runoff",
+        int(chosen.get("rounds", 1)),
+    )
+
+
+class Table:
+    """What never changes during a game."""
+
+    __slots__ = ("chance", "options", "rules", "seats", "seed")
+
+    def __init__(self, seats: int, seed: str, options: Options) -> None:
+        """Raises SetupError for options that do not fit the number of seats."""
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.rules = rules_of(seats, options)
+        self.chance = self.rules.chance

@@ -1,0 +1,338 @@
+"""The complete position as plain data, both ways (the frame is in docs/notation.md).
+
+Shared keys
+    phase                  the prompt word lead, open, follow, choose, deal or "over"; when read it must fit the rest
+    turn                   1..7; when read it must fit the hands
+    stock                  top first; discard bottom first; waiting in any order (option two_jokers = carry)
+    fill = "stock"         only when reading: all cards not mentioned go, shuffled, under the listed stock
+    heights                seats from the tallest on; default ascending
+    opener                 who opens this turn, after a swap the seat after the swapper; default by captures and height
+    swapper                who has swapped in this turn; default nobody, -1
+    taker                  whose the cards in the middle are: the turn is over, and the next card moves them. A seat, or
+                           -1: nobody's, they wait. Left out: the turn is going on
+    last                   the turn before, once its cards have moved: { seats = [0, 2], cards = "KH 5D", taker = 0 }.
+                           While they lie in the middle only its seats
+    round runoff           1, 0
+    players                seats in this round; default all that are not out
+    out                    seats that left, in that order
+    points                 rounds won per seat        tallies   per seat a list: captured in each deal of this round
+    coming, coming_runoff  when a round is over: seats of the next deal, and which run-off it is (0 = a new round)
+    draws                  chance events so far: the next deal is number `draws` of the seed
+    result                 winners, ranking, scores, reason, rule, when the game is over
+Per seat (`[[seat]]`)
+    hand played captured   played: at most one card; `-` chosen and not yet revealed
+    count                  captured cards, those of `taker` in the middle included; when read it must fit
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from tabletop.engine.cards import LOOKS, card_code
+from tabletop.engine.decisions import Result
+from tabletop.engine.errors import NotationError
+from tabletop.engine.notation import parse_cards
+from tabletop.engine.rng import chance, shuffled
+from tabletop.engine.spec import Options
+from tabletop.engine.state import GameState
+from tabletop.games.rupees.game import Rupees
+from tabletop.games.rupees.observe import prompt_of
+from tabletop.games.rupees.options import HAND, Table
+from tabletop.games.rupees.rounds import first_round
+from tabletop.games.rupees.state import (
+    NOBODY,
+    Order,
+    State,
+    captured,
+    in_middle,
+    is_lying,
+    leader_of,
+    rings,
+    set_aside,
+    turn_number,
+)
+
+Position = Mapping[str, Any]
+
+_KEYS: Final = (
+    *(
+        "phase",
+        "turn",
+        "stock",
+        "discard",
+        "waiting",
+        "fill",
+        "heights",
+        "opener",
+        "swapper",
+        "taker",
+        "last",
+    ),
+    *("round", "runoff", "players", "out", "points", "tallies", "coming", "coming_runoff", "draws", "result"),
+    "seat",
+)
+_SEAT_KEYS: Final = ("hand", "played", "captured", "count")
+
+
+def write_position(state: GameState) -> dict[str, object]:
+    """All there is to the position, as data that TOML and JSON can hold."""
+    assert isinstance(state, Rupees)
+    s: State = state
+    r = s.round
+    seats = range(s.table.seats)
+    out: dict[str, object] = {
+        "phase": prompt_of(s),
+        "turn": turn_number(s),
+        "stock": _codes(reversed(s.stock)),
+        "discard": _codes(s.discard),
+        "waiting": _codes(set_aside(s)),
+        "heights": sorted(seats, key=lambda seat: -r.heights[seat]),
+        "opener": s.order[0],
+        "swapper": s.swapper,
+        "round": r.number,
+        "runoff": r.runoff,
+        "players": list(r.players),
+        "out": list(r.out),
+        "points": list(r.points),
+        "tallies": [list(tally) for tally in r.tallies],
+        "coming": list(r.coming),
+        "coming_runoff": r.coming_runoff,
+        "draws": r.draws,
+    }
+    if s.last:
+        cards, order, taker = s.last
+        if is_lying(s):
+            out["taker"] = taker
+            out["last"] = {"seats": list(order)}
+        else:
+            out["last"] = {"seats": list(order), "cards": _codes(cards), "taker": taker}
+    middle = dict(in_middle(s))
+    mark = "-" if s.table.chance and not is_lying(s) else ""
+    out["seat"] = [
+        {
+            "hand": _codes(s.hands[seat]),
+            "played": card_code(middle[seat]) + mark if seat in middle else "",
+            "captured": _codes(captured(s, seat)),
+            "count": len(s.won[seat]),
+        }
+        for seat in seats
+    ]
+    if s.outcome is not None:
+        o = s.outcome
+        out["result"] = {
+            "winners": list(o.winners),
+            "ranking": list(o.ranking),
+            "scores": list(o.scores),
+            "reason": o.reason,
+            "rule": o.rule,
+        }
+    return out
+
+
+def _codes(cards: Iterable[int]) -> str:
+    return " ".join(card_code(card) for card in cards)
+
+
+def read_position(position: Position, seats: int, seed: str, options: Options) -> Rupees:
+    """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
+    _check_keys(position, _KEYS, "a position")
+    s = Rupees(Table(seats, seed, options), first_round(seats))
+    _read_round(s, position)
+    used: set[int] = set()
+    s.stock = _cards(position, "stock", used)[::-1]
+    s.discard = _cards(position, "discard", used)
+    s.waiting = _cards(position, "waiting", used)
+    played = _read_seats(s, position, used)
+    if "fill" in position:
+        if position["fill"] != "stock":
+            raise NotationError(f'fill is "stock" or left out, not {position["fill"]!r}')
+        rest = [card for card in range(LOOKS) if card not in used]
+        s.stock = bytes(shuffled(rest, chance(seed, s.round.draws))) + s.stock
+    if "taker" in position:
+        _read_taken(s, position, played)
+    s.leader = leader_of(s)
+    _read_turn(s, position, {} if "taker" in position else played)
+    _check_hands(s)
+    _read_result(s, position)
+    _check_counts(s, position)
+    for key, found in (("phase", prompt_of(s)), ("turn", turn_number(s))):
+        if position.get(key, found) != found:
+            raise NotationError(f"{key} is {found!r} by the cards, not {position[key]!r}")
+    s.ask()
+    return s
+
+
+def _check_keys(table: object, keys: Sequence[str], what: str) -> None:
+    if not isinstance(table, Mapping):
+        raise NotationError(f"{what} is a table, not {table!r}")
+    for key in table:
+        if key not in keys:
+            raise NotationError(f"{what} has no key {key!r}; it has {', '.join(keys)}")
+
+
+def _number(table: Position, key: str, default: int, low: int, high: int) -> int:
+    value = table.get(key, default)
+    if type(value) is not int or not low <= value <= high:
+        raise NotationError(f"{key} is a number from {low} to {high}, not {value!r}")
+    return value
+
+
+def _numbers(table: Position, key: str, default: Sequence[int], low: int, high: int) -> Order:
+    value = table.get(key, list(default))
+    if not isinstance(value, list) or any(type(n) is not int or not low <= n <= high for n in value):
+        raise NotationError(f"{key} is a list of numbers from {low} to {high}, not {value!r}")
+    return tuple(value)
+
+
+def _seats(table: Position, key: str, default: Sequence[int], seats: int) -> Order:
+    value = _numbers(table, key, default, 0, seats - 1)
+    if len(set(value)) < len(value):
+        raise NotationError(f"{key} names a seat twice: {list(value)}")
+    return value
+
+
+def _read_round(s: Rupees, position: Position) -> None:
+    seats = s.table.seats
+    tall = _seats(position, "heights", s.table.rules.heights or range(seats), seats)
+    if len(tall) != seats:
+        raise NotationError(f"heights names each of the {seats} seats once, the tallest first")
+    heights = tuple(seats - 1 - tall.index(seat) for seat in range(seats))
+    out = _seats(position, "out", (), seats)
+    everybody = [seat for seat in range(seats) if seat not in out]
+    players = tuple(sorted(_seats(position, "players", everybody, seats)))
+    coming = tuple(sorted(_seats(position, "coming", (), seats)))
+    over = bool(coming) or "result" in position
+    if set(out) & set(coming) or (set(out) & set(players) and not over):
+        raise NotationError(f"players and coming are seats that are not out: {list(out)} are")
+    if not players:
+        raise NotationError("nobody is in the round")
+    points = _numbers(position, "points", (0,) * seats, 0, 5)
+    tallies = position.get("tallies", [[]] * seats)
+    if len(points) != seats or not isinstance(tallies, list) or len(tallies) != seats:
+        raise NotationError(f"points and tallies have one entry for each of the {seats} seats")
+    s.round = s.round._replace(
+        heights=heights,
+        players=players,
+        rings=rings(players),
+        number=_number(position, "round", 1, 1, 5),
+        runoff=_number(position, "runoff", 0, 0, 3),
+        points=points,
+        tallies=tuple(_numbers({"tallies": tally}, "tallies", (), 0, LOOKS) for tally in tallies),
+        out=out,
+        draws=_number(position, "draws", 1, 0, 10**9),
+        coming=coming,
+        coming_runoff=_number(position, "coming_runoff", 0, 0, 3),
+    )
+
+
+def _cards(table: Position, key: str, used: set[int], marks: str = "") -> bytes:
+    text = table.get(key, "")
+    if not isinstance(text, str):
+        raise NotationError(f"{key} holds cards, written as a text, not {text!r}")
+    found = []
+    for card, given in parse_cards(text):
+        if card < 0:
+            raise NotationError(f"{key}: every card must be named")
+        if strange := given.strip(marks):
+            raise NotationError(f"{key}: a card there has no mark {strange!r}")
+        if card >= LOOKS:
+            raise NotationError(f"{card_code(card)} is not in the game: it has one deck with two jokers")
+        if card in used:
+            raise NotationError(f"{card_code(card)} is in two places at once")
+        used.add(card)
+        found.append(card)
+    return bytes(found)
+
+
+def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]:
+    """Reads hands and captured piles; returns the cards in the middle by seat."""
+    seats = s.table.seats
+    rows = position.get("seat", [])
+    if not isinstance(rows, list) or len(rows) > seats:
+        raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
+    played = {}
+    for seat, row in enumerate(rows):
+        _check_keys(row, _SEAT_KEYS, "a seat")
+        s.hands[seat] = _cards(row, "hand", used)
+        s.won[seat] = _cards(row, "captured", used)
+        card = _cards(row, "played", used, "-")
+        if len(card) > 1:
+            raise NotationError(f"played holds one card at most, not {row['played']!r}")
+        if card:
+            played[seat] = card[0]
+    return played
+
+
+def _read_taken(s: Rupees, position: Position, played: dict[int, int]) -> None:
+    taker = _number(position, "taker", NOBODY, NOBODY, s.table.seats - 1)
+    last = position.get("last", {})
+    _check_keys(last, ("seats", "cards", "taker"), "last")
+    order = _seats(last, "seats", sorted(played), s.table.seats)
+    if not played or set(order) != set(played) or (taker >= 0 and taker not in played):
+        raise NotationError("taker and last.seats are seats that have a card in the middle")
+    cards = bytes(played[seat] for seat in order)
+    s.last = (cards, order, taker)
+    if taker == NOBODY:
+        s.waiting += cards
+    else:
+        s.won[taker] += cards
+
+
+def _read_turn(s: Rupees, position: Position, played: dict[int, int]) -> None:
+    players = s.round.players
+    opener = _number(position, "opener", s.leader, 0, s.table.seats - 1)
+    s.swapper = _number(position, "swapper", NOBODY, NOBODY, s.table.seats - 1)
+    if opener not in players or (s.swapper >= 0 and s.table.chance):
+        raise NotationError(f"opener {opener} is not in the round, or somebody swapped under chance rules")
+    s.order = players if s.table.chance else s.round.rings[opener]
+    waiting = [seat for seat in s.order if seat not in played]
+    begun = s.order[: len(played)]
+    if set(begun) != set(played) or not waiting:
+        raise NotationError(
+            f"played: the cards in the middle are those of the first to play, in the order {list(s.order)}, "
+            "and not of all (a turn that is over has a taker)"
+        )
+    s.played = bytes(played[seat] for seat in begun)
+    if "taker" not in position and "last" in position:
+        last = position["last"]
+        _check_keys(last, ("seats", "cards", "taker"), "last")
+        order = _seats(last, "seats", (), s.table.seats)
+        cards = _cards(last, "cards", set())
+        taker = _number(last, "taker", NOBODY, NOBODY, s.table.seats - 1)
+        if len(order) != len(cards):
+            raise NotationError("last names a seat for each card")
+        s.last = (cards, order, taker) if cards else ()
+
+
+def _check_hands(s: Rupees) -> None:
+    for at, seat in enumerate(s.order):
+        held = len(s.hands[seat]) + (at < len(s.played))
+        wanted = len(s.hands[s.order[-1]])
+        if held != wanted or held > HAND:
+            raise NotationError(
+                f"seat {seat} has {len(s.hands[seat])} cards in hand: before a turn all have equally many, at most 7"
+            )
+
+
+def _read_result(s: Rupees, position: Position) -> None:
+    if "result" in position:
+        result = position["result"]
+        _check_keys(result, ("winners", "ranking", "scores", "reason", "rule"), "result")
+        winners, ranking, scores = (
+            _numbers(result, key, (), 0, LOOKS) for key in ("winners", "ranking", "scores")
+        )
+        reason, rule = str(result.get("reason", "")), str(result.get("rule", "§5"))
+        s.outcome = Result(winners, ranking, scores, reason, rule)
+        return
+    empty = not s.hands[s.order[-1]]
+    if empty != bool(s.round.coming):
+        raise NotationError(
+            "when all hands are empty, and only then, coming names the seats of the next deal"
+        )
+
+
+def _check_counts(s: Rupees, position: Position) -> None:
+    for seat, row in enumerate(position.get("seat", [])):
+        if row.get("count", len(s.won[seat])) != len(s.won[seat]):
+            raise NotationError(
+                f"count of seat {seat} is {len(s.won[seat])} by the cards, not {row['count']!r}"
+            )

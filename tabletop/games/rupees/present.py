@@ -1,0 +1,135 @@
+"""What the table draws of Rupees beside the cards: plates, who wins the turn and why, what was seen this round.
+
+Everything comes from one observation, so nothing secret can get here.
+"""
+
+from typing import Any, Final
+
+from tabletop.engine.cards import CARD_CODES
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Gesture, Ledger, Plate, Presentation, Token
+from tabletop.engine.observation import Observation
+from tabletop.games.rupees.precedence import BLACK_JOKER, REASONS, RED_JOKER
+from tabletop.games.rupees.texts import WHY
+
+GESTURES: Final = (
+    Gesture("play", "drop", "zone:played"),
+    Gesture("swap", "drop", "zone:discard"),
+    Gesture("choose", "drop", "zone:played"),
+    Gesture("deal", "button", key="D"),
+)
+
+_SUITS: Final = ((1, "♦"), (0, "♣"), (3, "♠"), (2, "♥"))
+_JOKERS: Final = {RED_JOKER: "red joker", BLACK_JOKER: "black joker"}
+
+
+def card_name(card: int) -> str:
+    """`10♠`, `K♥`, `red joker`."""
+    if card in _JOKERS:
+        return _JOKERS[card]
+    code = CARD_CODES[card]
+    return code[0].replace("T", "10") + "♣♦♥♠"["CDHS".index(code[1])]
+
+
+def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
+    parts = []
+    if options["rounds"] > 1:
+        parts.append(f"Round {facts['round']} of {options['rounds']}")
+    if facts["runoff"]:
+        parts.append("Run-off")
+    if facts["phase"] == "over":
+        parts.append("Game over")
+    elif facts["phase"] == "deal":
+        parts.append("Tied: a run-off comes" if facts["coming_runoff"] else "Round over")
+    else:
+        parts.append(f"Turn {facts['turn']} of 7")
+    return " · ".join(parts)
+
+
+def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> tuple[Plate, ...]:
+    going = facts["phase"] not in ("over", "deal")
+    plates = []
+    for seat in range(len(facts["heights"])):
+        rows = [("Captured", str(facts["captured"][seat])), ("Hand", str(seen.zone("hand", seat).count))]
+        if options["rounds"] > 1:
+            rows.append(("Rounds", str(facts["points"][seat])))
+        tall = facts["heights"].index(seat) + 1
+        badges = []
+        if seat == facts["heights"][0]:
+            badges.append(("arrow_up", "The tallest: opens when captures are equal (§3)"))
+        if going and options["variant"] == "strategy" and facts["swapper"] < 0 and seat == facts["order"][0]:
+            badges.append(("play", "Opens this turn (§3)"))
+        if seat == facts["swapper"]:
+            badges.append(("redo", "Has swapped: plays last this turn (§3)"))
+        if options["variant"] == "chance" and seat in facts["chosen"]:
+            badges.append(("check", "Has chosen"))
+        if options["variant"] == "strategy" and len(facts["heights"]) > 2:
+            rows.append(("Height", f"{tall}."))
+        plates.append(Plate(seat, tuple(rows), tuple(badges), seat not in facts["players"]))
+    return tuple(plates)
+
+
+def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
+    """A star on the card that has won; the one that leads so far gets its place in words."""
+    if facts["lying"]:
+        taker = facts["last"][0]
+        if taker < 0:
+            return ()
+        return (Token("played", taker, 0, "badge", "star", "Wins the turn"),)
+    if facts["best"] and len(facts["chosen"]) > 1:
+        return (Token("played", facts["best"][0], 0, "badge", "chevron_right", "Would win so far"),)
+    return ()
+
+
+def _ledger(facts: dict[str, Any]) -> Ledger | None:
+    if facts["lying"]:
+        taker, rows, reason = facts["last"]
+        if taker < 0:
+            title = f"Nobody wins: {len(facts['waiting'])} cards wait"
+        else:
+            card = next(card for seat, card in rows if seat == taker)
+            title = f"{_capital(card_name(card))} takes {len(rows)} cards"
+    elif facts["best"]:
+        _, card, reason = facts["best"]
+        if len(facts["chosen"]) < 2:
+            return None
+        title = f"{_capital(card_name(card))} would win so far"
+    else:
+        return None
+    return Ledger(title, (), (), f"{WHY[reason]} ({REASONS[reason]}).")
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
+    """The turn before, and which cards are captured: everybody saw them."""
+    lines = []
+    if facts["last"]:
+        taker, rows, reason = facts["last"]
+        cards = ", ".join(f"{{{seat}}} {card_name(card)}" for seat, card in rows)
+        who = f"{{{taker}}} won" if taker >= 0 else "nobody won"
+        lines.append(f"Last turn: {cards}; {who}. {WHY[reason]}.")
+    gone = sorted({card for pile in facts["captured_cards"] for card in pile} | set(facts["waiting"]))
+    for suit, glyph in _SUITS:
+        ranks = [card_name(card)[:-1] for card in gone if card < RED_JOKER and card % 4 == suit]
+        if ranks:
+            lines.append(f"Gone {glyph}: " + " ".join(ranks))
+    jokers = [card_name(card) for card in gone if card >= RED_JOKER]
+    if jokers:
+        lines.append("Gone: " + ", ".join(jokers))
+    return tuple(lines)
+
+
+def present(seen: Observation, decision: Decision | None) -> Presentation:
+    """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
+    facts: dict[str, Any] = dict(seen.facts)
+    options: dict[str, Any] = dict(seen.options)
+    return Presentation(
+        _header(facts, options),
+        _plates(seen, facts, options),
+        _tokens(facts),
+        ledger=_ledger(facts),
+        notes=_notes(facts),
+    )

@@ -1,0 +1,107 @@
+"""Every sentence Rupees says, by text id. Templates as in presenter/narrator.py."""
+
+from collections.abc import Mapping
+from typing import Final
+
+PROMPTS: Final = {
+    "prompt.lead": "Play a card, or swap one",
+    "prompt.lead.help": "To swap, discard a card and draw one: the player to your right must open, and you play last.",
+    "prompt.open": "Open the turn with a card",
+    "prompt.open.help": "No swap now: somebody has just swapped, or the stock is empty.",
+    "prompt.follow": "Add a card",
+    "prompt.follow.help": "Any card: there is no suit to follow.",
+    "prompt.choose": "Choose a card, face-down",
+    "prompt.choose.help": "When everybody has chosen, all cards are turned on three.",
+    "prompt.deal": "Deal the next round",
+    "prompt.deal.help": "All cards are collected and shuffled.",
+    "curtain.lead": "{who} may play or swap",
+    "curtain.open": "{who} must open the turn",
+    "curtain.follow": "{who} must add a card",
+    "curtain.choose": "{who} must choose a card secretly",
+}
+
+VERBS: Final = {
+    "verb.play": "Play",
+    "verb.swap": "Swap",
+    "verb.choose": "Lay down",
+    "verb.deal": "Deal",
+}
+
+ZONES: Final = {
+    "zone.stock": "Stock",
+    "zone.discard": "Discard",
+    "zone.waiting": "Waiting",
+    "zone.hand": "Hand",
+    "zone.played": "Middle",
+    "zone.captured": "Captured",
+}
+
+WHY: Final = {
+    "five": "A five beats a joker and all the rest",
+    "fives": "Fives beat a joker, hearts before spades, clubs and diamonds",
+    "joker": "A joker beats everything but fives",
+    "jokers": "Two jokers and no five: red beats black",
+    "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner",
+    "love": "Rupees and hearts together: the highest heart wins",
+    "money": "Rupees buy bombs and swords",
+    "bomb": "Bombs beat swords and hearts",
+    "sword": "Swords beat hearts",
+    "rank": "All of one suit: the highest card wins",
+    "alone": "Nobody else played",
+}
+"""Why a card wins, as a sentence without its full stop."""
+
+EVENTS: Final = {
+    "event.play": "{who} plays {card}.",
+    "event.swap": "{who} discards {card} to swap.",
+    "event.draw": "{who} draws {card}.",
+    "event.CardMoved.choose": "",
+    "event.Chosen.choose": "{who} has chosen.",
+    "event.capture": "",
+    "event.leave": "{card} goes to the discard pile.",
+    "event.penalty": "{who} loses {card} on time.",
+    "event.CounterChanged.penalty": "",
+    "event.turn": "Turn {value}: {who} opens.",
+    "event.turn_chance": "Turn {value}.",
+    "event.reveal": "{who} shows {card}.",
+    "event.PhaseBegan.reveal": "One, two, three!",
+    "event.PhaseBegan.round": "Round {value}.",
+    "event.PhaseBegan.runoff": "Run-off.",
+    "event.shuffle": "All cards are shuffled and dealt; {count} are left as stock.",
+    "event.five": "{who} takes {value} cards with {card}: a five beats a joker.",
+    "event.fives": "{who} takes {value} cards with {card}, the best five beside a joker.",
+    "event.joker": "{who} takes {value} cards with the joker.",
+    "event.jokers": "{who} takes {value} cards: red joker beats black.",
+    "event.carried": "Two jokers and no five: nobody wins. {value} cards wait.",
+    "event.love": "{who} takes {value} cards with {card}: love conquers money.",
+    "event.money": "{who} takes {value} cards with {card}: money buys the weapon.",
+    "event.bomb": "{who} takes {value} cards with {card}: the bomb strikes from afar.",
+    "event.sword": "{who} takes {value} cards with {card}: the sword cuts through hearts.",
+    "event.rank": "{who} takes {value} cards with {card}, the highest.",
+    "event.alone": "{who} takes {card} back.",
+    "event.round_won": "{who} wins the round with {value} cards.",
+    "event.round_shared": "{who} shares the round with {value} cards.",
+    "event.rounds": "{who} has {value} rounds.",
+    "event.rounds.1": "{who} has 1 round.",
+    "event.flag": "{whose} time is up.",
+    "event.resign": "{who} resigns.",
+    "event.time": "{who} loses on time.",
+    "event.draw_agreed": "The game is drawn by agreement.",
+    "event.PlayerLost.resign": "{who} is out.",
+    "event.PlayerLost.time": "{who} is out.",
+    "event.captured": "The seventh turn is over.",
+    "event.GameEnded.rounds": "The last round is over.",
+    "event.last_player": "{who} is the last player left.",
+    "event.agreed": "",
+}
+
+REASONS: Final = {
+    "reason.captured": "most captured cards",
+    "reason.rounds": "most rounds won",
+    "reason.last_player": "the last player left",
+    "reason.agreed": "by agreement",
+}
+
+TEXTS: Final[Mapping[str, str]] = (
+    PROMPTS | VERBS | ZONES | EVENTS | REASONS | {f"why.{reason}": text for reason, text in WHY.items()}
+)

@@ -1,0 +1,58 @@
+"""Why not? One sentence with its section for a wish Rupees does not allow.
+
+Reads the observation only and never decides anything: legality is the decision's list of actions.
+"""
+
+from typing import Any
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import WhyNot
+from tabletop.games.rupees.present import card_name
+
+
+def _swap(seen: Observation, facts: dict[str, Any]) -> tuple[str, str]:
+    if dict(seen.options)["variant"] == "chance":
+        return "Under chance rules nobody swaps.", "RU-2.3"
+    if facts["chosen"]:
+        return "Only the opener of a turn may swap; you must add a card.", "RU-3.12"
+    if facts["swapper"] >= 0:
+        return "Nobody may swap right after somebody swapped: you must open.", "RU-3.11"
+    return "The stock is empty, so nobody can swap any more.", "RU-3.14"
+
+
+def _card(seen: Observation, facts: dict[str, Any], card: int) -> tuple[str, str]:
+    name = card_name(card)
+    name = name[0].upper() + name[1:]
+    for zone in seen.zones:
+        if any(view.id == card for view in zone.cards):
+            if zone.zone == "discard":
+                return f"{name} was discarded; the discard pile is never used again.", "RU-3.15"
+            if zone.zone == "waiting":
+                return f"{name} waits for the winner of a turn.", "RU-B21"
+            if zone.zone == "played" and facts["lying"]:
+                return f"{name} belongs to whoever won the turn.", "RU-5.1"
+            if zone.zone == "played":
+                return f"{name} lies in the middle until the turn is over.", "RU-3.7"
+    return "", ""
+
+
+def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
+    """The reason `verb` with `card` is not legal for the observer now, or None if none is known."""
+    facts: dict[str, Any] = dict(seen.facts)
+    text, rule = _card(seen, facts, card) if card >= 0 else ("", "")
+    if not text and decision.prompt == "deal":
+        text, rule = "The round is over: deal the next one first.", "RU-5.2"
+    elif not text and verb == "swap":
+        text, rule = _swap(seen, facts)
+    elif not text and card < 0 and verb == "":
+        return None
+    return WhyNot(text, rule, _nearest(decision, card)) if text else None
+
+
+def _nearest(decision: Decision, card: int) -> Action | None:
+    for action in decision.actions:
+        if card >= 0 and action.card == card:
+            return action
+    return decision.actions[0] if len(decision.actions) == 1 else None
