@@ -25,6 +25,8 @@ from tabletop.match.undo import Gains, gains, is_said, look_ahead
 
 KEPT_STEPS: Final = 200
 """So many steps keep the state before them for undo."""
+SERIAL_SHIFT: Final = 16
+"""Serials leave room for so many bits of staging within one choice."""
 PUBLIC: Final = -1
 """In place of a seat: what everybody may see (curtain closed, spectators)."""
 
@@ -456,9 +458,12 @@ class Match:
             raise RuntimeError("a listener must return before the match can go on")
 
     def _issue(self) -> None:
-        """Take the state's open question under a serial of our own, so that undo never reuses one."""
+        """Take the state's open question under a serial of our own, so that undo never reuses one.
+
+        A fresh choice begins far above the last, so that nobody can tell how much was staged and cancelled before.
+        """
         decision = self._state.decision()
-        self._serial += 1
+        self._serial = max(self._serial + 1, self._n << SERIAL_SHIFT)
         self._decision = None if decision is None else decision._replace(serial=self._serial)
 
     def _play(self, action: Action) -> bool:

@@ -116,6 +116,18 @@ def test_an_answer_from_before_an_undo_is_stale() -> None:
         match.submit(old.serial, 0, old.actions[0])
 
 
+def test_a_question_does_not_tell_what_another_seat_staged_and_cancelled() -> None:
+    questions = []
+    for cancelled in (0, 3):
+        match = toy(position=pair_position())
+        for _ in range(cancelled):
+            act(match, "pair")
+            match.cancel(0)
+        act(match, "lay", parse_card("7H"))
+        questions.append(match.decision_for(1))
+    assert questions[0] is not None and questions[0] == questions[1], "the same, its serial too"
+
+
 def test_only_the_asked_seat_sees_its_question() -> None:
     match = toy()
     act(match, "lay")
