@@ -65,7 +65,7 @@ def test_a_whole_game_is_played_with_the_mouse(screen, python, root, tmp_path):
     )  # fmt: skip
     window = screen.wait_for_window("High Jinks")
     acted = play(screen, path, lambda now: now["over"], 120)
-    assert state(path)["over"] == "You win"
+    assert state(path)["over"] in ("You win", "Mira wins")
     prompts = {each["prompt"] for each in acted}
     assert {"keep", "main", "attack"} <= prompts
     kinds = {each["route"][0][0] for each in acted}
