@@ -2,7 +2,8 @@
 
 Shared keys
     turn phase dealer        ints and a word: keep, rejects, main, combat, over; default 0, "main", the last seat
-    turns_taken              a list, turns each seat has begun, the current one included; default 2 each
+    turns_taken              a list, turns each seat has begun, the current one included; default 2 each,
+                             0 in the phases keep and rejects
     deck                     top first; boneyard, bench bottom first; void in any order
     fill = "deck"            only when reading: all cards not mentioned go, shuffled, under the listed Deck
     out                      seats in the order they lost
@@ -169,7 +170,8 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     s = HighJinks(Table(seats, seed, options))
     s.turn = _number(position, "turn", 0, 0, seats - 1)
     s.dealer = _number(position, "dealer", seats - 1, 0, seats - 1)
-    s.turns_taken = tuple(_numbers(position, "turns_taken", [2] * seats, 0, 1000))
+    begun = 0 if position.get("phase") in ("keep", "rejects") else 2
+    s.turns_taken = tuple(_numbers(position, "turns_taken", [begun] * seats, 0, 1000))
     if len(s.turns_taken) != seats:
         raise NotationError(f"turns_taken has {len(s.turns_taken)} numbers for {seats} seats")
     s.draws = _number(position, "draws", 1, 0, 10**9)

@@ -19,6 +19,13 @@ def test_the_shortest_position() -> None:
     assert read(written) == written
 
 
+def test_nobody_has_begun_a_turn_while_cards_are_kept() -> None:
+    nine = [{"hand": " ".join(f"{rank}{suit}" for rank in "23456789K")} for suit in "CD"]
+    assert read({"phase": "keep", "seat": nine})["turns_taken"] == [0, 0]
+    assert read({"phase": "rejects", "seat": [{"aside": "2C"}]})["turns_taken"] == [0, 0]
+    assert read({"phase": "combat"})["turns_taken"] == [2, 2]
+
+
 def test_marks_places_and_blank_counters() -> None:
     row = {"agents": ". JS!*2", "mana": "2C . 3C!^", "damage": "KH- ??- 4D", "hand": "XR AS", "aside": ""}
     written = read({"seat": [row]})
