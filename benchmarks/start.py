@@ -1,0 +1,136 @@
+"""How long a process takes from its start to its first painted frame, and how much memory it needs for that.
+
+Every figure comes from a process of its own that ends right after the frame. Bytecode is cached (a first, uncounted
+start writes it, even where PYTHONDONTWRITEBYTECODE is set), the user's folders are empty ones.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+STARTS = 15
+
+# Prints the figures when the first paint event of the widget under test is done and the event loop has gone on, that
+# is when the frame has been handed to the system. It imports nothing that a start would not import and hands Qt no
+# question that a start would not ask: both cost milliseconds.
+DRIVER = """
+import sys, time
+
+def say():
+    import os
+    took = (time.monotonic() - float(os.environ["PAINT_STARTED"])) * 1000
+    busy = time.process_time() * 1000
+    try:
+        with open("/proc/self/status") as file:
+            peak = next(int(line.split()[1]) for line in file if line.startswith("VmHWM")) / 1024
+    except OSError:
+        import resource
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024 / 1024  # bytes on macOS
+    print(took, busy, peak, flush=True)
+    os._exit(0)
+
+def watch(view):
+    from PySide6.QtCore import QEvent, QTimer
+    paint, kind = view.viewportEvent, QEvent.Type.Paint
+    def viewportEvent(self, event):
+        done = paint(self, event)
+        if event.type() == kind:
+            QTimer.singleShot(0, say)
+        return done
+    view.viewportEvent = viewportEvent
+"""
+
+EMPTY = """
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
+class View(QGraphicsView):
+    def viewportEvent(self, event):
+        return super().viewportEvent(event)
+watch(View)
+app = QApplication([])
+scene = QGraphicsScene()
+view = View(scene)
+view.resize(1280, 800)
+view.show()
+app.exec()
+"""
+
+TABLE = """
+from PySide6.QtWidgets import QApplication
+app = QApplication([])
+from tabletop.ui.table.view import TableView
+watch(TableView)
+from benchmarks.tables import make_view
+view = make_view({seats}, (1280, 800))
+view.show()
+app.exec()
+"""
+
+# As `python -m tabletop` does it; the class is caught at its import, so that the order of imports stays what it is.
+PROGRAM = """
+class Catch:
+    def find_spec(self, name, path=None, target=None):
+        if name != "tabletop.ui.table.view":
+            return None
+        sys.meta_path.remove(self)
+        spec = next(filter(None, (finder.find_spec(name, path, target) for finder in sys.meta_path)))
+        load = spec.loader.exec_module
+        spec.loader.exec_module = lambda module: (load(module), watch(module.TableView))
+        return spec
+
+sys.meta_path.insert(0, Catch())
+sys.argv[:] = ["tabletop"]
+import runpy
+runpy.run_module("tabletop", run_name="__main__", alter_sys=True)
+"""
+
+PROGRAMS = (
+    ("for comparison: an empty graphics view", EMPTY),
+    ("the table alone, 2 players, 1280×800", TABLE.format(seats=2)),
+    ("the table alone, 4 players, 1280×800", TABLE.format(seats=4)),
+    ("the whole program, first game", PROGRAM),
+)
+
+
+def start(code: str, home: Path) -> list[float]:
+    """One start: milliseconds to the frame, milliseconds on the processor, peak MB."""
+    env = {**os.environ, "PAINT_STARTED": repr(time.monotonic())}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    env |= {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")}
+    done = subprocess.run(
+        [sys.executable, "-c", DRIVER + code], env=env, capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    return [float(word) for word in done.stdout.split()]
+
+
+def table_of_starts() -> list[str]:
+    """The figures of all programs as lines of Markdown. They take turns, so that a busy moment hits them all."""
+    rows: list[list[list[float]]] = [[] for _ in PROGRAMS]
+    for turn in range(STARTS + 1):
+        for found, (_, code) in zip(rows, PROGRAMS, strict=True):
+            with tempfile.TemporaryDirectory() as home:
+                figures = start(code, Path(home))
+            if turn:  # the first warms up
+                found.append(figures)
+    lines = [
+        f"## Start (process start to the first frame, warm, {STARTS} starts each)",
+        "",
+        "| what | least ms | median ms | least on the processor | peak MB |",
+        "|---|---|---|---|---|",
+    ]
+    for (title, _), found in zip(PROGRAMS, rows, strict=True):
+        took, busy, peak = zip(*found, strict=True)
+        lines.append(
+            f"| {title} | {min(took):.0f} | {statistics.median(took):.0f} | {min(busy):.0f} | {max(peak):.0f} |"
+        )
+    return lines
+
+
+if __name__ == "__main__":
+    print("\n".join(table_of_starts()))
