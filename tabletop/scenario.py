@@ -203,14 +203,16 @@ class _Run:
             raise self.stop("the step does not say its seat")
         if not any(key in step for key in (*lists, "expect")):
             raise self.stop("the step plays and checks nothing")
-        if any(key in step for key in ("legal", "legal_has", "illegal")):
+        if any(key in step for key in ("legal", "legal_has")):
             self.check_turn(seat)
+        if "illegal" in step:
+            self.check_seat(seat)
         if "legal" in step:
             self.check_exactly(lists["legal"])
         for text in lists["legal_has"]:
             self.check_legal(text, "legal_has")
         for text in lists["illegal"]:
-            self.check_illegal(text)
+            self.check_illegal(seat, text)
         for text in lists["do"]:
             self.do(seat, text)
         if "expect" in step:
@@ -234,16 +236,20 @@ class _Run:
             found = f"seat {decision.seat} is to act ({decision.prompt})"
             raise self.stop(f"seat {seat}{playing}", found, "do" if text else "seat")
 
+    def check_seat(self, seat: int | None) -> int:
+        seats = len(list(self.written().get("seat", [])))
+        if seat is None or not 0 <= seat < seats:
+            raise self.stop(f"a seat of 0 to {seats - 1}", str(seat), "seat")
+        return seat
+
     def do(self, seat: int | None, text: str) -> None:
         word = text.strip().lower()
         if word in INTERRUPTS and all(verb.name != word for verb in self.spec.verbs if verb.name != "resign"):
             if self.state.decision() is None:
                 raise self.stop(f"seat {seat} to {word}", "the game is over", "do")
-            seats = len(list(self.written().get("seat", [])))
-            if seat is None or not 0 <= seat < seats:
-                raise self.stop(f"a seat of 0 to {seats - 1}", str(seat), "seat")
+            who = self.check_seat(seat)
             try:
-                self.state.interrupt(word, seat)
+                self.state.interrupt(word, who)
             except TabletopError as problem:
                 raise self.stop(f"seat {seat} to {word}", str(problem), "do") from None
             return
@@ -265,13 +271,17 @@ class _Run:
             self.tell(f"{text!r} legal", str(problem), key)
             return None
 
-    def check_illegal(self, text: str) -> None:
+    def check_illegal(self, seat: int | None, text: str) -> None:
+        """Nothing is legal for a seat that is not to act, but its text must be readable too."""
+        decision = self.state.decision()
         try:
             reading = read_move(self.spec, self.state, text, twins=False)
         except IllegalMoveError:
             return
         except NotationError as problem:
             self.tell(f"{text!r} illegal", f"it cannot be read: {problem}", "illegal")
+            return
+        if decision is None or decision.seat != seat:
             return
         found = "it is legal" if reading.complete else "legal moves begin so"
         self.tell(f"{text!r} illegal", found, "illegal")
