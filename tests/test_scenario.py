@@ -191,6 +191,14 @@ def test_the_seat_of_a_step_must_be_the_seat_to_act():
     assert (problem.expected, problem.found) == ("seat 1 to play 'lay 3H'", "seat 0 is to act (lay)")
 
 
+def test_nothing_is_legal_for_a_seat_that_is_not_to_act():
+    assert run('[[step]]\nseat = 1\nillegal = ["lay 2H", "lay", "answer 7H"]\n') == []
+    problem = only('[[step]]\nseat = 1\nillegal = ["lay 2H"]\nlegal_has = ["lay 3H"]\n')
+    assert (problem.expected, problem.found) == ("seat 1 to act", "seat 0 is to act (lay)")
+    assert "cannot be read" in only('[[step]]\nseat = 1\nillegal = ["lay ZZ"]\n').found
+    assert only('[[step]]\nseat = 2\nillegal = ["lay 2H"]\n').expected == "a seat of 0 to 1"
+
+
 def test_anybody_may_resign_or_lose_on_time_at_any_moment():
     assert run('[[step]]\nseat = 1\ndo = ["resign"]\nexpect = { winner = 0 }\n') == []
     assert run('[[step]]\nseat = 1\ndo = ["flag"]\nexpect = { "seat.1.points" = 1, to_act = 0 }\n') == []
