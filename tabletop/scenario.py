@@ -19,12 +19,15 @@ from tabletop.engine.notation import (
     IllegalMoveError,
     MoveReading,
     parse_cards,
+    parse_groups,
     parse_move,
     read_move,
     sequences,
-    view_text,
+    split_groups,
     write_cards,
+    write_groups,
     write_move,
+    zone_text,
 )
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
@@ -364,8 +367,7 @@ class _Run:
                 view = seen.zone(zone.name, int(path[1]) if zone.per_seat else -1)
             except (KeyError, ValueError):
                 raise NotationError(f"there is no {'.'.join(path)} to be seen") from None
-            words = [view_text(card, zone) for card in view.cards] or ["??"] * view.count
-            return " ".join(words), zone
+            return zone_text(view.cards, zone) or " ".join(["??"] * view.count), zone
         if path[0] == "power" and len(path) == 2:
             return self.power(seen, path[1]), None
         if path[0] == "known" and len(path) in (2, 3):
@@ -459,7 +461,7 @@ def comparable(value: object, zone: ZoneKind | None) -> object:
         return value
     if not isinstance(value, str):
         raise NotationError(f"{zone.name} holds cards, written as a text, not {value!r}")
-    words = [_normal_word(word) for word in value.split() if word != EMPTY_TEXT]
+    words = [_normal_word(word) for word in split_groups(value) if word != EMPTY_TEXT]
     return Counter(words) if zone.order == "set" else words
 
 
@@ -475,6 +477,10 @@ def _begins(words: Sequence[str], beginnings: Sequence[list[str]]) -> bool:
 def _normal_word(word: str) -> str:
     if word.rstrip("!^-*~+0123456789").upper() == "X":  # a joker's face: which of them is not known
         return word.upper()
+    if "[" in word or "(" in word:
+        (group,) = parse_groups(word)  # below the base, and among attached cards, order means nothing
+        cards = (group.cards[0], *sorted(group.cards[1:]))
+        return write_groups([group._replace(cards=cards, attached=tuple(sorted(group.attached)))])
     return write_cards(parse_cards(word))
 
 

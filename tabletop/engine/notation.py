@@ -14,7 +14,15 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import EMPTY, HIDDEN, LOOKS, card_code, face_code, parse_card, parse_face
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import NotationError
-from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView
+from tabletop.engine.observation import (
+    ATTACHED,
+    COUNT_MASK,
+    COUNT_SHIFT,
+    DOWN,
+    STACKED,
+    TAPPED,
+    CardView,
+)
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
@@ -26,6 +34,7 @@ INTERRUPTS: Final = ("resign", "flag", "time")
 """Words written like moves that are no choice of the open decision: they go to `GameState.interrupt`."""
 
 _CARD: Final = re.compile(r"(\?\?|(?:10|[A-Za-z0-9])[A-Za-z♣♦♥♠♧♢♡♤][1-9]?)(.*)")
+_GROUP: Final = re.compile(r"(?:\[([^\]]*)\]|([^\[\](){}!^*~+-]+))([^\[\]()]*)(?:\(([^()]*)\)([^()\[\]]*))?")
 _MARK: Final = re.compile(r"[!^-]|[*~][0-9]+|\+[A-Za-z]+[0-9]*")
 _MARK_ORDER: Final = "!^-*~+"
 _SEARCH_LIMIT: Final = 20_000
@@ -44,6 +53,15 @@ class CardText(NamedTuple):
     marks: str = ""
 
 
+class CardGroup(NamedTuple):
+    """One or several written cards that lie as one: `[JS JH]!*1(5S 5C)` is a stack, the first card its base, with
+    marks of its own and attached cards; `QH` is a group of one."""
+
+    cards: tuple[int, ...]
+    marks: str = ""
+    attached: tuple[int, ...] = ()
+
+
 class MoveReading(NamedTuple):
     """What a move text stands for now. `complete`: `actions` are a whole move; otherwise the text is the
     beginning of one, `text` that beginning as it is written (perhaps the bare verb), `actions` what it plays
@@ -59,6 +77,65 @@ def parse_cards(text: str) -> list[CardText]:
     if "[" in text or "(" in text:
         raise NotationError(f"{text!r}: stacks [ ] and attached cards ( ) do not occur here")
     return [_parse_card_text(word) for word in text.replace(",", " ").split()]
+
+
+def split_groups(text: str) -> list[str]:
+    """The words of a zone's text; a stack `[JS JH]` with its marks and attached cards `(5S 5C)` is one word.
+    Raises NotationError for a bracket that is not closed or not opened."""
+    words, depth, word = [], "", ""
+    for sign in text.replace(",", " "):
+        if sign in "[(":
+            if depth:
+                raise NotationError(f"{text!r}: a bracket stands inside another")
+            depth = sign
+        elif sign in "])":
+            if depth + sign not in ("[]", "()"):
+                raise NotationError(f"{text!r}: a bracket is closed that was not opened")
+            depth = ""
+        if sign.isspace() and not depth:
+            words.append(word)
+            word = ""
+        else:
+            word += sign
+    if depth:
+        raise NotationError(f"{text!r}: a bracket is not closed")
+    return [found for found in (*words, word) if found]
+
+
+def parse_groups(text: str) -> list[CardGroup]:
+    """The groups of a zone's text, in the order written. Raises NotationError naming the first bad word."""
+    return [_parse_group(word) for word in split_groups(text)]
+
+
+def _parse_group(word: str) -> CardGroup:
+    match = _GROUP.fullmatch(word)
+    if match is None:
+        raise NotationError(f"{word!r} is no card or stack: write QH, QH(5S 5C) or [JS JH]!*1(5S 5C)")
+    stack, single, before, attached, after = match.groups()
+    if stack is not None:
+        cards = tuple(_plain_card(code) for code in stack.split())
+        if not cards:
+            raise NotationError(f"{word!r} is an empty stack")
+        marks = _normal_marks(word, before + (after or ""))
+    else:
+        card, marks = _parse_card_text(single + before + (after or ""))
+        cards = (card,)
+    return CardGroup(cards, marks, tuple(_plain_card(code) for code in (attached or "").split()))
+
+
+def _plain_card(code: str) -> int:
+    return HIDDEN if code == "??" else parse_card(code)
+
+
+def write_groups(groups: Sequence[CardGroup]) -> str:
+    """The text `parse_groups` reads back."""
+    return " ".join(_group_text(group) for group in groups)
+
+
+def _group_text(group: CardGroup) -> str:
+    codes = " ".join(card_code(card) for card in group.cards)
+    text = (codes if len(group.cards) == 1 else f"[{codes}]") + group.marks
+    return text + (f"({' '.join(card_code(card) for card in group.attached)})" if group.attached else "")
 
 
 def _parse_card_text(word: str) -> CardText:
@@ -113,6 +190,28 @@ def view_text(view: CardView, kind: ZoneKind) -> str:
         text += "-"
     count = view.marks >> COUNT_SHIFT & COUNT_MASK
     return f"{text}*{count}" if count else text
+
+
+def zone_text(views: Sequence[CardView], kind: ZoneKind) -> str:
+    """The cards of an observed zone as text, stacked and attached ones in brackets."""
+    words: list[str] = []
+    at = 0
+    while at < len(views):
+        rest = views[at + 1 :]
+        under = next((n for n, view in enumerate(rest) if not view.marks & STACKED), len(rest))
+        worn = next(
+            (n for n, view in enumerate(rest[under:]) if not view.marks & ATTACHED), len(rest) - under
+        )
+        text = view_text(views[at], kind)
+        if under:
+            code = card_code(views[at].id)
+            codes = " ".join(card_code(view.id) for view in rest[:under])
+            text = f"[{code} {codes}]{text.removeprefix(code)}"
+        if worn:
+            text += f"({' '.join(card_code(view.id) for view in rest[under : under + worn])})"
+        words.append(text)
+        at += 1 + under + worn
+    return " ".join(words)
 
 
 def find_verb(spec: GameSpec, name: str) -> Verb:

@@ -10,6 +10,10 @@ TAPPED: Final = 1
 """Mark: the card is turned sideways."""
 DOWN: Final = 2
 """Mark: the card lies face-down (its face may still be known to the reader)."""
+STACKED: Final = 4
+"""Mark: the card lies in one stack with the card before it in its zone."""
+ATTACHED: Final = 8
+"""Mark: the card is attached to (tucked under) the last card before it that is not itself attached or stacked."""
 COUNT_SHIFT: Final = 8
 """A small number lying on the card (scars, damage): `marks >> COUNT_SHIFT & 0xFF`."""
 COUNT_MASK: Final = 0xFF

@@ -1,0 +1,224 @@
+"""Every action of Superjack, made once, and the tables that find the legal ones quickly.
+
+A player's gems are an int with 24 bits: bit `card % 54 - 4`, four a rank from the 2s up, in the order C D H S.
+`CARD_OF[seat][bit]` is the card. Any other set of cards has a bit per card id.
+"""
+
+from typing import Final
+
+from tabletop.engine.actions import Action, Verb
+from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK, SUIT
+
+SEATS: Final = 4
+CARDS: Final = SEATS * LOOKS
+FIRST_GEM: Final = 4
+"""The look of the lowest gem, the two of clubs."""
+
+RED: Final = 0
+BLACK: Final = 1
+COLOUR: Final = tuple(RED if suit in (1, 2) else BLACK for suit in SUIT)
+"""RED or BLACK of a card id (jokers do not occur)."""
+GEMS_OF: Final = (0x666666, 0x999999)
+"""The gems of a colour, as bits."""
+COST: Final = {ACE: 3, JACK: 2, QUEEN: 4, KING: 5}
+THROWS: Final = ("rock", "paper", "scissors")
+
+BIT: Final = tuple(1 << card for card in range(CARDS))
+OFFSET: Final = tuple(seat * LOOKS for seat in range(SEATS))
+GEM_OFFSET: Final = tuple(seat * LOOKS + FIRST_GEM for seat in range(SEATS))
+CARD_OF: Final = tuple(tuple(range(first, first + 24)) for first in GEM_OFFSET)
+IS_GEM: Final = tuple(2 <= rank <= 7 for rank in RANK)
+IS_CREATURE: Final = tuple(rank in COST for rank in RANK)
+LOOKS_USED: Final = tuple(look for look in range(52) if IS_GEM[look] or IS_CREATURE[look])
+
+VERBS: Final[tuple[Verb, ...]] = (
+    Verb("throw", value="name", names=THROWS),
+    Verb("keep"),
+    Verb("mulligan"),
+    Verb("gem"),
+    Verb("cast"),
+    Verb("shatter", target="card"),
+    Verb("counter"),
+    Verb("pool"),
+    Verb("fireball", target="card"),
+    Verb("burn", target="seat"),
+    Verb("mine"),
+    Verb("draw"),
+    Verb("straight", target="card"),
+    Verb("done"),
+    Verb("discard"),
+    Verb("equip", target="card"),
+    Verb("stack", target="card"),
+    Verb("royal", target="card"),
+    Verb("combat"),
+    Verb("skip"),
+    Verb("attack", target="seat"),
+    Verb("block", target="card"),
+    Verb("damage", value="int"),
+    Verb("end"),
+    Verb("pass"),
+)
+"""All verbs. Compound choices name their cards one after another: `cast QH 3H 4D 5H 6H` is the Queen, then each gem
+tapped for it. `done` (no more cards) and `pool` (the rest from the energy pool) are never written."""
+
+
+def _of_card(verb: str) -> tuple[Action, ...]:
+    return tuple(Action(verb, card=card) for card in range(CARDS))
+
+
+def _at_card(verb: str) -> tuple[Action, ...]:
+    return tuple(Action(verb, target=card) for card in range(CARDS))
+
+
+GEM = _of_card("gem")
+CAST = _of_card("cast")
+SHATTER = _of_card("shatter")
+SHATTER_AT = _at_card("shatter")
+COUNTER = _of_card("counter")
+FIREBALL = _of_card("fireball")
+FIREBALL_AT = _at_card("fireball")
+BURN = _of_card("burn")
+BURN_AT = tuple(Action("burn", target=seat) for seat in range(SEATS))
+MINE = _of_card("mine")
+DRAW = _of_card("draw")
+STRAIGHT = _of_card("straight")
+STRAIGHT_AT = _at_card("straight")
+DISCARD = _of_card("discard")
+EQUIP = _of_card("equip")
+EQUIP_AT = _at_card("equip")
+ROYAL = _of_card("royal")
+ROYAL_AT = _at_card("royal")
+ATTACK = tuple(tuple(Action("attack", card, seat) for seat in range(SEATS)) for card in range(CARDS))
+"""`ATTACK[card][defending seat]`."""
+THROW = tuple(Action("throw", value=number) for number in range(3))
+
+KEEP = Action("keep")
+MULLIGAN = Action("mulligan")
+POOL = Action("pool")
+DONE = Action("done")
+COMBAT = Action("combat")
+SKIP = Action("skip")
+END = Action("end")
+PASS = Action("pass")
+
+
+class _Made(dict[tuple[int, int], Action]):
+    """Actions of two numbers, made when first asked for; there are too many to make them all."""
+
+    __slots__ = ("_field", "_verb")
+
+    def __init__(self, verb: str, field: str) -> None:
+        super().__init__()
+        self._verb, self._field = verb, field
+
+    def __missing__(self, key: tuple[int, int]) -> Action:
+        number = {self._field: key[1]}
+        made = Action(self._verb, key[0], number.get("target", -1), number.get("value", -1))
+        self[key] = made
+        return made
+
+
+STACK: Final = _Made("stack", "target")
+"""`STACK[jack, base]`: the jack goes onto the base."""
+BLOCK: Final = _Made("block", "target")
+"""`BLOCK[blocker, attacker]`."""
+DAMAGE: Final = _Made("damage", "value")
+"""`DAMAGE[blocker, amount]`."""
+
+Row = tuple[Action, ...]
+
+
+def _rows(actions: tuple[Row, ...]) -> tuple[Row, ...]:
+    """For every set of the given things, all actions of those in the set."""
+    rows: list[Row] = [()]
+    for mask in range(1, 1 << len(actions)):
+        top = mask.bit_length() - 1
+        rows.append(rows[mask ^ (1 << top)] + actions[top])
+    return tuple(rows)
+
+
+def _gem_rows(byte: int, *verbs: tuple[Action, ...]) -> tuple[tuple[Row, ...], ...]:
+    """`rows[seat][bits]` for eight gems (two ranks)."""
+    return tuple(
+        _rows(tuple(tuple(verb[CARD_OF[seat][8 * byte + n]] for verb in verbs) for n in range(8)))
+        for seat in range(SEATS)
+    )
+
+
+def _look_rows(look: int, *verbs: tuple[Action, ...]) -> tuple[tuple[Row, ...], ...]:
+    """`rows[seat][bits]` for the four suits of a rank whose club has that look."""
+    return tuple(
+        _rows(tuple(tuple(verb[OFFSET[seat] + look + n] for verb in verbs) for n in range(4)))
+        for seat in range(SEATS)
+    )
+
+
+BURN_ROWS = _gem_rows(0, BURN)
+FIRE_ROWS = _gem_rows(0, FIREBALL, BURN)
+MINE_ROWS = _gem_rows(1, MINE)
+DRAW_ROWS = _gem_rows(2, DRAW)
+GEM_ROWS = tuple(_gem_rows(byte, GEM) for byte in range(3))
+STRAIGHT_ROWS = tuple(_gem_rows(byte, STRAIGHT) for byte in range(2))
+EQUIP_ROWS = tuple(_gem_rows(byte, EQUIP) for byte in range(3))
+CAST_ROWS = {rank: _look_rows(4 * rank - 4, CAST) for rank in COST}
+SHATTER_ROWS = _look_rows(0, SHATTER)
+COUNTER_ROWS = _look_rows(0, COUNTER)
+HAND_ROWS_COLOURS: Final = (6, 9)
+"""The suits of a colour among four bits C D H S."""
+
+ONE_A_RANK: Final = 0x111111
+
+
+def ranks_in(gems: int) -> int:
+    """The ranks among these gems: bit 0 of each nibble."""
+    some = gems | gems >> 1
+    return (some | some >> 2) & ONE_A_RANK
+
+
+_RUNS: Final = {
+    sum(1 << (4 * rank) for rank in range(low, low + size)): size
+    for size in range(2, 7)
+    for low in range(7 - size)
+}
+
+
+def run_length(gems: int) -> int:
+    """How many gems these are if they are of consecutive ranks, one each; else 0."""
+    ranks = ranks_in(gems)
+    size = _RUNS.get(ranks, 0)
+    return size if size == gems.bit_count() else 0
+
+
+def pair_lows(gems: int) -> int:
+    """The lower gem of every pair (same rank and colour) among these gems: a diamond or a club."""
+    return (gems & gems >> 1 & 0x222222) | (gems & gems >> 3 & ONE_A_RANK)
+
+
+def other_of_pair(low: int) -> int:
+    """The second gem of the pair whose lower gem is the card `low`."""
+    return low + (1 if COLOUR[low] == RED else 3)
+
+
+def cards_of(seat: int, gems: int) -> list[int]:
+    """The cards of a set of gem bits, ascending."""
+    cards, first = [], GEM_OFFSET[seat]
+    while gems:
+        low = gems & -gems
+        cards.append(first + low.bit_length() - 1)
+        gems ^= low
+    return cards
+
+
+def gem_bit(card: int) -> int:
+    """The bit of a gem among its owner's 24."""
+    return 1 << (card % LOOKS - FIRST_GEM)
+
+
+def cards_in(bits: int) -> list[int]:
+    """The cards of a set with a bit per card id, ascending."""
+    cards = []
+    while bits:
+        low = bits & -bits
+        cards.append(low.bit_length() - 1)
+        bits ^= low
+    return cards

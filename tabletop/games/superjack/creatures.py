@@ -1,0 +1,195 @@
+"""Creatures: their values, how they come, change hands and die, and what they wear (§5, §6, §8)."""
+
+from tabletop.engine.cards import ACE, JACK, LOOKS, QUEEN, RANK
+from tabletop.engine.events import CardMoved, Declared
+from tabletop.engine.zones import ALL
+from tabletop.games.superjack.actions import BIT, gem_bit, other_of_pair
+from tabletop.games.superjack.state import FIREBALL, GONE, TARGET, WHAT, WINDOW, State
+
+SUPERJACK = 4
+SLOTS = 2
+_BASE = {ACE: 1, JACK: 1, QUEEN: 2, QUEEN + 1: 3}
+
+
+def bonus(pairs: tuple[int, ...]) -> int:
+    """+1 for a pair, +2 for two, +3 for two of one rank (SJ-5.5)."""
+    if len(pairs) < SLOTS:
+        return len(pairs)
+    return 3 if RANK[pairs[0]] == RANK[pairs[1]] else 2
+
+
+def base_value(s: State, card: int) -> int:
+    """Power and toughness without equipment; a stack of n Jacks is 2^(n-1) (SJ-8.2)."""
+    if card in s.stacks:
+        return 1 << len(s.stacks[card])
+    return _BASE[RANK[card]]
+
+
+def power(s: State, card: int) -> int:
+    """Power of the creature with that base card; toughness is always the same number."""
+    value = base_value(s, card)
+    pairs = s.pairs.get(card)
+    return value + bonus(pairs) if pairs else value
+
+
+def lethal(s: State, card: int) -> int:
+    """Damage that still has to be dealt to kill it."""
+    return power(s, card) - s.damage.get(card, 0)
+
+
+def is_superjack(s: State, card: int) -> bool:
+    """Four Jacks or more (SJ-8.12)."""
+    return len(s.stacks.get(card, ())) >= SUPERJACK - 1
+
+
+def controller(s: State, card: int) -> int:
+    """Who controls the creature with that base card; -1 if there is none."""
+    for seat, cards in enumerate(s.creatures):
+        if card in cards:
+            return seat
+    return -1
+
+
+def base_of(s: State, card: int) -> int:
+    """The base card of the creature this card is part of; -1 if it is in none."""
+    if controller(s, card) >= 0:
+        return card
+    for base, stack in s.stacks.items():
+        if card in stack:
+            return base
+    return -1
+
+
+def in_combat(s: State, card: int) -> bool:
+    """Whether it attacks or blocks now."""
+    return any(row[0] == card for row in s.attackers) or any(row[0] == card for row in s.blocks)
+
+
+def is_attacking(s: State, card: int) -> bool:
+    """Whether it attacks now."""
+    return any(row[0] == card for row in s.attackers)
+
+
+def leave_combat(s: State, card: int) -> None:
+    """Out of combat: what it blocked stays blocked, what blocked it strikes nothing (SJ-B34)."""
+    if s.attackers:
+        s.attackers = tuple([row for row in s.attackers if row[0] != card])
+        s.blocks = tuple([row for row in s.blocks if card not in row])
+
+
+def enter(s: State, seat: int, card: int, rush: bool) -> None:
+    """A creature comes into play untapped and untrained."""
+    bit = BIT[card]
+    s.creatures[seat] += (card,)
+    s.fresh |= bit
+    if rush:
+        s.rush |= bit
+    s.moved = True
+
+
+def _leave(s: State, seat: int, card: int) -> tuple[int, ...]:
+    """Take a creature out of play; returns its cards. Its equipment stays in play, tapped (SJ-5.9)."""
+    s.creatures[seat] = tuple([c for c in s.creatures[seat] if c != card])
+    keep = ~BIT[card]
+    s.tapped &= keep
+    s.fresh &= keep
+    s.rush &= keep
+    s.royal &= keep
+    cards = (card, *s.stacks.pop(card, ()))
+    s.pairs.pop(card, None)
+    s.damage.pop(card, None)
+    s.added.pop(card, None)
+    leave_combat(s, card)
+    s.moved = True
+    for at, frame in enumerate(s.frames):  # a target that left play is gone for good (SJ-B75)
+        if frame[0] == WINDOW and frame[WHAT] == FIREBALL and frame[TARGET] in cards:
+            s.frames[at] = (*frame[:TARGET], GONE, *frame[TARGET + 1 :])
+    return cards
+
+
+def die(s: State, card: int, how: str) -> None:
+    """The creature and all its cards go to its controller's graveyard (SJ-6.17, SJ-8.10)."""
+    seat = controller(s, card)
+    cards = _leave(s, seat, card)
+    s.graves[seat] += cards
+    if s.events is not None:
+        for each in cards:
+            s.events.append(
+                CardMoved(how, each, ALL, "creatures", seat, -1, "graveyard", seat, -1, False, seat)
+            )
+
+
+def remove(s: State, seat: int, card: int) -> tuple[int, ...]:
+    """The creature leaves the game with its player; returns its cards."""
+    return _leave(s, seat, card)
+
+
+def hurt(s: State, card: int, amount: int) -> None:
+    """Mark damage; whoever marks it looks for deaths afterwards."""
+    if amount:
+        s.damage[card] = s.damage.get(card, 0) + amount
+
+
+def check(s: State, card: int) -> None:
+    """A creature whose damage reaches its toughness dies (SJ-6.16)."""
+    if s.damage.get(card, 0) >= power(s, card):
+        die(s, card, "die")
+
+
+def take_control(s: State, seat: int, card: int, how: str) -> None:
+    """The same object comes under another's control: untrained, without rush, out of combat (SJ-B33)."""
+    old = controller(s, card)
+    s.creatures[old] = tuple([c for c in s.creatures[old] if c != card])
+    s.creatures[seat] += (card,)
+    s.fresh |= BIT[card]
+    s.rush &= ~BIT[card]
+    leave_combat(s, card)
+    s.moved = True
+    if s.events is not None:
+        s.events.append(CardMoved(how, card, ALL, "creatures", old, -1, "creatures", seat, -1, False, seat))
+
+
+def wearer(s: State, low: int) -> int:
+    """The creature that wears the pair with this lower gem, or -1."""
+    for card, lows in s.pairs.items():
+        if low in lows:
+            return card
+    return -1
+
+
+def wearer_of_gem(s: State, gem: int) -> tuple[int, int]:
+    """(creature, lower gem of the pair) for a gem that is worn, else (-1, -1)."""
+    for card, lows in s.pairs.items():
+        for low in lows:
+            if gem in (low, other_of_pair(low)):
+                return card, low
+    return -1, -1
+
+
+def drop_pair(s: State, card: int, low: int) -> None:
+    """A pair comes off; its gems stay as they are in play. The caller checks the creature."""
+    lows = tuple([other for other in s.pairs[card] if other != low])
+    if lows:
+        s.pairs[card] = lows
+    else:
+        del s.pairs[card]
+
+
+def unequip(s: State, seat: int) -> None:
+    """All pairs of this seat's gems come off, whoever controls the creatures (SJ-2.2, SJ-B35)."""
+    for card, lows in list(s.pairs.items()):
+        for low in lows:
+            if low // LOOKS == seat:
+                drop_pair(s, card, low)
+                if s.events is not None:
+                    s.events.append(Declared("unequip", seat, card=card, target=low))
+
+
+def worn_gems(s: State, seat: int) -> int:
+    """The gems of this seat that are worn by creatures, as gem bits."""
+    worn = 0
+    for lows in s.pairs.values():
+        for low in lows:
+            if low // LOOKS == seat:
+                worn |= gem_bit(low) | gem_bit(other_of_pair(low))
+    return worn

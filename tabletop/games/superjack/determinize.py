@@ -1,0 +1,111 @@
+"""A full state that one seat cannot tell from the real one, sampled from its observation alone.
+
+Everything in sight is copied. Everybody knows a player's deck card by card, so what of it is not in sight lies in that
+player's hand and library; it is dealt there at random. Every consistent deal is equally likely.
+"""
+
+from typing import Any, cast
+
+from tabletop.engine.cards import LOOKS
+from tabletop.engine.decisions import Result
+from tabletop.engine.observation import ATTACHED, COUNT_MASK, COUNT_SHIFT, STACKED, TAPPED, Observation
+from tabletop.engine.rng import Random, pick, shuffled
+from tabletop.engine.spec import Options
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import BIT, LOOKS_USED, OFFSET, gem_bit
+from tabletop.games.superjack.game import Superjack
+from tabletop.games.superjack.observe import WHATS
+from tabletop.games.superjack.options import Table
+
+
+def determinize(observation: Observation, rng: Random) -> Superjack:
+    """A playable state `s` with `s.observe(observation.seat) == observation`. Chance in it is fresh: its seed and the
+    order of the libraries come from `rng`."""
+    facts: dict[str, Any] = dict(observation.facts)
+    seats = len(facts["health"])
+    s = Superjack(Table(seats, str(rng.random()), cast(Options, observation.options)))
+    _copy_facts(s, facts)
+    _copy_zones(s, observation)
+    _deal_hidden(s, observation, rng)
+    _copy_play(s, observation, facts, rng)
+    return s
+
+
+def _copy_facts(s: Superjack, facts: dict[str, Any]) -> None:
+    s.turn, s.starter, s.number = facts["turn"], facts["starter"], facts["number"]
+    s.alive, s.out = sum(1 << seat for seat in facts["alive"]), facts["out"]
+    s.health = list(facts["health"])
+    s.pool = [energy for pair in facts["pool"] for energy in pair]
+    s.gem_played, s.moved, s.stall = facts["gem_played"], facts["moved"], facts["stall"]
+    s.played, s.wins = facts["games"], facts["wins"]
+    s.attackers = tuple([(card, seat, int(blocked)) for card, seat, blocked in facts["attackers"]])
+    s.blocks, s.splits = facts["blocks"], facts["splits"]
+    for card, _, _, damage, _, added, fresh, rush, royal, pairs in facts["creatures"]:
+        if damage:
+            s.damage[card] = damage
+        if added:
+            s.added[card] = added
+        s.fresh |= BIT[card] * fresh
+        s.rush |= BIT[card] * rush
+        s.royal |= BIT[card] * royal
+        if pairs:
+            s.pairs[card] = tuple([low for low, _ in pairs])
+
+
+def _copy_zones(s: Superjack, observation: Observation) -> None:
+    for zone in observation.zones:
+        name, seat = zone.zone, zone.seat
+        cards = tuple([view.id for view in zone.cards])
+        if name == "removed":
+            s.removed = cards
+        elif name == "graveyard":
+            s.graves[seat] = cards
+        elif name == "hand":
+            s.hands[seat] = sum(BIT[card] for card in cards)
+        elif name == "gems":
+            for view in zone.cards:
+                s.gems[seat] |= gem_bit(view.id)
+                s.ready[seat] |= 0 if view.marks & TAPPED else gem_bit(view.id)
+        elif name == "creatures":
+            base = -1
+            for view in zone.cards:
+                if view.marks & ATTACHED:
+                    s.gems[view.id // LOOKS] |= gem_bit(view.id)
+                elif view.marks & STACKED:
+                    s.stacks[base] = (*s.stacks.get(base, ()), view.id)
+                else:
+                    base = view.id
+                    s.creatures[seat] += (base,)
+                    s.tapped |= BIT[base] if view.marks & TAPPED else 0
+                    assert s.damage.get(base, 0) == view.marks >> COUNT_SHIFT & COUNT_MASK
+
+
+def _deal_hidden(s: Superjack, observation: Observation, rng: Random) -> None:
+    shown = {view.id for zone in observation.zones for view in zone.cards}
+    for seat in range(s.table.seats):
+        hidden = [OFFSET[seat] + look for look in LOOKS_USED if OFFSET[seat] + look not in shown]
+        cards = shuffled(hidden, rng)
+        held = 0 if seat == observation.seat else observation.zone("hand", seat).count
+        s.hands[seat] |= sum(BIT[card] for card in cards[:held])
+        s.libraries[seat] = tuple(cards[held:])
+
+
+def _copy_play(s: Superjack, observation: Observation, facts: dict[str, Any], rng: Random) -> None:
+    s.frames = [facts["step"]]
+    for responder, caster, what, card, target, countered in facts["windows"]:
+        s.frames.append((k.WINDOW, responder, caster, WHATS.index(what), card, target, int(countered)))
+    if facts["discard"] >= 0:
+        s.frames.append((k.DISCARD, facts["discard"]))
+    if facts["staged"]:
+        s.frames.append(facts["staged"])
+    if facts["phase"] == "throw":
+        s.throws = tuple(
+            [
+                -1 if q not in facts["thrown"] else facts["throw"] if q == observation.seat else pick(3, rng)
+                for q in range(s.table.seats)
+            ]
+        )
+    acting = s.frames[0][1]
+    s.dirty = acting >= 0 and not (s.alive >> s.turn & 1 and s.alive >> acting & 1)
+    if facts["reason"]:
+        s.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], facts["reason"], "§11")

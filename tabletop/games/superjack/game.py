@@ -1,0 +1,262 @@
+"""A match of Superjack as the engine knows games: ask, answer, interrupt, clone, observe.
+
+`_ASK` and `_ANSWER` name for each frame kind the functions that make its decision and play the answer. The functions
+stand in `phases/`, one file a matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Self
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.events import Declared
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import Options
+from tabletop.games.superjack import creatures, dealing, loss
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import BIT, cards_in, cards_of, other_of_pair
+from tabletop.games.superjack.observe import observe
+from tabletop.games.superjack.options import Table
+from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
+from tabletop.games.superjack.state import Frame, State
+
+
+def _answer_attack(s: State, frame: Frame, action: Action) -> None:
+    if combat.choose_attack(s, frame, action):
+        turn.leave_step(s)
+
+
+def _answer_block(s: State, frame: Frame, action: Action) -> None:
+    if combat.choose_block(s, frame, action):
+        turn.leave_step(s)
+
+
+_ASK: Final[dict[int, Callable[[State, Frame], Decision]]] = {
+    k.THROW: setup.ask_throw,
+    k.MULLIGAN: setup.ask_mulligan,
+    k.MAIN1: main.ask_own,
+    k.MAIN2: main.ask_own,
+    k.FINAL: main.ask_own,
+    k.ATTACK: combat.ask_attack,
+    k.ATTACKING: combat.ask_attack,
+    k.DEFEND: main.ask_reactive,
+    k.ACT: main.ask_reactive,
+    k.REACT: main.ask_reactive,
+    k.LAST: main.ask_reactive,
+    k.BLOCK: combat.ask_block,
+    k.BLOCKING: combat.ask_block,
+    k.BUFF: main.ask_buff,
+    k.REBUFF: main.ask_buff,
+    k.SPLIT: combat.ask_split,
+    k.SPLITTING: combat.ask_split,
+    k.WINDOW: main.ask_window,
+    k.DISCARD: gems.ask_discard,
+    k.PAY: casting.ask_pay,
+    k.SHATTERING: casting.ask_shatter,
+    k.FIRING: gems.ask_fire,
+    k.BURNING: gems.ask_burn,
+    k.RUN: gems.ask_run,
+    k.DIGGING: gems.ask_long_run,
+    k.STEALING: gems.ask_long_run,
+    k.EQUIPPING: gems.ask_equip,
+    k.ROYALS: jacks.ask_royal,
+}
+
+_ANSWER: Final[dict[int, Callable[[State, Frame, Action], None]]] = {
+    k.THROW: setup.answer_throw,
+    k.MULLIGAN: setup.answer_mulligan,
+    k.MAIN1: main.answer_priority,
+    k.MAIN2: main.answer_priority,
+    k.FINAL: main.answer_priority,
+    k.ATTACK: _answer_attack,
+    k.ATTACKING: _answer_attack,
+    k.DEFEND: main.answer_priority,
+    k.ACT: main.answer_priority,
+    k.REACT: main.answer_priority,
+    k.LAST: main.answer_priority,
+    k.BLOCK: _answer_block,
+    k.BLOCKING: _answer_block,
+    k.BUFF: main.answer_priority,
+    k.REBUFF: main.answer_priority,
+    k.SPLIT: combat.answer_split,
+    k.SPLITTING: combat.answer_split,
+    k.WINDOW: main.answer_priority,
+    k.DISCARD: gems.answer_discard,
+    k.PAY: casting.answer_pay,
+    k.SHATTERING: casting.answer_shatter,
+    k.FIRING: gems.answer_fire,
+    k.BURNING: gems.answer_burn,
+    k.RUN: gems.answer_run,
+    k.DIGGING: gems.answer_long_run,
+    k.STEALING: gems.answer_long_run,
+    k.EQUIPPING: gems.answer_equip,
+    k.ROYALS: jacks.answer_royal,
+}
+
+
+class Superjack(State):
+    """The full state with the `GameState` protocol on it."""
+
+    __slots__ = ()
+
+    def decision(self) -> Decision | None:
+        """The open question; made when first asked for. None when the match is over."""
+        found = self.open_decision
+        if found is None:
+            frame = self.frames[-1]
+            if frame[0] == k.OVER:
+                return None
+            found = self.open_decision = _ASK[frame[0]](self, frame)
+        return found
+
+    def apply(self, action: Action) -> None:
+        """Play one legal action of the open decision."""
+        frame = self.frames[-1]
+        self.open_decision = None
+        self.serial += 1
+        _ANSWER[frame[0]](self, frame, action)
+        if self.dirty:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Somebody left a game that goes on: nobody who is out is asked or has a turn (SJ-B99)."""
+        while True:
+            frame = self.frames[-1]
+            kind, seat = frame[0], frame[1]
+            if kind == k.OVER:
+                break
+            if kind == k.MULLIGAN:
+                if self.alive >> seat & 1:
+                    break
+                setup.next_mulligan(self, seat)
+            elif kind == k.WINDOW:
+                if self.alive >> seat & 1:
+                    return  # the step below is looked at when the window is closed
+                casting.pass_window(self)
+            elif kind >= k.DISCARD:
+                return
+            elif not self.alive >> self.turn & 1:
+                turn.end_turn(self)
+            elif kind == k.SPLIT:  # who blocked or was attacked may be gone
+                combat.begin_damage(self)
+                if self.frames[-1][0] == k.SPLIT:
+                    break
+            elif self.alive >> seat & 1:
+                break
+            else:
+                turn.leave_step(self)
+        self.dirty = False
+
+    def interrupt(self, kind: str, seat: int) -> None:
+        """A flag costs 1 health; "resign" and "time" lose the game being played (SJ-11.4), "draw" ends it drawn.
+        Unpaid staging is dropped; the question is asked anew. Nothing happens to a seat that is out.
+        Raises ValueError for any other kind."""
+        if kind not in ("flag", "time", "resign", "draw"):
+            raise ValueError(f"no interrupt {kind!r}")
+        if self.frames[-1][0] == k.OVER or not self.alive >> seat & 1:
+            return
+        self.open_decision = None
+        self.serial += 1
+        if self.frames[-1][0] >= k.STAGED:
+            self.frames.pop()
+        if self.events is not None:
+            self.events.append(Declared("draw_agreed" if kind == "draw" else kind, seat))
+        if kind == "draw":
+            loss.finish_game(self, -1, "agreed")
+        elif kind == "flag":
+            loss.hit_player(self, seat, 1, -1, "flag")
+        else:
+            loss.lose(self, seat, -1, kind)
+        if self.dirty:
+            self._settle()
+
+    def clone(self) -> Self:
+        """An independent copy; it records no events."""
+        new = object.__new__(type(self))
+        new.table = self.table
+        new.libraries = self.libraries[:]
+        new.hands = self.hands[:]
+        new.gems = self.gems[:]
+        new.ready = self.ready[:]
+        new.creatures = self.creatures[:]
+        new.graves = self.graves[:]
+        new.removed = self.removed
+        new.stacks = self.stacks.copy()
+        new.pairs = self.pairs.copy()
+        new.damage = self.damage.copy()
+        new.added = self.added.copy()
+        new.tapped = self.tapped
+        new.fresh = self.fresh
+        new.rush = self.rush
+        new.royal = self.royal
+        new.pool = self.pool[:]
+        new.health = self.health[:]
+        new.turn = self.turn
+        new.starter = self.starter
+        new.number = self.number
+        new.alive = self.alive
+        new.out = self.out
+        new.gem_played = self.gem_played
+        new.moved = self.moved
+        new.stall = self.stall
+        new.throws = self.throws
+        new.attackers = self.attackers
+        new.blocks = self.blocks
+        new.splits = self.splits
+        new.frames = self.frames[:]
+        new.wins = self.wins
+        new.played = self.played
+        new.dirty = self.dirty
+        new.draws = self.draws
+        new.serial = self.serial
+        new.outcome = self.outcome
+        new.open_decision = self.open_decision
+        new.events = None
+        return new
+
+    def observe(self, seat: int) -> Observation:
+        """All that `seat` may know now; see observe.py for every key."""
+        return observe(self, seat)
+
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return self.outcome
+
+    def cards(self) -> list[tuple[str, int, int]]:
+        """(zone, seat, card) of every physical card; equipment lies with the creature that wears it."""
+        out = [("removed", -1, card) for card in self.removed]
+        out += [
+            ("pending", -1, frame[k.CARD])
+            for frame in self.frames
+            if frame[0] == k.WINDOW and frame[k.WHAT] <= k.COUNTER
+        ]
+        for seat in range(self.table.seats):
+            worn = creatures.worn_gems(self, seat)
+            zones: tuple[tuple[str, Sequence[int]], ...] = (
+                ("library", self.libraries[seat]),
+                ("hand", cards_in(self.hands[seat])),
+                ("gems", cards_of(seat, self.gems[seat] & ~worn)),
+                ("graveyard", self.graves[seat]),
+            )
+            out += [(zone, seat, card) for zone, held in zones for card in held]
+            for base in self.creatures[seat]:
+                out += [("creatures", seat, card) for card in (base, *self.stacks.get(base, ()))]
+                for low in self.pairs.get(base, ()):
+                    out += [("creatures", seat, low), ("creatures", seat, other_of_pair(low))]
+        return out
+
+    def relabel(self, mapping: Sequence[int]) -> None:
+        """Put card `mapping[c]` wherever card c is out of sight. Cards in the open keep their places: a gem or creature
+        in play belongs to its owner's deck for good, so only hands and libraries can be mixed."""
+        self.libraries = [tuple([mapping[card] for card in library]) for library in self.libraries]
+        self.hands = [sum(BIT[mapping[card]] for card in cards_in(hand)) for hand in self.hands]
+        self.open_decision = None
+
+
+def new_game(seats: int, seed: str, options: Options) -> Superjack:
+    """A new match, dealt, ready for the first throw or mulligan."""
+    game = Superjack(Table(seats, seed, options))
+    dealing.deal(game, -1)
+    return game

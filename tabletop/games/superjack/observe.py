@@ -1,0 +1,193 @@
+"""What one seat may see of Superjack, computed values included.
+
+Zones (ZoneView.zone): shared `pending` (aces waiting in windows, oldest first) and `removed` (cards of players who are
+out); per seat `library` (count only), `hand` (cards only for its owner, ascending; else count only), `gems` (ascending,
+TAPPED; without those worn by creatures), `creatures`, `graveyard` (oldest first). In `creatures` each creature is its
+base card (TAPPED, marked damage in the count bits), then the Jacks stacked on it (marked STACKED), then the gems it
+wears (marked ATTACHED): cards that lie under or beside the one before them.
+
+`asked`: ((seat, prompt),) with the prompt of stage 0; () when the match is over.
+
+Facts (every key is always there; all public but `throw` and `staged`)
+    turn            int    seat of the turn player (before the first turn: the starter)
+    phase           str    the step of the turn, as in positions: throw mulligan main1 attack defend block buff rebuff
+                           act react split main2 last final over
+    number          int    turns of this game begun so far, all seats together
+    starter         int    alive, out  tuples of seats; out in the order of elimination
+    health          tuple  per seat
+    pool            tuple  per seat (red, black)
+    gem_played      bool   the turn player has played a gem this turn
+    moved           bool   a card changed zone or control, or health was lost, this turn
+    stall           int    turns without progress so far (20 are a draw)
+    games, wins     int, tuple   games of the set that are over, wins per seat
+    creatures       tuple  per creature (card, seat, power, damage, jacks in it (0: no Jack), jacks added this turn,
+                           untrained, rush, royal charge, equipped pairs as ((gem, gem), ...)); toughness is the power
+    power           tuple  ((card, power), ...) of the same creatures
+    able            tuple  cards of the turn player that could be declared as attackers now
+    attackers       tuple  ((card, defending seat, blocked), ...)
+    blocks          tuple  ((blocker, attacker), ...)
+    splits          tuple  ((blocker, damage), ...) chosen so far
+    splitting       int    the attacker whose damage is being split, else -1
+    windows         tuple  ((responder, caster, what, card, target, countered), ...), the latest last; what: creature
+                           charged shatter counter fireball burn; target: a card, for burn a seat, -1 none, -2 gone
+    step            tuple  the frame of the step (public)
+    discard         int    seat that must discard after research, else -1
+    thrown          tuple  seats that have thrown
+    throw           int    own throw, only until both have thrown; else -1
+    staged          tuple  only for the seat that chooses: the frame of its unpaid choice
+    winners, ranking, scores, reason   () () () "" until the match is over
+
+`known`: always (), for no card out of sight is known to another seat.
+"""
+
+from tabletop.engine.cards import FACE, JACK, RANK
+from tabletop.engine.observation import (
+    ATTACHED,
+    COUNT_SHIFT,
+    STACKED,
+    TAPPED,
+    CardView,
+    Observation,
+    ZoneView,
+)
+from tabletop.games.superjack import creatures
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import BIT, cards_in, cards_of, gem_bit, other_of_pair
+from tabletop.games.superjack.phases.combat import may_attack
+from tabletop.games.superjack.state import Frame, State
+
+GAME = "superjack"
+Fact = tuple[str, object]
+
+STEPS = {
+    k.THROW: "throw",
+    k.MULLIGAN: "mulligan",
+    k.MAIN1: "main1",
+    k.ATTACK: "attack",
+    k.DEFEND: "defend",
+    k.BLOCK: "block",
+    k.BUFF: "buff",
+    k.REBUFF: "rebuff",
+    k.ACT: "act",
+    k.REACT: "react",
+    k.SPLIT: "split",
+    k.MAIN2: "main2",
+    k.LAST: "last",
+    k.FINAL: "final",
+    k.OVER: "over",
+}
+"""The step of a turn as a word."""
+WHATS = ("creature", "charged", "shatter", "counter", "fireball", "burn")
+_PROMPTS = {k.MAIN1: "main", k.REBUFF: "buff", k.WINDOW: "window", k.DISCARD: "discard"}
+
+
+def base_frame(s: State) -> Frame:
+    """The frame that asks the question of stage 0."""
+    return s.frames[-2] if s.frames[-1][0] >= k.STAGED else s.frames[-1]
+
+
+def observe(s: State, seat: int) -> Observation:
+    """What `seat` may know."""
+    base = base_frame(s)
+    kind, who = base[0], base[1]
+    asked = () if kind == k.OVER else ((who, _PROMPTS.get(kind) or STEPS[kind]),)
+    return Observation(GAME, seat, s.table.options, asked, _zones(s, seat), _facts(s, seat, who), ())
+
+
+def _open(card: int) -> CardView:
+    return CardView(card, FACE[card], 0)
+
+
+def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
+    waiting = [f[k.CARD] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] <= k.COUNTER]
+    out = [
+        ZoneView("pending", -1, len(waiting), tuple([_open(card) for card in waiting])),
+        ZoneView("removed", -1, len(s.removed), tuple([_open(card) for card in s.removed])),
+    ]
+    for q in range(s.table.seats):
+        hand = tuple([_open(card) for card in cards_in(s.hands[q])]) if q == seat else ()
+        gems = tuple([_gem(s, q, card) for card in cards_of(q, s.gems[q] & ~creatures.worn_gems(s, q))])
+        field = tuple([view for card in s.creatures[q] for view in _creature(s, card)])
+        out += (
+            ZoneView("library", q, len(s.libraries[q]), ()),
+            ZoneView("hand", q, s.hands[q].bit_count(), hand),
+            ZoneView("gems", q, len(gems), gems),
+            ZoneView("creatures", q, len(field), field),
+            ZoneView("graveyard", q, len(s.graves[q]), tuple([_open(card) for card in s.graves[q]])),
+        )
+    return tuple(out)
+
+
+def _gem(s: State, seat: int, card: int) -> CardView:
+    return CardView(card, FACE[card], 0 if s.ready[seat] & gem_bit(card) else TAPPED)
+
+
+def _creature(s: State, base: int) -> list[CardView]:
+    tapped = TAPPED if s.tapped & BIT[base] else 0
+    views = [CardView(base, FACE[base], tapped | s.damage.get(base, 0) << COUNT_SHIFT)]
+    views += [CardView(card, FACE[card], tapped | STACKED) for card in s.stacks.get(base, ())]
+    for low in s.pairs.get(base, ()):
+        for gem in (low, other_of_pair(low)):
+            views.append(CardView(gem, FACE[gem], TAPPED | ATTACHED))
+    return views
+
+
+def _seats(bits: int) -> tuple[int, ...]:
+    return tuple([q for q in range(4) if bits >> q & 1])
+
+
+def _row(s: State, seat: int, card: int) -> tuple[object, ...]:
+    bit = BIT[card]
+    return (
+        card,
+        seat,
+        creatures.power(s, card),
+        s.damage.get(card, 0),
+        1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0,
+        s.added.get(card, 0),
+        bool(s.fresh & bit),
+        bool(s.rush & bit),
+        bool(s.royal & bit),
+        tuple([(low, other_of_pair(low)) for low in s.pairs.get(card, ())]),
+    )
+
+
+def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
+    over = s.outcome
+    rows = [_row(s, q, card) for q in range(s.table.seats) for card in s.creatures[q]]
+    windows = [f for f in s.frames if f[0] == k.WINDOW]
+    step = s.frames[0]
+    staged = s.frames[-1] if seat == who and s.frames[-1][0] >= k.STAGED else ()
+    hidden = s.throws[seat] if s.throws else -1
+    return (
+        ("turn", s.turn),
+        ("phase", STEPS[step[0]]),
+        ("number", s.number),
+        ("starter", s.starter),
+        ("alive", _seats(s.alive)),
+        ("out", s.out),
+        ("health", tuple(s.health)),
+        ("pool", tuple([(s.pool[2 * q], s.pool[2 * q + 1]) for q in range(s.table.seats)])),
+        ("gem_played", s.gem_played),
+        ("moved", s.moved),
+        ("stall", s.stall),
+        ("games", s.played),
+        ("wins", s.wins),
+        ("creatures", tuple(rows)),
+        ("power", tuple([(row[0], row[2]) for row in rows])),
+        ("able", tuple([card for card in s.creatures[s.turn] if may_attack(s, card)])),
+        ("attackers", s.attackers),
+        ("blocks", s.blocks),
+        ("splits", s.splits),
+        ("splitting", step[2] if step[0] == k.SPLIT else -1),
+        ("windows", tuple([(f[1], f[2], WHATS[f[3]], f[4], f[5], f[6] > 0) for f in windows])),
+        ("step", step),
+        ("discard", s.frames[-1][1] if s.frames[-1][0] == k.DISCARD else -1),
+        ("thrown", tuple([q for q, thrown in enumerate(s.throws) if thrown >= 0])),
+        ("throw", hidden),
+        ("staged", staged),
+        ("winners", over.winners if over else ()),
+        ("ranking", over.ranking if over else ()),
+        ("scores", over.scores if over else ()),
+        ("reason", over.reason if over else ""),
+    )

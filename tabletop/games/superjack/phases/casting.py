@@ -1,0 +1,186 @@
+"""Paying for creatures and aces, and the windows that aces and fireballs open (§3, §7, §10)."""
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import CardMoved, Declared
+from tabletop.engine.zones import ALL
+from tabletop.games.superjack import creatures
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import (
+    BIT,
+    CAST,
+    COLOUR,
+    COST,
+    COUNTER,
+    GEMS_OF,
+    POOL,
+    SHATTER,
+    SHATTER_AT,
+    cards_of,
+    gem_bit,
+    run_length,
+)
+from tabletop.games.superjack.loss import hit_player
+from tabletop.games.superjack.piles import bury, lose_gem, tap
+from tabletop.games.superjack.state import Frame, State
+
+_VERBS = {k.CAST_CARD: CAST, k.SHATTER: SHATTER, k.COUNTER: COUNTER}
+_ROYAL_GEMS = 3
+
+
+def ask_shatter(s: State, frame: Frame) -> Decision:
+    """Which gem an opponent controls, tapped or worn ones too (SJ-10.3, SJ-B69)."""
+    seat = frame[1]
+    acts = [
+        SHATTER_AT[card] for q, gems in enumerate(s.gems) if q != seat and gems for card in cards_of(q, gems)
+    ]
+    return Decision(s.serial, seat, "shatter", 1, tuple(acts), seat, "§10")
+
+
+def answer_shatter(s: State, frame: Frame, action: Action) -> None:
+    s.frames[-1] = (k.PAY, frame[1], k.SHATTER, frame[2], action.target, 0)
+
+
+def ask_pay(s: State, frame: Frame) -> Decision:
+    """The next gem to tap, ascending, each only if enough remain; or the rest from the pool (SJ-3.5, SJ-B17)."""
+    _, seat, what, card, target, paid = frame
+    colour = COLOUR[card]
+    pool = s.pool[2 * seat + colour]
+    need = COST[RANK[card]] - paid.bit_count()
+    gems = s.ready[seat] & GEMS_OF[colour] & -(1 << paid.bit_length())
+    row = _VERBS[what]
+    left = gems.bit_count()
+    offered = cards_of(seat, gems)[: max(0, left - max(0, need - pool - 1))]
+    acts = [row[gem] for gem in offered]
+    if pool >= need:
+        acts.append(POOL)
+    stage = 1 + paid.bit_count() + (target >= 0)
+    return Decision(s.serial, seat, "pay", stage, tuple(acts), seat, "§3")
+
+
+def answer_pay(s: State, frame: Frame, action: Action) -> None:
+    """The last unit commits: gems tap, the card is played."""
+    _, seat, what, card, target, paid = frame
+    cost = COST[RANK[card]]
+    if action.card >= 0:
+        paid |= gem_bit(action.card)
+        if paid.bit_count() < cost:
+            s.frames[-1] = (k.PAY, seat, what, card, target, paid)
+            return
+    s.frames.pop()
+    rest = cost - paid.bit_count()
+    s.pool[2 * seat + COLOUR[card]] -= rest
+    s.hands[seat] &= ~BIT[card]
+    if paid:
+        tap(s, seat, paid, "pay")
+    royal = what == k.CAST_CARD and not rest and _is_charged(s, card, paid)
+    if what == k.CAST_CARD and RANK[card] != ACE:
+        if s.events is not None:
+            s.events.append(
+                CardMoved("cast", card, ALL, "hand", seat, -1, "creatures", seat, -1, False, seat)
+            )
+        creature_comes(s, seat, card, royal)
+        return
+    if s.events is not None:
+        s.events.append(CardMoved("ace", card, ALL, "hand", seat, -1, "pending", -1, -1, False, seat))
+        if what != k.CAST_CARD:
+            s.events.append(
+                Declared("shatter" if what == k.SHATTER else "counter", seat, card=card, target=target)
+            )
+    s.moved = True
+    open_window(s, seat, k.CAST_ROYAL if royal else what, card, target)
+
+
+def _is_charged(s: State, card: int, paid: int) -> bool:
+    """Royal charge: all gems tapped for the payment form a straight (SJ-7.1, SJ-7.2, SJ-7.7)."""
+    size = run_length(paid)
+    return size >= _ROYAL_GEMS or (size == 2 and RANK[card] == JACK and s.table.jack_charge)
+
+
+def creature_comes(s: State, seat: int, card: int, royal: bool) -> None:
+    """A creature played from hand comes into play; aces have rush (SJ-10.2), royal charge gives it (SJ-7.1)."""
+    creatures.enter(s, seat, card, royal or RANK[card] == ACE)
+    if royal:
+        s.royal |= BIT[card]
+        if s.events is not None:
+            s.events.append(Declared("charge", seat, card=card))
+
+
+def open_window(s: State, seat: int, what: int, card: int, target: int) -> None:
+    """Everybody else may answer, in turn order, before it happens (SJ-10.6, SJ-B96)."""
+    s.frames.append((k.WINDOW, _next_responder(s, seat, seat), seat, what, card, target, 0))
+
+
+def _next_responder(s: State, after: int, caster: int) -> int:
+    """The next living seat after `after`; -1 when it is the caster's place again."""
+    seats = s.table.seats
+    seat = after
+    while True:
+        seat = (seat + 1) % seats
+        if seat == caster:
+            return -1
+        if s.alive >> seat & 1:
+            return seat
+
+
+def pass_window(s: State) -> None:
+    """The responder of the top window is done: the next one, or it happens now."""
+    frame = s.frames[-1]
+    seat = _next_responder(s, frame[k.RESPONDER], frame[k.CASTER])
+    if seat >= 0:
+        s.frames[-1] = (k.WINDOW, seat, *frame[2:])
+    else:
+        s.frames.pop()
+        _resolve(s, frame)
+
+
+def _resolve(s: State, frame: Frame) -> None:
+    _, _, seat, what, card, target, countered = frame
+    if what == k.FIREBALL:
+        _burn_creature(s, seat, target)
+    elif what == k.BURN:
+        if s.alive >> target & 1:
+            hit_player(s, target, 1, seat, "burn")
+    elif countered:  # SJ-B71: only now does the countered ace go to the graveyard
+        bury(s, card, "countered", "pending", -1, seat)
+    elif what == k.SHATTER:
+        bury(s, card, "spent", "pending", -1, seat)
+        _shatter(s, seat, target)
+    elif what == k.COUNTER:
+        bury(s, card, "spent", "pending", -1, seat)
+        below = s.frames[-1]
+        if below[0] == k.WINDOW and below[k.CARD] == target and below[k.WHAT] <= k.COUNTER:
+            s.frames[-1] = (*below[: k.COUNTERED], 1)
+    else:
+        if s.events is not None:
+            s.events.append(
+                CardMoved("cast", card, ALL, "pending", -1, -1, "creatures", seat, -1, False, seat)
+            )
+        creature_comes(s, seat, card, what == k.CAST_ROYAL)
+
+
+def _burn_creature(s: State, seat: int, target: int) -> None:
+    base = creatures.base_of(s, target) if target >= 0 else -1
+    if base < 0:  # SJ-10.11: the target is gone
+        if s.events is not None:
+            s.events.append(Declared("fizzle", seat))
+        return
+    creatures.hurt(s, base, 2)
+    if s.events is not None:
+        s.events.append(Declared("scorch", seat, card=base, value=2))
+    creatures.check(s, base)
+
+
+def _shatter(s: State, seat: int, gem: int) -> None:
+    owner = gem // LOOKS
+    if not s.gems[owner] & gem_bit(gem):
+        if s.events is not None:
+            s.events.append(Declared("fizzle", seat))
+        return
+    card, low = creatures.wearer_of_gem(s, gem)
+    if card >= 0:  # the bonus ends at once, the other gem drops off tapped (SJ-5.10, SJ-B41)
+        creatures.drop_pair(s, card, low)
+    lose_gem(s, gem, "shatter")
+    if card >= 0:
+        creatures.check(s, card)

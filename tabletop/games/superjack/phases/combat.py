@@ -1,0 +1,202 @@
+"""Combat: attackers, blocks, the split of damage, damage (§6, §7, §8)."""
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import CardTapped, Declared, PhaseBegan
+from tabletop.engine.zones import ALL
+from tabletop.games.superjack import creatures
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import ATTACK, BIT, BLOCK, DAMAGE, DONE, PASS
+from tabletop.games.superjack.loss import hit_player, is_over
+from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
+from tabletop.games.superjack.piles import empty_pools
+from tabletop.games.superjack.state import Frame, State
+
+# -- attack: step (ATTACK, seat); stage (ATTACKING, seat, attacker, defending seat, attacker, ...)
+
+
+def may_attack(s: State, card: int) -> bool:
+    """Untapped, trained or with rush, and not overencumbered (SJ-6.5, SJ-6.7, SJ-8.4)."""
+    bit = BIT[card]
+    if s.tapped & bit or (s.fresh & bit and not s.rush & bit):
+        return False
+    return s.added.get(card, 0) < OVERENCUMBERED
+
+
+def _attacks(s: State, seat: int, last: int) -> list[Action]:
+    able = sorted(card for card in s.creatures[seat] if card > last and may_attack(s, card))
+    aims = [q for q in range(s.table.seats) if q != seat and s.alive >> q & 1]
+    return [ATTACK[card][q] for card in able for q in aims]
+
+
+def ask_attack(s: State, frame: Frame) -> Decision:
+    """Attackers in ascending order, then no more; or no attack at all (SJ-6.19)."""
+    seat, chosen = frame[1], frame[2:]
+    acts = _attacks(s, seat, chosen[-2] if chosen else -1)
+    acts.append(DONE if chosen else PASS)
+    return Decision(s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat, "§6")
+
+
+def choose_attack(s: State, frame: Frame, action: Action) -> bool:
+    """One attacker more. True: the declaration is complete and the attackers are tapped (SJ-6.7)."""
+    seat, chosen = s.turn, frame[2:] if frame[0] == k.ATTACKING else ()
+    if action.verb == "pass":
+        if s.events is not None:
+            s.events.append(Declared("noattack", seat))
+        return True
+    if action.verb == "attack":
+        chosen = (*chosen, action.card, action.target)
+        if _attacks(s, seat, action.card):
+            s.frames[1:] = [(k.ATTACKING, seat, *chosen)]
+            return False
+    del s.frames[1:]
+    s.attackers = tuple([(chosen[n], chosen[n + 1], 0) for n in range(0, len(chosen), 2)])
+    for card, target, _ in s.attackers:
+        s.tapped |= BIT[card]
+        if s.events is not None:
+            s.events.append(Declared("attack", seat, card=card, target=target))
+            s.events.append(CardTapped("attack", card, ALL, "creatures", seat, -1, True))
+    return True
+
+
+# -- blocks: step (BLOCK, seat); stage (BLOCKING, seat, blocker, attacker, blocker, ...)
+
+
+def _blocks(s: State, seat: int, last: int) -> list[Action]:
+    """An untapped creature may block an attacker of its player; a royal-charged one only of its own rank (SJ-6.20)."""
+    able = sorted(card for card in s.creatures[seat] if card > last and not s.tapped & BIT[card])
+    aimed = [row[0] for row in s.attackers if row[1] == seat]
+    royal = s.royal
+    return [
+        BLOCK[card, attacker]
+        for card in able
+        for attacker in aimed
+        if not royal & BIT[attacker] or RANK[attacker] == RANK[card]
+    ]
+
+
+def ask_block(s: State, frame: Frame) -> Decision:
+    """Blockers in ascending order, each with the one attacker it blocks (SJ-6.9)."""
+    seat, chosen = frame[1], frame[2:]
+    acts = _blocks(s, seat, chosen[-2] if chosen else -1)
+    acts.append(DONE if chosen else PASS)
+    return Decision(s.serial, seat, "block", len(chosen) // 2, tuple(acts), seat, "§6")
+
+
+def choose_block(s: State, frame: Frame, action: Action) -> bool:
+    """One blocker more. True: the blocks are complete."""
+    seat, chosen = s.frames[0][1], frame[2:] if frame[0] == k.BLOCKING else ()
+    if action.verb == "pass":
+        if s.events is not None:
+            s.events.append(Declared("noblock", seat))
+        return True
+    if action.verb == "block":
+        chosen = (*chosen, action.card, action.target)
+        if _blocks(s, seat, action.card):
+            s.frames[1:] = [(k.BLOCKING, seat, *chosen)]
+            return False
+    del s.frames[1:]
+    blocks = tuple([(chosen[n], chosen[n + 1]) for n in range(0, len(chosen), 2)])
+    s.blocks += blocks
+    blocked = {attacker for _, attacker in blocks}
+    s.attackers = tuple([(card, q, 1 if card in blocked else mark) for card, q, mark in s.attackers])
+    if s.events is not None:
+        s.events += [Declared("block", seat, card=card, target=target) for card, target in blocks]
+    return True
+
+
+# -- the split: step (SPLIT, seat, attacker); stage (SPLITTING, seat, amounts...)
+
+
+def blockers_of(s: State, attacker: int) -> list[int]:
+    """The living blockers of an attacker, in the order of their blocks."""
+    return [card for card, blocked in s.blocks if blocked == attacker]
+
+
+def _needs_split(s: State, attacker: int) -> bool:
+    blockers = blockers_of(s, attacker)
+    if len(blockers) < 2:
+        return False
+    if not creatures.is_superjack(s, attacker):
+        return True
+    # a Superjack that can kill them all does, and the rest goes to the player (SJ-B62)
+    return creatures.power(s, attacker) < sum(creatures.lethal(s, card) for card in blockers)
+
+
+def begin_damage(s: State) -> None:
+    """Ask for the next split that is open; then all damage is dealt."""
+    done = {card for card, _ in s.splits}
+    for attacker, _, _ in s.attackers:
+        if _needs_split(s, attacker) and blockers_of(s, attacker)[0] not in done:
+            s.frames = [(k.SPLIT, s.turn, attacker)]
+            return
+    _deal_damage(s)
+
+
+def ask_split(s: State, frame: Frame) -> Decision:
+    """How much damage goes to the next blocker; the last one gets the rest (SJ-6.12)."""
+    seat, attacker = s.frames[0][1], s.frames[0][2]
+    amounts = frame[2:] if frame[0] == k.SPLITTING else ()
+    blocker = blockers_of(s, attacker)[len(amounts)]
+    left = creatures.power(s, attacker) - sum(amounts)
+    acts = tuple([DAMAGE[blocker, amount] for amount in range(left + 1)])
+    return Decision(s.serial, seat, "split", len(amounts), acts, seat, "§6")
+
+
+def answer_split(s: State, frame: Frame, action: Action) -> None:
+    attacker = s.frames[0][2]
+    amounts = (*(frame[2:] if frame[0] == k.SPLITTING else ()), action.value)
+    blockers = blockers_of(s, attacker)
+    if len(amounts) < len(blockers) - 1:
+        s.frames[1:] = [(k.SPLITTING, s.turn, *amounts)]
+        return
+    del s.frames[1:]
+    amounts = (*amounts, creatures.power(s, attacker) - sum(amounts))
+    rows = tuple(zip(blockers, amounts, strict=True))
+    s.splits += rows
+    if s.events is not None:
+        s.events += [Declared("split", s.turn, card=card, value=amount) for card, amount in rows]
+    begin_damage(s)
+    if s.frames[0][0] == k.MAIN2 and s.events is not None:
+        s.events.append(PhaseBegan("main2", s.turn, s.number))
+
+
+def _deal_damage(s: State) -> None:
+    """All damage at once, then deaths, then the second main phase (SJ-6.11 to SJ-6.16)."""
+    split = dict(s.splits)
+    marks: list[tuple[int, int]] = []
+    hits = [0] * s.table.seats
+    for attacker, seat, blocked in s.attackers:
+        power = creatures.power(s, attacker)
+        if not blocked:
+            hits[seat] += power
+            continue
+        blockers = blockers_of(s, attacker)
+        marks += [(attacker, creatures.power(s, card)) for card in blockers]
+        if blockers and blockers[0] in split:
+            marks += [(card, split[card]) for card in blockers]
+        elif creatures.is_superjack(s, attacker):  # SJ-8.8, also without blockers left (SJ-B63)
+            for card in blockers:
+                amount = min(power, creatures.lethal(s, card))
+                marks.append((card, amount))
+                power -= amount
+            hits[seat] += power
+        elif blockers:
+            marks.append((blockers[0], power))
+    s.attackers = s.blocks = s.splits = ()
+    for card, amount in marks:
+        creatures.hurt(s, card, amount)
+    for card, _ in marks:
+        if s.events is not None and card in s.damage:
+            s.events.append(Declared("wound", creatures.controller(s, card), card=card, value=s.damage[card]))
+    for card in dict(marks):
+        creatures.check(s, card)
+    if not s.table.pool_lasts:
+        empty_pools(s)
+    s.frames = [(k.MAIN2, s.turn)]
+    game = s.played
+    for seat, amount in enumerate(hits):
+        hit_player(s, seat, amount, s.turn, "attack")
+        if is_over(s, game):
+            return

@@ -1,0 +1,162 @@
+"""The course of a turn: its beginning, from step to step, its end (§2, §6, §11)."""
+
+from tabletop.engine.events import CardTapped, PhaseBegan
+from tabletop.engine.zones import ALL
+from tabletop.games.superjack import creatures
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import BIT, cards_of
+from tabletop.games.superjack.loss import finish_game
+from tabletop.games.superjack.options import STALL_TURNS
+from tabletop.games.superjack.phases.combat import begin_damage
+from tabletop.games.superjack.piles import draw, empty_pools
+from tabletop.games.superjack.state import State
+
+
+def begin_turn(s: State, seat: int) -> None:
+    """Untap, pairs come off, draw, first main phase (SJ-2.1 to SJ-2.5)."""
+    s.turn = seat
+    s.number += 1
+    s.gem_played = s.moved = False
+    if s.events is not None:
+        s.events.append(PhaseBegan("turn", seat, s.number))
+        _tell_untapped(s, seat)
+    if s.pairs:
+        creatures.unequip(s, seat)
+    s.ready[seat] = s.gems[seat]
+    if s.tapped:
+        for card in s.creatures[seat]:
+            s.tapped &= ~BIT[card]
+    if not (s.number == 1 and s.table.skip_draw):
+        draw(s, seat)
+    s.frames = [(k.MAIN1, seat)]
+
+
+def _tell_untapped(s: State, seat: int) -> None:
+    assert s.events is not None
+    for card in cards_of(seat, s.gems[seat] & ~s.ready[seat]):
+        s.events.append(CardTapped("untap", card, ALL, "gems", seat, -1, False))
+    for card in s.creatures[seat]:
+        if s.tapped & BIT[card]:
+            s.events.append(CardTapped("untap", card, ALL, "creatures", seat, -1, False))
+
+
+def next_alive(s: State, seat: int) -> int:
+    """The next living seat in turn order."""
+    seats, alive = s.table.seats, s.alive
+    seat = (seat + 1) % seats
+    while not alive >> seat & 1:
+        seat = (seat + 1) % seats
+    return seat
+
+
+def _others(s: State, seat: int) -> list[int]:
+    """The other living seats in turn order from `seat`."""
+    seats = s.table.seats
+    return [q for q in ((seat + n) % seats for n in range(1, seats)) if s.alive >> q & 1]
+
+
+def _defenders(s: State) -> list[int]:
+    """Who is attacked, in turn order from the attacker (SJ-B97)."""
+    aimed = {row[1] for row in s.attackers}
+    return [q for q in _others(s, s.turn) if q in aimed]
+
+
+def _after(seats: list[int], order: list[int], seat: int) -> int:
+    """The first of `seats` that comes after `seat` in `order`; -1 if none does."""
+    later = order[order.index(seat) + 1 :] if seat in order else []
+    return next((q for q in seats if q in later), -1)
+
+
+_NEXT = {
+    k.DEFEND: k.BLOCK,
+    k.BLOCK: k.BUFF,
+    k.BUFF: k.REBUFF,
+    k.REBUFF: k.ACT,
+    k.ACT: k.REACT,
+}
+_DEFENDING = frozenset((k.DEFEND, k.BLOCK, k.REBUFF, k.REACT))
+
+
+def leave_step(s: State, verb: str = "pass") -> None:
+    """The step on the bottom frame is over: the next one, as SJ-2.5, SJ-2.7 to SJ-2.9 and SJ-6.10 order them."""
+    frame = s.frames[0]
+    kind, seat, turn = frame[0], frame[1], s.turn
+    if kind == k.MAIN1:
+        _end_phase(s)
+        if verb == "combat":
+            s.frames = [(k.ATTACK, turn)]
+            if s.events is not None:
+                s.events.append(PhaseBegan("combat", turn, s.number))
+        else:
+            _second_main(s)
+    elif kind == k.MAIN2 or kind == k.LAST:
+        following = next_alive(s, seat)
+        # past the turn player, who may be out by now, everybody had a chance
+        if following == turn or (following - turn) % s.table.seats < (seat - turn) % s.table.seats:
+            s.frames = [(k.FINAL, turn)]
+        else:
+            s.frames = [(k.LAST, following)]
+    elif kind == k.FINAL:
+        end_turn(s)
+    elif not s.attackers:  # SJ-B81: checked when a step is passed
+        end_combat(s)
+    elif kind == k.ATTACK:
+        s.frames = [(k.DEFEND, _defenders(s)[0])]
+    else:
+        _next_combat_step(s, kind, seat)
+
+
+def _next_combat_step(s: State, kind: int, seat: int) -> None:
+    if kind in _DEFENDING:
+        order = [(s.turn + n) % s.table.seats for n in range(1, s.table.seats)]
+        following = _after(_defenders(s), order, seat)
+        if following >= 0:
+            s.frames = [(kind, following)]
+            return
+    following_kind = _NEXT.get(kind, k.SPLIT)
+    if following_kind == k.SPLIT:
+        begin_damage(s)
+        if s.frames[0][0] == k.MAIN2:
+            _tell_second_main(s)
+    else:
+        defends = following_kind in _DEFENDING
+        s.frames = [(following_kind, _defenders(s)[0] if defends else s.turn)]
+
+
+def end_combat(s: State) -> None:
+    """Nobody attacks any more, or not at all: the second main phase."""
+    s.attackers = s.blocks = s.splits = ()
+    _end_phase(s)
+    _second_main(s)
+
+
+def _second_main(s: State) -> None:
+    s.frames = [(k.MAIN2, s.turn)]
+    _tell_second_main(s)
+
+
+def _tell_second_main(s: State) -> None:
+    if s.events is not None:
+        s.events.append(PhaseBegan("main2", s.turn, s.number))
+
+
+def _end_phase(s: State) -> None:
+    if not s.table.pool_lasts:
+        empty_pools(s)
+
+
+def end_turn(s: State) -> None:
+    """Damage wears off, limits of the turn are cleared, the draw rules are looked at, the next player begins."""
+    s.damage = {}
+    s.added = {}
+    s.fresh = s.rush = 0
+    s.attackers = s.blocks = s.splits = ()
+    empty_pools(s)
+    # SJ-11.3: twenty whole turns in which no card moved and nobody lost health, once all libraries are empty
+    s.stall = 0 if s.moved or any(s.libraries) else s.stall + 1
+    if s.stall >= STALL_TURNS:
+        finish_game(s, -1, "stall")
+    elif s.number >= s.table.turn_cap:
+        finish_game(s, -1, "turn_cap")
+    else:
+        begin_turn(s, next_alive(s, s.turn))

@@ -1,0 +1,67 @@
+"""Cards and gems on their way: draw, discard, tap, sacrifice (§2, §3)."""
+
+from tabletop.engine.cards import LOOKS
+from tabletop.engine.events import CardMoved, CardTapped, CounterChanged
+from tabletop.engine.rng import chance, shuffled
+from tabletop.engine.zones import ALL, only
+from tabletop.games.superjack.actions import BIT, cards_of, gem_bit
+from tabletop.games.superjack.state import State
+
+
+def shuffle(s: State, cards: list[int]) -> tuple[int, ...]:
+    """The cards in a new chance order; counts as one chance event."""
+    out = tuple(shuffled(cards, chance(s.table.seed, s.draws)))
+    s.draws += 1
+    return out
+
+
+def draw(s: State, seat: int, how: str = "draw") -> bool:
+    """`seat` draws a card; False, and nothing happens, if its library is empty (SJ-2.4, SJ-3.12)."""
+    library = s.libraries[seat]
+    if not library:
+        return False
+    card = library[-1]
+    s.libraries[seat] = library[:-1]
+    s.hands[seat] |= BIT[card]
+    s.moved = True
+    if s.events is not None:
+        s.events.append(CardMoved(how, card, only(seat), "library", seat, -1, "hand", seat, -1, False, seat))
+    return True
+
+
+def bury(s: State, card: int, how: str, zone: str, seat: int, grave: int) -> None:
+    """The card, already out of its zone, goes to that graveyard."""
+    s.graves[grave] += (card,)
+    s.moved = True
+    if s.events is not None:
+        s.events.append(CardMoved(how, card, ALL, zone, seat, -1, "graveyard", grave, -1, False, seat))
+
+
+def tap(s: State, seat: int, gems: int, how: str) -> None:
+    """Tap gems, given as gem bits."""
+    s.ready[seat] &= ~gems
+    if s.events is not None:
+        for card in cards_of(seat, gems):
+            s.events.append(CardTapped(how, card, ALL, "gems", seat, -1, True))
+
+
+def lose_gem(s: State, card: int, how: str) -> None:
+    """A gem that nobody wears leaves play for its owner's graveyard."""
+    seat = card // LOOKS
+    keep = ~gem_bit(card)
+    s.gems[seat] &= keep
+    s.ready[seat] &= keep
+    bury(s, card, how, "gems", seat, seat)
+
+
+def gain_health(s: State, seat: int) -> None:
+    """One health more; there is no upper limit (SJ-1.11)."""
+    s.health[seat] += 1
+    if s.events is not None:
+        s.events.append(CounterChanged("health", "health", -1, seat, s.health[seat]))
+
+
+def empty_pools(s: State) -> None:
+    """Energy left over is lost (SJ-2.11)."""
+    if sum(s.pool):
+        s.pool = [0] * len(s.pool)

@@ -1,0 +1,253 @@
+"""What the table draws of Superjack beside the cards: plates, Power and badges, the steps of combat.
+
+Everything comes from one observation, so nothing secret can get here.
+"""
+
+from typing import Any, Final
+
+from tabletop.engine.cards import FACE, FACE_CODES, RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.observation import Observation
+from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit, ranks_in
+from tabletop.games.superjack.texts import TEXTS
+
+GESTURES: Final = (
+    Gesture("throw", "button"),
+    Gesture("keep", "button", key="K"),
+    Gesture("mulligan", "button", confirm=True),
+    Gesture("gem", "drop", "zone:gems"),
+    Gesture("cast", "drop", "zone:creatures"),
+    Gesture("cast", "set"),
+    Gesture("shatter", "drop", "card"),
+    Gesture("counter", "drop", "zone:pending"),
+    Gesture("pool", "button"),
+    Gesture("fireball", "drop", "card"),
+    Gesture("burn", "drop", "seat"),
+    Gesture("mine", "drop", "zone:graveyard"),
+    Gesture("draw", "drop", "zone:library"),
+    Gesture("straight", "set"),
+    Gesture("done", "button", key="Space"),
+    Gesture("discard", "drop", "zone:graveyard"),
+    Gesture("equip", "drop", "card"),
+    Gesture("equip", "set"),
+    Gesture("stack", "drop", "card"),
+    Gesture("royal", "drop", "card"),
+    Gesture("royal", "set"),
+    Gesture("combat", "button", key="C"),
+    Gesture("skip", "button", key="N"),
+    Gesture("attack", "drop", "seat"),
+    Gesture("attack", "set"),
+    Gesture("block", "drop", "card"),
+    Gesture("damage", "click", "card"),
+    Gesture("end", "button", confirm=True, key="E"),
+    Gesture("pass", "button", key="Space"),
+)
+
+_STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
+_SHORT: Final = (
+    "Attack",
+    "Defender acts",
+    "Block",
+    "Attacker may equip",
+    "Defender may equip",
+    "Attacker acts",
+    "Defender acts",
+    "Damage",
+)
+SHOWN_STALL: Final = 10
+
+
+def face_name(face: int) -> str:
+    """`10♠`, `K♥`."""
+    code = FACE_CODES[face]
+    return code[0] + "♣♦♥♠"["CDHS".index(code[1])]
+
+
+def card_name(card: int) -> str:
+    """`K♥` of a card id."""
+    return face_name(FACE[card])
+
+
+def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
+    rows = {row[0]: row for row in facts["creatures"]}
+    tokens = []
+    for zone in seen.zones:
+        if zone.zone != "creatures":
+            continue
+        for place, view in enumerate(zone.cards):
+            row = rows.get(view.id)
+            if row is None:
+                continue
+
+            def add(kind: str, text: str, words: str, seat: int = zone.seat, place: int = place) -> None:
+                tokens.append(Token("creatures", seat, place, kind, text, words))
+
+            _, _, power, damage, jacks, added, fresh, rush, royal, pairs = row
+            left = power - damage
+            note = f"Power {power}, toughness {power}"
+            note += f", {damage} damage: {left} more kills it" if damage else ""
+            add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
+            if royal:
+                add("badge", "royal", "Royal charge: only its own rank may block it (§7)")
+            if rush:
+                add("badge", "rush", "Rush: may attack this turn (§6)")
+            elif fresh:
+                add("badge", "untrained", "Untrained: cannot attack this turn (§6)")
+            if added > 1:
+                add("badge", "heavy", "Overencumbered: cannot attack this turn (§8)")
+            if jacks > 1:
+                words = (
+                    "Superjack: damage to spare goes to the player" if jacks > 3 else f"{jacks} Jacks stacked"
+                )
+                add("badge", f"stack{min(jacks, 4)}", f"{words} (§8)")
+            if pairs:
+                worn = ", ".join(card_name(gem) for pair in pairs for gem in pair)
+                add("badge", "equipped", f"Wears {worn} (§5)")
+    return tokens
+
+
+def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
+    plates = []
+    several = dict(seen.options).get("set", 1) != 1
+    for seat, health in enumerate(facts["health"]):
+        rows = [
+            ("Health", str(health)),
+            ("Hand", str(seen.zone("hand", seat).count)),
+        ]
+        red, black = facts["pool"][seat]
+        if red or black:
+            rows.append(("Energy", " ".join(f"{n} {c}" for n, c in ((red, "red"), (black, "black")) if n)))
+        if several:
+            rows.append(("Won", str(facts["wins"][seat])))
+        badges = []
+        if seat == facts["turn"] and facts["number"]:
+            badges.append(("turn", "Turn player (§2)"))
+        if facts["phase"] == "throw" and seat in facts["thrown"]:
+            badges.append(("check", "Has thrown"))
+        plates.append(Plate(seat, tuple(rows), tuple(badges), seat not in facts["alive"]))
+    return tuple(plates)
+
+
+def _place(seen: Observation, card: int) -> tuple[str, int, int]:
+    for zone in seen.zones:
+        for place, view in enumerate(zone.cards):
+            if view.id == card:
+                return (zone.zone, zone.seat, place)
+    return ("creatures", -1, -1)
+
+
+def _links(
+    seen: Observation, facts: dict[str, Any]
+) -> list[tuple[tuple[str, int, int], tuple[str, int, int]]]:
+    blocked = {attacker for _, attacker in facts["blocks"]}
+    links = [
+        (_place(seen, card), ("creatures", seat, -1))
+        for card, seat, _ in facts["attackers"]
+        if card not in blocked
+    ]
+    links += [(_place(seen, blocker), _place(seen, attacker)) for blocker, attacker in facts["blocks"]]
+    for _, _, what, card, target, _ in facts["windows"]:
+        start = _place(seen, card)
+        if target >= 0 and what == "burn":
+            links.append((start, ("creatures", target, -1)))
+        elif target >= 0:
+            links.append((start, _place(seen, target)))
+    return links
+
+
+def _power(facts: dict[str, Any], card: int) -> str:
+    return next((str(row[2]) for row in facts["creatures"] if row[0] == card), "")
+
+
+def _combat_ledger(facts: dict[str, Any]) -> Ledger:
+    """The steps of combat, the present one marked, and the fights so far."""
+    now = _STEPS.index(facts["phase"])
+    rows = []
+    for at, step in enumerate(_SHORT):
+        mark = "done" if at < now else "now" if at == now else ""
+        rows.append(LedgerRow(step, (mark,), "§6", at == now))
+    fights = []
+    for card, _, blocked in facts["attackers"]:
+        blockers = [blocker for blocker, attacker in facts["blocks"] if attacker == card]
+        against = " + ".join(f"{card_name(b)} {_power(facts, b)}" for b in blockers)
+        what = f"against {against}" if blockers else "blocked, no blocker left" if blocked else "unblocked"
+        fights.append(f"{card_name(card)} {_power(facts, card)} {what}")
+    return Ledger("Combat", (facts["turn"],), tuple(rows), "; ".join(fights))
+
+
+_WAITING: Final = {
+    "creature": "as a creature",
+    "charged": "as a creature with royal charge",
+    "shatter": "to destroy",
+    "counter": "to counter",
+    "fireball": "fireball at",
+    "burn": "fireball at",
+}
+
+
+def _window_ledger(facts: dict[str, Any]) -> Ledger:
+    """What waits, the latest first: it happens in this order."""
+    rows = []
+    for _, caster, what, card, target, countered in reversed(facts["windows"]):
+        aim = f"{{{target}}}" if what == "burn" else card_name(target) if target >= 0 else ""
+        words = f"{_WAITING[what]} {aim}".strip()
+        rows.append(
+            LedgerRow(f"{card_name(card)} {words}", ("countered" if countered else f"{{{caster}}}",), "§10")
+        )
+    return Ledger("Waiting, the first line first", (facts["windows"][-1][0],), tuple(rows))
+
+
+def charge_note(seen: Observation, decision: Decision | None) -> str:
+    """While a creature is being paid for: whether these gems give, or can still give, royal charge."""
+    staged: Any = seen.fact("staged", ())
+    if decision is None or decision.prompt != "pay" or len(staged) != 6 or staged[2] != 0:
+        return ""
+    card, paid = staged[3], staged[5]
+    cost = COST[RANK[card]]
+    shortest = 2 if dict(seen.options).get("jack_charge") else 3
+    if cost < shortest:
+        return ""
+    ready = sum(
+        gem_bit(view.id) for view in seen.zone("gems", seen.seat).cards if view.id >= 0 and not view.marks & 1
+    )
+    ranks = ranks_in(ready & GEMS_OF[COLOUR[card]])
+    taken = ranks_in(paid)
+    if taken.bit_count() < paid.bit_count():
+        return f"No royal charge for {card_name(card)}: two gems of one rank."
+    for low in range(7 - cost):
+        run = sum(1 << 4 * (low + n) for n in range(cost))
+        if run & ranks == run and taken & run == taken:
+            names = ", ".join(str(low + n + 2) for n in range(cost))
+            return f"{card_name(card)} gets royal charge if you tap {names}."
+    return f"No royal charge for {card_name(card)}: these gems make no straight."
+
+
+def present(seen: Observation, decision: Decision | None) -> Presentation:
+    """Everything the table draws beside the zones. In `notes` and ledgers `{2}` stands for the name of seat 2."""
+    facts: dict[str, Any] = dict(seen.facts)
+    phase = TEXTS.get(f"phase.{facts['phase']}", "")
+    header = f"Turn {facts['number']} · {phase}" if facts["number"] else phase
+    in_combat = facts["phase"] in _STEPS
+    ledger = None
+    if facts["windows"]:
+        ledger = _window_ledger(facts)
+    elif in_combat:
+        ledger = _combat_ledger(facts)
+    notes = []
+    if facts["stall"] >= SHOWN_STALL:
+        notes.append(f"{facts['stall']} turns without progress; 20 are a draw.")
+    if note := charge_note(seen, decision):
+        notes.append(note)
+    threats = [_place(seen, card) for card, _, _ in facts["attackers"]]
+    threats += [_place(seen, window[3]) for window in facts["windows"]]
+    return Presentation(
+        header,
+        _plates(seen, facts),
+        tuple(_tokens(seen, facts)),
+        tuple(threats),
+        tuple(_links(seen, facts)),
+        ledger,
+        "",
+        tuple(notes),
+    )

@@ -1,0 +1,54 @@
+"""Superjack introduces itself to the rest of the program."""
+
+from pathlib import Path
+from typing import Final
+
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.zones import ZoneKind
+from tabletop.games.superjack.actions import VERBS
+from tabletop.games.superjack.determinize import determinize
+from tabletop.games.superjack.evaluate import evaluate
+from tabletop.games.superjack.game import new_game
+from tabletop.games.superjack.layout import layout
+from tabletop.games.superjack.observe import GAME
+from tabletop.games.superjack.options import OPTIONS
+from tabletop.games.superjack.policy import policy
+from tabletop.games.superjack.position import read_position, write_position
+from tabletop.games.superjack.present import GESTURES, present
+from tabletop.games.superjack.texts import TEXTS
+from tabletop.games.superjack.why import why_not
+
+ZONES: Final = (
+    ZoneKind("pending", per_seat=False, order="bottom"),
+    ZoneKind("removed", per_seat=False),
+    ZoneKind("library", per_seat=True, order="top", faces="none", down=True),
+    ZoneKind("hand", per_seat=True, faces="owner"),
+    ZoneKind("gems", per_seat=True),
+    ZoneKind("creatures", per_seat=True),
+    ZoneKind("graveyard", per_seat=True, order="bottom"),
+)
+
+SPEC: Final = GameSpec(
+    id=GAME,
+    title="Superjack",
+    rules_version=1,
+    seats_min=2,
+    seats_max=4,
+    seats_default=2,
+    table_max=4,
+    options=OPTIONS,
+    zones=ZONES,
+    verbs=VERBS,
+    gestures=GESTURES,
+    texts=TEXTS,
+    rules=Path(__file__).with_name("RULES.md"),
+    new=new_game,
+    determinize=determinize,
+    policy=policy,
+    evaluate=evaluate,
+    read_position=read_position,
+    write_position=write_position,
+    layout=layout,
+    present=present,
+    why_not=why_not,
+)
