@@ -1,6 +1,6 @@
 """Rule coverage: `python -m tabletop.devtools.trace [GAME ...]` prints statement -> code -> tests.
 
-Statements are the ids in bold in a game's RULES.md (`**HJ-9.9**`, rulings `**HJ-C54**`). Code cites them in
+Statements are the ids in bold in a game's RULES.md (`**HJ-9.9**`, rulings `**HJ-C54**`, `**JK-B12**`). Code cites them in
 comments and docstrings; tests carry `@pytest.mark.rule("HJ-9.9")`, scenario files a `cites` list. Exit 1 on
 a statement without a test, an unknown id anywhere, or a rule test that asserts nothing.
 """
@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-ID = re.compile(r"\b([A-Z]{2}-(?:C\d+|\d+\.\d+))\b")
-DEFINED = re.compile(r"^- \*\*([A-Z]{2}-(?:C\d+|\d+\.\d+))\*\*", re.MULTILINE)
+ID = re.compile(r"\b([A-Z]{2}-(?:[A-Z]\d+|\d+\.\d+))\b")
+DEFINED = re.compile(r"^- \*\*([A-Z]{2}-(?:[A-Z]\d+|\d+\.\d+))\*\*", re.MULTILINE)
 
 
 class RuleTest(NamedTuple):
@@ -69,7 +69,7 @@ def check(rules: str, code: dict[str, str], tests: list[RuleTest], cites: dict[s
     known, prefix = set(defined), defined[0][:3] if defined else ""
     covered = {rule for test in tests for rule in test.ids}
     problems = [
-        f"{rule} has no test" for rule in defined if rule not in covered and not rule[3:].startswith("C")
+        f"{rule} has no test" for rule in defined if rule not in covered and not rule[3].isalpha()
     ]
     problems += [f"{test.where} asserts nothing" for test in tests if not test.asserts]
     for where, text in code.items():
@@ -110,7 +110,7 @@ def trace(game: str, quiet: bool) -> int:
             print(f"{rule:10} {', '.join(cited) or '-':40} {', '.join(by_rule[rule]) or '-'}")
     for problem in problems:
         print(f"{game}: {problem}", file=sys.stderr)
-    count = len([rule for rule in statements(rules) if not rule[3:].startswith("C")])
+    count = len([rule for rule in statements(rules) if not rule[3].isalpha()])
     print(
         f"{game}: {count} statements, {len(tests)} rule tests, {len(cites)} scenarios, {len(problems)} problems"
     )

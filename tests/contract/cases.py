@@ -14,6 +14,9 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tests.toy_game import SPEC as TOY
 
+PLAIN = ("jonkler", "jacks_trump")
+"""Games whose every choice is a single action: nothing is ever staged."""
+
 
 class Case(NamedTuple):
     """One game at one number of seats. `seeds`: a light game gets more of them."""
@@ -23,13 +26,24 @@ class Case(NamedTuple):
 
     @property
     def seeds(self) -> range:
-        return range(25 if self.spec is TOY else 2)
+        return range(25 if self.spec is TOY else 6 if self.is_short else 2)
+
+    @property
+    def is_plain(self) -> bool:
+        return self.spec.id in PLAIN
+
+    @property
+    def is_short(self) -> bool:
+        """A game of few decisions."""
+        return self.is_plain and self.seats <= 3
 
     def start(self, seed: object) -> GameState:
         return self.spec.start(self.seats, f"contract:{seed}")
 
     def every(self, toy: int, others: int) -> int:
         """How many decisions lie between two looks, so that no test takes long."""
+        if self.is_short:
+            return max(toy, others // 8)
         return toy if self.spec is TOY else others
 
 

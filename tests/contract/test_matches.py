@@ -78,7 +78,7 @@ def test_taking_back_restores_everything(case: Case) -> None:
                 taken += 1
                 assert (everything(match)[0], position(match)) == before[seat]
                 assert match.to_act == seat
-    assert taken and cancelled
+    assert taken and (cancelled or case.is_plain)
 
 
 @each_case

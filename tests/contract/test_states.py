@@ -131,7 +131,7 @@ def test_staging_is_invisible_to_others(case: Case) -> None:
                     if seat != point.decision.seat:
                         assert views[seat] == fresh[seat]
             state.events = []
-    assert staged, "no compound choice was met"
+    assert bool(staged) != case.is_plain, "a compound choice was met, or none"
 
 
 @each_case

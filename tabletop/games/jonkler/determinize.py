@@ -1,0 +1,67 @@
+"""A full state that one seat cannot tell from the real one, sampled from its observation alone.
+
+Every card seen in an earlier round is in play again: in a hand or among the unused five, never in the reserve. The
+reserve is therefore drawn from the cards that nobody has seen. A seat that did not follow a suit holds none of it.
+"""
+
+from typing import Any, cast
+
+from tabletop.engine.decisions import Result
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import Options
+from tabletop.games.jonkler.cards import NO_LEAD, OF_SUIT
+from tabletop.games.jonkler.game import Jonkler
+from tabletop.games.jonkler.options import Table
+from tabletop.games.jonkler.state import Round
+from tabletop.mechanics.cardsets import set_of
+from tabletop.mechanics.dealing import deal_out
+
+
+def determinize(observation: Observation, rng: Random) -> Jonkler:
+    """A playable state `s` with `s.observe(observation.seat) == observation`. Later deals in it are fresh."""
+    facts: dict[str, Any] = dict(observation.facts)
+    seats, me = len(facts["scores"]), observation.seat
+    state = Jonkler(Table(seats, str(rng.random()), cast(Options, observation.options)))
+    number, dealer = facts["round"], facts["dealer"]
+    order = [(dealer + 1 + step) % seats for step in range(seats)]
+    state.bids = tuple([facts["bids"][seat] for seat in order if facts["bids"][seat] >= 0])
+    state.taken = sum(n << seat * 4 for seat, n in enumerate(facts["taken"]))
+    state.brags = sum(n << seat * 8 for seat, n in enumerate(facts["jonkles"]))
+    state.voids = sum(1 << seat * 4 + suit for seat, suits in enumerate(facts["voids"]) for suit in suits)
+    state.trick = tuple([view.id for view in observation.zone("trick").cards])
+    state.led = facts["led"] if facts["led"] >= 0 else NO_LEAD
+    state.first = max(facts["leader"], 0)
+    state.turn = facts["turn"]
+    put_away = [
+        (seat, tuple([face for owner, face, _ in observation.known if owner == seat]))
+        for seat in range(seats)
+    ]
+    state.past = tuple([(seat, cards) for seat, cards in put_away if cards])
+    own = [view.id for view in observation.zone("hand", me).cards]
+    in_sight = {*own, *state.trick, *[face for _, face, _ in observation.known]}
+    hidden = [card for card in state.table.deck if card not in in_sight]
+    others = [seat for seat in range(seats) if seat != me]
+    sizes = [observation.zone("hand", seat).count for seat in others]
+    barred = [sum(OF_SUIT[suit] for suit in facts["voids"][seat]) for seat in others]
+    sizes += [observation.zone("unused").count, observation.zone("reserve").count]
+    barred += [0, set_of(facts["circulating"])]
+    piles = deal_out(hidden, sizes, barred, rng)
+    state.hands[me] = set_of(own)
+    for seat, pile in zip(others, piles, strict=False):
+        state.hands[seat] = set_of(pile)
+    state.round = Round(
+        number,
+        dealer,
+        tuple(piles[-2]),
+        tuple(piles[-1]),
+        facts["circulating"],
+        facts["scores"],
+        facts["sheet"],
+    )
+    if facts["reason"]:
+        reason = facts["reason"]
+        rule = "§5" if reason == "points" else "§6"
+        state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], reason, rule)
+    state.ask()
+    return state

@@ -1,0 +1,38 @@
+"""How likely a seat is to win, guessed from points and from how its bid stands: cheap enough to end a playout early."""
+
+from math import exp
+
+from tabletop.engine.state import GameState
+from tabletop.games.jonkler.cards import ROUNDS
+from tabletop.games.jonkler.state import State
+
+
+def promise(s: State, seat: int) -> float:
+    """Points the current round still promises this seat."""
+    this = s.round
+    if len(this.sheet) == this.number:
+        return 0.0  # already scored
+    bid, taken = s.bid_of(seat), s.taken_by(seat)
+    left = s.hands[seat].bit_count()
+    if bid < 0:
+        return 2.5 * this.number + 2.5
+    need = bid - taken
+    if need < 0 or need > left:
+        return taken + left / s.table.seats
+    share = 1.0 / (1.0 + 0.35 * left * (1.0 + abs(need - left / s.table.seats) / 2))
+    return share * (5 * this.number + 10 * bid) + (1 - share) * taken
+
+
+def evaluate(state: GameState, seat: int) -> float:
+    """The chance of `seat` to win, 0 to 1; at the end the result, shared by the winners. All seats add up to 1."""
+    assert isinstance(state, State)
+    seats = state.table.seats
+    result = state.outcome
+    if result is not None:
+        won = result.winners or tuple(range(seats))
+        return 1.0 / len(won) if seat in won else 0.0
+    spread = 9.0 + 5.0 * (ROUNDS - state.round.number)
+    points = [state.round.scores[q] + promise(state, q) for q in range(seats)]
+    best = max(points)
+    weights = [exp((value - best) / spread) for value in points]
+    return weights[seat] / sum(weights)

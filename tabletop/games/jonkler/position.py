@@ -1,0 +1,224 @@
+"""The complete position as plain data, both ways (the frame and the keys are in docs/notation.md)."""
+
+from typing import Final
+
+from tabletop.engine.cards import SUIT_LETTERS
+from tabletop.engine.decisions import Result
+from tabletop.engine.errors import NotationError
+from tabletop.engine.rng import chance, shuffled
+from tabletop.engine.spec import Options
+from tabletop.engine.state import GameState
+from tabletop.games.jonkler.cards import NO_LEAD, PLAIN_SUIT, ROUNDS, UNUSED, winning
+from tabletop.games.jonkler.game import Jonkler
+from tabletop.games.jonkler.observe import phase
+from tabletop.games.jonkler.options import Table
+from tabletop.games.jonkler.state import Round
+from tabletop.mechanics.cardsets import cards_in, set_of
+from tabletop.mechanics.positions import (
+    CardReader,
+    Position,
+    check_keys,
+    codes,
+    number,
+    numbers,
+    seat_tables,
+    word,
+)
+
+_KEYS: Final = (
+    *("round", "dealer", "phase", "leader", "trick", "unused", "reserve", "seen", "sheet", "result"),
+    "seat",
+)
+_SEAT_KEYS: Final = ("hand", "won", "bid", "taken", "score", "jonkles", "void")
+_FILL: Final = 1000
+"""Cards a position does not mention are mixed by this chance of its seed, which no deal of a game uses."""
+
+
+def write_position(state: GameState) -> dict[str, object]:
+    """All there is to the position, as data that TOML and JSON can hold."""
+    assert isinstance(state, Jonkler)
+    s, this = state, state.round
+    out: dict[str, object] = {
+        "round": this.number,
+        "dealer": this.dealer,
+        "phase": phase(s),
+        "leader": s.first if s.trick else s.turn,
+        "trick": codes(s.trick),
+        "unused": codes(this.unused),
+        "reserve": codes(this.reserve),
+        "seen": codes(sorted(set(this.seen))),
+        "sheet": [[list(cell) for cell in line] for line in this.sheet],
+        "seat": [_write_seat(s, seat) for seat in range(s.table.seats)],
+    }
+    if s.outcome is not None:
+        r = s.outcome
+        out["result"] = {
+            "winners": list(r.winners),
+            "ranking": list(r.ranking),
+            "reason": r.reason,
+            "rule": r.rule,
+        }
+    return out
+
+
+def _write_seat(s: Jonkler, seat: int) -> dict[str, object]:
+    return {
+        "hand": codes(cards_in(s.hands[seat])),
+        "won": codes(s.won(seat)),
+        "bid": s.bid_of(seat),
+        "taken": s.taken_by(seat),
+        "score": s.round.scores[seat],
+        "jonkles": s.brags_of(seat),
+        "void": "".join(letter for n, letter in enumerate(SUIT_LETTERS) if s.voids >> seat * 4 + n & 1),
+    }
+
+
+def read_position(position: Position, seats: int, seed: str, options: Options) -> Jonkler:
+    """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
+    check_keys(position, _KEYS, "a position")
+    s = Jonkler(Table(seats, seed, options))
+    rows = seat_tables(position, seats, _SEAT_KEYS)
+    at = word(position, "phase", "play", ("deal", "bid", "play", "over"))
+    dealer = number(position, "dealer", 0, 0, seats - 1)
+    reader = CardReader(s.table.deck)
+    s.trick = tuple(reader.cards(position, "trick"))
+    if len(s.trick) > seats:
+        raise NotationError(f"trick holds at most {seats} cards, one of each player")
+    hands = [reader.cards(row, "hand") if "hand" in row else None for row in rows]
+    won = [tuple(reader.cards(row, "won")) for row in rows]
+    s.past = tuple([(seat, cards) for seat, cards in enumerate(won) if cards])
+    unused, reserve = reader.cards(position, "unused"), reader.cards(position, "reserve")
+    s.led = next((PLAIN_SUIT[card] for card in s.trick if PLAIN_SUIT[card] != NO_LEAD), NO_LEAD)
+    s.first = number(position, "leader", dealer, 0, seats - 1)
+    taken = [
+        number(row, "taken", len(cards) // seats, 0, ROUNDS) for row, cards in zip(rows, won, strict=True)
+    ]
+    s.taken = sum(count << seat * 4 for seat, count in enumerate(taken))
+    left = _cards_left(s, hands, position, sum(taken), at)
+    size = left if at == "bid" else left + sum(taken)
+    if len(s.trick) and len(s.trick) < seats:
+        size += 1
+    round_number = number(position, "round", max(size, 1), 1, ROUNDS)
+    if at in ("bid", "play") and size != round_number:
+        raise NotationError(
+            f"round {round_number} has {round_number} tricks, but taken and hands make {size}"
+        )
+    mixed = shuffled(reader.left, chance(seed, _FILL))
+    _deal_hands(s, hands, left, mixed)
+    if "unused" not in position:
+        unused, mixed = mixed[:UNUSED], mixed[UNUSED:]
+    reserve += mixed
+    _read_bids(s, rows, dealer, round_number, at)
+    sheet = _read_sheet(position, seats)
+    s.round = Round(
+        round_number,
+        dealer,
+        tuple(unused),
+        tuple(reserve),
+        _seen(position, s.table),
+        tuple([number(row, "score", _total(sheet, seat), -9999, 9999) for seat, row in enumerate(rows)]),
+        sheet,
+    )
+    s.brags = sum(number(row, "jonkles", 0, 0, 255) << seat * 8 for seat, row in enumerate(rows))
+    s.voids = sum(_void(row) << seat * 4 for seat, row in enumerate(rows))
+    _read_turn(s, position, at)
+    s.ask()
+    return s
+
+
+def _cards_left(s: Jonkler, hands: list[list[int] | None], position: Position, taken: int, at: str) -> int:
+    """How many cards everybody holds who has not played to the trick on the table."""
+    seats, lying = s.table.seats, len(s.trick) % s.table.seats
+    if at == "deal":
+        if any(hands) or len(s.trick) != seats:
+            raise NotationError("before a deal all hands are empty and the last trick is on the table")
+        return 0
+    known = [
+        len(hand) + ((seat - s.first) % seats < lying) for seat, hand in enumerate(hands) if hand is not None
+    ]
+    if at == "over":
+        return max(known, default=0)
+    if any(count != known[0] for count in known):
+        raise NotationError(f"the hands do not fit together: with the trick they make {known} cards")
+    if known:
+        return known[0] - (lying > 0)
+    return number(position, "round", 1, 1, ROUNDS) - taken - (lying > 0)
+
+
+def _deal_hands(s: Jonkler, hands: list[list[int] | None], left: int, mixed: list[int]) -> None:
+    """Hands that are not written are dealt from the cards that nobody mentioned."""
+    seats, lying = s.table.seats, len(s.trick) % s.table.seats
+    for seat, hand in enumerate(hands):
+        if hand is None:
+            size = left + (lying > 0 and (seat - s.first) % seats >= lying)
+            if size > len(mixed):
+                raise NotationError("there are not enough cards for the hands that are left out")
+            hand = [mixed.pop() for _ in range(size)]
+        s.hands[seat] = set_of(hand)
+
+
+def _read_bids(s: Jonkler, rows: list[Position], dealer: int, most: int, at: str) -> None:
+    seats = s.table.seats
+    order = [(dealer + 1 + step) % seats for step in range(seats)]
+    bids = [number(rows[seat], "bid", -1 if at in ("bid", "over") else 0, -1, most) for seat in order]
+    made = [bid for bid in bids if bid >= 0]
+    if bids[: len(made)] != made or ((at == "bid") == (len(made) == seats) and at != "over"):
+        raise NotationError(
+            f"bids are made in the order of seats {order}; in phase {at} they are {bids} (-1: not yet)"
+        )
+    s.bids = tuple(made)
+
+
+def _read_sheet(position: Position, seats: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    lines = position.get("sheet", [])
+    if not isinstance(lines, list) or any(not isinstance(line, list) or len(line) != seats for line in lines):
+        raise NotationError("sheet is a list of rounds, each a list of [bid, taken] for each seat")
+    sheet = []
+    for line in lines:
+        cells = [numbers({"sheet": cell}, "sheet", (), 0, ROUNDS) for cell in line]
+        if any(len(cell) != 2 for cell in cells):
+            raise NotationError("sheet is a list of rounds, each a list of [bid, taken] for each seat")
+        sheet.append(tuple([(bid, taken) for bid, taken in cells]))
+    return tuple(sheet)
+
+
+def _total(sheet: tuple[tuple[tuple[int, int], ...], ...], seat: int) -> int:
+    total = 0
+    for rounds, line in enumerate(sheet, 1):
+        bid, taken = line[seat]
+        total += 5 * rounds + 10 * bid if bid == taken else taken
+    return total
+
+
+def _seen(position: Position, table: Table) -> tuple[int, ...]:
+    seen = CardReader(table.deck).cards(position, "seen")
+    return tuple(sorted(seen))
+
+
+def _void(row: Position) -> int:
+    letters = str(row.get("void", "")).upper()
+    if letters.strip(SUIT_LETTERS):
+        raise NotationError(f"void are letters of {SUIT_LETTERS}, not {letters!r}")
+    return sum(1 << n for n, letter in enumerate(SUIT_LETTERS) if letter in letters)
+
+
+def _read_turn(s: Jonkler, position: Position, at: str) -> None:
+    seats, lying = s.table.seats, len(s.trick)
+    best, _ = winning(s.trick, s.led) if s.trick else (0, -1)
+    if at == "deal":
+        s.turn = (s.round.dealer + 1) % seats
+    elif lying == seats:
+        s.turn = (s.first + best) % seats
+    else:
+        s.turn = (s.first + lying) % seats
+    if at == "play" and not any(s.hands):
+        raise NotationError("in phase play somebody holds cards; after the last trick it is deal or over")
+    if at == "bid" and s.trick:
+        raise NotationError("while bids are made there is no trick")
+    if at != "over":
+        return
+    result = position.get("result", {})
+    check_keys(result, ("winners", "ranking", "reason", "rule"), "result")
+    won, places = (tuple(numbers(result, key, (), 0, seats)) for key in ("winners", "ranking"))
+    reason, rule = str(result.get("reason", "points")), str(result.get("rule", "§5"))
+    s.outcome = Result(won, places, s.round.scores, reason, rule)

@@ -1,0 +1,130 @@
+"""What the table draws of Jonkler beside the cards: bids and tricks on the plates, the winning card, the score sheet.
+
+Everything comes from one observation, so nothing secret can get here.
+"""
+
+from typing import Any, Final
+
+from tabletop.engine.cards import FACE_CODES
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.observation import Observation
+from tabletop.games.jonkler.cards import ROUNDS
+from tabletop.games.jonkler.texts import TEXTS
+from tabletop.mechanics.hand_table import LEDGER_SEATS
+
+GESTURES: Final = (
+    Gesture("deal", "button", key="Space"),
+    Gesture("bid", "button"),
+    Gesture("play", "drop", "zone:trick"),
+)
+SUIT_SIGNS: Final = "♣♦♥♠"
+
+
+def card_name(card: int) -> str:
+    """`10♠`, `K♥`, `Joker`."""
+    if card >= 52:
+        return "Joker"
+    code = FACE_CODES[card]
+    return code[0].replace("T", "10") + SUIT_SIGNS["CDHS".index(code[1])]
+
+
+def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
+    plates = []
+    for seat, score in enumerate(facts["scores"]):
+        bid = facts["bids"][seat]
+        rows = (("Bid", "–" if bid < 0 else f"{bid}/{facts['taken'][seat]}"), ("Pts", str(score)))
+        badges = []
+        if seat == facts["dealer"]:
+            badges.append(("deck", "Dealer: bids last, leads first (§2)"))
+        if seat == facts["leader"]:
+            badges.append(("play", "Leads this trick (§3)"))
+        count = facts["jonkles"][seat]
+        if count:
+            badges.append(("joker", f"{count} king{'s' if count > 1 else ''} jonkled"))
+        plates.append(Plate(seat, rows, tuple(badges)))
+    return tuple(plates)
+
+
+def _tokens(facts: dict[str, Any], complete: bool) -> tuple[Token, ...]:
+    best, king = facts["winning"], facts["jonkled"]
+    if best < 0:
+        return ()
+    word = "wins" if complete else "ahead"
+    out = [
+        Token("trick", -1, best, "pill", word, "Takes the trick" if complete else "Would take the trick now")
+    ]
+    if king >= 0:
+        out.append(
+            Token("trick", -1, king, "pill", "jonkled", "A king that would win loses to the joker (§4)")
+        )
+    return tuple(out)
+
+
+def _points(rounds: int, cell: tuple[int, int]) -> int:
+    bid, taken = cell
+    return 5 * rounds + 10 * bid if bid == taken else taken
+
+
+def _ledger(facts: dict[str, Any]) -> Ledger | None:
+    sheet = facts["sheet"]
+    if not sheet or len(facts["scores"]) > LEDGER_SEATS:
+        return None
+    seats = tuple(range(len(facts["scores"])))
+    rows = [
+        LedgerRow(f"Round {n}", tuple([str(_points(n, line[seat])) for seat in seats]), "§5")
+        for n, line in enumerate(sheet, 1)
+    ]
+    exact = [str(sum(line[seat][0] == line[seat][1] for line in sheet)) for seat in seats]
+    rows.append(LedgerRow("Exact bids", tuple(exact), "§5"))
+    rows.append(LedgerRow("Points", tuple([str(score) for score in facts["scores"]]), "§5"))
+    return Ledger(f"Score after round {len(sheet)} of {ROUNDS}", seats, tuple(rows))
+
+
+def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]:
+    lines = []
+    cards = facts["circulating"]
+    if cards and options.get("notes", True):
+        names = [card_name(card) for card in sorted(cards, key=lambda c: (c % 4 if c < 52 else 4, c))]
+        lines.append(f"In play, seen in earlier rounds ({len(names)}): " + ", ".join(names))
+    if facts["sheet"]:
+        exact = [
+            sum(line[seat][0] == line[seat][1] for line in facts["sheet"])
+            for seat in range(len(facts["scores"]))
+        ]
+        totals = [f"{{{seat}}} {score} ({exact[seat]} exact)" for seat, score in enumerate(facts["scores"])]
+        lines.append("Points: " + ", ".join(totals))
+    for n, line in enumerate(facts["sheet"], 1):
+        cells = [
+            f"{{{seat}}} {taken}/{bid} = {_points(n, (bid, taken))}" for seat, (bid, taken) in enumerate(line)
+        ]
+        lines.append(f"Round {n}, taken/bid: " + ", ".join(cells))
+    return tuple(lines)
+
+
+def _header(facts: dict[str, Any]) -> str:
+    words = f"Round {facts['round']} of {ROUNDS}"
+    total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
+    if facts["phase"] != "play":
+        return f"{words} · {TEXTS['phase.' + facts['phase']]}"
+    number = min(sum(facts["taken"]) + (0 if facts["complete"] else 1), tricks)
+    gap = total - tricks
+    over = f"{abs(gap)} {'over' if gap > 0 else 'under'}bid" if gap else "bids add up"
+    return f"{words} · trick {number} · {over}"
+
+
+def present(seen: Observation, decision: Decision | None) -> Presentation:
+    """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
+    facts: dict[str, Any] = dict(seen.facts)
+    complete = seen.zone("trick").count == len(facts["scores"])
+    facts["complete"] = complete
+    jonkled = facts["jonkled"]
+    return Presentation(
+        _header(facts),
+        _plates(facts),
+        _tokens(facts, complete),
+        threats=(("trick", -1, jonkled),) if jonkled >= 0 else (),
+        ledger=_ledger(facts),
+        marker="Jonkled!" if complete and jonkled >= 0 else "",
+        notes=_notes(facts, dict(seen.options)),
+    )

@@ -1,0 +1,93 @@
+"""Every sentence Jonkler says, by text id. Templates are those of the narrator: {who}, {card}, {value} and so on."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tabletop.games.jonkler.cards import ROUNDS
+
+_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+
+PROMPTS: Final = {
+    "prompt.deal": "Deal the next round",
+    "prompt.deal.help": "The cards of the last round are shuffled with as many new ones as there are players.",
+    "prompt.bid": "How many tricks will you take?",
+    "prompt.bid.help": "Exactly right scores five times the round and ten a trick; else one point a trick taken.",
+    "prompt.bid_last": "How many tricks will you take?",
+    "prompt.bid_last.help": "The others already bid more than there are tricks, so every number is open to you.",
+    "prompt.lead": "Lead any card",
+    "prompt.lead.help": "The first suited card sets the suit; spades are trump.",
+    "prompt.free": "Play any card",
+    "prompt.free.help": "Only aces and the joker lie there: the first suited card sets the suit.",
+}
+FOLLOW: Final = {
+    key: text
+    for suit in _SUITS
+    for key, text in (
+        (f"prompt.follow_{suit}", f"Follow {suit}, or play an ace or the joker"),
+        (f"prompt.follow_{suit}.help", f"Without {suit} you may play anything."),
+    )
+}
+BARRED: Final = {
+    key: text
+    for n in range(ROUNDS + 1)
+    for key, text in (
+        (f"prompt.bid_not_{n}", f"How many tricks will you take? Not {n}"),
+        (
+            f"prompt.bid_not_{n}.help",
+            f"With {n} the bids would add up to the tricks; a dealer may not do that.",
+        ),
+    )
+}
+
+VERBS: Final = {
+    "verb.deal": "Deal",
+    "verb.bid": "Bid",
+    "verb.play": "Play",
+    "verb.play.lead": "Lead",
+}
+
+ZONES: Final = {
+    "zone.hand": "Hand",
+    "zone.trick": "Trick",
+    "zone.won": "Tricks won",
+    "zone.unused": "Unused cards",
+    "zone.reserve": "Reserve",
+    "phase.deal": "round over",
+    "phase.bid": "bidding",
+    "phase.play": "trick",
+    "phase.over": "final score",
+}
+
+EVENTS: Final = {
+    "event.round": "Round {value}. {who} deals.",
+    "event.shuffle": "{count} cards are shuffled.",
+    "event.deal": "",
+    "event.deal.many": "",
+    "event.bid": "{who} bids {value}.",
+    "event.lead": "{who} leads {card}.",
+    "event.play": "{who} plays {card}.",
+    "event.collect": "",
+    "event.trick": "{who} takes the trick with {card}.",
+    "event.jonkle": "{who} jonkles {card}!",
+    "event.made": "{who} {has} exactly the bid: {value} points.",
+    "event.missed": "{who} {has} missed the bid: {value} for the tricks.",
+    "event.missed.0": "{who} {has} missed the bid and taken nothing: no points.",
+    "event.missed.1": "{who} {has} missed the bid: 1 point.",
+    "event.score": "",
+    "event.flag": "{who} loses five points on time and {has} {value}.",
+    "event.resign": "{who} leaves the game.",
+    "event.time": "{who} {is} out of time.",
+    "event.points": "The eighth round is over.",
+    "event.GameEnded.resign": "The game ends here.",
+    "event.GameEnded.time": "The game ends here.",
+    "event.draw": "The game is called off as a draw.",
+}
+
+REASONS: Final = {
+    "reason.points": "most points after eight rounds",
+    "reason.resign": "somebody left the game",
+    "reason.time": "somebody ran out of time",
+    "reason.draw": "by agreement",
+}
+
+TEXTS: Final[Mapping[str, str]] = PROMPTS | FOLLOW | BARRED | VERBS | ZONES | EVENTS | REASONS

@@ -1,0 +1,49 @@
+"""Why a card or bid is not possible now, in one sentence with its section."""
+
+from typing import Any
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import WhyNot
+from tabletop.games.jonkler.cards import NO_LEAD, PLAIN_SUIT
+from tabletop.games.jonkler.present import SUIT_SIGNS
+
+_NAMES = ("clubs", "diamonds", "hearts", "spades")
+
+
+def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
+    """The reason `verb` with `card` is not legal for the observer now, or None if none is known."""
+    facts: dict[str, Any] = dict(seen.facts)
+    mine = any(view.id == card for view in seen.zone("hand", seen.seat).cards)
+    if decision.prompt == "deal":
+        return WhyNot("The round is over; deal the next one first.", "§1", decision.actions[0])
+    if decision.prompt.startswith("bid"):
+        if verb == "bid" and facts["barred"] >= 0:
+            return WhyNot(_barred(facts), "§2", None)
+        if mine:
+            return WhyNot("Everybody bids before the first card is played.", "§2", None)
+        return None
+    if not mine or card < 0:
+        return None
+    led = facts["led"]
+    if led < 0 or PLAIN_SUIT[card] in (led, NO_LEAD):
+        return None
+    text = (
+        f"You hold {_NAMES[led]}, so {SUIT_SIGNS[PLAIN_SUIT[card]]} must wait: "
+        f"follow {_NAMES[led]}, or play an ace or the joker."
+    )
+    return WhyNot(text, "§3", _nearest(decision, card))
+
+
+def _barred(facts: dict[str, Any]) -> str:
+    total = sum(bid for bid in facts["bids"] if bid >= 0)
+    return (
+        f"The others bid {total}; with {facts['barred']} the bids would add up to {facts['round']}, "
+        "and the dealer may not do that."
+    )
+
+
+def _nearest(decision: Decision, card: int) -> Action:
+    """The legal card whose rank is closest."""
+    return min(decision.actions, key=lambda action: abs(action.card // 4 - card // 4))

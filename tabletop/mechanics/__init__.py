@@ -1,0 +1,1 @@
+"""What several games share and no game owns: sets of cards, tricks on a table, dealing unseen cards, points."""

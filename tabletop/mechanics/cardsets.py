@@ -1,0 +1,61 @@
+"""Sets of cards of one deck as ints: bit c is card c. The whole of a hand is one number, so it copies for nothing."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import LOOKS
+
+BIT: Final[tuple[int, ...]] = tuple(1 << card for card in range(LOOKS))
+"""The set that holds one card."""
+
+LOW: Final = (1 << 18) - 1
+MID: Final = LOW << 18
+HIGH: Final = LOW << 36
+"""Three parts of a set. A part comes again and again, a large hand as a whole hardly ever."""
+
+_KEPT: Final = 60_000
+
+
+def cards_in(cards: int) -> tuple[int, ...]:
+    """The cards of a set, ascending."""
+    out = []
+    while cards:
+        low = cards & -cards
+        out.append(low.bit_length() - 1)
+        cards ^= low
+    return tuple(out)
+
+
+def set_of(cards: Iterable[int]) -> int:
+    """The set of these cards."""
+    mask = 0
+    for card in cards:
+        mask |= BIT[card]
+    return mask
+
+
+def relabelled(cards: int, mapping: Sequence[int]) -> int:
+    """The set with every card c replaced by `mapping[c]`."""
+    return set_of(mapping[card] for card in cards_in(cards))
+
+
+class ActionTable(dict[int, tuple[Action, ...]]):
+    """`table[cards]`: one action of the verb for each card of a small set, ascending; made on first use, then shared.
+
+    A large hand is asked for in parts: `table[hand & LOW] + table[hand & MID] + table[hand & HIGH]`.
+    """
+
+    def __init__(self, verb: str) -> None:
+        super().__init__()
+        self._single: Final = tuple(Action(verb, card) for card in range(LOOKS))
+
+    def __missing__(self, cards: int) -> tuple[Action, ...]:
+        actions = tuple([self._single[card] for card in cards_in(cards)])
+        if len(self) < _KEPT:
+            self[cards] = actions
+        return actions
+
+
+PLAYS: Final = ActionTable("play")
+"""`PLAYS[cards]`: play one of these cards."""

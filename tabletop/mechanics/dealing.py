@@ -1,0 +1,83 @@
+"""Dealing cards nobody sees to places whose owners could not follow certain suits: for sampled worlds."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.rng import Random, shuffled
+
+_TRIES: Final = 30
+
+
+def deal_out(
+    cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int], rng: Random
+) -> list[list[int]]:
+    """`cards` dealt at random into piles of these sizes, which must add up; `barred[i]` is the set of cards that pile i
+    cannot hold. Some deal that fits must exist; nearly every such deal is equally likely.
+    """
+    if not any(barred):
+        return _cut(shuffled(cards, rng), sizes)
+    for _ in range(_TRIES):
+        piles = _greedy(cards, sizes, barred, rng)
+        if piles is not None:
+            return piles
+    piles = _repaired(cards, sizes, barred, rng)
+    if piles is None:
+        raise ValueError("these cards cannot be dealt so")
+    return piles
+
+
+def _cut(cards: list[int], sizes: Sequence[int]) -> list[list[int]]:
+    out, start = [], 0
+    for size in sizes:
+        out.append(cards[start : start + size])
+        start += size
+    return out
+
+
+def _greedy(
+    cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int], rng: Random
+) -> list[list[int]] | None:
+    """The cards with the fewest possible places first, each to a place in proportion to its free room."""
+    piles: list[list[int]] = [[] for _ in sizes]
+    room = list(sizes)
+    order = shuffled(cards, rng)
+    order.sort(
+        key=lambda card: sum(size for size, no in zip(sizes, barred, strict=True) if not no >> card & 1)
+    )
+    for card in order:
+        free = [0 if no >> card & 1 else left for left, no in zip(room, barred, strict=True)]
+        total = sum(free)
+        if not total:
+            return None
+        at = int(rng.random() * total)
+        for index, left in enumerate(free):
+            if at < left:
+                piles[index].append(card)
+                room[index] -= 1
+                break
+            at -= left
+    return piles
+
+
+def _repaired(
+    cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int], rng: Random
+) -> list[list[int]] | None:
+    """Augmenting paths: finds a deal if there is one."""
+    piles: list[list[int]] = [[] for _ in sizes]
+
+    def put(card: int, tried: set[int]) -> bool:
+        for index in shuffled(range(len(sizes)), rng):
+            if barred[index] >> card & 1 or index in tried:
+                continue
+            tried.add(index)
+            if len(piles[index]) < sizes[index]:
+                piles[index].append(card)
+                return True
+            for other in list(piles[index]):
+                if put(other, tried):
+                    piles[index].remove(other)
+                    piles[index].append(card)
+                    return True
+        return False
+
+    return piles if all(put(card, set()) for card in shuffled(cards, rng)) else None

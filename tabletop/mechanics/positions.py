@@ -1,0 +1,89 @@
+"""Reading a position's plain data with clear refusals: numbers, lists, and cards that are each there once."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from tabletop.engine.cards import card_code
+from tabletop.engine.errors import NotationError
+from tabletop.engine.notation import parse_cards
+
+Position = Mapping[str, Any]
+
+
+def check_keys(table: object, keys: Sequence[str], what: str) -> None:
+    """Raises NotationError naming the first unknown key, or if `table` is no table."""
+    if not isinstance(table, Mapping):
+        raise NotationError(f"{what} is a table, not {table!r}")
+    for key in table:
+        if key not in keys:
+            raise NotationError(f"{what} has no key {key!r}; it has {', '.join(keys)}")
+
+
+def number(table: Position, key: str, default: int, low: int, high: int) -> int:
+    """The whole number of that key within the bounds, `default` if it is not there."""
+    value = table.get(key, default)
+    if type(value) is not int or not low <= value <= high:
+        raise NotationError(f"{key} is a number from {low} to {high}, not {value!r}")
+    return value
+
+
+def numbers(table: Position, key: str, default: Sequence[int], low: int, high: int) -> list[int]:
+    """The list of whole numbers of that key, each within the bounds."""
+    value = table.get(key, default)
+    if not isinstance(value, list | tuple) or any(type(n) is not int or not low <= n <= high for n in value):
+        raise NotationError(f"{key} is a list of numbers from {low} to {high}, not {value!r}")
+    return list(value)
+
+
+def word(table: Position, key: str, default: str, words: Sequence[str]) -> str:
+    """One of the words."""
+    value = table.get(key, default)
+    if value not in words:
+        raise NotationError(f"{key} is {', '.join(words)}, not {value!r}")
+    return str(value)
+
+
+def seat_tables(position: Position, seats: int, keys: Sequence[str]) -> list[Position]:
+    """One table for each seat, empty ones for those left out."""
+    rows = position.get("seat", [])
+    if not isinstance(rows, list) or len(rows) > seats:
+        raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
+    for row in rows:
+        check_keys(row, keys, "a seat")
+    return [*rows, *({} for _ in range(seats - len(rows)))]
+
+
+class CardReader:
+    """Reads the cards of zones. `deck`: the cards there are; each may stand in one place only."""
+
+    def __init__(self, deck: Iterable[int]) -> None:
+        self._left = dict.fromkeys(deck)
+        self._deck = frozenset(self._left)
+
+    def cards(self, table: Position, key: str) -> list[int]:
+        """The cards of that key in the order written. Raises NotationError for a card that is not in the deck, is
+        unknown, marked, or written a second time."""
+        text = table.get(key, "")
+        if not isinstance(text, str):
+            raise NotationError(f"{key} is a text of cards, not {text!r}")
+        out = []
+        for card, marks in parse_cards(text):
+            if card < 0 or marks:
+                raise NotationError(f"{key} holds plain cards, not {text!r}")
+            if card not in self._deck:
+                raise NotationError(f"{card_code(card)} is not among the cards of this game")
+            if card not in self._left:
+                raise NotationError(f"{card_code(card)} stands in two places")
+            del self._left[card]
+            out.append(card)
+        return out
+
+    @property
+    def left(self) -> list[int]:
+        """Cards that no text has named, in the order of the deck."""
+        return list(self._left)
+
+
+def codes(cards: Iterable[int]) -> str:
+    """The cards as text."""
+    return " ".join([card_code(card) for card in cards])

@@ -1,0 +1,53 @@
+"""Jonkler's table: everybody has room, and the plates say what counts."""
+
+import pytest
+
+from tabletop.games.jonkler.spec import SPEC
+from tests.games.jonkler.board import board, deal
+
+
+def boxes(mats, shared):
+    out = []
+    for seat, mat in enumerate(mats):
+        out.append((f"plate {seat}", mat.plate))
+        out += [(f"{zone.zone} {seat}", (zone.x, zone.y, zone.w, zone.h)) for zone in mat.zones]
+    return out + [(zone.zone, (zone.x, zone.y, zone.w, zone.h)) for zone in shared]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_nothing_overlaps_and_all_is_on_the_board(players):
+    plan = SPEC.layout(players)
+    assert len(plan.mats) == players
+    found = [*boxes(plan.mats, plan.shared_zones), ("ledger", plan.ledger)]
+    for name, (x, y, w, h) in found:
+        assert x >= 0 and y >= 0 and x + w <= plan.board[0] + 1e-9 and y + h <= plan.board[1] + 1e-9, name
+    for n, (name, (x, y, w, h)) in enumerate(found):
+        for other, (a, b, c, d) in found[n + 1 :]:
+            apart = x + w <= a + 1e-9 or a + c <= x + 1e-9 or y + h <= b + 1e-9 or b + d <= y + 1e-9
+            assert apart, (name, other)
+
+
+def test_plates_show_bid_taken_and_points():
+    b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2, "score": 40}, {"bid": 0}, {"bid": 1}])
+    plate = SPEC.present(b.observe(1), None).plates[0]
+    assert plate.rows == (("Bid", "2/0"), ("Pts", "40"))
+    assert [icon for icon, _ in plate.badges] == ["deck", "play"]
+    fresh = deal(3)
+    assert SPEC.present(fresh.observe(0), None).plates[0].rows[0] == ("Bid", "–")
+
+
+def test_the_header_counts():
+    b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
+    assert SPEC.present(b.observe(1), None).header == "Round 2 of 8 · trick 1 · 1 overbid"
+
+
+def test_the_sheet_lists_every_round():
+    b = deal(4).to_end()
+    ledger = SPEC.present(b.observe(0), None).ledger
+    assert [row.label for row in ledger.rows] == [
+        *[f"Round {n}" for n in range(1, 9)],
+        "Exact bids",
+        "Points",
+    ]
+    for seat in range(4):
+        assert sum(int(row.values[seat]) for row in ledger.rows[:8]) == b.result.scores[seat]

@@ -1,0 +1,115 @@
+"""§3 Playing a trick."""
+
+import pytest
+
+from tabletop.games.jonkler.spec import SPEC
+from tests.games.jonkler.board import board
+
+
+def follow(led, hand, players=3):
+    """What may be played from `hand` after these cards."""
+    words = led.split()
+    used = set(words + hand.split())
+    filler = [c for c in ("3C", "4D", "6D", "5C", "6C", "3D", "2D") if c not in used]
+    size = len(hand.split())
+    hands = []
+    for seat in range(players):
+        if seat < len(words):
+            hands.append(" ".join(filler.pop() for _ in range(size - 1)))
+        elif seat == len(words):
+            hands.append(hand)
+        else:
+            hands.append(None)
+    b = board(hands, trick=led, leader=0)
+    return b
+
+
+def plays(*cards):
+    return [f"play {card}" for card in cards]
+
+
+@pytest.mark.rule("JK-3.1", "JK-B11", "JK-B12")
+def test_the_dealer_leads_anything():
+    b = board(["2S AC XR", "2C 3C 4C", "2D 3D 4D"], dealer=0, phase="bid", round=3)
+    b.play("bid 0", "bid 0", "bid 0")
+    assert b.asked == (0, "lead")
+    assert b.moves() == plays("AC", "2S", "XR")
+
+
+@pytest.mark.rule("JK-3.2", "JK-3.3")
+def test_the_winner_leads_and_play_is_clockwise():
+    b = board(["5H 2C", "6H 3C", "2H 4C"])
+    order = []
+    for card in ("5H", "6H", "2H", "3C", "4C", "2C"):
+        order.append(b.asked[0])
+        b.play(f"play {card}")
+    assert order == [0, 1, 2, 1, 2, 0]
+    assert b.fact("taken") == (0, 1, 1)
+
+
+@pytest.mark.rule("JK-B29")
+def test_the_joker_leads_after_a_jonkle():
+    b = board(["KH 2C", "2H 3C", "XR 4C"]).play("play KH", "play 2H", "play XR")
+    assert b.asked == (2, "lead")
+
+
+@pytest.mark.rule("JK-3.4", "JK-3.5", "JK-3.6")
+def test_suit_or_suitless():
+    b = follow("5H", "2H AH 3C XR")
+    assert set(b.moves()) == set(plays("2H", "AH", "XR"))
+    assert b.legal("play 2H")  # aces and the joker never have to be played
+    reason = SPEC.why_not(
+        b.observe(1),
+        b.decision,
+        "play",
+        next(view.id for view in b.observe(1).zone("hand", 1).cards if view.id == 8),
+        -1,
+    )
+    assert reason.rule == "§3" and reason.text.startswith("You hold hearts, so ♣ must wait")
+    assert reason.instead in b.decision.actions
+
+
+@pytest.mark.rule("JK-3.5")
+def test_the_suit_may_be_followed_instead_of_a_suitless_card():
+    b = follow("5H", "2H AC")
+    assert set(b.moves()) == set(plays("2H", "AC"))
+    b.play("play 2H")
+    assert b.zone("trick") == "5H 2H"
+
+
+@pytest.mark.rule("JK-3.7", "JK-B13")
+def test_an_ace_is_no_card_of_its_suit():
+    assert set(follow("4S", "AS 3D").moves()) == set(plays("AS", "3D"))
+
+
+@pytest.mark.rule("JK-3.8", "JK-B15")
+def test_without_the_suit_anything_goes():
+    assert set(follow("5H", "2S 3C KD").moves()) == set(plays("2S", "3C", "KD"))
+
+
+@pytest.mark.rule("JK-3.9", "JK-B14")
+def test_a_suitless_lead_leaves_everything_open():
+    b = follow("AC XR", "2H 3C", players=4)
+    assert set(b.moves()) == set(plays("2H", "3C"))
+    assert b.asked[1] == "free"
+    b.play("play 2H")
+    assert b.fact("led") == 2 and b.asked[1] == "follow_hearts"
+
+
+@pytest.mark.rule("JK-3.9")
+def test_the_first_suited_card_binds_those_after_it():
+    b = board(["AC 2C", "2H 3C", "4H 5C"]).play("play AC", "play 2H")
+    assert b.moves() == plays("4H")
+
+
+@pytest.mark.rule("JK-3.6")
+def test_the_suit_of_the_leader_stays_the_suit():
+    b = board(["5H 2C", "3S 3C", "4H 6S"]).play("play 5H", "play 3S")
+    assert b.moves() == plays("4H")  # hearts, though a spade lies on top
+
+
+@pytest.mark.rule("JK-B12")
+@pytest.mark.parametrize("card", ["AD", "XR", "2S"])
+def test_ace_joker_and_spade_may_be_led(card):
+    b = board([f"{card} 3C", "4C 5C", "6C 2D"])
+    assert b.legal(f"play {card}")

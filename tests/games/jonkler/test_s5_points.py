@@ -1,0 +1,121 @@
+"""§5 Points, §6 clock and leaving."""
+
+import pytest
+
+from tabletop.games.jonkler.spec import SPEC
+from tests.games.jonkler.board import board, deal
+
+
+def last_trick(bid, taken, number, wins):
+    """The last trick of a round for seat 0, which has bid and taken so many before and takes it or not."""
+    others = number - 1 - taken
+    card = "5H" if wins else "2H"
+    hands = [card, "4H", "3H"]
+    seats = [{"bid": bid, "taken": taken}, {"bid": number, "taken": others}, {"bid": number, "taken": 0}]
+    b = board(hands, seats=seats, round=number, leader=0)
+    return b.play(f"play {card}", "play 4H", "play 3H")
+
+
+@pytest.mark.rule("JK-5.1", "JK-B25")
+@pytest.mark.parametrize(
+    ("bid", "taken", "wins", "points"),
+    [(3, 2, True, 55), (0, 0, False, 25), (1, 1, False, 35), (5, 4, True, 75)],
+)
+def test_an_exact_bid(bid, taken, wins, points):
+    assert last_trick(bid, taken, 5, wins).fact("scores")[0] == points
+
+
+@pytest.mark.rule("JK-5.2", "JK-B24")
+@pytest.mark.parametrize(
+    ("bid", "taken", "wins", "points"), [(2, 2, True, 3), (2, 0, False, 0), (5, 3, False, 3), (0, 0, True, 1)]
+)
+def test_a_missed_bid(bid, taken, wins, points):
+    assert last_trick(bid, taken, 5, wins).fact("scores")[0] == points
+
+
+@pytest.mark.rule("JK-5.1", "JK-5.2")
+@pytest.mark.parametrize("number", range(1, 9))
+def test_the_formula_in_every_round(number):
+    assert last_trick(1, 0, number, True).fact("scores")[0] == 5 * number + 10
+    assert last_trick(0, 0, number, True).fact("scores")[0] == 1
+
+
+@pytest.mark.rule("JK-5.3", "JK-B27")
+def test_a_jonkle_is_worth_nothing():
+    seats = [{"bid": 1}, {"bid": 1}, {"bid": 0}]
+    b = board(["KH", "2H", "XR"], seats=seats).play("play KH", "play 2H", "play XR")
+    assert b.fact("scores") == (0, 0, 1)
+    assert b.fact("jonkles") == (0, 0, 1)
+    assert ("joker", "1 king jonkled") in SPEC.present(b.observe(0), None).plates[2].badges
+
+
+def final(scores):
+    """The last trick of the eighth round: seat 1 takes it and makes it 8 of 8; the others miss and take none."""
+    seats = [{"bid": 1, "score": s} for s in scores]
+    seats[1] |= {"bid": 8, "taken": 7}
+    b = board(["5H", "6H", "2H"], seats=seats, round=8, leader=0)
+    return b.play("play 5H", "play 6H", "play 2H")
+
+
+@pytest.mark.rule("JK-5.4")
+def test_most_points_win():
+    b = final([121, 0, 40])  # seat 1 scores 40 + 80
+    assert b.result.winners == (0,)
+    assert b.result.ranking == (1, 2, 3)
+    assert b.result.scores == (121, 120, 40)
+    assert b.result.reason == "points"
+
+
+@pytest.mark.rule("JK-5.5", "JK-B26")
+def test_equal_totals_share():
+    b = final([120, 0, 40])
+    assert b.result.winners == (0, 1)
+    assert b.result.ranking == (1, 1, 3)
+
+
+@pytest.mark.rule("JK-B26")
+def test_the_sheet_counts_exact_bids():
+    b = deal(3).to_end()
+    ledger = SPEC.present(b.observe(0), None).ledger
+    exact = next(row for row in ledger.rows if row.label == "Exact bids")
+    assert exact.values == tuple(
+        str(sum(line[seat][0] == line[seat][1] for line in b.fact("sheet"))) for seat in range(3)
+    )
+
+
+@pytest.mark.rule("JK-6.1")
+def test_a_time_penalty():
+    b = deal(3)
+    before = b.decision
+    b.state.interrupt("flag", 1)
+    assert b.fact("scores") == (0, -5, 0)
+    assert b.decision == before._replace(serial=before.serial + 1)
+
+
+@pytest.mark.rule("JK-6.2")
+@pytest.mark.parametrize("kind", ["resign", "time"])
+def test_whoever_leaves_is_last(kind):
+    b = board(players=3, round=2, phase="bid", seats=[{"score": 30}, {"score": 20}, {"score": 25}])
+    b.state.interrupt(kind, 0)
+    assert b.result.winners == (2,)
+    assert b.result.ranking == (3, 2, 1)
+    assert b.result.reason == kind
+
+
+def test_a_draw_is_nobodys():
+    b = deal(3)
+    b.state.interrupt("draw", 0)
+    assert b.result.winners == () and b.state.decision() is None
+
+
+def test_what_the_log_says_of_a_round():
+    seats = [{"bid": 1}, {"bid": 1}, {"bid": 1}]
+    b = board(["5H", "6H", "2H"], seats=seats).play("play 5H", "play 6H", "play 2H", "deal")
+    lines = b.told(1, "Ada", "Ben", "Mira")
+    assert lines[-5:] == [
+        "Ada has missed the bid and taken nothing: no points.",
+        "You have exactly the bid: 15 points.",
+        "Mira has missed the bid and taken nothing: no points.",
+        "Round 2. You deal.",
+        "11 cards are shuffled.",
+    ]
