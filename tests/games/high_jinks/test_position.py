@@ -90,3 +90,11 @@ def test_a_dealer_without_a_seat() -> None:
     with pytest.raises(SetupError, match="only 2 seats"):
         SPEC.start(2, "1", SPEC.make_options({"dealer": "3"}))
     assert SPEC.write_position(SPEC.start(4, "1", SPEC.make_options({"dealer": "3"})))["dealer"] == 3
+
+
+def test_whoever_would_begin_may_leave_while_cards_are_kept() -> None:
+    game = SPEC.start(3, "1", SPEC.make_options({"dealer": "2"}))
+    game.interrupt("resign", 0)
+    written = SPEC.write_position(game)
+    assert written["turn"] == 1 and dict(game.observe(2).facts)["turn"] == 1
+    assert read(written, 3) == written

@@ -46,11 +46,11 @@ def next_keeper(s: State, frame: Frame) -> bool:
     """Ask the next living seat, from the first player on, that has not chosen; then discard the rejects."""
     seats = s.table.seats
     order = [(s.dealer + 1 + step) % seats for step in range(seats)]
+    s.turn = next(seat for seat in order if s.alive >> seat & 1)
     for seat in order:
         if s.alive >> seat & 1 and not s.aside[seat]:
             s.frames[-1] = (KEEP, seat)
             return True
-    s.turn = next(seat for seat in order if s.alive >> seat & 1)
     if s.table.order_rejects and s.alive >> s.dealer & 1:
         s.frames[-1] = (REJECTS,)
         if s.events is not None:
