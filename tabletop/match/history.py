@@ -1,6 +1,5 @@
 """The written form of a game: its entries, the check of a position, and the steps that undo goes back."""
 
-import hashlib
 import json
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -89,6 +88,8 @@ def parse_entry(data: Mapping[str, object]) -> Entry:
 
 def position_check(spec: GameSpec, state: GameState) -> str:
     """The first 16 hex digits of SHA-256 of the position's text."""
+    import hashlib  # with OpenSSL behind it, and not needed before the first frame
+
     text = json.dumps(spec.write_position(state), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

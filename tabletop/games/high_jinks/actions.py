@@ -58,7 +58,7 @@ argument says yes where option suit_abilities = ask asks for a Heart, Diamond or
 
 
 def _of_card(verb: str) -> tuple[Action, ...]:
-    return tuple(Action(verb, card=card) for card in range(CARDS))
+    return tuple([Action(verb, card) for card in range(CARDS)])
 
 
 KEEP = _of_card("keep")
@@ -94,18 +94,17 @@ DECLINE = Action("decline")
 FIRST_CLUB = Action("first-club")
 FIRST_SPADE = Action("first-spade")
 
-ATTACK: Final = tuple(
-    tuple(Action("attack", card=card, target=seat) for seat in range(SEATS)) for card in range(CARDS)
-)
+ATTACK: Final = tuple(tuple([Action("attack", card, seat) for seat in range(SEATS)]) for card in range(CARDS))
 BURN: Final = tuple(Action("burn", target=seat) for seat in range(SEATS))
 HEAL: Final = tuple(
-    tuple(Action("heal", card=card, target=seat) for card in (*range(CARDS), -1)) for seat in range(SEATS)
+    tuple([Action("heal", card, seat) for card in (*range(CARDS), -1)]) for seat in range(SEATS)
 )
 """HEAL[seat][card]; HEAL[seat][-1] heals a blank counter."""
 SEVEN_SEAT: Final = tuple(Action("seven", target=seat) for seat in range(SEATS))
 SEVEN_FACE: Final = tuple(Action("seven", value=face) for face in range(FACES))
+_SIX_AS: Final = tuple(Action("six", value=face) for face in range(FACES))
 SIX_FACE: Final = tuple(
-    tuple(Action("six", value=face) for face in range(FACES) if face != FACE[card]) for card in range(CARDS)
+    (*_SIX_AS[: FACE[card]], *_SIX_AS[FACE[card] + 1 :]) if RANK[card] == 6 else () for card in range(CARDS)
 )
 """SIX_FACE[six]: every face but the six's own (HJ-C44)."""
 USE_WHICH: Final = tuple(Action("use", value=which) for which in range(3))
@@ -125,12 +124,9 @@ BYTES: Final = 15
 """Bytes of a set of cards, one per rank, that of rank 0 always empty."""
 bit_of = BIT.__getitem__
 
+_CARD_OF: Final = {BIT[card]: card for card in reversed(range(CARDS))}
 CARD_AT: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(
-        next((card for card in range(CARDS) if BIT[card] == 1 << (8 * rank + place)), -1)
-        for place in range(8)
-    )
-    for rank in range(BYTES)
+    tuple(_CARD_OF.get(1 << (8 * rank + place), -1) for place in range(8)) for rank in range(BYTES)
 )
 """CARD_AT[rank][bit in its byte]: the card."""
 

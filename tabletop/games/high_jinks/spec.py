@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from random import Random
 from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
