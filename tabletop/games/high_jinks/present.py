@@ -162,14 +162,14 @@ def _notes(seen: Observation) -> tuple[str, ...]:
     lines = []
     if void:
         lines.append(f"Void ({len(void)}): " + ", ".join(face_name(face) for face in sorted(void)))
+    if ("notes", False) in seen.options:  # §30: what hands hold is for players to remember
+        return tuple(lines)
     owners = sorted({owner for owner, _, how in seen.known if how != "void" and owner != seen.seat})
     for owner in owners:
-        held = [face_name(f) for o, f, how in seen.known if o == owner and how in ("hand", "kept")]
-        laid = [face_name(f) for o, f, how in seen.known if o == owner and how == "set"]
-        if held:
-            lines.append(f"{{{owner}}} holds: " + ", ".join(held))
-        if laid:
-            lines.append(f"{{{owner}}} has set: " + ", ".join(laid))
+        for kind, words in (("hand", "holds"), ("kept", "holds or has set"), ("set", "has set")):
+            faces = [face_name(face) for whose, face, how in seen.known if (whose, how) == (owner, kind)]
+            if faces:
+                lines.append(f"{{{owner}}} {words}: " + ", ".join(faces))
     return tuple(lines)
 
 

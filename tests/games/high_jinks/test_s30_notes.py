@@ -61,6 +61,18 @@ def test_a_rebuild_clears_it():
     assert listed(b) == ["6C", "6D"]
 
 
+@pytest.mark.rule("HJ-C106")
+def test_what_a_hand_is_known_to_hold_is_listed_with_notes_only():
+    def salvaged(notes):
+        b = board(options={"notes": notes}, p0={"hand": "KC 3D"}, boneyard="9H", deck=DECK)
+        return b.play("summon KC", "ability K 9H")
+
+    b = salvaged(True)
+    assert panel(b, 1) == "{0} holds: 9♥"
+    assert panel(b.play("set 3D"), 1) == "{0} holds or has set: 9♥"
+    assert panel(salvaged(False), 1) == panel(salvaged(False).play("set 3D"), 1) == ""
+
+
 @pytest.mark.rule("HJ-30.2")
 @pytest.mark.rule("HJ-C106")
 def test_without_notes_old_banishes_are_in_no_view():
