@@ -1,13 +1,31 @@
 """The scenes that `shots` photographs: positions as typed, or games played on until something is so."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
-from tabletop.devtools.shots import Shot
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN
 
 AI = "casual"
+
+
+class Shot(NamedTuple):
+    """One scene. `kinds`: who sits where. Either `position` and `moves` (as typed), or `until`: rule players
+    play on till it says so of seat 0's observation and decision. `last`: moves made in the open window.
+    `opened`: what lies over the table (see `ui.snapshot.Scene`)."""
+
+    name: str
+    game: str
+    kinds: tuple[str, ...] = (HUMAN, "casual")
+    seed: str = "shots"
+    clock: str = "20/3"
+    options: Mapping[str, Any] = {}
+    position: Mapping[str, Any] | None = None
+    moves: tuple[str, ...] = ()
+    until: Callable[[Observation, Decision], bool] | None = None
+    last: tuple[str, ...] = ()
+    opened: str = ""
 
 
 def turn(prompt: str, turns: int) -> Callable[[Observation, Decision], bool]:

@@ -8,11 +8,11 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from tabletop import games
+from tabletop.devtools.scenes import SHOTS, Shot
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import Clock, parse_time_control
 from tabletop.engine.decisions import Decision
@@ -28,24 +28,6 @@ SIZES = ((1024, 640), (1280, 800), (2560, 1440))
 NAMES = ("You", "Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
 MOST_CHOICES = 20_000
 DEALS = 20
-
-
-class Shot(NamedTuple):
-    """One scene. `kinds`: who sits where. Either `position` and `moves` (as typed), or `until`: rule players
-    play on till it says so of seat 0's observation and decision. `last`: moves made in the open window.
-    `opened`: what lies over the table (see `ui.snapshot.Scene`)."""
-
-    name: str
-    game: str
-    kinds: tuple[str, ...] = (HUMAN, "casual")
-    seed: str = "shots"
-    clock: str = "20/3"
-    options: Mapping[str, Any] = {}
-    position: Mapping[str, Any] | None = None
-    moves: tuple[str, ...] = ()
-    until: Callable[[Observation, Decision], bool] | None = None
-    last: tuple[str, ...] = ()
-    opened: str = ""
 
 
 class _Stub:
@@ -135,8 +117,6 @@ def _submit(match: Match, action: Action) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Entry point; exit code 2 for a scene or size that does not exist."""
-    from tabletop.devtools.scenes import SHOTS
-
     parser = argparse.ArgumentParser(prog="shots", description="screenshots of the main states")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", nargs="*", default=[], help="beginnings of scene names")
