@@ -1,7 +1,7 @@
 """Rule coverage: `python -m tabletop.devtools.trace [GAME ...]` prints statement -> code -> tests.
 
-Statements are the ids in bold in a game's RULES.md (`**HJ-9.9**`, rulings `**HJ-C54**`, `**JK-B12**`). Code cites them in
-comments and docstrings; tests carry `@pytest.mark.rule("HJ-9.9")`, scenario files a `cites` list. Exit 1 on
+Statements are the ids in bold in a game's RULES.md (`**HJ-9.9**`, rulings `**HJ-C54**` or `**JK-B12**`). Code cites
+them in comments and docstrings; tests carry `@pytest.mark.rule("HJ-9.9")`, scenario files a `cites` list. Exit 1 on
 a statement without a test, an unknown id anywhere, or a rule test that asserts nothing.
 """
 
@@ -68,9 +68,7 @@ def check(rules: str, code: dict[str, str], tests: list[RuleTest], cites: dict[s
     defined = statements(rules)
     known, prefix = set(defined), defined[0][:3] if defined else ""
     covered = {rule for test in tests for rule in test.ids}
-    problems = [
-        f"{rule} has no test" for rule in defined if rule not in covered and not rule[3].isalpha()
-    ]
+    problems = [f"{rule} has no test" for rule in defined if rule not in covered and not rule[3].isalpha()]
     problems += [f"{test.where} asserts nothing" for test in tests if not test.asserts]
     for where, text in code.items():
         problems += [f"{where} cites {rule}, which RULES.md does not define" for rule in ID.findall(text)
