@@ -64,13 +64,13 @@ def test_a_rebuild_clears_it():
 @pytest.mark.rule("HJ-C106")
 def test_what_a_hand_is_known_to_hold_is_listed_with_notes_only():
     def salvaged(notes):
-        b = board(options={"notes": notes}, p0={"hand": "KC 3D"}, boneyard="9H", deck=DECK)
+        b = board(options={"notes": notes}, p0={"hand": "KC 7D"}, boneyard="9H", deck=DECK)
         return b.play("summon KC", "ability K 9H")
 
     b = salvaged(True)
     assert panel(b, 1) == "{0} holds: 9♥"
-    assert panel(b.play("set 3D"), 1) == "{0} holds or has set: 9♥"
-    assert panel(salvaged(False), 1) == panel(salvaged(False).play("set 3D"), 1) == ""
+    assert panel(b.play("set 7D"), 1) == "{0} holds or has set: 9♥"
+    assert panel(salvaged(False), 1) == panel(salvaged(False).play("set 7D"), 1) == ""
 
 
 @pytest.mark.rule("HJ-30.2")
