@@ -12,6 +12,7 @@ from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
+from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.present import face_name
 
 LIMIT: Final = 13
@@ -32,6 +33,9 @@ MAIN_ONLY: Final = (
     "archlord",
     "combat",
 )
+
+CAPPED: Final = tuple(verb for verb in MAIN_ONLY if verb != "combat")
+"""What ends after a hundred Main actions (HJ-C101)."""
 
 
 class _Wish:
@@ -248,7 +252,6 @@ def _use(wish: _Wish) -> tuple[str, str]:
 
 def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
     """A card asked about by itself: the reason of the play it is most likely meant for."""
-    facts = wish.facts
     if wish.owner not in (-1, wish.seat):
         return "", ""
     if decision.prompt in ("window", "ace"):
@@ -276,8 +279,6 @@ def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
         return _summon(wish, "special")
     if wish.is_spell and wish.mine("hand"):
         return _set(wish)
-    if facts["main_actions"] >= 100:
-        return "A hundred plays in one turn are enough: fight or end your turn.", "HJ-C101"
     if wish.mine("mana"):
         return "A set Spell empowers in a duel, or goes into a combination.", "§6"
     return "", ""
@@ -337,6 +338,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     wish = _Wish(seen, card)
     if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
         text, rule = "That belongs to the Main Phase, which is over.", "§4"
+    elif decision.prompt == "main" and wish.facts["main_actions"] >= LOOP_CAP and verb in ("", *CAPPED):
+        text, rule = "A hundred plays in one turn are enough: fight or end your turn.", "HJ-C101"
     elif verb in _REASONS:
         text, rule = _REASONS[verb](wish, verb, target)
     else:

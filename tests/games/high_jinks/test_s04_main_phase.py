@@ -2,7 +2,9 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.events import PhaseBegan
+from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.board import board, random_game
 
 MOVES = {
@@ -126,3 +128,13 @@ def test_after_a_hundred_main_actions_only_combat_and_the_end_remain(verb):
     assert b.moves() == ["combat", "end"]
     b.play("end", "end")
     assert len(b.moves()) > 2, "the cap is one of this turn only"
+
+
+@pytest.mark.rule("HJ-C101")
+@pytest.mark.parametrize("verb", ["", "summon", "special", "set", "pair", "six"])
+def test_at_the_cap_the_table_says_why(verb):
+    b = board(p0={"hand": "KC 6D 6H"}, flags={"main_actions": 100})
+    card = parse_card("KC" if verb in ("summon", "special") else "6D")
+    reason = SPEC.why_not(b.observe(0), b.decision, verb, card, -1)
+    assert reason is not None and reason.rule == "HJ-C101"
+    assert SPEC.why_not(b.observe(0), b.decision, "attack", parse_card("KC"), -1).rule == "§7"

@@ -1,4 +1,4 @@
-"""§21: a Joker is an Agent of every type and no suit, until its first Spell in a duel lends it one."""
+"""§21: a Joker has every summon ability and no suit, until its first Spell in a duel lends it one."""
 
 import pytest
 
