@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.rupees.board import board, deal, hand, middle, play_round, turn
 
-HEARTS = "2H 3H 4H 6H 7H 8H 9H TH JH QH KH AH".split()
-CLUBS = "2C 3C 4C 6C 7C 8C 9C TC JC QC KC AC".split()
+HEARTS = [f"{rank}H" for rank in "2346789TJQKA"]
+CLUBS = [f"{rank}C" for rank in "2346789TJQKA"]
 
 
 def counts(b):
