@@ -61,11 +61,10 @@ def main(argv: Sequence[str]) -> int:
         return worker.main()
     if words and words[0] == "clock":
         return _clock(words[1:])  # it reads its own options
-    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+    if words and words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):
         words.insert(0, "play")
     try:
-        args = _parser().parse_args(words)
-        code: int = args.run(args)
+        code = _run(words) if words else _open(PlayArgs())
         sys.stdout.flush()
     except UsageError as problem:
         return _say(str(problem), USAGE)
@@ -78,6 +77,12 @@ def main(argv: Sequence[str]) -> int:
         return FINE
     except KeyboardInterrupt:
         return 130
+    return code
+
+
+def _run(words: Sequence[str]) -> int:
+    args = _parser().parse_args(words)
+    code: int = args.run(args)
     return code
 
 
@@ -206,10 +211,14 @@ def _window_problem() -> str:
 
 
 def _play(args: argparse.Namespace) -> int:
-    wish = _wish(args)
+    return _open(_wish(args))
+
+
+def _open(wish: PlayArgs) -> int:
     problem = _window_problem()
     if problem:
         return _say(problem, ENVIRONMENT)
+    gc.disable()  # until the first frame, see ui/app.py: nothing that is loaded for it is garbage
     try:
         from tabletop.ui.app import run
     except ImportError as missing:

@@ -8,14 +8,13 @@ calls `worker.poll()` while `worker.busy` (every 15 to 50 ms from a timer is ple
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop.ai import protocol
 from tabletop.ai.players import choose_randomly, level, question_rng
@@ -23,6 +22,9 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Limits
+
+if TYPE_CHECKING:
+    import subprocess
 
 GRACE_MS: Final = 100
 """So long a worker may take to let go of a question; then it is replaced."""
@@ -213,6 +215,8 @@ class Worker:
         self._spawn()
 
     def _spawn(self) -> None:
+        import subprocess
+
         env = dict(os.environ)
         root = str(Path(__file__).resolve().parents[2])
         env["PYTHONPATH"] = os.pathsep.join(filter(None, (root, env.get("PYTHONPATH", ""))))

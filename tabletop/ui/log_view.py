@@ -23,7 +23,7 @@ class _Row(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        width = self._view.viewport().width() - 1
+        width = self._view.row_width
         unit = self._view.unit
         font = theme.ui_font(13.5 * unit, bold=bool(index.data(HEADING)))
         box = QFontMetrics(font).boundingRect(
@@ -65,6 +65,7 @@ class LogView(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.unit = 1.0
+        self.row_width = 0
         self._rows = QStandardItemModel(self)
         self.setModel(self._rows)
         self.setItemDelegate(_Row(self))
@@ -90,8 +91,7 @@ class LogView(QListView):
 
     def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
         """Append lines, or with `fresh` show only these."""
-        bar = self.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 40
+        to_end = fresh or self._at_end()
         if fresh:
             self._rows.clear()
         for line in lines[-MAX_LINES:]:
@@ -101,8 +101,12 @@ class LogView(QListView):
             self._rows.appendRow(item)
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
-        if at_end or fresh:
+        if to_end:
             self.scrollToBottom()
+
+    def _at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum() - 40
 
     def texts(self) -> list[str]:
         """All rows, oldest first."""
@@ -110,5 +114,6 @@ class LogView(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.row_width = event.size().width() - 1
         self.scheduleDelayedItemsLayout()
         self.scrollToBottom()

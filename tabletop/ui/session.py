@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -137,9 +137,9 @@ class Session:
         if rematch and self.match is not None and spec.next_options is not None:
             options = spec.next_options(options, self.match.observation(PUBLIC))
         control = parse_time_control(choice.clock)
-        seed = choice.seed or secrets.token_hex(8)
+        seed = choice.seed or _new_seed()
         worker = Worker(self._worker_game(choice.game))
-        players = _players(choice.seats, worker, secrets.token_hex(8))
+        players = _players(choice.seats, worker, _new_seed())
         clock = Clock(control, len(players)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock)
         self._close_match()
@@ -184,7 +184,7 @@ class Session:
         worker = Worker(self._worker_game(spec.id))
         control: TimeControl | None = parse_time_control(str(header.get("clock", "off")))
         clock = Clock(control, len(seats)) if control is not None else None
-        players = _players(seats, worker, secrets.token_hex(8))
+        players = _players(seats, worker, _new_seed())
         match = from_record(spec, header, players, clock=clock, recorder=self._autosave)
         try:
             match.replay(lines)
@@ -199,6 +199,10 @@ class Session:
         options = dict(match.options)
         self.choice = GameChoice(spec.id, seats, options, format_time_control(control))
         return match
+
+
+def _new_seed() -> str:
+    return os.urandom(8).hex()
 
 
 def _players(seats: Sequence[SeatChoice], worker: Worker, seed: str) -> list[Player]:

@@ -11,14 +11,17 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QDir, QFile, QIODevice, QRectF, QResource, QSizeF, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtCore import QByteArray, QRectF, QResource, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.engine.cards import CARD_CODES, HIDDEN, LOOKS
 from tabletop.ui import theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
 
 RESOURCE_FILE: Final = Path(__file__).resolve().parents[2] / "resources.rcc"
 
@@ -104,12 +107,10 @@ def clear_cache() -> None:
 @cache
 def _svg(path: str) -> bytes:
     register_resources()
-    file = QFile(path)
-    if not file.open(QIODevice.OpenModeFlag.ReadOnly):
+    found = QResource(path)
+    if not found.isValid():
         raise LookupError(f"there is no picture {path}")
-    data = bytes(file.readAll().data())
-    file.close()
-    return data
+    return bytes(found.uncompressedData().data())
 
 
 def _draw_svg(data: bytes, width: int, height: int) -> QImage:
@@ -303,12 +304,16 @@ def icon(name: str, colour: QColor | str, size: float, dpr: float = 1.0) -> QPix
 
 def icon_names() -> list[str]:
     """All names `icon` knows, sorted."""
+    from PySide6.QtCore import QDir
+
     register_resources()
     return sorted(entry.removesuffix(".svg") for entry in QDir(":/icons").entryList())
 
 
 def app_icon() -> QIcon:
     """The program's sign for windows and task bars."""
+    from PySide6.QtGui import QIcon
+
     sign = QIcon()
     for size in (16, 24, 32, 48, 64, 128, 256):
         sign.addPixmap(icon("app", "#000000", size))

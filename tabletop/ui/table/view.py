@@ -310,8 +310,8 @@ class TableView(QGraphicsView):
     # -- size and pixels ---------------------------------------------------------------------------------------
 
     def _fit(self) -> None:
-        size = self.viewport().size()
-        dpr = self.viewport().devicePixelRatioF()
+        # not the viewport's, which has the same: to hand out a widget of any kind PySide first makes all kinds it knows
+        size, dpr = self.size(), self.devicePixelRatioF()
         key = (size.width(), size.height(), dpr, self._viewer, self._seats, self._deck, self._back)
         # Before it is shown its size is a guess: drawing all cards for that would double the time to the first frame.
         if self._layout is None or key == self._fitted or not self.isVisible():
@@ -328,7 +328,7 @@ class TableView(QGraphicsView):
             plate.set_thinking(seat in self._thinking)
         self.resetCachedContent()
         self._marks.refresh()
-        self.viewport().update()
+        self._scene.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
