@@ -1,12 +1,16 @@
 """How long a process takes from its start to its first painted frame, and how much memory it needs for that.
 
 Every figure comes from a process of its own that ends right after the frame. Bytecode is cached (a first, uncounted
-start writes it, even where PYTHONDONTWRITEBYTECODE is set), the user's folders are empty ones.
+start writes it, even where PYTHONDONTWRITEBYTECODE is set); the user's folders hold a window size and nothing else,
+or a game that was left.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import random
+import shutil
 import statistics
 import subprocess
 import sys
@@ -16,6 +20,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STARTS = 15
+LEFT_AFTER = 60
+"""Choices made in the game that was left."""
 
 # Prints the figures when the first paint event of the widget under test is done and the event loop has gone on, that
 # is when the frame has been handed to the system. It imports nothing that a start would not import and hands Qt no
@@ -91,11 +97,38 @@ runpy.run_module("tabletop", run_name="__main__", alter_sys=True)
 """
 
 PROGRAMS = (
-    ("for comparison: an empty graphics view", EMPTY),
-    ("the table alone, 2 players, 1280×800", TABLE.format(seats=2)),
-    ("the table alone, 4 players, 1280×800", TABLE.format(seats=4)),
-    ("the whole program, first game", PROGRAM),
+    ("for comparison: an empty graphics view", EMPTY, False),
+    ("the table alone, 2 players", TABLE.format(seats=2), False),
+    ("the table alone, 4 players", TABLE.format(seats=4), False),
+    ("the whole program, a new game", PROGRAM, False),
+    (f"the whole program, a game left after {LEFT_AFTER} choices", PROGRAM, True),
 )
+"""What is measured, its code, and whether there is a game to go on with."""
+
+
+def leave_game(data: Path) -> None:
+    """Write a game into the user's folder, left in the middle."""
+    from tabletop import games
+    from tabletop.storage.paths import Paths
+    from tabletop.ui.session import GameChoice, Session, default_seats
+
+    session = Session(Paths(data, data, data), games.load)
+    chance = random.Random(LEFT_AFTER)
+    match = session.begin(GameChoice("high_jinks", default_seats(2, ("human", "human")), seed="paint"))
+    match.start()
+    while match.entries < LEFT_AFTER and match.to_act is not None:
+        decision = match.decision_for(match.to_act)
+        assert decision is not None
+        match.submit(decision.serial, decision.seat, chance.choice(decision.actions))
+    session.close()
+
+
+def make_home(home: Path, left: Path | None) -> None:
+    """A user's folders: the window's size, and the game that was left."""
+    (home / "config/tabletop").mkdir(parents=True)
+    (home / "config/tabletop/settings.json").write_text(json.dumps({"window": [0, 0, 1280, 800]}))
+    if left is not None:
+        shutil.copytree(left, home / "data/tabletop")
 
 
 def start(code: str, home: Path) -> list[float]:
@@ -111,20 +144,24 @@ def start(code: str, home: Path) -> list[float]:
 
 def table_of_starts() -> list[str]:
     """The figures of all programs as lines of Markdown. They take turns, so that a busy moment hits them all."""
+    left = Path(tempfile.mkdtemp())
+    leave_game(left)
     rows: list[list[list[float]]] = [[] for _ in PROGRAMS]
     for turn in range(STARTS + 1):
-        for found, (_, code) in zip(rows, PROGRAMS, strict=True):
+        for found, (_, code, resumes) in zip(rows, PROGRAMS, strict=True):
             with tempfile.TemporaryDirectory() as home:
+                make_home(Path(home), left if resumes else None)
                 figures = start(code, Path(home))
             if turn:  # the first warms up
                 found.append(figures)
+    shutil.rmtree(left)
     lines = [
-        f"## Start (process start to the first frame, warm, {STARTS} starts each)",
+        f"## Start (process start to the first frame of 1280×800, warm, {STARTS} starts each)",
         "",
         "| what | least ms | median ms | least on the processor | peak MB |",
         "|---|---|---|---|---|",
     ]
-    for (title, _), found in zip(PROGRAMS, rows, strict=True):
+    for (title, _, _), found in zip(PROGRAMS, rows, strict=True):
         took, busy, peak = zip(*found, strict=True)
         lines.append(
             f"| {title} | {min(took):.0f} | {statistics.median(took):.0f} | {min(busy):.0f} | {max(peak):.0f} |"
@@ -133,4 +170,5 @@ def table_of_starts() -> list[str]:
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
     print("\n".join(table_of_starts()))
