@@ -22,7 +22,7 @@ from tabletop.engine.actions import Action
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import app as program
-from tabletop.ui.dialogs.cards import FacePicker
+from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.overlay import Question
 
 Step = list[Any]
@@ -67,7 +67,7 @@ class Probe:
 
     def route(self) -> list[Step]:
         window = self.app.window
-        if isinstance(window._overlay, Question):
+        if isinstance(window._overlay, Question | PileBrowser):  # the last button goes on
             return [self.press(window._overlay, window._overlay.findChildren(program_button())[-1])]
         controller = self.app.controller
         hands = controller.hand.hands

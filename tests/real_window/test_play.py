@@ -64,7 +64,7 @@ def test_a_whole_game_is_played_with_the_mouse(screen, python, root, tmp_path):
         "--seed", "3", "--clock", "20/3", cwd=root,
     )  # fmt: skip
     window = screen.wait_for_window("High Jinks")
-    acted = play(screen, path, lambda now: now["over"], 120)
+    acted = play(screen, path, lambda now: now["over"], 90)
     assert state(path)["over"] in ("You win", "Mira wins")
     prompts = {each["prompt"] for each in acted}
     assert {"keep", "main", "attack"} <= prompts
