@@ -6,11 +6,13 @@ from typing import NamedTuple
 class ZoneLayout(NamedTuple):
     """Where a zone lies. `x y w h` in card widths from the top left corner of its mat or board, as seen on the screen.
 
-    `kind`: "places" (fixed places in `columns`), "spread" (overlapping in order, the last on top), "pile" (one stack
-    with a count), "hand" (a fan). A zone may be split: this part shows `places` places from number `first` on; a spread
-    with `places` draws that many empty outlines. `scale`: its cards' width, in card widths. `anchor`: where its cards
-    are centred when there is room, 0 left to 1 right. `label`: its title stands "below", "above" or nowhere ("").
-    `optional`: leaves no trace while it is empty.
+    `kind`: "places" (fixed places in `columns`), "spread" (overlapping in order, the last on top), "row" (side by side,
+    each with what is stacked on it or attached to it, and room for labels above), "pile" (one stack with a count),
+    "hand" (a fan). `order`: how open cards lie, whatever their order in the zone: "" as there, "suit" (by suit, then
+    rank), "colour" (black, then red, each by rank: runs and pairs stand together). A zone may be split: this part shows
+    `places` places from number `first` on; a spread with `places` draws that many empty outlines. `scale`: its cards'
+    width, in card widths. `anchor`: where its cards are centred when there is room, 0 left to 1 right. `label`: its
+    title stands "below", "above" or nowhere (""). `optional`: leaves no trace while it is empty.
     """
 
     zone: str
@@ -26,6 +28,7 @@ class ZoneLayout(NamedTuple):
     anchor: float = 0.5
     label: str = ""
     optional: bool = False
+    order: str = ""
 
 
 Box = tuple[float, float, float, float]
@@ -44,8 +47,9 @@ class TableLayout(NamedTuple):
     its owner's side, front row first; mats are then laid around the centre by number of seats.
 
     The full form also gives the whole `board`: its size, one mat per seat in turn order from the player at the bottom,
-    shared zones in board coordinates, the ledger's box and the height of the line between the sides (-1: no line).
-    It is stretched to the window: cards keep their proportions, the room between them grows.
+    shared zones in board coordinates, the ledger's box, the height of the line between the sides (-1: no line) and the
+    box of the large marker (without width it stands above the shared zones). It is stretched to the window: cards keep
+    their proportions, the room between them grows.
     """
 
     mat: tuple[float, float]
@@ -56,6 +60,7 @@ class TableLayout(NamedTuple):
     mats: tuple[MatLayout, ...] = ()
     ledger: Box = (0.0, 0.0, 0.0, 0.0)
     line: float = -1.0
+    marker: Box = (0.0, 0.0, 0.0, 0.0)
 
 
 class Gesture(NamedTuple):
@@ -74,8 +79,9 @@ class Gesture(NamedTuple):
 
 
 class Token(NamedTuple):
-    """Something lying on a card. `kind`: "die" (value 1-6), "pill" (text), "badge" (icon id in `text`).
-    The card is named by zone, seat and place (its index in the zone's view)."""
+    """Something lying on a card. `kind`: "die" (value 1-6), "pill" (text), "badge" (icon id in `text`), "label" (a word
+    above the card), "caption" (a word below it), "win" (it leads or has won: raised, ringed, the text below it). Texts
+    may hold `{2}` for the name of seat 2. The card is named by zone, seat and place (its index in the zone's view)."""
 
     zone: str
     seat: int
@@ -86,12 +92,14 @@ class Token(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """What a player's plate shows beside name and clock: short (label, value) pairs and badges (icon, help)."""
+    """What a player's plate shows beside name and clock: short (label, value) pairs and badges (icon, help).
+    `big`: one pair in large digits, e.g. ("bid / taken", "2 / 1")."""
 
     seat: int
     rows: tuple[tuple[str, str], ...]
     badges: tuple[tuple[str, str], ...] = ()
     out: bool = False
+    big: tuple[str, str] = ("", "")
 
 
 class LedgerRow(NamedTuple):
@@ -104,12 +112,18 @@ class LedgerRow(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """An itemised account on the table (a duel, a bid sheet). `seats`: the seat of each column."""
+    """An itemised account on the table (a duel, a bid sheet). `seats`: the seat of each column.
+
+    `kind`: "account" (columns side by side), "sheet" (written on paper, a line for each seat, a column for each row:
+    the oldest are left out if they find no room; labels there are short, as in "R1"), "track" (the steps of something:
+    each row's only value is "done", "now" or ""). Labels, values and the note may hold `{2}` for the name of seat 2.
+    """
 
     title: str
     seats: tuple[int, ...]
     rows: tuple[LedgerRow, ...]
     note: str = ""
+    kind: str = "account"
 
 
 class Presentation(NamedTuple):

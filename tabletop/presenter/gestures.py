@@ -21,7 +21,7 @@ from tabletop.presenter.words import card_text, face_text
 
 MAX_LABEL: Final = 20
 """A target's label is no longer than this unless one thing alone is."""
-MAX_BUTTONS: Final = 8
+MAX_BUTTONS: Final = 9
 """More answers of one verb than this are not spread out as buttons."""
 
 

@@ -3,17 +3,20 @@
 `Spot` names anything on the table that a hand can touch. The view reports spots and never judges them.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.cards import EMPTY, HIDDEN, JOKER_FACE, NO_SUIT, RANK, SUIT, card_code, look_of
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Ledger, Plate, Presentation
+from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation
 from tabletop.engine.observation import (
+    ATTACHED,
     COUNT_MASK,
     COUNT_SHIFT,
     DOWN,
     HIDDEN_CARD,
+    STACKED,
     TAPPED,
     CardView,
     Observation,
@@ -50,7 +53,8 @@ class TableCard(NamedTuple):
     """One card as it lies. `look`: what is printed (0..53), HIDDEN if the viewer may not know it. A card that is `down`
     shows its back; with a known look its owner sees the corner peek out. `blank`: a counter that stands for no card.
     `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage).
-    `dim`: the viewer's own card that no legal answer names. `name`: for screen readers."""
+    `dim`: the viewer's own card that no legal answer names. `stacked`, `attached`: it lies in one stack with the card
+    before it, or tucked under the last card before it that does neither. `name`: for screen readers."""
 
     id: int
     look: int
@@ -61,6 +65,8 @@ class TableCard(NamedTuple):
     count: int = 0  # type: ignore[assignment]  # the name outweighs tuple.count
     dim: bool = False
     name: str = ""
+    stacked: bool = False
+    attached: bool = False
 
     @property
     def empty(self) -> bool:
@@ -101,6 +107,7 @@ class TablePlate(NamedTuple):
     clock: str
     active: bool
     out: bool
+    big: tuple[str, str] = ("", "")
 
 
 class TableToken(NamedTuple):
@@ -188,6 +195,10 @@ def _name(view: CardView, look: int, blank: bool) -> str:
         words.append("face-down")
     if view.marks & TAPPED:
         words.append("tapped")
+    if view.marks & STACKED:
+        words.append("stacked")
+    if view.marks & ATTACHED:
+        words.append("attached")
     return ", ".join(words)
 
 
@@ -211,6 +222,8 @@ def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableC
         scars,
         dim,
         _name(view, look, blank),
+        bool(view.marks & STACKED),
+        bool(view.marks & ATTACHED),
     )
 
 
@@ -242,6 +255,35 @@ def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spo
         if view.zone == zone and view.seat == seat and place < len(view.cards):
             return view.spot(place)
     return Spot("zone", zone, seat)
+
+
+_SEAT = re.compile(r"\{(\d+)\}")
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """The text with every `{2}` replaced by the name of seat 2."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return names[seat] if seat < len(names) else found[0]
+
+    return _SEAT.sub(name, text) if "{" in text else text
+
+
+def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
+    if ledger is None:
+        return None
+    rows = tuple(
+        LedgerRow(
+            with_names(row.label, names),
+            tuple(with_names(value, names) for value in row.values),
+            row.rule,
+            row.total,
+        )
+        for row in ledger.rows
+    )
+    title, note = with_names(ledger.title, names), with_names(ledger.note, names)
+    return ledger._replace(title=title, rows=rows, note=note)
 
 
 def build_table(
@@ -295,21 +337,31 @@ def build_table(
                 clock,
                 seat in asked,
                 plate.out,
+                plate.big,
             )
         )
     # What takes part in something going on is not dimmed, whether it can be played or not.
+    names = [info.name for info in seats_info]
     busy = {(t.zone, t.seat, t.place) for t in presentation.tokens} | set(presentation.threats)
     zones = [_undimmed(zone, busy) for zone in zones]
     return TableModel(
         viewer,
         tuple(zones),
         tuple(plates),
-        tuple(TableToken(spot_at(zones, t.zone, t.seat, t.place), *t[3:]) for t in presentation.tokens),
+        tuple(
+            TableToken(
+                spot_at(zones, t.zone, t.seat, t.place),
+                t.kind,
+                with_names(t.text, names),
+                with_names(t.help, names),
+            )
+            for t in presentation.tokens
+        ),
         frozenset(spot_at(zones, *threat) for threat in presentation.threats),
         tuple(TableLink(spot_at(zones, *a), spot_at(zones, *b)) for a, b in presentation.links),
-        presentation.ledger,
-        presentation.marker,
-        presentation.header,
+        _named_ledger(presentation.ledger, names),
+        with_names(presentation.marker, names),
+        with_names(presentation.header, names),
         presentation.notes,
     )
 

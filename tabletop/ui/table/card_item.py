@@ -187,15 +187,15 @@ class CardItem(QGraphicsPixmapItem):
 
     # -- what lies on it ---------------------------------------------------------------------------------------
 
-    def set_tokens(self, tokens: list[TableToken], dpr: float) -> None:
-        """Dice, pills and badges at its corners."""
+    def set_tokens(self, tokens: list[TableToken], dpr: float, labels_above: bool = True) -> None:
+        """Dice, pills, badges and words; with cards looking out above it, its labels stand across it."""
         scene = self.scene()
         for item in self.tokens:
             if item.scene() is not None:
                 scene.removeItem(item)
         self.tokens = []
         w, h = self.extent()
-        badges = 0
+        badges = labels = 0
         for token in tokens:
             item = TokenItem(token)
             if token.kind == "die":
@@ -207,6 +207,18 @@ class CardItem(QGraphicsPixmapItem):
                 pixmap = paint.pill(token.text, self.width * 0.19, dpr)
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(-w / 2 - 5), round(h / 2 - ph - self.width * 0.03 + 2))
+            elif token.kind == "label":
+                pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr)
+                pw, ph = paint.logical(pixmap)
+                above = labels_above and not labels
+                y = -h / 2 - ph * 0.72 if above else -h * 0.1 + (labels - labels_above) * ph
+                item.setOffset(round(-pw / 2), round(y))
+                labels += 1
+            elif token.kind in ("caption", "win"):
+                win = token.kind == "win"
+                pixmap = paint.caption(token.text, max(12.0, min(26.0, self.width * 0.19)), dpr, win)
+                pw, ph = paint.logical(pixmap)
+                item.setOffset(round(-pw / 2), round(h / 2 + 1 if not win else h / 2 - ph * 0.5))
             else:
                 size = max(16.0, round(self.width * 0.28))
                 pixmap = paint.badge(token.text, size, dpr)

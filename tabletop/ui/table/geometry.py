@@ -12,70 +12,17 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.layout import TableLayout, ZoneLayout
+from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.boards import laid_around
+from tabletop.ui.table.rows import side_by_side, sorted_places, uneven
+from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot
 
-ASPECT: Final = 1.4
-MIN_INDEX: Final = 16.0
-"""Least visible width of an overlapped card, in pixels."""
-INDEX_SHARE: Final = 0.27
-"""Least visible share of an overlapped card's width: rank and suit stay readable."""
+__all__ = ["ASPECT", "INDEX_SHARE", "MIN_INDEX", "Arrangement", "Geometry", "Rect", "Slot", "ZoneBox", "fit"]
+
 ROW_SHARE: Final = 0.39
 """Visible share of the height of a card overlapped by the next row of its spread."""
 LABEL: Final = 17.0
 """Height of a zone's title at the smallest text."""
-
-
-class Rect(NamedTuple):
-    """A rectangle in logical pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def cx(self) -> float:
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        return self.y + self.h / 2
-
-    @property
-    def right(self) -> float:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.h
-
-    def contains(self, x: float, y: float) -> bool:
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    def overlap(self, other: Rect) -> float:
-        """Common area."""
-        w = min(self.right, other.right) - max(self.x, other.x)
-        h = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return w * h if w > 0 and h > 0 else 0.0
-
-    def grown(self, by: float) -> Rect:
-        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-
-class Slot(NamedTuple):
-    """Where one card lies: its centre, and how far it is fanned in degrees clockwise."""
-
-    x: float
-    y: float
-    angle: float = 0.0
-
-
-class Arrangement(NamedTuple):
-    """Where the cards of a zone lie, first to last. The first `stacked` of them lie on one another."""
-
-    slots: tuple[Slot, ...]
-    stacked: int
-    bounds: Rect
 
 
 class ZoneBox(NamedTuple):
@@ -94,6 +41,7 @@ class ZoneBox(NamedTuple):
     label: str
     optional: bool
     top: bool
+    order: str = ""
 
     @property
     def card_height(self) -> float:
@@ -116,8 +64,22 @@ class ZoneBox(NamedTuple):
             for i in range(self.places)
         ]
 
+    def lay(self, cards: Sequence[TableCard]) -> Arrangement:
+        """Where these cards lie: in the zone's order or sorted, tapped ones with their room, units in a row."""
+        if self.kind == "row" and cards:
+            return side_by_side(cards, self._content(), self.card, self.anchor)
+        if self.kind == "spread" and cards and (self.order or any(card.tapped for card in cards)):
+            return uneven(cards, self.order, self.rect, self._content_top(), self.card, self.anchor)
+        plan = self.arrange(len(cards), any(card.look >= 0 for card in cards))
+        if not self.order or self.kind == "places":
+            return plan
+        slots, heights = list(plan.slots), [0] * len(cards)
+        for height, place in enumerate(sorted_places(cards, self.order)):
+            slots[place], heights[place] = plan.slots[height], height
+        return plan._replace(slots=tuple(slots), heights=tuple(heights))
+
     def arrange(self, number: int, readable: bool = True) -> Arrangement:
-        """Where `number` cards lie; `readable`: there are faces among them, so an index of each must show."""
+        """Where `number` upright cards lie; `readable`: there are faces among them, so an index of each must show."""
         if self.kind == "places":
             cells = self.cells()[: max(0, number)]
             return Arrangement(tuple(Slot(cell.cx, cell.cy) for cell in cells), 0, self.rect)
@@ -126,6 +88,10 @@ class ZoneBox(NamedTuple):
             return Arrangement((slot,) * number, max(0, number - 1), self._around_cards([slot]))
         if self.kind == "hand":
             return self._fan(number, readable)
+        if self.kind == "row":
+            plain = [TableCard(-1, -1)] * max(1, number)
+            plan = side_by_side(plain, self._content(), self.card, self.anchor)
+            return plan if number else plan._replace(slots=(), heights=())
         return self._spread(number)
 
     def outlines(self) -> list[Rect]:
@@ -134,6 +100,8 @@ class ZoneBox(NamedTuple):
             return []
         if self.kind == "places":
             return self.cells()
+        if self.wide:
+            return [Rect(*(round(edge) for edge in self.rect))]
         number = self.places if self.kind == "spread" and self.places else 1
         plan = self.arrange(number)
         slots = plan.slots
@@ -149,11 +117,22 @@ class ZoneBox(NamedTuple):
         return bounds.bottom + max(3.0, self.card * 0.04)
 
     @property
+    def wide(self) -> bool:
+        """Its whole ground is one place to lay cards on, however many lie there."""
+        return self.kind == "row" or (self.kind == "spread" and self.order == "colour")
+
+    @property
     def label_height(self) -> float:
         return max(LABEL, self.card * 0.26) if self.label else 0.0
 
     def _content_top(self) -> float:
         return self.rect.y + (self.label_height if self.label == "above" else 0.0)
+
+    def _content(self) -> Rect:
+        """The room for cards, without the title."""
+        top = self._content_top()
+        below = self.label_height if self.label == "below" else 0.0
+        return Rect(self.rect.x, top, self.rect.w, self.rect.bottom - below - top)
 
     def _around_cards(self, slots: Sequence[Slot]) -> Rect:
         if not slots:
@@ -183,6 +162,11 @@ class ZoneBox(NamedTuple):
         return left + self.card / 2, step, stacked
 
     def _spread(self, number: int) -> Arrangement:
+        if 0 < number < self.places:
+            # They lie on the outlines, from the first on.
+            whole = self._spread(self.places)
+            slots = whole.slots[:number]
+            return Arrangement(slots, 0, self._around_cards(slots))
         least = self._least_step()
         natural = self.card * (1.08 if self.places and number <= self.places else 0.5)
         per_row = max(1, int((self.rect.w - self.card) / least) + 1)
@@ -236,7 +220,7 @@ class ZoneBox(NamedTuple):
 
 class Geometry(NamedTuple):
     """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none; `centre`: where
-    the shared zones lie."""
+    the shared zones lie; `marker`: the room of the large word."""
 
     size: tuple[float, float]
     unit: float
@@ -245,6 +229,7 @@ class Geometry(NamedTuple):
     ledger: Rect
     line: tuple[float, float, float]
     centre: Rect
+    marker: Rect
 
     def parts(self, zone: str, seat: int) -> list[ZoneBox]:
         """The boxes of a zone, in the order of its places."""
@@ -281,6 +266,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
             zone.label,
             zone.optional,
             top,
+            zone.order,
         )
 
     zones = [box(zone, -1, False) for zone in full.shared_zones]
@@ -308,6 +294,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         ledger,
         _line_between(zones, line_y, width),
         centre,
+        rect(*full.marker),
     )
 
 

@@ -129,7 +129,9 @@ class Highlights:
             return paint.SELECTED
         if self.is_lit(spot):
             return paint.LIT
-        return paint.THREAT if spot in self._scene.model.threats else ""
+        if spot in self._scene.model.threats:
+            return paint.THREAT
+        return paint.WINNER if (spot.zone, spot.seat, spot.place) in self._scene.winners else ""
 
     def _outline(self, spot: Spot) -> None:
         found = self._scene.rect_of(spot)
@@ -178,7 +180,7 @@ class Highlights:
 
     def _overlaps(self, spot: Spot) -> bool:
         view = self._scene.zone_view(spot.zone, spot.seat)
-        return spot.kind == "card" and view is not None and view.kind in ("spread", "hand")
+        return spot.kind == "card" and view is not None and view.kind in ("spread", "row", "hand")
 
     def _label_hovered(self) -> None:
         self._drop_own_label()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
@@ -12,6 +13,10 @@ from tabletop.engine.layout import Ledger
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.sheet import draw_sheet, draw_track
+
+MOST_COLUMNS: Final = 2
+"""An account with more columns is written on a sheet."""
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -37,7 +42,12 @@ class LedgerItem(QGraphicsPixmapItem):
         if key == self._shown:
             return
         self._shown = key
-        self.setPixmap(_draw(ledger, rect, names, viewer, dpr))
+        if ledger.kind == "sheet" or len(ledger.seats) > MOST_COLUMNS:
+            self.setPixmap(draw_sheet(ledger, rect, names, viewer, dpr))
+        elif ledger.kind == "track":
+            self.setPixmap(draw_track(ledger, rect, dpr))
+        else:
+            self.setPixmap(_draw(ledger, rect, names, viewer, dpr))
         self.setPos(rect.x, rect.y)
         self.setToolTip("\n".join(f"{row.label}: {row.rule}" for row in ledger.rows if row.rule))
 
@@ -61,7 +71,8 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
             QRectF(0, 0, rect.w - 2 * pad, 400), flags, ledger.note
         )
     body = sum(line * (1.75 if row.total else 1.0) for row in ledger.rows)
-    height = pad * 1.6 + line * 2.25 + body + (note_box.height() + px * 0.7 if ledger.note else 0)
+    head = line * (2.25 if ledger.seats else 1.25)
+    height = pad * 1.6 + head + body + (note_box.height() + px * 0.7 if ledger.note else 0)
     pixmap = paint.canvas(rect.w, height, dpr)
     painter = paint.painter_on(pixmap)
     painter.setPen(QPen(theme.GOLD_LINE, 1.0))
@@ -75,8 +86,9 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
     painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line * 1.15), _LEFT, title)
     y += line * 1.15
     column = _column_width(ledger, names, rect.w - 2 * pad, px)
-    _columns(painter, ledger, names, viewer, rect.w - pad, y, column, line, px)
-    y += line * 1.1
+    if ledger.seats:
+        _columns(painter, ledger, names, viewer, rect.w - pad, y, column, line, px)
+        y += line * 1.1
     for row in ledger.rows:
         tall = line * (1.75 if row.total else 1.0)
         if row.total:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
 
-LIT, THREAT, SELECTED, FOCUS, AIMED = "lit", "threat", "selected", "focus", "aimed"
+LIT, THREAT, SELECTED, FOCUS, AIMED, WINNER = "lit", "threat", "selected", "focus", "aimed", "winner"
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
 _MOST: Final = 600
@@ -63,6 +63,8 @@ def _outline(kind: str, width: float, height: float, radius: float, dpr: float) 
     grown = max(1.0, min(2.0, min(width, height) / 80))
     if kind == FOCUS:
         _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4, 3.0 * grown)
+    elif kind == WINNER:
+        _laurel(painter, box, radius, grown)
     else:
         colour = theme.CORAL if kind == THREAT else theme.AMBER
         line = (3.0 if kind in (SELECTED, AIMED) else 2.0) * grown
@@ -82,6 +84,18 @@ def _outline(kind: str, width: float, height: float, radius: float, dpr: float) 
         painter.drawRoundedRect(box.adjusted(-0.5, -0.5, 0.5, 0.5), radius + 0.5, radius + 0.5)
     painter.end()
     return pixmap
+
+
+def _laurel(painter: QPainter, box: QRectF, radius: float, grown: float) -> None:
+    """A double ring with no glow: a shape of its own, so that it is never taken for something to act on."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for reach, line in ((1.5, 2.4), (5.0, 1.4)):
+        edge = reach * grown
+        ring = box.adjusted(-edge, -edge, edge, edge)
+        painter.setPen(QPen(QColor(0, 0, 0, 110), (line + 1.6) * grown))
+        painter.drawRoundedRect(ring, radius + edge, radius + edge)
+        painter.setPen(QPen(theme.GOLD, line * grown))
+        painter.drawRoundedRect(ring, radius + edge, radius + edge)
 
 
 def _rounded(box: QRectF, radius: float) -> QPainterPath:
@@ -143,6 +157,39 @@ def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
     painter.end()
     return pixmap
+
+
+def word(text: str, size: float, dpr: float) -> QPixmap:
+    """A small light pill with dark letters: what a card is at the moment. `size` = text height."""
+    return cached(("word", text, round(size, 1), dpr), lambda: _word(text, size, dpr))
+
+
+def _word(text: str, size: float, dpr: float) -> QPixmap:
+    font = theme.ui_font(size, bold=True)
+    metrics = QFontMetricsF(font)
+    height = round(font.pixelSize() * 1.42)
+    width = round(metrics.horizontalAdvance(text) + height * 0.7)
+    pixmap = canvas(width + 4, height + 4, dpr)
+    painter = painter_on(pixmap)
+    box = QRectF(2.5, 2.0, width - 1, height - 1)
+    radius = box.height() / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 80))
+    painter.drawRoundedRect(box.adjusted(-1, 0, 1, 2), radius, radius)
+    painter.setBrush(QColor("#C9D3CE"))
+    painter.drawRoundedRect(box, radius, radius)
+    painter.setPen(theme.PANEL)
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap
+
+
+def caption(text: str, size: float, dpr: float, strong: bool = False) -> QPixmap:
+    """A word below a card: plain, or on a dark pill with a gold star if it is about the winner."""
+    if not strong:
+        return text_line(text, size, theme.TEXT_DIM, dpr)
+    return pill(f"★ {text}" if text else "★", size, dpr)
 
 
 def die(value: str, size: float, dpr: float) -> QPixmap:

@@ -124,7 +124,9 @@ class PlateItem(QGraphicsPixmapItem):
         box = QRectF(0.5, 0.5, rect.w - 1, rect.h - 1)
         self._ground(painter, box)
         painter.setOpacity(0.5 if self.plate.out else 1.0)
-        if self._wide():
+        if self._wide() and self.plate.big[1]:
+            self._draw_big(painter)
+        elif self._wide():
             self._draw_wide(painter)
         else:
             self._draw_narrow(painter)
@@ -240,6 +242,66 @@ class PlateItem(QGraphicsPixmapItem):
         text = QFontMetricsF(bold).elidedText(self._rows(), Qt.TextElideMode.ElideRight, rect.w - x - 6)
         painter.drawText(QRectF(x, rows_y, rect.w - x - 4, line_h), _LEFT, text)
 
+    def _draw_big(self, painter: QPainter) -> None:
+        """A wide plate with one large figure at the right; the clock stands in the second line."""
+        rect, plate = self.rect, self.plate
+        avatar = self._avatar_box()
+        self._avatar(painter, avatar)
+        k = self._scale()
+        x, pad = avatar.right() + k * 0.14, k * 0.17
+        label, value = plate.big
+        least = float(theme.MIN_TEXT_PX)
+        name_font, small = (
+            theme.ui_font(max(13.0, k * 0.205), bold=True),
+            theme.ui_font(max(least, k * 0.155)),
+        )
+        bold = theme.ui_font(max(least, k * 0.155), bold=True)
+        big_h = k * 0.42
+        big_font = theme.ui_font(big_h, bold=True)
+        width = max(theme.tabular_cells(value, big_font)[1], QFontMetricsF(small).horizontalAdvance(label))
+        name_h, line_h = QFontMetricsF(name_font).height(), QFontMetricsF(small).height()
+        left = rect.w - pad - width
+        colour = theme.AMBER if plate.active and not plate.out else theme.TEXT
+        lower = rect.h * 0.5 + k * 0.4 - line_h
+        box = QRectF(left, rect.h * 0.5 - k * 0.4, width, lower - rect.h * 0.5 + k * 0.4)
+        theme.draw_tabular(painter, box, value, big_font, colour, Qt.AlignmentFlag.AlignRight)
+        painter.setFont(small)
+        painter.setPen(theme.TEXT_DIM)
+        painter.drawText(
+            QRectF(left, lower, width, line_h),
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+            label,
+        )
+        top = rect.h * 0.5 - k * 0.4
+        icon = name_h * 0.74
+        room = left - x - 8 - len(plate.badges) * (icon + 4)
+        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, max(20.0, room))
+        painter.setPen(theme.TEXT)
+        painter.setFont(name_font)
+        painter.drawText(QRectF(x, top, room + 10, name_h), _LEFT, name)
+        end = x + QFontMetricsF(name_font).horizontalAdvance(name) + 6
+        self._badges(painter, end, top + (name_h - icon) / 2, icon)
+        rows = self._rows()
+        middle = (top + name_h + lower - line_h) / 2
+        if self.clock:
+            digits = theme.ui_font(max(least, k * 0.19), bold=True)
+            theme.draw_tabular(
+                painter,
+                QRectF(x, middle, theme.tabular_cells(self.clock, digits)[1], line_h),
+                ("! " if self.low else "") + self.clock,
+                digits,
+                self._clock_colour(),
+                Qt.AlignmentFlag.AlignLeft,
+            )
+        elif plate.level:
+            painter.setPen(theme.TEXT_DIM)
+            painter.setFont(small)
+            painter.drawText(QRectF(x, middle, left - x - 6, line_h), _LEFT, plate.level)
+        painter.setPen(theme.TEXT)
+        painter.setFont(bold)
+        text = QFontMetricsF(bold).elidedText(rows, Qt.TextElideMode.ElideRight, left - x - 6)
+        painter.drawText(QRectF(x, lower, left - x, line_h), _LEFT, text)
+
     def _draw_narrow(self, painter: QPainter) -> None:
         rect, plate = self.rect, self.plate
         avatar = self._avatar_box()
@@ -258,9 +320,10 @@ class PlateItem(QGraphicsPixmapItem):
         self._badges(painter, rect.w - 4 - width, avatar.top() + (avatar.height() - badge) / 2, badge)
         small = self._row_font(rect.w - 2 * pad - 8, k * 0.125)
         line_h = QFontMetricsF(small).height() + 1
-        y = rect.h - pad * 0.6 - line_h * len(plate.rows)
+        rows = (*plate.rows, plate.big) if plate.big[1] else plate.rows
+        y = rect.h - pad * 0.6 - line_h * len(rows)
         painter.setFont(small)
-        for index, (label, value) in enumerate(plate.rows):
+        for index, (label, value) in enumerate(rows):
             line = QRectF(pad, y + index * line_h, rect.w - 2 * pad, line_h)
             painter.setPen(theme.TEXT_DIM)
             painter.drawText(line, _LEFT, label)

@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableToken, TableZone
-from tabletop.ui import theme
-from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.geometry import Geometry, Rect, Slot, ZoneBox
@@ -19,7 +17,7 @@ from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.preview_item import PreviewItem
-from tabletop.ui.table.zone_item import PileItem, StubItem, TitleItem
+from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
 
 OTHER_HAND: Final = 60.0
 FIELD: Final = 200.0
@@ -68,6 +66,7 @@ class TableScene(QGraphicsScene):
         self.dimmed: set[Spot] | None = None
         self.selection: set[Spot] = set()
         self.hovered: Spot | None = None
+        self.winners: set[tuple[str, int, int]] = set()
         self.cards: list[CardItem] = []
         self.held: list[CardItem] = []
         self.piles: dict[ZoneKey, PileItem] = {}
@@ -78,7 +77,7 @@ class TableScene(QGraphicsScene):
         self.ledger = LedgerItem()
         self.ledger.setZValue(LEDGER)
         self.addItem(self.ledger)
-        self.marker = TitlePicture()
+        self.marker = MarkerItem()
         self.marker.setZValue(MARKER)
         self.addItem(self.marker)
         self.preview = PreviewItem()
@@ -93,19 +92,23 @@ class TableScene(QGraphicsScene):
             return TableCard(HIDDEN, HIDDEN, card.tapped, card.down, name="a covered card")
         return card
 
-    def layout_of(self, zone: TableZone) -> list[tuple[Slot, ZoneBox, bool]]:
-        """Slot, box and "others lie on it" for each card of a zone; () for a zone that is not drawn or a pile."""
+    def layout_of(self, zone: TableZone) -> list[tuple[Slot, ZoneBox, bool, int]]:
+        """Slot, box, "others lie on it" and height for each card of a zone; () if it is not drawn or a pile."""
         boxes = self.geometry.parts(zone.zone, zone.seat) if self.geometry else []
         if not boxes or zone.kind == "pile":
             return []
         if zone.kind == "places":
             laid = []
             for box in boxes:
-                laid += [(slot, box, False) for slot in box.arrange(box.places).slots]
+                laid += [
+                    (slot, box, False, box.first + i) for i, slot in enumerate(box.arrange(box.places).slots)
+                ]
             return laid[: len(zone.cards)]
-        readable = any(card.look != HIDDEN for card in zone.cards)
-        plan = boxes[0].arrange(len(zone.cards), readable)
-        return [(slot, boxes[0], i < plan.stacked) for i, slot in enumerate(plan.slots)]
+        plan = boxes[0].lay(zone.cards)
+        return [
+            (slot, boxes[0], plan.height(i) < plan.stacked, plan.height(i))
+            for i, slot in enumerate(plan.slots)
+        ]
 
     def wanted(self, model: TableModel) -> list[Wanted]:
         """Every card of the model that is drawn on its own."""
@@ -115,11 +118,14 @@ class TableScene(QGraphicsScene):
             base = FIELD
             if zone.kind == "hand":
                 base = OWN_HAND if own else OTHER_HAND
-            for place, (slot, box, stacked) in enumerate(self.layout_of(zone)):
+            for place, (slot, box, stacked, height) in enumerate(self.layout_of(zone)):
                 card = zone.cards[place]
                 if card.empty:
                     continue
                 shown = self.covered_card(zone, card)
+                if shown.attached and box.kind == "row":
+                    # Tucked under another card it lies straight, tapped or not.
+                    shown = shown._replace(tapped=False)
                 spot = Spot("card", zone.zone, zone.seat, place, card.id)
                 dim = card.dim if self.dimmed is None else spot in self.dimmed
                 out.append(
@@ -129,8 +135,8 @@ class TableScene(QGraphicsScene):
                         place,
                         shown,
                         slot,
-                        box.card,
-                        base + place,
+                        round(box.card * slot.scale),
+                        base + height,
                         stacked,
                         dim and shown.id == card.id,
                     )
@@ -190,6 +196,8 @@ class TableScene(QGraphicsScene):
         tokens: dict[tuple[str, int, int], list[TableToken]] = {}
         for token in model.tokens:
             tokens.setdefault((token.spot.zone, token.spot.seat, token.spot.place), []).append(token)
+        self.winners = {key for key, found in tokens.items() if any(t.kind == "win" for t in found)}
+        crowned = _with_cards_above(model)
         for want in wanted:
             item = matched.get(want.key) or self.new_card()
             item.zone, item.seat, item.place = want.key
@@ -198,7 +206,7 @@ class TableScene(QGraphicsScene):
             item.show_card(self.art, want.card, want.width, want.dim, want.slot.angle)
             item.lift = self._lift(want.zone, want.seat, want.place, want.card.id, want.width)
             if item.tokens or want.key in tokens:
-                item.set_tokens(tokens.get(want.key, []), self.art.dpr)
+                item.set_tokens(tokens.get(want.key, []), self.art.dpr, want.key not in crowned)
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)
@@ -206,11 +214,13 @@ class TableScene(QGraphicsScene):
         names = [plate.name for plate in model.plates]
         self.ledger.show_ledger(model.ledger, self.geometry.ledger, names, model.viewer, self.art.dpr)
         self._settle_links(model)
-        self.marker.say(model.marker, self.geometry.centre, self.geometry.unit, self.art.dpr)
+        self.marker.say(model.marker, self.geometry, self.art.dpr)
 
     def _lift(self, zone: str, seat: int, place: int, card: int, width: float) -> float:
         """How far a card is raised: selected, or in the own hand and under the pointer."""
         spot = Spot("card", zone, seat, place, card)
+        if (zone, seat, place) in self.winners:
+            return round(width * ASPECT * 0.1)
         if spot not in self.selection and spot != self.hovered:
             return 0.0
         view = self.zone_view(zone, seat)
@@ -246,7 +256,7 @@ class TableScene(QGraphicsScene):
                 continue
             box = boxes[0]
             number = max(len(zone.cards), box.places if zone.kind == "spread" else 0)
-            plan = box.arrange(max(1, number))
+            plan = box.lay(zone.cards) if number == len(zone.cards) > 0 else box.arrange(max(1, number))
             if zone.kind == "pile":
                 pile = self.piles.get(key)
                 if pile is None:
@@ -371,6 +381,8 @@ class TableScene(QGraphicsScene):
             slot = box.arrange(1).slots[0]
             w, h = box.card, box.card_height
             return Rect(slot.x - w / 2, slot.y - h / 2, w, h)
+        elif box.wide:
+            return box.rect
         else:
             number = box.places
             view = self.zone_view(zone, seat)
@@ -513,15 +525,14 @@ class TableScene(QGraphicsScene):
         return out
 
 
-class TitlePicture(StubItem):
-    """One large word on the table."""
-
-    def say(self, word: str, centre: Rect, unit: float, dpr: float) -> None:
-        """Show it above the shared zones; hidden without a word."""
-        self.setVisible(bool(word))
-        if not word:
-            return
-        pixmap = paint.text_line(word, unit * 0.55, paint.with_alpha(theme.GOLD, 215), dpr, bold=True)
-        w, h = paint.logical(pixmap)
-        self.setPixmap(pixmap)
-        self.setPos(round(centre.cx - w / 2), round(max(2.0, centre.y - h)))
+def _with_cards_above(model: TableModel) -> set[tuple[str, int, int]]:
+    """Cards that others look out above of."""
+    out = set()
+    for zone in model.zones:
+        base = 0
+        for place, card in enumerate(zone.cards):
+            if card.attached or card.stacked:
+                out.add((zone.zone, zone.seat, base))
+            else:
+                base = place
+    return out

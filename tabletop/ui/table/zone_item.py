@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TableCard, TableZone
@@ -111,6 +111,48 @@ class StubItem(QGraphicsPixmapItem):
         _, height = paint.logical(pixmap)
         self.setPixmap(pixmap)
         self.setPos(round(bounds.x - 4), round(bounds.y + card * 1.4 - height - 2))
+
+
+class MarkerItem(QGraphicsPixmapItem):
+    """One large word on the table, on a plaque with a gold rim."""
+
+    def say(self, word: str, geometry: Geometry, dpr: float) -> None:
+        """Show it in its box, or above the shared zones; hidden without a word."""
+        self.setVisible(bool(word))
+        if not word:
+            return
+        room, centre = geometry.marker, geometry.centre
+        size = geometry.unit * 0.42 if room.w <= 0 else min(room.h * 0.52, room.w * 0.16)
+        size = max(14.0, size)
+        pixmap = paint.cached(("marker", word, round(size), dpr), lambda: _plaque(word, size, dpr))
+        w, h = paint.logical(pixmap)
+        self.setPixmap(pixmap)
+        if room.w > 0:
+            self.setPos(round(room.cx - w / 2), round(room.cy - h / 2))
+        else:
+            self.setPos(round(centre.cx - w / 2), round(max(2.0, centre.y - h - size * 0.4)))
+
+
+def _plaque(word: str, size: float, dpr: float) -> QPixmap:
+    font = theme.ui_font(size, bold=True)
+    metrics = QFontMetricsF(font)
+    pad = size * 0.62
+    w, h = round(metrics.horizontalAdvance(word) + 2 * pad), round(size * 1.62)
+    pixmap = paint.canvas(w + 6, h + 6, dpr)
+    painter = paint.painter_on(pixmap)
+    box = QRectF(3, 2, w, h)
+    radius = h * 0.24
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 70))
+    painter.drawRoundedRect(box.adjusted(-1, 1, 1, 3), radius, radius)
+    painter.setBrush(QColor(11, 22, 22, 240))
+    painter.setPen(QPen(theme.GOLD, max(1.5, size * 0.06)))
+    painter.drawRoundedRect(box, radius, radius)
+    painter.setPen(theme.GOLD)
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
+    painter.end()
+    return pixmap
 
 
 class OutlineItem(QGraphicsPixmapItem):

@@ -1,0 +1,169 @@
+"""Cards that do not lie one like the other: sorted spreads with tapped cards, creatures with what they carry.
+
+Arithmetic only, no Qt. All sizes in pixels; `card` is the width of an upright card.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.cards import JOKER, NO_SUIT, RANK, SUIT
+from tabletop.presenter.table_model import TableCard
+from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
+
+_SUIT_ORDER: Final = (0, 1, 3, 2)
+"""Clubs, diamonds, spades, hearts: from left to right ♣ ♦ ♠ ♥ would set black beside black; this alternates."""
+_RED: Final = (1, 2)
+UPRIGHT_STEP: Final = 0.5
+TAPPED_STEP: Final = 0.78
+COLOUR_GAP: Final = 0.4
+RANK_GAP: Final = 0.16
+UNIT_GAP: Final = 0.46
+WORN: Final = 0.72
+"""Width of an attached card, as a share of the card it is tucked under."""
+PEEK: Final = 0.4
+"""How far an attached card looks out above, in card widths."""
+STACK_STEP: Final = 0.24
+
+
+def sorted_places(cards: Sequence[TableCard], order: str) -> list[int]:
+    """The places of the cards from left to right; unknown cards keep their order behind the known ones."""
+    places = list(range(len(cards)))
+    if order:
+        places.sort(key=lambda place: _key(cards[place], order))
+    return places
+
+
+def _key(card: TableCard, order: str) -> tuple[int, ...]:
+    if card.look < 0:
+        return (9,)
+    rank, suit = RANK[card.look], SUIT[card.look]
+    if suit == NO_SUIT or rank == JOKER:
+        return (8, card.look)
+    if order == "colour":
+        return (suit in _RED, rank, suit)
+    return (_SUIT_ORDER[suit], rank)
+
+
+def _gap(before: TableCard, after: TableCard, order: str) -> float:
+    """Room between two neighbours, in card widths: between colours, and where a run is interrupted."""
+    if order != "colour" or before.look < 0 or after.look < 0:
+        return 0.0
+    if (SUIT[before.look] in _RED) != (SUIT[after.look] in _RED):
+        return COLOUR_GAP
+    return RANK_GAP if RANK[after.look] - RANK[before.look] > 1 else 0.0
+
+
+def uneven(
+    cards: Sequence[TableCard], order: str, room: Rect, top: float, card: float, anchor: float
+) -> Arrangement:
+    """One overlapping line, sorted, tapped cards with the room they need. All indices show as long as they can."""
+    places = sorted_places(cards, order)
+    widths = [card * ASPECT if cards[place].tapped else card for place in places]
+    least = max(MIN_INDEX, card * INDEX_SHARE)
+    natural = [
+        card * ((TAPPED_STEP if cards[one].tapped else UPRIGHT_STEP) + _gap(cards[one], cards[other], order))
+        for one, other in itertools.pairwise(places)
+    ]
+    free = room.w - widths[-1] - least * len(natural)
+    wished = sum(natural) - least * len(natural)
+    share = 1.0 if wished <= 0 else min(1.0, free / wished)
+    if share < 0:
+        steps = [max(0.0, (room.w - widths[-1]) / len(natural))] * len(natural)
+    else:
+        steps = [least + (step - least) * share for step in natural]
+    lefts = [0.0]
+    for step in steps:
+        lefts.append(lefts[-1] + step)
+    total = max(left + width for left, width in zip(lefts, widths, strict=True))
+    start = min(max(room.x + (room.w - total) * anchor, room.x), room.right - total)
+    y = round(top + card * ASPECT / 2)
+    slots: list[Slot] = [Slot(0, 0)] * len(cards)
+    heights = [0] * len(cards)
+    rects = []
+    for height, place in enumerate(places):
+        x = start + lefts[height] + widths[height] / 2
+        slots[place] = Slot(round(x), y)
+        heights[place] = height
+        tall = card if cards[place].tapped else card * ASPECT
+        rects.append(Rect(x - widths[height] / 2, y - tall / 2, widths[height], tall))
+    return Arrangement(tuple(slots), 0, around(rects), tuple(heights))
+
+
+class _Unit(NamedTuple):
+    """A card with what lies with it: places in the zone."""
+
+    base: int
+    stacked: list[int]
+    attached: list[int]
+
+
+def units(cards: Sequence[TableCard]) -> list[_Unit]:
+    """The cards of a row as units, each begun by a card that is neither stacked nor attached."""
+    out: list[_Unit] = []
+    for place, card in enumerate(cards):
+        if out and card.stacked:
+            out[-1].stacked.append(place)
+        elif out and card.attached:
+            out[-1].attached.append(place)
+        else:
+            out.append(_Unit(place, [], []))
+    return out
+
+
+def _parts(unit: _Unit, cards: Sequence[TableCard], card: float, band: float) -> dict[int, tuple[Slot, Rect]]:
+    """Where the cards of one unit lie around (0, 0), the centre of its base."""
+    tapped = cards[unit.base].tapped
+    w, h = (card * ASPECT, card) if tapped else (card, card * ASPECT)
+    out = {unit.base: (Slot(0, 0), Rect(-w / 2, -h / 2, w, h))}
+    free = band + (card * ASPECT - h) / 2
+    top = -h / 2
+    number = len(unit.stacked)
+    for count, place in enumerate(unit.stacked, 1):
+        # The index of each shows: on the left of an upright card, on top of a tapped one.
+        if tapped:
+            dx, dy = -0.1 * card * count, -min(STACK_STEP * card, free / number) * count
+        else:
+            dx, dy = -max(MIN_INDEX, STACK_STEP * card) * count, -min(0.07 * card, free / number) * count
+        out[place] = (Slot(dx, dy), Rect(dx - w / 2, dy - h / 2, w, h))
+        top = min(top, dy - h / 2)
+    small = card * WORN
+    step = max(MIN_INDEX, small * 0.36)
+    peek = min(PEEK * card, max(0.0, free + top + h / 2))
+    number = len(unit.attached)
+    span = small + step * (number - 1)
+    left = min(-span / 2, 0.0) if span > w else -w / 2 + (w - span) / 2
+    for count, place in enumerate(unit.attached):
+        x = left + step * count + small / 2
+        y = top - peek + small * ASPECT / 2
+        out[place] = (Slot(x, y, 0.0, WORN), Rect(x - small / 2, top - peek, small, small * ASPECT))
+    return out
+
+
+def side_by_side(cards: Sequence[TableCard], room: Rect, card: float, anchor: float) -> Arrangement:
+    """Units side by side at the bottom of `room`; what is stacked or attached looks out behind its card."""
+    band = max(0.0, room.h - card * ASPECT)
+    parts = [_parts(unit, cards, card, band) for unit in units(cards)]
+    boxes = [around([rect for _, rect in part.values()]) for part in parts]
+    total = sum(box.w for box in boxes)
+    gap = UNIT_GAP * card
+    if len(boxes) > 1:
+        gap = min(gap, (room.w - total) / (len(boxes) - 1))
+    total += gap * (len(boxes) - 1)
+    x = min(max(room.x + (room.w - total) * anchor, room.x), max(room.x, room.right - total))
+    y = room.bottom - card * ASPECT / 2
+    slots: list[Slot] = [Slot(0, 0)] * len(cards)
+    heights = [0] * len(cards)
+    rects = []
+    for unit, part, box in zip(units(cards), parts, boxes, strict=True):
+        centre = x - box.x
+        x += box.w + gap
+        members = [*unit.attached, *reversed(unit.stacked), unit.base]
+        for height, place in enumerate(members):
+            slot, rect = part[place]
+            slots[place] = slot._replace(x=round(centre + slot.x), y=round(y + slot.y))
+            heights[place] = unit.base + height
+            rects.append(rect._replace(x=rect.x + centre, y=rect.y + y))
+    return Arrangement(tuple(slots), 0, around(rects), tuple(heights))

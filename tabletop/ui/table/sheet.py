@@ -1,0 +1,201 @@
+"""Two more ways to draw a ledger: a sheet of paper with a line for each player, and the track of some steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
+
+from tabletop.engine.layout import Ledger, LedgerRow
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.shapes import Rect
+
+_PAPER: Final = QColor("#F4EEDC")
+_PAPER_EDGE: Final = QColor("#D9CFB4")
+_INK: Final = QColor("#2A2F36")
+_FAINT_INK: Final = QColor("#7E7868")
+_RED_INK: Final = QColor("#7D2433")
+_LINE: Final = QColor(120, 105, 70, 90)
+_TILT: Final = 1.1
+"""Degrees clockwise: a sheet somebody laid down."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_WRAP = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
+
+
+def _columns(ledger: Ledger, px: float) -> list[tuple[LedgerRow, float]]:
+    """Every row of the ledger as a column with its width."""
+    out = []
+    for row in ledger.rows:
+        metrics = QFontMetricsF(theme.ui_font(px, bold=True))
+        small = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82)))
+        values = max((metrics.horizontalAdvance(value) for value in row.values), default=0.0)
+        out.append((row, max(values, small.horizontalAdvance(row.label)) + px * 0.75))
+    return out
+
+
+def _shown(columns: list[tuple[LedgerRow, float]], room: float) -> list[tuple[LedgerRow, float]]:
+    """Without the oldest columns that find no room; totals always stay."""
+    kept = list(columns)
+    while sum(width for _, width in kept) > room:
+        old = next((entry for entry in kept if not entry[0].total), None)
+        if old is None:
+            break
+        kept.remove(old)
+    return kept
+
+
+def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float) -> QPixmap:
+    """A sheet of paper of at most that size: a title, a line for each seat, a column for each row, a note."""
+    lines = len(ledger.seats) + 1 + (1.25 if ledger.title else 0.0) + (1.2 if ledger.note else 0.0)
+    slack = rect.w * 0.022 + 6
+    room_h = rect.h - slack
+    line = min(room_h / (lines + 0.7), 34.0)
+    px = max(float(theme.MIN_TEXT_PX), min(line / 1.4, rect.w / 19, 22.0))
+    line = max(line if line < px * 1.75 else px * 1.75, px * 1.12)
+    pad = px * 0.8
+    name_font, value_font = theme.ui_font(px), theme.ui_font(px, bold=True)
+    widest = max((QFontMetricsF(value_font).horizontalAdvance(n) for n in names), default=0.0)
+    name_w = min(widest + px * 0.6, rect.w * 0.34)
+    columns = _shown(_columns(ledger, px), rect.w - slack - 2 * pad - name_w)
+    needed = 2 * pad + name_w + sum(width for _, width in columns)
+    title_font = theme.ui_font(px, bold=True)
+    needed = max(
+        needed, min(QFontMetricsF(title_font).horizontalAdvance(ledger.title) + 2 * pad, rect.w - slack)
+    )
+    if ledger.note:
+        note = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86)))
+        needed = max(needed, min(note.horizontalAdvance(ledger.note) + 2 * pad, rect.w - slack))
+    w, h = min(needed, rect.w - slack), min(lines * line + px * 0.7, room_h)
+    pixmap = paint.canvas(rect.w, rect.h, dpr)
+    painter = paint.painter_on(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(rect.w - slack / 2 - w / 2, rect.h - slack / 2 - h / 2)
+    painter.rotate(_TILT)
+    painter.translate(-w / 2, -h / 2)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for ring in range(4, 0, -1):
+        painter.setBrush(QColor(0, 0, 0, 16))
+        painter.drawRoundedRect(QRectF(-ring + 1, -ring + 3, w + 2 * ring - 2, h + 2 * ring - 2), 4, 4)
+    painter.setBrush(_PAPER)
+    painter.setPen(QPen(_PAPER_EDGE, 1.0))
+    painter.drawRoundedRect(QRectF(0, 0, w, h), 3, 3)
+    y = px * 0.35
+    if ledger.title:
+        painter.setPen(_INK)
+        painter.setFont(title_font)
+        title = QFontMetricsF(title_font).elidedText(ledger.title, Qt.TextElideMode.ElideRight, w - 2 * pad)
+        painter.drawText(QRectF(pad, y, w - 2 * pad, line * 1.2), _LEFT, title)
+        y += line * 1.25
+    _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px, name_font, value_font)
+    if ledger.note:
+        font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86))
+        painter.setFont(font)
+        painter.setPen(_FAINT_INK)
+        area = QRectF(pad, h - line * 1.2 - px * 0.2, w - 2 * pad, line * 1.2)
+        text = QFontMetricsF(font).elidedText(ledger.note, Qt.TextElideMode.ElideRight, w - 2 * pad)
+        painter.drawText(area, _LEFT, text)
+    painter.end()
+    return pixmap
+
+
+def _sheet_lines(
+    painter: QPainter,
+    ledger: Ledger,
+    columns: list[tuple[LedgerRow, float]],
+    names: Sequence[str],
+    viewer: int,
+    place: tuple[float, float, float, float],
+    px: float,
+    name_font: QFont,
+    value_font: QFont,
+) -> None:
+    pad, y, w, line = place
+    small = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82))
+    painter.setFont(small)
+    painter.setPen(_FAINT_INK)
+    right = w - pad
+    for row, width in reversed(columns):
+        painter.drawText(QRectF(right - width, y, width, line), _RIGHT, row.label)
+        right -= width
+    y += line
+    for index, seat in enumerate(ledger.seats):
+        painter.setPen(QPen(_LINE, 1.0))
+        painter.drawLine(QPointF(pad * 0.6, round(y) + 0.5), QPointF(w - pad * 0.6, round(y) + 0.5))
+        mine = seat == viewer
+        font = value_font if mine else name_font
+        right = w - pad
+        for row, width in reversed(columns):
+            value = row.values[index] if index < len(row.values) else ""
+            colour = _RED_INK if row.total else _INK
+            box = QRectF(right - width, y, width, line)
+            digits = value_font if row.total or mine else name_font
+            theme.draw_tabular(painter, box, value, digits, colour, Qt.AlignmentFlag.AlignRight)
+            right -= width
+        name = names[seat] if 0 <= seat < len(names) else ""
+        painter.setPen(_INK)
+        painter.setFont(font)
+        text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, right - pad - 2)
+        painter.drawText(QRectF(pad, y, right - pad, line), _LEFT, text)
+        y += line
+
+
+def draw_track(ledger: Ledger, rect: Rect, dpr: float) -> QPixmap:
+    """The steps of something, one below the other: done, now (by colour, size and a pointer) and still to come."""
+    lines = 1.5 + len(ledger.rows) + (2.0 if ledger.note else 0.0)
+    px = max(float(theme.MIN_TEXT_PX), min((rect.h - 16) / (lines * 1.62), rect.w / 15, 24.0))
+    line = min(px * 1.62, max(px * 1.2, (rect.h - 16) / lines))
+    pad = px
+    font, strong = theme.ui_font(px), theme.ui_font(px * 1.04, bold=True)
+    note_font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.88))
+    note_h = 0.0
+    if ledger.note:
+        note_h = (
+            QFontMetricsF(note_font)
+            .boundingRect(QRectF(0, 0, rect.w - 2 * pad, 400), _WRAP, ledger.note)
+            .height()
+        )
+    h = pad * 1.3 + line * 1.3 + len(ledger.rows) * line + (note_h + px * 0.5 if ledger.note else 0.0)
+    pixmap = paint.canvas(rect.w, h, dpr)
+    painter = paint.painter_on(pixmap)
+    painter.setPen(QPen(theme.GOLD_LINE, 1.0))
+    painter.setBrush(QColor(8, 16, 17, 215))
+    painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, h - 1), px * 0.8, px * 0.8)
+    y = pad * 0.7
+    painter.setFont(theme.ui_font(px * 1.12, bold=True))
+    painter.setPen(theme.TEXT)
+    painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line), _LEFT, ledger.title)
+    y += line * 1.3
+    for row in ledger.rows:
+        state = row.values[0] if row.values else ""
+        centre = QPointF(pad + px * 0.45, y + line / 2)
+        colour = {"done": theme.TEXT_DIM, "now": theme.AMBER}.get(state, theme.TEXT_FAINT)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        if state == "now":
+            reach = px * 0.42
+            pointer = [QPointF(-reach, -reach), QPointF(reach, 0), QPointF(-reach, reach)]
+            painter.drawPolygon(QPolygonF([centre + point for point in pointer]))
+        elif state == "done":
+            painter.drawEllipse(centre, px * 0.27, px * 0.27)
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.TEXT_FAINT, 1.3))
+            painter.drawEllipse(centre, px * 0.25, px * 0.25)
+        painter.setPen(theme.TEXT if state == "done" else colour)
+        painter.setFont(strong if state == "now" else font)
+        x = pad + px * 1.35
+        text = QFontMetricsF(painter.font()).elidedText(
+            row.label, Qt.TextElideMode.ElideRight, rect.w - x - pad
+        )
+        painter.drawText(QRectF(x, y, rect.w - x - pad * 0.5, line), _LEFT, text)
+        y += line
+    if ledger.note:
+        painter.setFont(note_font)
+        painter.setPen(theme.TEXT_DIM)
+        painter.drawText(QRectF(pad, y + px * 0.3, rect.w - 2 * pad, note_h + 4), _WRAP, ledger.note)
+    painter.end()
+    return pixmap
