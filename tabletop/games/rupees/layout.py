@@ -53,9 +53,11 @@ def _on_top(index: int, count: int) -> MatLayout:
     x = share * (index + 0.5) - width / 2
     y = 0.08
     hand = x + _PLATE[0] + 0.1
+    # two on top lay their cards side by side in the middle, clear of the cards from the sides
+    place = (WIDTH - _CARD) / 2 + (index - (count - 1) / 2) * 3.2
     return MatLayout(
         (x, y, *_PLATE),
-        (_hand(hand, y, 2.2), _place(hand + 1.1 - _CARD / 2, y + _TALL + 0.1), _pile(hand + 2.3, y)),
+        (_hand(hand, y, 2.2), _place(place, y + _TALL + 0.1), _pile(hand + 2.3, y)),
     )
 
 
@@ -81,12 +83,12 @@ def layout(seats: int) -> TableLayout:
     ]
     middle = WIDTH / 2
     shared = (
-        ZoneLayout("stock", "pile", middle - 2.1, 2.3, 0.9, 1.4, scale=0.75, label="below"),
-        ZoneLayout("discard", "pile", middle - 1.0, 2.3, 0.9, 1.4, scale=0.75, label="below"),
+        ZoneLayout("stock", "pile", middle - 2.2, 2.3, 1.0, 1.4, scale=0.75, label="below"),
+        ZoneLayout("discard", "pile", middle - 1.0, 2.3, 1.0, 1.4, scale=0.75, label="below"),
         ZoneLayout(
             "waiting",
             "spread",
-            middle + 0.2,
+            middle + 0.3,
             2.3,
             2.0,
             1.4,

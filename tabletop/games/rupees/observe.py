@@ -20,7 +20,7 @@ Facts (every key is always there)
     captured_cards  tuple  per seat a tuple of their ids, oldest first: everybody saw them
     chosen          tuple  seats whose card of this turn lies in the middle
     last            tuple  () or (taker or -1, ((seat, card), ...) in the order of play, reason): the
-                           turn before this one, the reason as in precedence.REASONS
+                           turn before this one, the reason as of `precedence.reason_of`
     lying           bool   its cards still lie in the middle
     best            tuple  () or (seat, card, reason): who would win this turn as it stands (strategy rules)
     waiting         tuple  ids of cards of turns that nobody won, those still in the middle included

@@ -9,7 +9,7 @@ from tabletop.engine.cards import CARD_CODES
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.precedence import BLACK_JOKER, REASONS, RED_JOKER
+from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
 from tabletop.games.rupees.texts import WHY
 
 GESTURES: Final = (
@@ -50,10 +50,10 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
     going = facts["phase"] not in ("over", "deal")
     plates = []
     for seat in range(len(facts["heights"])):
-        rows = [("Captured", str(facts["captured"][seat])), ("Hand", str(seen.zone("hand", seat).count))]
+        cards = str(facts["captured"][seat])
+        rows: tuple[tuple[str, str], ...] = (("Captured", cards),)
         if options["rounds"] > 1:
-            rows.append(("Rounds", str(facts["points"][seat])))
-        tall = facts["heights"].index(seat) + 1
+            rows = (("Cards", cards), ("Rounds", str(facts["points"][seat])))
         badges = []
         if seat == facts["heights"][0]:
             badges.append(("arrow_up", "The tallest: opens when captures are equal (§3)"))
@@ -63,9 +63,7 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
             badges.append(("redo", "Has swapped: plays last this turn (§3)"))
         if options["variant"] == "chance" and seat in facts["chosen"]:
             badges.append(("check", "Has chosen"))
-        if options["variant"] == "strategy" and len(facts["heights"]) > 2:
-            rows.append(("Height", f"{tall}."))
-        plates.append(Plate(seat, tuple(rows), tuple(badges), seat not in facts["players"]))
+        plates.append(Plate(seat, rows, tuple(badges), seat not in facts["players"]))
     return tuple(plates)
 
 
@@ -82,21 +80,19 @@ def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
 
 
 def _ledger(facts: dict[str, Any]) -> Ledger | None:
-    if facts["lying"]:
-        taker, rows, reason = facts["last"]
-        if taker < 0:
-            title = f"Nobody wins: {len(facts['waiting'])} cards wait"
-        else:
-            card = next(card for seat, card in rows if seat == taker)
-            title = f"{_capital(card_name(card))} takes {len(rows)} cards"
-    elif facts["best"]:
+    """Who would win the turn going on and why; before it has two cards, who won the turn before."""
+    if facts["best"] and len(facts["chosen"]) > 1:
         _, card, reason = facts["best"]
-        if len(facts["chosen"]) < 2:
-            return None
         title = f"{_capital(card_name(card))} would win so far"
+    elif facts["last"]:
+        taker, rows, reason = facts["last"]
+        title = f"Nobody won: {len(facts['waiting'])} cards wait"
+        if taker >= 0:
+            card = next(card for seat, card in rows if seat == taker)
+            title = f"{_capital(card_name(card))} took {len(rows)} cards"
     else:
         return None
-    return Ledger(title, (), (), f"{WHY[reason]} ({REASONS[reason]}).")
+    return Ledger(title, (), (), f"{WHY[reason]} (§4).")
 
 
 def _capital(text: str) -> str:
@@ -104,8 +100,8 @@ def _capital(text: str) -> str:
 
 
 def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
-    """The turn before, and which cards are captured: everybody saw them."""
-    lines = []
+    """Heights, the turn before, and which cards are captured: everybody saw them."""
+    lines = ["From the tallest: " + ", ".join(f"{{{seat}}}" for seat in facts["heights"])]
     if facts["last"]:
         taker, rows, reason = facts["last"]
         cards = ", ".join(f"{{{seat}}} {card_name(card)}" for seat, card in rows)

@@ -14,12 +14,12 @@ from tabletop.games.rupees.present import card_name
 
 def _swap(seen: Observation, facts: dict[str, Any]) -> tuple[str, str]:
     if dict(seen.options)["variant"] == "chance":
-        return "Under chance rules nobody swaps.", "RU-2.3"
+        return "Under chance rules nobody swaps.", "§2"  # RU-2.3
     if facts["chosen"]:
-        return "Only the opener of a turn may swap; you must add a card.", "RU-3.12"
+        return "Only the opener of a turn may swap; you must add a card.", "§3"  # RU-3.12
     if facts["swapper"] >= 0:
-        return "Nobody may swap right after somebody swapped: you must open.", "RU-3.11"
-    return "The stock is empty, so nobody can swap any more.", "RU-3.14"
+        return "Nobody may swap right after somebody swapped: you must open.", "§3"  # RU-3.11
+    return "The stock is empty, so nobody can swap any more.", "§3"  # RU-3.14
 
 
 def _card(seen: Observation, facts: dict[str, Any], card: int) -> tuple[str, str]:
@@ -28,13 +28,13 @@ def _card(seen: Observation, facts: dict[str, Any], card: int) -> tuple[str, str
     for zone in seen.zones:
         if any(view.id == card for view in zone.cards):
             if zone.zone == "discard":
-                return f"{name} was discarded; the discard pile is never used again.", "RU-3.15"
+                return f"{name} was discarded; the discard pile is never used again.", "§3"  # RU-3.15
             if zone.zone == "waiting":
-                return f"{name} waits for the winner of a turn.", "RU-B21"
+                return f"{name} waits for the winner of a turn.", "§4"  # RU-B21
             if zone.zone == "played" and facts["lying"]:
-                return f"{name} belongs to whoever won the turn.", "RU-5.1"
+                return f"{name} belongs to whoever won the turn.", "§5"  # RU-5.1
             if zone.zone == "played":
-                return f"{name} lies in the middle until the turn is over.", "RU-3.7"
+                return f"{name} lies in the middle until the turn is over.", "§3"  # RU-3.7
     return "", ""
 
 
@@ -43,7 +43,7 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     facts: dict[str, Any] = dict(seen.facts)
     text, rule = _card(seen, facts, card) if card >= 0 else ("", "")
     if not text and decision.prompt == "deal":
-        text, rule = "The round is over: deal the next one first.", "RU-5.2"
+        text, rule = "The round is over: deal the next one first.", "§5"  # RU-5.2
     elif not text and verb == "swap":
         text, rule = _swap(seen, facts)
     elif not text and card < 0 and verb == "":

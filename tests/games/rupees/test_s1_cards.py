@@ -77,5 +77,5 @@ def test_everybody_sees_the_heights():
     b = deal(4, heights="3 1 0 2")
     assert all(b.fact("heights", viewer) == (3, 1, 0, 2) for viewer in range(4))
     shown = SPEC.present(b.observe(0), None)
-    assert [dict(plate.rows)["Height"] for plate in shown.plates] == ["3.", "2.", "4.", "1."]
+    assert shown.notes[0] == "From the tallest: {3}, {1}, {0}, {2}"
     assert "arrow_up" in dict(shown.plates[3].badges) and "arrow_up" not in dict(shown.plates[0].badges)

@@ -1,0 +1,143 @@
+"""What the table shows and says of Rupees."""
+
+import itertools
+
+import pytest
+
+from tabletop.engine.cards import parse_card
+from tabletop.games.rupees.layout import layout
+from tabletop.ui.table.geometry import Rect, fit
+from tests.games.rupees.board import SPEC, board, deal
+
+# The table's part of windows of 1024×640 (panel folded), 1280×800 (panel open), 2560×1440 and 4K.
+SIZES = [(1024, 557), (1020, 800), (2240, 1400), (3500, 2100)]
+CASES = [(seats, size) for seats in range(2, 8) for size in SIZES]
+NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+def boxes(geometry):
+    out = [(f"plate {seat}", rect) for seat, rect in geometry.plates] + [("ledger", geometry.ledger)]
+    for box in geometry.zones:
+        name = f"{box.zone} {box.seat}"
+        bounds = box.arrange(7 if box.kind == "hand" else 4 if box.kind == "spread" else 1).bounds
+        out.append((name, bounds))
+        if box.label:
+            out.append((f"label {name}", Rect(bounds.x, box.label_y(bounds), 60, box.label_height - 1)))
+    return out
+
+
+@pytest.mark.parametrize(("seats", "size"), CASES)
+def test_nothing_is_covered_or_outside(seats, size):
+    geometry = fit(layout(seats), seats, 0, *size)
+    table = Rect(0, 0, *size)
+    found = boxes(geometry)
+    assert not [name for name, rect in found if rect.overlap(table) < rect.w * rect.h * 0.98]
+    assert not [
+        (one, two)
+        for (one, a), (two, b) in itertools.combinations(found, 2)
+        if a.overlap(b) > 0.02 * a.w * a.h
+    ]
+
+
+@pytest.mark.parametrize(("seats", "size"), CASES)
+def test_all_cards_are_at_least_44_pixels_wide(seats, size):
+    geometry = fit(layout(seats), seats, 0, *size)
+    assert min(box.card for box in geometry.zones) >= 44
+
+
+@pytest.mark.rule("RU-B8")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_seats_go_round_the_table_clockwise(seats):
+    """So the next to play sits at the right hand."""
+    geometry = fit(layout(seats), seats, 0, 1280, 800)
+    centre = geometry.centre
+    places = [geometry.plate(seat) for seat in range(seats)]
+    assert places[1].cx < centre.cx < places[-1].cx
+    for one, two in itertools.pairwise(places[1:]):
+        turned = (one.cx - 640) * (two.cy - 400) - (one.cy - 400) * (two.cx - 640)
+        assert turned > 0
+
+
+def test_why_a_card_won_stands_on_the_table():
+    b = board(["2C 3C", "2D 3D", "2S 3S"], fill="stock")
+    shown = lambda: SPEC.present(b.observe(1), None)  # noqa: E731
+    assert shown().ledger is None and shown().tokens == ()
+    b.play("play 2C")
+    assert shown().ledger is None
+    b.play("play 2S")
+    assert shown().ledger.title == "2♣ would win so far" and shown().tokens[0].seat == 0
+    b.play("play 2D")
+    assert shown().ledger.title == "2♦ took 3 cards"
+    assert shown().ledger.note == "Rupees buy bombs and swords (§4)."
+    (star,) = shown().tokens
+    assert (star.zone, star.seat, star.text) == ("played", 1, "star")
+    assert shown().notes[1] == "Last turn: {0} 2♣, {2} 2♠, {1} 2♦; {1} won. Rupees buy bombs and swords."
+    assert shown().notes[2:] == ("Gone ♦: 2", "Gone ♣: 2", "Gone ♠: 2")
+
+
+def test_plates_and_header():
+    b = deal(4, rounds=3, heights="2 1 0 3")
+    shown = SPEC.present(b.observe(0), None)
+    assert shown.header == "Round 1 of 3 · Turn 1 of 7"
+    assert shown.plates[2].rows == (("Cards", "0"), ("Rounds", "0"))
+    assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "play"]
+    b.play(b.moves()[-1])
+    shown = SPEC.present(b.observe(0), None)
+    assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "redo"]
+    b = deal(2, variant="chance").play()
+    b.play(b.moves()[0])
+    assert ("check", "Has chosen") in SPEC.present(b.observe(1), None).plates[0].badges
+
+
+def test_the_log_says_what_a_player_would():
+    b = board(["2C 3C", "2H 3D", "2D 3S"], stock="KH", heights=[0, 1, 2]).play("swap 2C")
+    b.play("play 2D", "play 2H", "play KH")
+    assert b.told(0, *NAMES) == [
+        "You discard 2♣ to swap.",
+        "You draw K♥.",
+        "Cy plays 2♦.",
+        "Bo plays 2♥.",
+        "You play K♥.",
+        "You take 3 cards with K♥: love conquers money.",
+        "Turn 7: You open.",
+    ]
+
+
+def test_every_event_has_a_text():
+    said = set(SPEC.texts)
+    for seed, options in enumerate(({}, {"variant": "chance"}, {"ties": "runoff"}, {"rounds": 3})):
+        for players in (2, 4):
+            b = deal(players, str(seed), **options).to_end()
+            for event in b.events():
+                kind = type(event).__name__
+                assert {f"event.{event.how}", f"event.{kind}.{event.how}"} & said, event
+
+
+@pytest.mark.parametrize(
+    ("moves", "verb", "card", "text"),
+    [
+        (["play 2C"], "swap", "2S", "Only the opener of a turn may swap; you must add a card."),
+        (["swap 2C"], "swap", "2S", "Nobody may swap right after somebody swapped: you must open."),
+        (["swap 2C"], "", "2C", "2♣ was discarded; the discard pile is never used again."),
+        (["play 2C"], "play", "2C", "2♣ lies in the middle until the turn is over."),
+        (["play 2C", "play 2S", "play 2D"], "play", "2C", "2♣ belongs to whoever won the turn."),
+    ],
+)
+@pytest.mark.rule("RU-3.11", "RU-3.12", "RU-3.15")
+def test_why_not(moves, verb, card, text):
+    b = board(["2C 3C", "2D 3D", "2S 3S"], stock="KH QH").play(*moves)
+    seen = b.observe(b.decision.seat)
+    found = SPEC.why_not(seen, b.decision, verb, parse_card(card), -1)
+    assert found.text == text
+
+
+def test_why_not_in_other_places():
+    empty = board(["2C 3C", "2D 3D"])
+    found = SPEC.why_not(empty.observe(0), empty.decision, "swap", parse_card("2C"), -1)
+    assert found.text.startswith("The stock is empty") and found.instead.verb == "play"
+    chance = deal(2, variant="chance")
+    found = SPEC.why_not(chance.observe(0), chance.decision, "swap", -1, -1)
+    assert found.text == "Under chance rules nobody swaps."
+    over = board(["2C", "2D"], options={"rounds": 3}).play("play 2C", "play 2D")
+    found = SPEC.why_not(over.observe(0), over.decision, "play", -1, -1)
+    assert found.text == "The round is over: deal the next one first."
