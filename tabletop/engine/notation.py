@@ -318,7 +318,7 @@ def read_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -
 class _MoveReader:
     """Depth-first search for the action sequence a text stands for.
 
-    `any_order`: arguments of actions that name only a card may be taken from anywhere in the text.
+    `any_order`: actions that name a card may be taken from anywhere in the text, with what they say about it.
     `beginning`: the first one found that used up the text while the choice was still going on.
     """
 
@@ -370,11 +370,13 @@ class _MoveReader:
                 return
         elif path and not kinds:
             return
-        if self.any_order and len(kinds) == 1 and action.card >= 0:
-            for index, word in enumerate(words):
-                rank = self._rank(state, "card", action.card, word)
-                if rank is not None:
-                    yield rank, (*words[:index], *words[index + 1 :])
+        if self.any_order and action.card >= 0 and len(words) >= len(kinds):
+            for index in range(len(words) - len(kinds) + 1):
+                here = words[index : index + len(kinds)]
+                ranks = [self._rank(state, *kind, word) for kind, word in zip(kinds, here, strict=True)]
+                found = [rank for rank in ranks if rank is not None]
+                if len(found) == len(kinds):
+                    yield sum(found), (*words[:index], *words[index + len(kinds) :])
             return
         total = 0
         for (kind, number), word in zip(kinds, words, strict=False):

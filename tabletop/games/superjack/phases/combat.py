@@ -138,9 +138,11 @@ def ask_split(s: State, frame: Frame) -> Decision:
     """How much damage goes to the next blocker; the last one gets the rest (SJ-6.12)."""
     seat, attacker = s.frames[0][1], s.frames[0][2]
     amounts = frame[2:] if frame[0] == k.SPLITTING else ()
-    blocker = blockers_of(s, attacker)[len(amounts)]
+    blockers = blockers_of(s, attacker)
+    blocker = blockers[len(amounts)]
     left = creatures.power(s, attacker) - sum(amounts)
-    acts = tuple([DAMAGE[blocker, amount] for amount in range(left + 1)])
+    last = len(amounts) + 1 == len(blockers)
+    acts = tuple([DAMAGE[blocker, amount] for amount in range(left if last else 0, left + 1)])
     return Decision(s.serial, seat, "split", len(amounts), acts, seat, "§6")
 
 
@@ -148,11 +150,10 @@ def answer_split(s: State, frame: Frame, action: Action) -> None:
     attacker = s.frames[0][2]
     amounts = (*(frame[2:] if frame[0] == k.SPLITTING else ()), action.value)
     blockers = blockers_of(s, attacker)
-    if len(amounts) < len(blockers) - 1:
+    if len(amounts) < len(blockers):
         s.frames[1:] = [(k.SPLITTING, s.turn, *amounts)]
         return
     del s.frames[1:]
-    amounts = (*amounts, creatures.power(s, attacker) - sum(amounts))
     rows = tuple(zip(blockers, amounts, strict=True))
     s.splits += rows
     if s.events is not None:
