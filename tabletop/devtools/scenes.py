@@ -94,6 +94,23 @@ CROWD = {
     ],
 }
 
+WON = {
+    "heights": [1, 0, 2, 3],
+    "fill": "stock",
+    "seat": [
+        {"hand": "2C 9D KH 4S", "captured": "3C 4C 5C 6C"},
+        {"hand": "7C 8D XB QS", "captured": "2S 3S 8S 7S"},
+        {"hand": "9C TC TD 2H"},
+        {"hand": "JC QC KC 9H", "captured": "5D 6D 7D 3D"},
+    ],
+}
+
+
+def rupees(prompt: str, number: int) -> Callable[[Observation, Decision], bool]:
+    """Seat 0 is asked `prompt` in turn `number` of a round or later."""
+    return lambda seen, decision: decision.prompt == prompt and int(str(seen.fact("turn"))) >= number
+
+
 SHOTS: tuple[Shot, ...] = (
     Shot("opening", "high_jinks"),
     Shot("middle-2", "high_jinks", until=turn("main", 4)),
@@ -115,4 +132,20 @@ SHOTS: tuple[Shot, ...] = (
     Shot("rules", "high_jinks", until=turn("main", 2), opened="rules §9"),
     Shot("pause", "high_jinks", until=turn("main", 2), opened="pause"),
     Shot("game-over", "high_jinks", position=LAST, last=("attack JS 1",)),
+    Shot("rupees-2", "rupees", (HUMAN, AI), until=rupees("follow", 4)),
+    Shot("rupees-7", "rupees", (HUMAN, AI, AI, AI, AI, AI, AI), until=rupees("follow", 3)),
+    Shot(
+        "rupees-won",
+        "rupees",
+        (HUMAN, AI, AI, AI),
+        position=WON,
+        moves=("play QS", "play 9D", "play KC", "play TD"),
+    ),
+    Shot(
+        "rupees-chance",
+        "rupees",
+        (HUMAN, AI, AI, AI),
+        options={"variant": "chance"},
+        until=rupees("choose", 3),
+    ),
 )
