@@ -1,0 +1,123 @@
+"""Superjack as text: every verb and zone is documented, every move of a game reads back, refusals are clear."""
+
+import re
+from random import Random
+
+import pytest
+
+from tabletop.engine.notation import legal_moves, parse_groups, parse_move, write_groups
+from tabletop.games import load
+from tabletop.games.superjack.spec import SPEC
+from tabletop.scenario import run_text
+from tests.games.superjack.board import board
+from tests.games.superjack.players import lively
+
+
+def test_every_verb_zone_key_and_prompt_is_documented(root):
+    text = (root / "docs" / "notation.md").read_text(encoding="utf-8").split("## Superjack")[1]
+    documented = {word for words in re.findall(r"`([^`|]+)`", text) for word in words.split()}
+    assert {verb.name for verb in SPEC.verbs} <= documented
+    assert {zone.name for zone in SPEC.zones} <= documented
+    written = SPEC.write_position(SPEC.start(2, "1"))
+    assert set(written) - {"seat"} <= documented and set(written["seat"][0]) <= documented
+    prompts = {key.split(".")[1] for key in SPEC.texts if key.startswith("prompt.")}
+    assert prompts <= documented
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_move_of_a_game_reads_back(seats):
+    state, rng = SPEC.start(seats, "moves"), Random(4)
+    read = 0
+    while (decision := state.decision()) is not None and read < 400:
+        if decision.stage == 0 and rng.random() < 0.08:
+            for move in legal_moves(SPEC, state, 60):
+                actions = parse_move(SPEC, state, move)
+                assert actions[0] in decision.actions
+                read += 1
+        state.apply(lively(decision, rng))
+    assert read >= 400
+
+
+def test_creatures_attack_and_block_in_any_order():
+    b = board(p0={"creatures": "KS QS"}, p1={"creatures": "JC2 QC2"})
+    b.play("combat", "attack KS 1 QS 1", "pass", "block QC2 QS JC2 KS")
+    assert len(b.fact("blocks")) == 2
+
+
+def test_codes_without_number_mean_the_copy_that_fits():
+    b = board(p0={"gems": "2C"}, p1={"creatures": "QC2"}).play("fireball 2C QC")
+    assert b.fact("windows")[0][4] // 54 == 1
+
+
+@pytest.mark.parametrize("text", ["QH", "[JS JH]!*1+c(5H 5D)", "QH2!(5H 5D 6C 6S) JS+u", ""])
+def test_creatures_as_text(text):
+    assert write_groups(parse_groups(text)) == text
+
+
+CLAIM = """
+game = "superjack"
+players = 2
+[position]
+[[position.seat]]
+creatures = "[JS JH]*1(5H 5D) QS!"
+gems = "6C 7C!"
+hand = "AC"
+[[position.seat]]
+hand = "AC2 KS2"
+[[step]]
+expect = { %s }
+"""
+
+
+@pytest.mark.parametrize(
+    ("expect", "right"),
+    [
+        ('seat.0.creatures = "QS! [JS JH]*1(5D 5H)"', True),
+        ('seat.0.creatures = "QS! [JH JS]*1(5D 5H)"', False),
+        ('seat.0.creatures = "QS! [JS JH](5D 5H)"', False),
+        ('seat.0.creatures = "QS!"', False),
+        ('seen.1.seat.0.creatures = "[JS JH]*1(5D 5H) QS!"', True),
+        ('seen.1.seat.0.creatures = "[JS JH]*1 QS!"', False),
+        ('seen.0.seat.1.hand = "?? ??"', True),
+        ('seen.0.seat.1.hand = "AC2 ??"', False),
+        ('seen.1.seat.0.gems = "7C! 6C"', True),
+        ("power = { JS = 3, QS = 2 }", True),
+        ("power = { JS = 2 }", False),
+        ("seen.0.health = [20, 20]", True),
+    ],
+)
+def test_expectations(expect, right):
+    assert (run_text(CLAIM % expect, "claim.toml", load) == []) is right
+
+
+@pytest.mark.parametrize(
+    ("position", "complaint"),
+    [
+        ('[[position.seat]]\nhand = "KS2"', "KS, not KS2"),
+        ('[[position.seat]]\nhand = "8S"', "8S is not in the game"),
+        ('[[position.seat]]\nhand = "XR"', "XR is not in the game"),
+        ('[[position.seat]]\nhand = "KS"\ngraveyard = "KS"', "KS is in two places"),
+        ('[[position.seat]]\ngems = "KS"', "gems are 2 to 7"),
+        ('[[position.seat]]\ngems = "5S*1"', "no mark"),
+        ('[[position.seat]]\ncreatures = "5S"', "creatures are J, Q, K and A"),
+        ('[[position.seat]]\ncreatures = "[JS QS]"', "only Jacks are stacked"),
+        ('[[position.seat]]\ncreatures = "QS(5H 6H)"', "no pair"),
+        ('[[position.seat]]\ncreatures = "QS(5H)"', "one or two pairs"),
+        ('[[position.seat]]\ncreatures = "[JS JH"', "not closed"),
+        ('[[position.seat]]\ncreatures = "JS+x"', "no mark '+x'"),
+        ("[[position.seat]]\nhealth = 0", "no health and is not out"),
+        ('phase = "combat"', "phase is throw"),
+        ('blocks = ["QC2"]', "blocks are written"),
+        ('attackers = ["KS"]', "KS is no creature in play"),
+        ("turn = 2", "from 0 to 1"),
+        ('fill = "deck"', 'fill is "library"'),
+        ('pending = "AC"', "pending names the aces"),
+        ("decks = 1", "no key 'decks'"),
+        ("frames = [[3, 0], [15, 1]]", "do not fit together"),
+        ("frames = [[3, 0], [99, 1]]", "do not belong"),
+    ],
+)
+def test_an_impossible_position_is_one_clear_problem(position, complaint):
+    text = f'game = "superjack"\n[position]\n{position}\n[[step]]\nexpect = {{ turn = 0 }}\n'
+    (problem,) = run_text(text, "bad.toml", load)
+    assert complaint in problem.expected, problem
