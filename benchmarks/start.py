@@ -46,10 +46,9 @@ def watch(view):
     from PySide6.QtCore import QEvent, QTimer
     paint, kind = view.viewportEvent, QEvent.Type.Paint
     def viewportEvent(self, event):
-        done = paint(self, event)
         if event.type() == kind:
             QTimer.singleShot(0, say)
-        return done
+        return paint(self, event)
     view.viewportEvent = viewportEvent
 """
 

@@ -89,13 +89,13 @@ PRESETS: Final[tuple[TimeControl, ...]] = (
 
 _NUMBER = r"([0-9]{1,4}(?:\.[0-9]{1,6})?)"
 _PATTERNS: Final = (
-    (PENALTY, re.compile(rf"{_NUMBER}/{_NUMBER}")),
-    (SUDDEN, re.compile(_NUMBER)),
-    (INCREMENT, re.compile(rf"{_NUMBER}\+{_NUMBER}")),
-    (DELAY, re.compile(rf"{_NUMBER}d{_NUMBER}")),
-    (BRONSTEIN, re.compile(rf"{_NUMBER}b{_NUMBER}")),
-    (BYOYOMI, re.compile(rf"{_NUMBER}\+([0-9]{{1,2}})x{_NUMBER}")),
-    (HOURGLASS, re.compile(rf"{_NUMBER}h")),
+    (PENALTY, rf"{_NUMBER}/{_NUMBER}"),
+    (SUDDEN, _NUMBER),
+    (INCREMENT, rf"{_NUMBER}\+{_NUMBER}"),
+    (DELAY, rf"{_NUMBER}d{_NUMBER}"),
+    (BRONSTEIN, rf"{_NUMBER}b{_NUMBER}"),
+    (BYOYOMI, rf"{_NUMBER}\+([0-9]{{1,2}})x{_NUMBER}"),
+    (HOURGLASS, rf"{_NUMBER}h"),
 )
 
 
@@ -110,7 +110,7 @@ def parse_time_control(text: str) -> TimeControl | None:
     if plain in ("off", "none"):
         return None
     for kind, pattern in _PATTERNS:
-        match = pattern.fullmatch(plain)
+        match = re.fullmatch(pattern, plain)
         if match is not None:
             control = _from_numbers(kind, [float(group) for group in match.groups()])
             try:

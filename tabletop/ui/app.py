@@ -40,6 +40,7 @@ class App:
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._hear)
+        self.window.view.appeared.connect(lambda: self._start(self.controller))
         self._restore_window()
         self._apply_settings()
 
@@ -121,11 +122,12 @@ class App:
         match.subscribe(self._wake)
         controller.start()
         self.window.problem(self.session.notice or self.settings.notice)
-        # the first picture comes first; nobody is asked and nothing is started before it
-        QTimer.singleShot(0, controller, lambda: self._start(controller))
+        # the first frame comes first: nobody is asked and no process is started before it
+        if self.window.view.has_appeared:
+            QTimer.singleShot(0, controller, lambda: self._start(controller))
 
-    def _start(self, controller: Controller) -> None:
-        if controller is self.controller:
+    def _start(self, controller: Controller | None) -> None:
+        if controller is not None and controller is self.controller:
             controller.match.start()
             self._poll.start()
 
@@ -234,7 +236,7 @@ def run(args: PlayArgs) -> int:
     except (TabletopError, ValueError, RuntimeError) as problem:
         print(f"tabletop: {problem}", file=sys.stderr)
         return 3
-    QTimer.singleShot(0, app.window, _collect_garbage)
+    app.window.view.appeared.connect(_collect_garbage)
     return application.exec()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -46,13 +48,13 @@ class KeyButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         unit = self._unit
-        label = QFontMetricsF(theme.ui_font(15 * unit, bold=True)).horizontalAdvance(self.text())
-        key = QFontMetricsF(theme.ui_font(13 * unit)).horizontalAdvance(self.key) if self.key else 0
+        label, key = _advance(self.text(), 15 * unit, True), _advance(self.key, 13 * unit, False)
         tick = 22 * unit if self.isCheckable() else 0
         return QSize(round(label + key + tick + 38 * unit), round(44 * unit))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self.sizeHint().width() - 16 * self._unit), self.sizeHint().height())
+        hint = self.sizeHint()
+        return QSize(round(hint.width() - 16 * self._unit), hint.height())
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
@@ -83,9 +85,7 @@ class KeyButton(QAbstractButton):
         painter.setPen(ink)
         painter.setFont(theme.ui_font(15 * unit, bold=True))
         side = Qt.AlignmentFlag.AlignLeft if self.key or self.isCheckable() else Qt.AlignmentFlag.AlignHCenter
-        taken = (
-            QFontMetricsF(theme.ui_font(13 * unit)).horizontalAdvance(self.key) + 6 * unit if self.key else 0
-        )
+        taken = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
         text = painter.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, round(inner.width() - taken + 2)
         )
@@ -104,3 +104,9 @@ class KeyButton(QAbstractButton):
             painter.setBrush(theme.TEXT)
             inset = 4 * self._unit
             painter.drawEllipse(box.adjusted(inset, inset, -inset, -inset))
+
+
+@lru_cache(maxsize=500)
+def _advance(text: str, px: float, bold: bool) -> float:
+    """How wide the text is: layouts ask for it again and again."""
+    return QFontMetricsF(theme.ui_font(px, bold)).horizontalAdvance(text)

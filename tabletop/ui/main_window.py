@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QAccessible, QCloseEvent, QCursor, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
 from tabletop.presenter.gestures import Offer
@@ -52,6 +52,8 @@ class MainWindow(QMainWindow):
         self._duties, self._art = duties, art
         self.controller: Controller | None = None
         self.unit = 1.0
+        self._sized = False
+        self._units: dict[QWidget, float] = {}
         self._narrow = False
         self._peeking = False
         self._notes: tuple[str, ...] = ()
@@ -83,7 +85,7 @@ class MainWindow(QMainWindow):
         self._hover: Spot | None = None
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._arrange()
+        self.strip.hide()
 
     def attach(self, controller: Controller) -> None:
         """Show this controller's table from now on."""
@@ -200,9 +202,11 @@ class MainWindow(QMainWindow):
         self._band.open(headline, reason, rule, buttons)
 
     def announce(self, text: str, alert: bool = False) -> None:
-        if QAccessible.isActive():
-            from PySide6.QtGui import QAccessibleAnnouncementEvent
+        if not self.isVisible():
+            return
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
+        if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, text))
         if alert and not self.isActiveWindow():
             QApplication.alert(self)
@@ -506,24 +510,31 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._sized = True
         self._arrange()
 
     def _arrange(self) -> None:
-        """Place everything for the size the window has."""
+        """Place everything for the size the window has; it has none before it is shown."""
+        if not self._sized:
+            return
         width, height = self.stage.width(), self.stage.height()
         unit = min(max(min(height / DESIGN_HEIGHT, width / 1440), 0.78), 2.4)
         narrow = width < NARROW
-        if abs(unit - self.unit) > 0.01 or not self.panel.styleSheet():
-            self.unit = unit
-            for part in (self.panel, self.strip, self.toast_box, self.curtain_box, self.pause_box):
+        parts = [self.panel, self.toast_box, self.curtain_box, self.pause_box]
+        if narrow:
+            parts.append(self.strip)
+        for part in parts:
+            if abs(unit - self._units.get(part, 0.0)) > 0.01:
+                self._units[part] = unit
                 part.set_unit(unit)
+        self.unit = unit
         if narrow != self._narrow:
             self._narrow = narrow
+            self.panel.show_actions(not narrow)
+            self.strip.setVisible(narrow)
             (self.strip if narrow else self.panel).show_prompt(self._prompt)
         side = self.panel.width()
         low = self.strip.height() if narrow else 0
-        self.panel.show_actions(not narrow)
-        self.strip.setVisible(narrow)
         top = 0
         if self.notice.isVisibleTo(self.stage):
             size = max(round(14 * unit), theme.MIN_TEXT_PX)

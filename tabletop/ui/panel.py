@@ -135,7 +135,6 @@ class Panel(QWidget):
         self._column.addWidget(self.log, 1)
         for part in (self.card, self.buttons, self.tools):
             self._column.addWidget(part)
-        self.show_actions(True)
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""

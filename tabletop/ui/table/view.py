@@ -31,7 +31,7 @@ class TableView(QGraphicsView):
 
     Spots are `presenter.table_model.Spot`. `clicked(spot, ctrl)`: pressed and let go without a drag.
     `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
-    `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`.
+    `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `appeared`: after the first frame.
     """
 
     clicked = Signal(object, bool)
@@ -41,6 +41,7 @@ class TableView(QGraphicsView):
     hovered = Signal(object)
     opened = Signal(object)
     animation_finished = Signal()
+    appeared = Signal()
 
     def __init__(self, parent=None, deck: str = "standard", back: str = "burgundy") -> None:
         super().__init__(parent)
@@ -53,6 +54,7 @@ class TableView(QGraphicsView):
         self._layout: TableLayout | None = None
         self._seats, self._viewer = 0, 0
         self._fitted: tuple[object, ...] = ()
+        self.has_appeared = False
         self._pressed: Spot | None = None
         self._press_at = QPointF()
         self._grip: list[tuple[CardItem, QPointF]] = []
@@ -343,6 +345,9 @@ class TableView(QGraphicsView):
             self._fit()
         elif event.type() == QEvent.Type.Leave:
             self._set_hover(None)
+        elif event.type() == QEvent.Type.Paint and not self.has_appeared:
+            self.has_appeared = True
+            QTimer.singleShot(0, self, self.appeared.emit)
         return super().viewportEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
