@@ -51,8 +51,9 @@ class Rupees(State):
             if self.swapper < 0 and self.stock:
                 prompt = "lead"
                 hand += hand.translate(AS_SWAP)
-        actions = tuple([verbs[card] for card in hand])  # any card, no suit to follow (RU-3.16)
-        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat, rule)
+        # any card, no suit to follow (RU-3.16)
+        actions = itemgetter(*hand)(verbs) if len(hand) > 1 else (verbs[hand[0]],)
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, prompt, 0, actions, seat, rule))
 
     def apply(self, action: Action) -> None:
         """Play one legal action of the open decision."""

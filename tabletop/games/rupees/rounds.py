@@ -117,6 +117,8 @@ def _count(s: State) -> list[int]:
 
 def _tallies(s: State, counts: list[int]) -> tuple[tuple[int, ...], ...]:
     """The tallies with this deal's captures."""
+    if not s.round.runoff:
+        return tuple([(count,) for count in counts])
     return tuple([(*tally, count) for tally, count in zip(s.round.tallies, counts, strict=True)])
 
 
@@ -150,16 +152,15 @@ def _scores(s: State) -> tuple[int, ...]:
 
 def _finish(s: State, winners: Order, reason: str) -> None:
     r = s.round
-
-    if s.table.rules.rounds > 1:
-        keys: list[Any] = [(points,) for points in r.points]
-    else:
-        keys = list(zip(r.points, r.tallies, strict=True))
-    for place, seat in enumerate(r.out):
-        keys[seat] = (place - len(keys),)
+    scores = _scores(s)
+    keys: list[Any] = list(r.tallies if s.table.rules.rounds == 1 and r.runoff else scores)
+    if r.out:
+        keys = [(1, r.points[seat], key) for seat, key in enumerate(keys)]
+        for place, seat in enumerate(r.out):
+            keys[seat] = (0, place)
     places = sorted(keys, reverse=True)
     ranking = tuple([places.index(mine) + 1 for mine in keys])
-    s.outcome = Result(winners, ranking, _scores(s), reason, "§5")
+    s.outcome = Result(winners, ranking, scores, reason, "§5")
     if s.events is not None:
         s.events.append(GameEnded(reason, winners))
 
