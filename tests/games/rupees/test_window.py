@@ -1,0 +1,80 @@
+"""Rupees in a real window without a display: dragged, clicked, swapped and chosen, to the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.session import GameChoice, default_seats
+from tests.games.rupees.board import SPEC
+from tests.ui import desk
+
+
+def window(folder, players: int, seed: str = "1", **options):
+    """An open window with a fresh game, everybody at the screen and trusting each other."""
+    app = desk.build(folder, SPEC, trust=True)
+    seats = default_seats(players, ["human"] * players)
+    app.session.begin(GameChoice("rupees", seats, options, "off", seed))
+    app._show_table()
+    app.window.resize(1280, 800)
+    app.window.show()
+    desk.settle(app)
+    return app
+
+
+@pytest.fixture
+def opened(qtbot, tmp_path):
+    """Opens windows and closes them after the test."""
+    apps = []
+
+    def open_one(*args, **options):
+        apps.append(window(tmp_path / str(len(apps)), *args, **options))
+        return apps[-1]
+
+    yield open_one
+    for app in apps:
+        app.window.close()
+        desk.settle(app)
+
+
+@pytest.mark.parametrize("by", ["drag", "click", "button"])
+def test_a_card_is_played_by_hand(opened, by):
+    app = opened(3)
+    seat = app.controller.match.to_act
+    card = desk.hand(app)[2]
+    if by == "drag":
+        desk.drag(app, card, Spot("place", "played", seat, 0))
+    else:
+        desk.click(app, card)
+        if by == "click":
+            desk.click(app, Spot("place", "played", seat, 0))
+        else:
+            desk.press(app, "Play")
+    seen = app.controller.match.observation(seat)
+    assert seen.zone("played", seat).cards[0].id == card.card
+    assert app.controller.match.to_act == (seat - 1) % 3
+
+
+def test_a_card_is_swapped_by_dragging_it_onto_the_discard_pile(opened):
+    app = opened(3)
+    seat = app.controller.match.to_act
+    card = desk.hand(app)[0]
+    desk.drag(app, card, Spot("zone", "discard"))
+    seen = app.controller.match.observation(seat)
+    assert [view.id for view in seen.zone("discard").cards] == [card.card]
+    assert seen.fact("swapper") == seat and seen.zone("hand", seat).count == 7
+
+
+@pytest.mark.parametrize(
+    ("players", "options"), [(7, {}), (4, {"variant": "chance"}), (2, {"rounds": 3, "ties": "runoff"})]
+)
+def test_whole_games_in_the_window(opened, players, options):
+    app = opened(players, **options)
+    match = app.controller.match
+    for _ in range(400):
+        if match.to_act is None:
+            break
+        desk.play_on(app)
+    assert match.to_act is None
+    shown = app.window.view.model
+    assert shown is not None and len(shown.plates) == players
