@@ -9,7 +9,9 @@ from tests.toy_game import SPEC
 GOLDEN = [(game, path, *which) for game in games.game_titles() for path, which in golden(game).items()]
 
 
-@pytest.mark.parametrize(("game", "path", "players", "seed"), GOLDEN, ids=[f"{g}-{p.stem}" for g, p, _, _ in GOLDEN])
+@pytest.mark.parametrize(
+    ("game", "path", "players", "seed"), GOLDEN, ids=[f"{g}-{p.stem}" for g, p, _, _ in GOLDEN]
+)
 def test_the_golden_game_is_still_played_the_same(game, path, players, seed):
     assert path.exists(), f"make it with: python -m tabletop.devtools.playthrough {game} --write"
     assert playthrough(games.load(game), players, seed) == path.read_text(encoding="utf-8")
