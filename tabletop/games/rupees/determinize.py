@@ -30,7 +30,7 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
         facts["points"],
         facts["tallies"],
         facts["out"],
-        1,
+        (facts["turns"] - facts["turn"]) // 7 + 1,
         facts["coming"],
         facts["coming_runoff"],
         rings(facts["players"]),

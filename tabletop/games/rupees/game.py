@@ -234,7 +234,7 @@ class Rupees(State):
 
 def new_game(seats: int, seed: str, options: Options) -> Rupees:
     """A new game, dealt, ready for the first turn. Raises SetupError for heights that do not fit the seats."""
-    game = Rupees(Table(seats, seed, options), rounds.first_round(seats))
+    game = Rupees(Table(seats, seed, options), rounds.first_round(tuple(range(seats))))
     rounds.deal_first(game)
     game.ask()
     return game

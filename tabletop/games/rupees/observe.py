@@ -9,7 +9,7 @@ it is DOWN, and HIDDEN for others), `captured` (count only; its faces are in `kn
 
 Facts (every key is always there)
     phase           str    the prompt word, or "over"
-    turn            int    1..7
+    turn            int    1..7       turns  int  turns of the whole game begun so far
     round           int    rounds begun       runoff  int  which run-off of the round, 0 = none
     players         tuple  seats in this round      out  tuple  seats that left the game, in that order
     heights         tuple  seats from the tallest on
@@ -121,6 +121,7 @@ def _facts(s: State, prompt: str) -> tuple[tuple[str, object], ...]:
     return (
         ("phase", prompt),
         ("turn", turn_number(s)),
+        ("turns", 7 * (r.draws - 1) + turn_number(s)),
         ("round", r.number),
         ("runoff", r.runoff),
         ("players", r.players),

@@ -135,7 +135,7 @@ def _codes(cards: Iterable[int]) -> str:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> Rupees:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     _check_keys(position, _KEYS, "a position")
-    s = Rupees(Table(seats, seed, options), first_round(seats))
+    s = Rupees(Table(seats, seed, options), first_round(tuple(range(seats))))
     _read_round(s, position)
     used: set[int] = set()
     s.stock = _cards(position, "stock", used)[::-1]
@@ -218,7 +218,7 @@ def _read_round(s: Rupees, position: Position) -> None:
         points=points,
         tallies=tuple(_numbers({"tallies": tally}, "tallies", (), 0, LOOKS) for tally in tallies),
         out=out,
-        draws=_number(position, "draws", 1, 0, 10**9),
+        draws=_number(position, "draws", 1, 1, 10**9),
         coming=coming,
         coming_runoff=_number(position, "coming_runoff", 0, 0, 3),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -21,25 +20,21 @@ _LAST = tuple(range(LOOKS, 1, -1))
 
 
 @cache
-def first_round(seats: int) -> Round:
-    """Everybody plays, nobody is taller yet."""
+def first_round(tall: Order) -> Round:
+    """The first round, of all the seats in `tall`, which begins with the tallest."""
+    seats = len(tall)
     everybody = tuple(range(seats))
-    return Round(everybody, everybody, 1, 0, (0,) * seats, ((),) * seats, (), 0, (), 0, rings(everybody))
+    heights = tuple([seats - 1 - tall.index(seat) for seat in everybody])
+    return Round(heights, everybody, 1, 0, (0,) * seats, ((),) * seats, (), 1, (), 0, rings(everybody))
 
 
 def deal_first(s: State) -> None:
     """Heights by the option, or drawn (RU-B5), then the first deal. No events: nobody records them yet."""
-    rng = chance(s.table.seed, 0)
-    named: Sequence[int] = s.table.rules.heights
-    seats = s.table.seats
-    if not named:
-        named = shuffled(range(seats), rng)
-    heights = [0] * seats
-    for place, seat in enumerate(named):
-        heights[seat] = seats - 1 - place
-    old = s.round
-    s.round = Round(tuple(heights), old.players, 1, 0, old.points, old.tallies, (), 1, (), 0, old.rings)
-    s.leader = named[0]
+    table = s.table
+    rng = chance(table.seed, 0)
+    tall = table.rules.heights or tuple(shuffled(range(table.seats), rng))
+    s.round = first_round(tall)
+    s.leader = tall[0]
     _deal(s, rng)
 
 
@@ -129,9 +124,9 @@ def _win_round(s: State, winners: Order, tallies: tuple[tuple[int, ...], ...]) -
     for seat in winners:
         points[seat] += 1
     on = r.number < s.table.rules.rounds
-    s.round = r = r._replace(
-        points=tuple(points), tallies=tallies, coming=alive(s) if on else (), coming_runoff=0
-    )
+    coming = alive(s) if on else ()
+    # made without `_replace`, which takes as long as a turn
+    s.round = r = Round(*r[:4], tuple(points), tallies, r.out, r.draws, coming, 0, r.rings)
     if s.events is not None:
         telling.tell_round_won(s, winners)
     if on:
