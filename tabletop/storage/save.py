@@ -198,6 +198,8 @@ class Autosave:
         self._problem = ""
         self._syncer: _Syncer | None = None
         self.notice = ""
+        self.remarks: Mapping[str, object] = {}
+        """What the next header is to say besides what the match says; a match does not read it."""
 
     @property
     def path(self) -> Path:
@@ -232,7 +234,7 @@ class Autosave:
         self._old_game = True
         self._size = 0
         self._waiting.clear()
-        self.write(header)
+        self.write({**self.remarks, **header})
 
     def write(self, line: Mapping[str, object]) -> None:
         self._waiting.append(encode_line(line))

@@ -7,19 +7,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.ai.remote import RemotePlayer, Worker
-from tabletop.engine.clock import Clock, TimeControl, format_time_control, parse_time_control
+from tabletop.engine.clock import Clock, format_time_control, parse_time_control
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
-from tabletop.match.history import ReplayError
-from tabletop.match.match import PUBLIC, Match, from_record
+from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Human
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.paths import Paths
-from tabletop.storage.save import Autosave, LockedError, SaveError
+from tabletop.storage.save import Autosave, LockedError, Record, SaveError
 
 AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
 FIRST_LEVEL = "casual"
+CHOSEN = "chosen"
+"""In a record's header: the options as chosen, from which the next rematch makes its own."""
 
 
 class SeatChoice(NamedTuple):
@@ -118,9 +119,8 @@ class Session:
             return None
         if record is None:
             return None
-        self.notice = self._autosave.notice
         try:
-            match = self._rebuild(record.header, record.lines)
+            match = self._rebuild(record)
         except (TabletopError, ValueError, KeyError, TypeError) as problem:
             self.notice = f"The last game cannot be continued: {problem}"
             return None
@@ -143,6 +143,8 @@ class Session:
         clock = Clock(control, len(players)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock)
         self._close_match()
+        if self._autosave is not None:
+            self._autosave.remarks = {CHOSEN: dict(spec.make_options(choice.options))}
         match.recorder = self._autosave
         self.match, self.worker, self.choice = match, worker, choice
         return match
@@ -178,26 +180,20 @@ class Session:
             self.worker.close()
         self.match = self.worker = None
 
-    def _rebuild(self, header: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]) -> Match:
-        spec = self.load(header["game"])
-        seats = tuple(SeatChoice(seat["kind"], seat["name"]) for seat in header["seats"])
+    def _rebuild(self, record: Record) -> Match:
+        from tabletop.storage.replay import clock_of, resume, seats_of
+
+        assert self._autosave is not None
+        header = record.header
+        spec = self.load(str(header.get("game", "")))
+        seats = tuple(SeatChoice(seat.kind, seat.name) for seat in seats_of(header))
         worker = Worker(self._worker_game(spec.id))
-        control: TimeControl | None = parse_time_control(str(header.get("clock", "off")))
-        clock = Clock(control, len(seats)) if control is not None else None
+        clock = clock_of(header)
         players = _players(seats, worker, _new_seed())
-        match = from_record(spec, header, players, clock=clock, recorder=self._autosave)
-        try:
-            match.replay(lines)
-        except ReplayError as problem:
-            assert self._autosave is not None
-            played = _lines_played(lines, problem.n)
-            self._autosave.cut_after(played)
-            match = from_record(spec, header, players, clock=clock, recorder=self._autosave)
-            match.replay(lines[:played])
-            self.notice = f"The last game could be continued only up to move {match.entries}."
+        match, self.notice = resume(spec, record, players, self._autosave, clock)
         self.match, self.worker = match, worker
-        options = dict(match.options)
-        self.choice = GameChoice(spec.id, seats, options, format_time_control(control))
+        control = format_time_control(clock.control if clock is not None else None)
+        self.choice = GameChoice(spec.id, seats, _chosen_options(spec, header), control)
         return match
 
 
@@ -220,9 +216,12 @@ def _level(player: Player, humans: int) -> str:
     return level(player.kind).title
 
 
-def _lines_played(lines: Sequence[Mapping[str, Any]], n: int) -> int:
-    """How many lines come before the one that does not fit entry `n`."""
-    for index, line in enumerate(lines):
-        if int(line.get("n", 0)) >= n:
-            return index
-    return len(lines)
+def _chosen_options(spec: GameSpec, header: Mapping[str, Any]) -> dict[str, Any]:
+    """The options as somebody chose them; a rematch's own, which its game was dealt by, may differ from them."""
+    for options in (header.get(CHOSEN), header.get("options")):
+        try:
+            if isinstance(options, Mapping):
+                return dict(spec.make_options(options))
+        except (TabletopError, ValueError, TypeError):
+            continue
+    return {}

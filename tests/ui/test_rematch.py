@@ -44,6 +44,24 @@ def test_a_new_game_begins_as_chosen(session):
     assert dealer(session) == 1
 
 
+@pytest.mark.rule("HJ-27.7")
+def test_a_choice_made_for_every_deal_outlives_the_program(tmp_path):
+    first = Session(paths(tmp_path), games.load)
+    first.begin(GameChoice("high_jinks", HUMANS, {"dealer": "loser"}))
+    first.begin(first.choice, rematch=True)
+    first.match.start()
+    assert dict(first.match.options)["dealer"] != "loser", "this deal's own dealer is known"
+    while first.match.entries == 0:
+        act(first.match)
+    first.close()
+    again = Session(paths(tmp_path), games.load)
+    match = again.resume()
+    assert match is not None
+    assert match.entries == 1, "the rematch itself"
+    assert again.choice.options["dealer"] == "loser"
+    again.close()
+
+
 def forget(event: Event, options: Options) -> Event:
     return event._replace(card=HIDDEN) if isinstance(event, CardMoved) else event
 
