@@ -38,7 +38,7 @@ of an unpaid compound choice (kinds in STAGED).
     DISCARD      discard    §4        after research
 
 Event texts (`event.<how>`), by event:
-    CardMoved   deal draw return gem cast ace sacrifice discard shatter dig steal die destroy equip spent lost
+    CardMoved   deal draw return gem cast ace enter sacrifice discard shatter dig steal die destroy equip spent lost
     CardTapped  pay straight attack royal untap
     CounterChanged  health (gain), energy (mine)
     PileShuffled    shuffle        PhaseBegan  throw mulligan turn combat main2 end

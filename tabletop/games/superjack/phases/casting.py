@@ -155,7 +155,7 @@ def _resolve(s: State, frame: Frame) -> None:
     else:
         if s.events is not None:
             s.events.append(
-                CardMoved("cast", card, ALL, "pending", -1, -1, "creatures", seat, -1, False, seat)
+                CardMoved("enter", card, ALL, "pending", -1, -1, "creatures", seat, -1, False, seat)
             )
         creature_comes(s, seat, card, what == k.CAST_ROYAL)
 

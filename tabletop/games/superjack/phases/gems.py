@@ -159,7 +159,8 @@ def ask_long_run(s: State, frame: Frame) -> Decision:
         acts = [STRAIGHT_AT[card] for card in sorted(s.graves[seat]) if IS_CREATURE[card]]
     else:
         acts = [STRAIGHT_AT[card] for q, cards in enumerate(s.creatures) if q != seat for card in cards]
-    return Decision(s.serial, seat, "dig" if size == 5 else "steal", len(rest), tuple(acts), seat, "§4")
+    prompt = "giveup" if len(rest) > size else "dig" if size == 5 else "steal"
+    return Decision(s.serial, seat, prompt, len(rest), tuple(acts), seat, "§4")
 
 
 def answer_long_run(s: State, frame: Frame, action: Action) -> None:

@@ -15,7 +15,9 @@ def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
         return acts[0]
     prompt = decision.prompt
     if prompt == "throw":
-        return acts[pick(len(acts), rng)]
+        # two players with the same dice must not tie for ever
+        turn = decision.serial * (1 + decision.seat)
+        return acts[(pick(len(acts), rng) + turn) % len(acts)]
     view = View(seen, decision)
     if prompt == "mulligan":
         return acts[0] if main_phase.keeps(view) else acts[1]

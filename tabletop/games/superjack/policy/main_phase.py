@@ -223,11 +223,11 @@ def aim(view: View) -> Action:
     if prompt == "royal":
         aimed = [a for a in acts if a.target >= 0 and view.body[a.target].seat != view.me]
         return max(aimed, key=lambda a: view.body[a.target].worth) if aimed else acts[0]
-    if prompt == "dig" and acts[0].target >= 0:
+    if prompt == "dig":
         return max(acts, key=lambda a: (_WORTH[RANK[a.target]], -a.target))
-    if prompt == "steal" and acts[0].target >= 0:
+    if prompt == "steal":
         return max(acts, key=lambda a: (view.body[a.target].worth, -a.target))
-    if prompt in ("dig", "steal"):  # give up what there are more of
+    if prompt == "giveup":  # give up what there are more of
         return max(acts, key=lambda a: (bool(pair_lows(view.ready) & gem_bit(a.card)), RANK[a.card] > 5))
     return acts[0]
 

@@ -1,0 +1,133 @@
+"""What the table shows and tells: plates, words on cards, the course of combat, the log."""
+
+import pytest
+
+from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
+from tabletop.games.superjack.spec import SPEC
+from tests.games.superjack.board import board, deal, random_game
+
+
+def shown(b, seat=None):
+    decision = b.state.decision()
+    viewer = decision.seat if seat is None else seat
+    return SPEC.present(b.observe(viewer), decision if decision.seat == viewer else None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_zone_has_its_place(seats):
+    plan = SPEC.layout(seats)
+    assert len(plan.mats) == seats
+    for mat in plan.mats:
+        assert {zone.zone for zone in mat.zones} == {kind.name for kind in SPEC.zones if kind.per_seat}
+    assert {zone.zone for zone in plan.shared_zones} == {"pending", "removed"}
+
+
+def test_stacks_and_equipment_lie_with_their_creature():
+    b = board(p0={"creatures": "[JS JH]!*1(5H 5D) QS"})
+    views = b.observe(1).zone("creatures", 0).cards
+    marks = [view.marks & (TAPPED | STACKED | ATTACHED) for view in views]
+    assert marks == [TAPPED, TAPPED | STACKED, TAPPED | ATTACHED, TAPPED | ATTACHED, 0]
+
+
+def test_a_creature_says_what_it_is():
+    b = board(p0={"creatures": "QH+c+r [JS JH JD]*1+j2 AS+u KD(5H 5D)"})
+    said = [(token.place, token.text, token.help) for token in shown(b).tokens]
+    helps = " ".join(words for _, _, words in said)
+    for words in (
+        "Royal charge",
+        "Rush",
+        "Overencumbered",
+        "3 Jacks",
+        "Untrained",
+        "5♦, 5♥",
+        "3 more kills it",
+    ):
+        assert words in helps, words
+    assert (0, "2/2") in [(place, text) for place, text, _ in said]
+
+
+def test_combat_shows_its_steps_and_arrows():
+    b = board(p0={"creatures": "KS QS"}, p1={"creatures": "JC2"}).attack("KS", "QS")
+    b.play("pass", "block JC2 KS")
+    seen = shown(b)
+    rows = [(row.label, row.total) for row in seen.ledger.rows]
+    assert len(rows) == 8 and [label for label, now in rows if now] == ["Attacker may equip"]
+    assert "K♠ 3 against J♣ 1" in seen.ledger.note and "Q♠ 2 unblocked" in seen.ledger.note
+    assert len(seen.links) == 2 and len(seen.threats) == 2
+
+
+def test_windows_show_what_waits():
+    b = board(p0={"hand": "AC", "gems": "2C 4C 6C"}, p1={"hand": "AC2", "gems": "2C2 4C2 6C2 7H2"}).play(
+        "shatter AC 7H2 2C 4C 6C", "counter AC2 2C2 4C2 6C2"
+    )
+    labels = [row.label for row in shown(b).ledger.rows]
+    assert labels == ["A♣ to counter A♣", "A♣ to destroy 7♥"]
+
+
+@pytest.mark.parametrize(
+    ("gems", "paid", "words"),
+    [
+        ("3H 4D 5H 6H", "", "royal charge if you tap 3, 4, 5, 6"),
+        ("3H 3D 4D 5H 6H", "3D 3H", "two gems of one rank"),
+        ("2H 4D 5H 7H", "", "no straight"),
+    ],
+)
+def test_royal_charge_is_shown_before_paying(gems, paid, words):
+    b = board(p0={"hand": "QH", "gems": gems})
+    for code in ("QH", *paid.split()):
+        action = next(a for a in b.decision.actions if a.verb == "cast" and a.card == card(code))
+        b.state.apply(action)
+    assert any(words in note for note in shown(b).notes), shown(b).notes
+    assert shown(b, 1).notes == ()
+
+
+def card(code):
+    from tabletop.engine.cards import parse_card
+
+    return parse_card(code)
+
+
+def test_the_count_of_idle_turns_is_shown_from_ten_on():
+    assert shown(board(stall=9)).notes == ()
+    assert "10 turns without progress" in shown(board(stall=10)).notes[0]
+
+
+def test_the_log_speaks_like_a_player():
+    b = board(p0={"hand": "QH", "gems": "3H 4D 5H 6H 2C"}, p1={"creatures": "JC2 JS2", "gems": "2C2 3D2 4C2"})
+    b.play("cast QH 3H 4D 5H 6H", "fireball 2C JC2", "straight 2C2 3D2 4C2", "pass", "combat", "attack QH 1")
+    lines = b.told(0, "Ann", "Bo")
+    for line in (
+        "You play Q♥.",
+        "Q♥ has royal charge.",
+        "A fireball at J♣.",
+        "Bo uses a straight of three.",
+        "Bo gains 1 health: 21.",
+        "J♣ takes 2 damage.",
+        "J♣ dies.",
+        "You go to combat.",
+        "Q♥ attacks Bo.",
+    ):
+        assert line in lines, (line, lines)
+
+
+def test_every_sentence_is_complete():
+    """No log line of a whole game has an unknown word left in it, and every event is worded on purpose."""
+    for seed in range(6):
+        *_, b = random_game(2 + seed % 2, seed)
+        for viewer in range(2):
+            for line in b.told(viewer, "Ann", "Bo", "Cy"):
+                assert "{" not in line and "nobody" not in line.lower(), line
+        for event in b.events():
+            how = event.how
+            kinds = (f"event.{type(event).__name__}.{how}", f"event.{how}")
+            value = getattr(event, "value", -1)
+            assert any(key in SPEC.texts for key in (*kinds, f"event.{how}.{value}")), event
+
+
+def test_every_verb_prompt_and_phase_has_words():
+    for verb in SPEC.verbs:
+        assert f"verb.{verb.name}" in SPEC.texts
+    for kind in SPEC.zones:
+        assert f"zone.{kind.name}" in SPEC.texts
+    b = deal()
+    assert SPEC.texts[f"phase.{b.fact('phase')}"]
