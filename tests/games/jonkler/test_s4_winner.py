@@ -117,10 +117,9 @@ def test_the_winning_card_is_marked_while_the_trick_grows():
     assert b.fact("winning") == 0
     b.play("play 6H")
     assert b.fact("winning") == 1
-    token = SPEC.present(b.observe(0), None).tokens[0]
-    assert (token.zone, token.place, token.text) == ("trick", 1, "ahead")
+    assert [(token.place, token.kind) for token in SPEC.present(b.observe(0), None).tokens][1] == (1, "win")
     b.play("play KH")
-    assert SPEC.present(b.observe(0), None).tokens[0].text == "wins"
+    assert [(token.place, token.kind) for token in SPEC.present(b.observe(0), None).tokens][2] == (2, "win")
 
 
 def test_what_the_log_says():

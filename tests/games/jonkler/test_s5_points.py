@@ -74,12 +74,12 @@ def test_equal_totals_share():
 
 
 @pytest.mark.rule("JK-B26")
-def test_the_sheet_counts_exact_bids():
+def test_the_notes_count_exact_bids():
     b = deal(3).to_end()
-    ledger = SPEC.present(b.observe(0), None).ledger
-    exact = next(row for row in ledger.rows if row.label == "Exact bids")
-    assert exact.values == tuple(
-        str(sum(line[seat][0] == line[seat][1] for line in b.fact("sheet"))) for seat in range(3)
+    line = next(note for note in SPEC.present(b.observe(0), None).notes if note.startswith("Points: "))
+    exact = [sum(cells[seat][0] == cells[seat][1] for cells in b.fact("sheet")) for seat in range(3)]
+    assert line == "Points: " + ", ".join(
+        f"{{{seat}}} {b.result.scores[seat]} ({exact[seat]} exact)" for seat in range(3)
     )
 
 
