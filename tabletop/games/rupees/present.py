@@ -73,9 +73,9 @@ def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
         taker = facts["last"][0]
         if taker < 0:
             return ()
-        return (Token("played", taker, 0, "badge", "star", "Wins the turn"),)
+        return (Token("played", taker, 0, "win", "wins", "Wins the turn"),)
     if facts["best"] and len(facts["chosen"]) > 1:
-        return (Token("played", facts["best"][0], 0, "badge", "chevron_right", "Would win so far"),)
+        return (Token("played", facts["best"][0], 0, "win", "so far", "Would win so far"),)
     return ()
 
 

@@ -102,6 +102,8 @@ def end_deal(s: State) -> None:
     if len(first) > 1 and s.table.rules.runoff and r.runoff < MAX_RUNOFFS:
         tallies = _tallies(s, counts)
         s.round = r._replace(tallies=tallies, coming=first, coming_runoff=r.runoff + 1)
+        if s.events is not None:
+            telling.tell_tied(s, first)
     else:
         _win_round(s, first, _tallies(s, counts))
 

@@ -90,6 +90,12 @@ def tell_round_won(s: State, winners: Order) -> None:
             events.append(CounterChanged("rounds", "rounds", -1, seat, s.round.points[seat]))
 
 
+def tell_tied(s: State, seats: Order) -> None:
+    """A run-off will decide."""
+    for seat in seats:
+        _told(s).append(Declared("tied", seat, value=len(s.won[seat])))
+
+
 def tell_deal(s: State) -> None:
     """New cards for a round or a run-off."""
     r = s.round

@@ -70,7 +70,7 @@ def test_why_a_card_won_stands_on_the_table():
     assert shown().ledger.title == "2♦ took 3 cards"
     assert shown().ledger.note == "Rupees buy bombs and swords (§4)."
     (star,) = shown().tokens
-    assert (star.zone, star.seat, star.text) == ("played", 1, "star")
+    assert (star.zone, star.seat, star.text) == ("played", 1, "wins")
     assert shown().notes[1] == "Last turn: {0} 2♣, {2} 2♠, {1} 2♦; {1} won. Rupees buy bombs and swords."
     assert shown().notes[2:] == ("Gone ♦: 2", "Gone ♣: 2", "Gone ♠: 2")
 
@@ -101,6 +101,18 @@ def test_the_log_says_what_a_player_would():
         "You take 3 cards with K♥: love conquers money.",
         "Turn 7: You open.",
     ]
+
+
+def test_the_log_of_a_tie():
+    rows = [{"captured": "6H 7H 8H 9H"}, {"captured": "6C 7C 8C 9C TC JC"}]
+    for ties, line in (
+        ("runoff", "You tie with 6 cards: a run-off decides."),
+        ("shared", "You share the round"),
+    ):
+        b = board(["2D", "2C"], seats=rows, options={"ties": ties}).play("play 2C", "play 2D")
+        assert any(text.startswith(line) for text in b.told(0, *NAMES))
+    b = board(["2D", "2C"], seats=rows[:1]).play("play 2D", "play 2C")
+    assert b.told(1, *NAMES)[-1] == "Ann wins the round with 6 cards."
 
 
 def test_every_event_has_a_text():
