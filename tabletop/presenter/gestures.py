@@ -17,7 +17,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.words import card_text, face_text
+from tabletop.presenter.words import card_text, cards_text, face_text, filled
 
 MAX_LABEL: Final = 20
 """A target's label is no longer than this unless one thing alone is."""
@@ -119,6 +119,8 @@ class Hands:
             return Click((*selection, spot), ())
         offers = self._lookup(self._aims(self._ids(selection)), spot) if selection else ()
         if self.is_own(spot):
+            if spot not in self._aims(self._ids(selection)):
+                offers = ()  # a card to be selected too does not stand for the zone it lies in
             if len(selection) == 1 and len(offers) == 1 and not offers[0].more and offers[0].missing == 0:
                 return Click((), offers)
         elif offers:
@@ -419,7 +421,7 @@ class Hands:
         return Offer(
             plan.sequence,
             label,
-            self._full(first, label, words),
+            self._said(plan.sequence) or self._full(first, label, words),
             more=bool(plan.nexts),
             key=next((g.key for g in gestures if g.key), ""),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
@@ -432,6 +434,17 @@ class Hands:
             if named and action.card < 0 and action.target < 0:
                 return named
         return f"{label} {words}".strip()
+
+    def _said(self, sequence: Steps) -> str:
+        """By the game's own template `say.<verb>`, once all it needs is chosen; else ""."""
+        template = self._texts.get(f"say.{sequence[0].verb}", "")
+        aims = [
+            self._names[seat] if 0 <= (seat := self._planner.target_seat(a)) < len(self._names) else ""
+            for a in sequence
+        ]
+        return filled(
+            template, _said_words(sequence, aims, [w for a in sequence for w in self._value_words(a)])
+        )
 
     def _verb_text(self, verb: str) -> str:
         plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
@@ -477,9 +490,28 @@ class Hands:
         return [str(action.value)] if verb.value == "int" else []
 
 
+def _said_words(sequence: Steps, aims: Sequence[str], values: Sequence[str]) -> dict[str, str]:
+    """What a template `say.<verb>` may use: {card} the first card, {cards} all (not more than three by name)."""
+    cards = [action.card for action in sequence if action.card >= 0]
+    return {
+        "card": card_text(cards[0]) if cards else "",
+        "cards": cards_text(cards) if 2 <= len(cards) <= 3 else f"{len(cards)} cards" if cards else "",
+        "target": next((aim for aim in aims if aim), ""),
+        "value": next(iter(values), ""),
+    }
+
+
 def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
-    """A whole choice in words, for the undo button and lists: "Attack J♠ Mira"."""
+    """A whole choice in words, for the undo button and lists: "Attack Mira with J♠"."""
     verbs = {verb.name: verb for verb in spec.verbs}
+    known = verbs.get(actions[0].verb)
+    at_seat = known is not None and known.target == "seat"
+    aims = [names[a.target] if at_seat and 0 <= a.target < len(names) else "" for a in actions]
+    faces = known is not None and known.value == "face"
+    values = [face_text(a.value) for a in actions if faces and a.value >= 0]
+    said = filled(spec.texts.get(f"say.{actions[0].verb}", ""), _said_words(actions, aims, values))
+    if said:
+        return said
     words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
     many = len([action for action in actions if action.card >= 0])
     if many > 3:

@@ -51,6 +51,11 @@ def prompt_text(spec: GameSpec, prompt: str) -> str:
     return spec.texts.get(f"prompt.{prompt}", prompt.replace("_", " ").capitalize())
 
 
+def waiting_text(spec: GameSpec, prompt: str) -> str:
+    """What somebody else is choosing: the text `waiting.<prompt>` ("what to play"), else the prompt itself."""
+    return spec.texts.get(f"waiting.{prompt}", prompt_text(spec, prompt))
+
+
 def _legal(action: Action | None, decision: Decision) -> Action | None:
     return action if action is not None and action in decision.actions else None
 
@@ -86,7 +91,7 @@ def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
         return "The game is over."
     seat, prompt = seen.asked[0]
     name = names[seat] if seat < len(names) else f"Seat {seat + 1}"
-    return f"{name} must choose first: {prompt_text(spec, prompt)}."
+    return f"{name} must choose first: {waiting_text(spec, prompt)}."
 
 
 def _general(

@@ -1,6 +1,7 @@
 """Cards, faces and people in words, as prompts, log and menus say them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from string import Formatter
 
 from tabletop.engine.cards import FACE_CODES, LOOKS
 
@@ -37,6 +38,14 @@ def cards_text(cards: Sequence[int], count: int = 0) -> str:
     if hidden:
         shown.append("a card" if hidden == 1 else f"{hidden} cards")
     return listed(shown) or "nothing"
+
+
+def filled(template: str, words: Mapping[str, str]) -> str:
+    """The template with its {words}; "" if it needs one that is empty or missing."""
+    needed = [name for _, name, _, _ in Formatter().parse(template) if name is not None]
+    if not all(words.get(name) for name in needed):
+        return ""
+    return template.format_map(words)
 
 
 def possessive(name: str) -> str:

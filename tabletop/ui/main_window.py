@@ -162,7 +162,15 @@ class MainWindow(QMainWindow):
         if controller is None or self._faces is not None:
             return
         picker = FacePicker(
-            self, self.unit, self._art(), title, offers, likely, controller.play, controller.cancel
+            self,
+            self.unit,
+            self._art(),
+            title,
+            offers,
+            likely,
+            controller.play,
+            controller.cancel,
+            self._prompt.help,
         )
         self._faces = picker
         picker.closed.connect(self._face_closed)

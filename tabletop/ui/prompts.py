@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
-from tabletop.presenter.why import prompt_text
+from tabletop.presenter.why import prompt_text, waiting_text
+from tabletop.presenter.words import capital
 from tabletop.ui.screen import Button, Prompt
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ BARRIERS: Final = {
     "interrupt": "Time or a resignation cannot be taken back.",
     "start": "There is nothing to take back.",
 }
+NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
+NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
 FINAL: Final = ("reveal", "shuffle", "said")
 MAX_CHECKED: Final = 6
 
@@ -56,7 +59,7 @@ class Prompts:
     def _waiting(self, seat: int) -> Prompt:
         table = self._table
         asked = table.handover.public_prompt(seat)
-        doing = prompt_text(table.match.spec, asked) if asked else ""
+        doing = capital(waiting_text(table.match.spec, asked)) if asked else ""
         undo, no_undo = self._undo(table.seating.eyes)
         return Prompt(f"{table.names[seat]} is choosing", doing, undo=undo, no_undo=no_undo)
 
@@ -69,6 +72,8 @@ class Prompts:
         rules = (decision.rule,) if decision.rule else ()
         if not open_now:
             return Prompt(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
+        if table.hand.selection and not table.hand.offers() and not table.hand.lit()[1]:
+            help_text = NOTHING_TOGETHER if len(table.hand.selection) > 1 else NOTHING_ALONE
         return Prompt(
             title,
             help_text,
@@ -111,7 +116,7 @@ class Prompts:
         if again and not selecting and decision.stage == 0 and any(o.key == PASS_KEY for o in offers):
             out.append(Button(again, "A", lambda: table.handover.stand(decision.seat)))
         if table.match.staging or selecting:
-            out.append(Button("Cancel" if table.match.staging else "Let go", "Esc", table.cancel))
+            out.append(Button("Cancel" if table.match.staging else "Select none", "Esc", table.cancel))
         return tuple(out)
 
     def _is_final(self, decision: Decision, offer: Offer) -> bool:

@@ -104,7 +104,7 @@ def test_space_passes_and_enter_ends_nothing(table):
 def test_selected_cards_have_their_buttons_and_escape_lets_go(table):
     app = table("human", "human", trust=True)
     desk.click(app, desk.hand(app)[0])
-    assert desk.buttons(app) == ["Lay", "Let go"]
+    assert desk.buttons(app) == ["Lay", "Select none"]
     desk.key(app, Qt.Key.Key_Escape)
     assert app.controller.hand.selection == ()
     desk.click(app, desk.hand(app)[0])

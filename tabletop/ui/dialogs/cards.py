@@ -68,6 +68,7 @@ class FacePicker(Overlay):
         likely: Sequence[int],
         pick: Callable[[Offer], object],
         cancel: Callable[[], object],
+        help_text: str = "",
     ) -> None:
         super().__init__(window, unit, 900)
         self._legal = dict(offers)
@@ -76,6 +77,9 @@ class FacePicker(Overlay):
         self._cells: dict[tuple[int, int], CardButton] = {}
         self.setAccessibleName(title)
         self.column.addWidget(self.label(title, "title"))
+        if help_text:
+            self.column.addWidget(self.label(help_text))
+            self.setAccessibleDescription(help_text)
         if likely:
             self.column.addWidget(self.label("Ringed: what you know to be there.", "dim"))
         width = min(54 * unit, (min(900 * unit, window.width() - 24) - 56 * unit) / 13.6 - 10)
