@@ -38,7 +38,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("gem"),
     Verb("cast"),
     Verb("shatter", target="card"),
-    Verb("counter"),
+    Verb("counter", target="card"),
     Verb("pool"),
     Verb("fireball", target="card"),
     Verb("burn", target="seat"),

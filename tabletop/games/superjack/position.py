@@ -23,7 +23,7 @@ Per seat (`[[seat]]`)
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, LOOKS, RANK, card_code, parse_card
@@ -58,6 +58,7 @@ from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.options import HEALTH, Table
 from tabletop.games.superjack.piles import shuffle
+from tabletop.mechanics.positions import check_keys, number, numbers, seat_tables
 
 Position = Mapping[str, Any]
 
@@ -172,17 +173,17 @@ def _write_creature(s: k.State, card: int) -> CardGroup:
 
 def read_position(position: Position, seats: int, seed: str, options: Options) -> Superjack:
     """The match at that position. Raises NotationError, one sentence, for anything that cannot be."""
-    _check_keys(position, _KEYS, "a position")
+    check_keys(position, _KEYS, "a position")
     s = Superjack(Table(seats, seed, options))
-    s.turn = _number(position, "turn", 0, 0, seats - 1)
-    s.starter = _number(position, "starter", 0, 0, seats - 1)
-    s.number = _number(position, "number", 3, 0, 100_000)
-    s.stall = _number(position, "stall", 0, 0, 1000)
-    s.played = _number(position, "games", 0, 0, 5)
-    s.draws = _number(position, "draws", seats, 0, 10**9)
+    s.turn = number(position, "turn", 0, 0, seats - 1)
+    s.starter = number(position, "starter", 0, 0, seats - 1)
+    s.number = number(position, "number", 3, 0, 100_000)
+    s.stall = number(position, "stall", 0, 0, 1000)
+    s.played = number(position, "games", 0, 0, 5)
+    s.draws = number(position, "draws", seats, 0, 10**9)
     s.gem_played = _truth(position, "gem_played", False)
     s.moved = _truth(position, "moved", False)
-    s.throws = tuple(_numbers(position, "throws", [], -1, 2))
+    s.throws = tuple(numbers(position, "throws", [], -1, 2))
     reader = _CardReader(seats)
     s.removed = tuple(reader.cards(position, "removed"))
     _read_seats(s, position, reader)
@@ -201,28 +202,6 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     except (IndexError, KeyError, ValueError, TypeError):
         raise NotationError("frames do not fit together or the rest of the position") from None
     return s
-
-
-def _check_keys(table: object, keys: Sequence[str], what: str) -> None:
-    if not isinstance(table, Mapping):
-        raise NotationError(f"{what} is a table, not {table!r}")
-    for key in table:
-        if key not in keys:
-            raise NotationError(f"{what} has no key {key!r}; it has {', '.join(keys)}")
-
-
-def _number(table: Position, key: str, default: int, low: int, high: int) -> int:
-    value = table.get(key, default)
-    if type(value) is not int or not low <= value <= high:
-        raise NotationError(f"{key} is a number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _numbers(table: Position, key: str, default: list[int], low: int, high: int) -> list[int]:
-    value = table.get(key, default)
-    if not isinstance(value, list) or any(type(n) is not int or not low <= n <= high for n in value):
-        raise NotationError(f"{key} is a list of numbers from {low} to {high}, not {value!r}")
-    return list(value)
 
 
 def _truth(table: Position, key: str, default: bool) -> bool:
@@ -286,17 +265,13 @@ class _CardReader:
 
 def _read_seats(s: Superjack, position: Position, reader: _CardReader) -> None:
     seats = s.table.seats
-    rows = position.get("seat", [])
-    if not isinstance(rows, list) or len(rows) > seats:
-        raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
     wins = list(s.wins)
     worn: list[tuple[int, tuple[int, ...]]] = []
-    for seat, row in enumerate(rows):
-        _check_keys(row, _SEAT_KEYS, "a seat")
-        s.health[seat] = _number(row, "health", HEALTH, -1000, 100_000)
-        wins[seat] = _number(row, "wins", 0, 0, 5)
-        s.pool[2 * seat] = _number(row, "red", 0, 0, 1000)
-        s.pool[2 * seat + 1] = _number(row, "black", 0, 0, 1000)
+    for seat, row in enumerate(seat_tables(position, seats, _SEAT_KEYS)):
+        s.health[seat] = number(row, "health", HEALTH, -1000, 100_000)
+        wins[seat] = number(row, "wins", 0, 0, 5)
+        s.pool[2 * seat] = number(row, "red", 0, 0, 1000)
+        s.pool[2 * seat + 1] = number(row, "black", 0, 0, 1000)
         s.libraries[seat] = tuple(reader.cards(row, "library", seat)[::-1])
         s.hands[seat] = sum(BIT[card] for card in reader.cards(row, "hand", seat))
         s.graves[seat] = tuple(reader.cards(row, "graveyard"))
@@ -365,7 +340,7 @@ def _read_pairs(s: Superjack, gems: tuple[int, ...], reader: _CardReader) -> Ite
 def _read_losers(s: Superjack, position: Position) -> None:
     seats = s.table.seats
     dead = [seat for seat in range(seats) if not s.alive >> seat & 1]
-    out = _numbers(position, "out", dead, 0, seats - 1)
+    out = numbers(position, "out", dead, 0, seats - 1)
     if len(set(out)) != len(out) or (dead and sorted(out) != dead):
         raise NotationError(f"out names each seat that is not alive once: {dead}")
     s.out = tuple(out)
@@ -434,7 +409,7 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         frames = position["frames"]
         if not isinstance(frames, list) or not frames:
             raise NotationError("frames is a list of lists of numbers")
-        s.frames = [tuple(_numbers({"frames": frame}, "frames", [], -2, 1 << 30)) for frame in frames]
+        s.frames = [tuple(numbers({"frames": frame}, "frames", [], -2, 1 << 30)) for frame in frames]
         if any(len(frame) < 2 or frame[0] > k.SPLITTING for frame in s.frames) or s.frames[0][0] != kind:
             raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
     s.dirty = kind != k.OVER and not (s.alive >> s.turn & 1 and s.alive >> s.frames[0][1] & 1)
@@ -443,9 +418,9 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         raise NotationError("pending names the aces that wait in windows, and frames tell of the windows")
     if kind == k.OVER:
         result = position.get("result", {})
-        _check_keys(result, ("winners", "ranking", "scores", "reason", "rule"), "result")
+        check_keys(result, ("winners", "ranking", "scores", "reason", "rule"), "result")
         winners, ranking, scores = (
-            tuple(_numbers(result, key, [], 0, 5)) for key in ("winners", "ranking", "scores")
+            tuple(numbers(result, key, [], 0, 5)) for key in ("winners", "ranking", "scores")
         )
         s.outcome = Result(
             winners, ranking, scores, str(result.get("reason", "")), str(result.get("rule", ""))

@@ -62,7 +62,8 @@ class View:
     def incoming(self) -> int:
         """Damage coming at me if I do not block any more."""
         coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
-        return sum([self.body[card].power for card in coming])
+        powers: list[int] = [self.body[card].power for card in coming]
+        return sum(powers)
 
     def weakest(self) -> int:
         """The opponent with the least health."""
