@@ -37,7 +37,7 @@ class View:
         self.hand = [view.id for view in seen.zone("hand", self.me).cards]
         self.health: tuple[int, ...] = self.facts["health"]
         self.alive: tuple[int, ...] = self.facts["alive"]
-        self.others = [seat for seat in self.alive if seat != self.me]
+        self.others: list[int] = [seat for seat in self.alive if seat != self.me]
         gems = seen.zone("gems", self.me).cards
         self.gems = len(gems)
         self.ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED)
@@ -62,12 +62,12 @@ class View:
     def incoming(self) -> int:
         """Damage coming at me if I do not block any more."""
         coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
-        powers: list[int] = [self.body[card].power for card in coming]
-        return sum(powers)
+        return sum(self.body[card].power for card in coming)
 
     def weakest(self) -> int:
         """The opponent with the least health."""
-        return min(self.others, key=lambda seat: (self.health[seat], seat))
+        _, weakest = min([(self.health[seat], seat) for seat in self.others])
+        return weakest
 
     def colour_wanted(self) -> int:
         """The colour that the court cards in hand need more of."""
