@@ -173,11 +173,20 @@ def _notes(seen: Observation) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def _picks_left(picks: tuple[int, int, bool, bool]) -> str:
+    _, cards, burn, heal = picks
+    due = [f"{cards} to take"] if cards else []
+    due += ["a burn"] * burn + ["a heal"] * heal
+    return " and ".join(due) or "nothing to take"
+
+
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
     phase = TEXTS.get(f"phase.{facts['phase']}", "")
     header = phase if facts["phase"] in ("keep", "rejects") else f"Round {facts['round']} · {phase}"
+    if facts["picks"]:
+        header += f" · {_picks_left(facts['picks'])}"
     threats: tuple[tuple[str, int, int], ...] = ()
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
     if facts["attack"]:
