@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabletop.presenter.narrator import Sentence
@@ -24,12 +25,7 @@ class _Row(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.row_width
-        unit = self._view.unit
-        font = theme.ui_font(13.5 * unit, bold=bool(index.data(HEADING)))
-        box = QFontMetrics(font).boundingRect(
-            QRect(0, 0, max(width - round(20 * unit), 20), 10_000), WRAP, str(index.data())
-        )
-        return QSize(width, box.height() + round((16 if index.data(HEADING) else 10) * unit))
+        return QSize(width, _height(str(index.data()), bool(index.data(HEADING)), width, self._view.unit))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -51,6 +47,14 @@ class _Row(QStyledItemDelegate):
         inset = round(10 * unit)
         painter.drawText(rect.adjusted(inset, 2 if heading else 0, -inset, 0), WRAP, str(index.data()))
         painter.restore()
+
+
+@lru_cache(maxsize=2 * MAX_LINES)
+def _height(text: str, heading: bool, width: int, unit: float) -> int:
+    """How tall a row is: a list asks for every row several times."""
+    metrics = QFontMetrics(theme.ui_font(13.5 * unit, bold=heading))
+    box = metrics.boundingRect(QRect(0, 0, max(width - round(20 * unit), 20), 10_000), WRAP, text)
+    return box.height() + round((16 if heading else 10) * unit)
 
 
 def _tint() -> object:
@@ -102,6 +106,10 @@ class LogView(QListView):
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
         if to_end:
+            self._to_end()
+
+    def _to_end(self) -> None:
+        if self.isVisible():  # or all rows would be measured for a width that is only a guess
             self.scrollToBottom()
 
     def _at_end(self) -> bool:
@@ -116,4 +124,8 @@ class LogView(QListView):
         super().resizeEvent(event)
         self.row_width = event.size().width() - 1
         self.scheduleDelayedItemsLayout()
+        self._to_end()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self.scrollToBottom()
