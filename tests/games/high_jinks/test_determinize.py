@@ -60,7 +60,7 @@ def _play_out(state, rng):
 def test_the_sample_looks_the_same_to_its_observer(seats, options):
     rng = Random(seats)
     prompts = Counter()
-    for seed in range(3):
+    for seed in range(3 if seats < 4 else 1):
         for state, decision in _positions(seats, seed, options, 0.2 / seats):
             for seat in range(seats):
                 seen = state.observe(seat)
@@ -104,7 +104,7 @@ def test_every_kind_of_question_is_sampled():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_samples_can_be_played_to_their_end(seats):
     rng = Random(seats)
-    for seed in range(5):
+    for seed in range(3):
         for number, (state, decision) in enumerate(_positions(seats, 50 + seed, OPTIONS[seed % 4], 0.02)):
             if decision is not None:
                 sample = determinize(state.observe(number % seats), rng)

@@ -1,6 +1,6 @@
 """The rule player in positions where the right move is plain, and in whole games."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -396,7 +396,7 @@ def test_what_is_kept():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_any_position_is_answered_by_a_legal_action_without_looking_further(seats, options):
     rng = Random(seats)
-    for seed in range(2):
+    for seed in range(2 if seats < 4 else 1):
         state = SPEC.start(seats, str(seed), SPEC.make_options(options))
         while (decision := state.decision()) is not None:
             seen = state.observe(decision.seat)
@@ -429,21 +429,21 @@ def _random(state, decision, rng):
     return decision.actions[pick(len(decision.actions), rng)]
 
 
-@pytest.mark.parametrize(("seats", "games"), [(2, 60), (3, 20), (4, 12)])
+@pytest.mark.parametrize(("seats", "games"), [(2, 40), (3, 10), (4, 6)])
 def test_it_beats_random_players(seats, games):
     assert _match(seats, games, _random) >= games - 1
 
 
 def test_games_among_rule_players_end_long_before_sudden_damage():
     rounds, spent, asked = [], 0.0, 0
-    for game in range(12):
+    for game in range(9):
         state = SPEC.start(2 + game % 3, f"c:{game}", SPEC.make_options())
         rng = Random(game)
         while (decision := state.decision()) is not None:
             seen = state.observe(decision.seat)
-            start = perf_counter()
+            start = process_time()
             action = SPEC.policy(seen, decision, rng)
-            spent += perf_counter() - start
+            spent += process_time() - start
             asked += 1
             state.apply(action)
         rounds.append(max(state.turns_taken))
@@ -471,7 +471,7 @@ def test_the_estimate_is_the_result_at_the_end():
 
 def test_the_estimate_tells_winners_from_losers():
     better = total = 0
-    for game in range(30):
+    for game in range(20):
         state = SPEC.start(2, f"e:{game}", SPEC.make_options())
         rng, guesses = Random(game), []
         while (decision := state.decision()) is not None:
