@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
 from tabletop.presenter.gestures import Offer
@@ -520,6 +520,14 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self._sized = True
         self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # what was closed before there was a window lies over a table that has its size only now
+        if self.curtain_box.isVisible():
+            self.curtain_box.place(self._secret_place())
+        if self.pause_box.isVisible():
+            self.pause_box.place()
 
     def _arrange(self) -> None:
         """Place everything for the size the window has; it has none before it is shown."""

@@ -55,6 +55,8 @@ def test_the_curtain_is_closed_after_a_resume(table):
     again = table(reopen=True)
     assert again.window.curtain_box.isVisible()
     assert again.window.curtain_box.name.text() == "Player 2"
+    assert again.window.curtain_box.rect() == again.window.view.rect(), "it covers the whole table"
+    assert again.window.curtain_box.band.bottom() > again.window.view.height() * 0.8, "and lies over the hand"
 
 
 def test_a_finished_game_is_not_resumed(table):
