@@ -10,6 +10,25 @@ from tabletop.engine.player import HUMAN
 AI = "casual"
 
 
+def others(number: int) -> tuple[str, ...]:
+    """A person and so many opponents."""
+    return (HUMAN, *(AI,) * number)
+
+
+def when(prompt: str, **least: int) -> Callable[[Observation, Decision], bool]:
+    """Seat 0 is asked `prompt` ("" = anything), and each of these facts is at least that number; `trick` and other
+    zones count their cards."""
+
+    def is_there(seen: Observation, decision: Decision) -> bool:
+        zones = {zone.zone: zone.count for zone in seen.zones if zone.seat < 0}
+        found = zones | {name: value for name, value in seen.facts if isinstance(value, int)}
+        return decision.prompt.startswith(prompt) and all(
+            found.get(name, -1) >= n for name, n in least.items()
+        )
+
+    return is_there
+
+
 class Shot(NamedTuple):
     """One scene. `kinds`: who sits where. Either `position` and `moves` (as typed), or `until`: rule players
     play on till it says so of seat 0's observation and decision. `last`: moves made in the open window.
@@ -111,6 +130,30 @@ def rupees(prompt: str, number: int) -> Callable[[Observation, Decision], bool]:
     return lambda seen, decision: decision.prompt == prompt and int(str(seen.fact("turn"))) >= number
 
 
+FIGHT = {
+    "turn": 0,
+    "starter": 1,
+    "number": 14,
+    "phase": "attack",
+    "fill": "library",
+    "seat": [
+        {
+            "health": 12,
+            "hand": "KH AS 7H 3C JH",
+            "gems": "2S 3S 4C 5S 6H! 7D! 5H 5D 4D 3H",
+            "creatures": "QH+c [JS JC JD] KD+u QS+r",
+            "graveyard": "2D 6C",
+        },
+        {
+            "health": 17,
+            "hand": "2D2 3C2 KC2 AH2 QD2",
+            "gems": "2H2 3D2 4H2 5C2! 5S2! 7S2 7C2 3S2 4C2",
+            "creatures": "QC2 KS2(6S2 6C2) JH2+u AD2",
+            "graveyard": "JC2",
+        },
+    ],
+}
+
 SHOTS: tuple[Shot, ...] = (
     Shot("opening", "high_jinks"),
     Shot("middle-2", "high_jinks", until=turn("main", 4)),
@@ -148,4 +191,21 @@ SHOTS: tuple[Shot, ...] = (
         options={"variant": "chance"},
         until=rupees("choose", 3),
     ),
+    Shot("jonkler-bid-4", "jonkler", others(3), until=when("bid", round=5)),
+    Shot("jonkler-bid-6", "jonkler", others(5), until=when("bid", round=8)),
+    Shot("jonkler-play-4", "jonkler", others(3), until=when("f", round=5, trick=2)),
+    Shot("jonkler-play-6", "jonkler", others(5), until=when("f", round=6, trick=5)),
+    Shot("jonkler-play-3", "jonkler", others(2), until=when("f", round=8, trick=1)),
+    Shot("jonkler-two", "jonkler", others(1), until=when("f", round=8, trick=1)),
+    Shot("jonkler-jonkled", "jonkler", others(5), until=when("", jonkled=0, trick=6)),
+    Shot("rupees-4", "rupees", others(3), until=when("follow", turn=4)),
+    Shot("rupees-lying-7", "rupees", others(6), until=when("lead", turn=4)),
+    Shot("rupees-lying-3", "rupees", others(2), until=when("lead", turn=4)),
+    Shot("rupees-curtain", "rupees", (HUMAN, HUMAN, AI, AI), options={"variant": "chance"}),
+    Shot("rupees-chance-5", "rupees", others(4), options={"variant": "chance"}, until=when("choose", turn=4)),
+    Shot("superjack-throw", "superjack"),
+    Shot("superjack-middle", "superjack", until=when("main", number=14)),
+    Shot("superjack-3", "superjack", others(2), until=when("main", number=18)),
+    Shot("superjack-4", "superjack", others(3), until=when("main", number=20)),
+    Shot("superjack-fight", "superjack", position=FIGHT),
 )

@@ -11,7 +11,6 @@ from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentati
 from tabletop.engine.observation import Observation
 from tabletop.games.jonkler.cards import ROUNDS
 from tabletop.games.jonkler.texts import TEXTS
-from tabletop.mechanics.hand_table import LEDGER_SEATS
 
 GESTURES: Final = (
     Gesture("deal", "button", key="Space"),
@@ -33,7 +32,7 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
     plates = []
     for seat, score in enumerate(facts["scores"]):
         bid = facts["bids"][seat]
-        rows = (("Bid", "–" if bid < 0 else f"{bid}/{facts['taken'][seat]}"), ("Pts", str(score)))
+        big = ("bid / taken", f"{'–' if bid < 0 else bid} / {facts['taken'][seat]}")
         badges = []
         if seat == facts["dealer"]:
             badges.append(("deck", "Dealer: bids last, leads first (§2)"))
@@ -42,22 +41,25 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
         count = facts["jonkles"][seat]
         if count:
             badges.append(("joker", f"{count} king{'s' if count > 1 else ''} jonkled"))
-        plates.append(Plate(seat, rows, tuple(badges)))
+        plates.append(Plate(seat, (("Points", str(score)),), tuple(badges), big=big))
     return tuple(plates)
 
 
-def _tokens(facts: dict[str, Any], complete: bool) -> tuple[Token, ...]:
+def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, ...]:
+    """Who played each card of the trick, and which of them is winning."""
     best, king = facts["winning"], facts["jonkled"]
-    if best < 0:
-        return ()
-    word = "wins" if complete else "ahead"
-    out = [
-        Token("trick", -1, best, "pill", word, "Takes the trick" if complete else "Would take the trick now")
-    ]
+    seats = len(facts["scores"])
+    out = []
+    for place in range(played):
+        name = f"{{{(facts['leader'] + place) % seats}}}"
+        if place == best:
+            word = "Takes the trick" if complete else "Would take the trick now"
+            out.append(Token("trick", -1, place, "win", name, word))
+        else:
+            out.append(Token("trick", -1, place, "caption", name))
     if king >= 0:
-        out.append(
-            Token("trick", -1, king, "pill", "jonkled", "A king that would win loses to the joker (§4)")
-        )
+        words = "A king that would win loses to the joker (§4)"
+        out.append(Token("trick", -1, king, "label", "jonkled", words))
     return tuple(out)
 
 
@@ -68,17 +70,17 @@ def _points(rounds: int, cell: tuple[int, int]) -> int:
 
 def _ledger(facts: dict[str, Any]) -> Ledger | None:
     sheet = facts["sheet"]
-    if not sheet or len(facts["scores"]) > LEDGER_SEATS:
+    if not sheet:
         return None
     seats = tuple(range(len(facts["scores"])))
     rows = [
-        LedgerRow(f"Round {n}", tuple([str(_points(n, line[seat])) for seat in seats]), "§5")
+        LedgerRow(f"R{n}", tuple([str(_points(n, line[seat])) for seat in seats]), "§5")
         for n, line in enumerate(sheet, 1)
     ]
-    exact = [str(sum(line[seat][0] == line[seat][1] for line in sheet)) for seat in seats]
-    rows.append(LedgerRow("Exact bids", tuple(exact), "§5"))
-    rows.append(LedgerRow("Points", tuple([str(score) for score in facts["scores"]]), "§5"))
-    return Ledger(f"Score after round {len(sheet)} of {ROUNDS}", seats, tuple(rows))
+    rows.append(LedgerRow("Points", tuple([str(score) for score in facts["scores"]]), "§5", total=True))
+    jonkles = [f"{{{seat}}} {count}" for seat, count in enumerate(facts["jonkles"]) if count]
+    note = "Kings jonkled: " + ", ".join(jonkles) if jonkles else ""
+    return Ledger(f"After round {len(sheet)} of {ROUNDS}", seats, tuple(rows), note, "sheet")
 
 
 def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]:
@@ -116,13 +118,14 @@ def _header(facts: dict[str, Any]) -> str:
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
-    complete = seen.zone("trick").count == len(facts["scores"])
+    played = seen.zone("trick").count
+    complete = played == len(facts["scores"])
     facts["complete"] = complete
     jonkled = facts["jonkled"]
     return Presentation(
         _header(facts),
         _plates(facts),
-        _tokens(facts, complete),
+        _tokens(facts, played, complete),
         threats=(("trick", -1, jonkled),) if jonkled >= 0 else (),
         ledger=_ledger(facts),
         marker="Jonkled!" if complete and jonkled >= 0 else "",

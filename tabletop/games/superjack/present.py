@@ -89,21 +89,21 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             note += f", {damage} damage: {left} more kills it" if damage else ""
             add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
             if royal:
-                add("badge", "royal", "Royal charge: only its own rank may block it (§7)")
+                add("label", "royal charge", "Royal charge: only its own rank may block it (§7)")
             if rush:
-                add("badge", "rush", "Rush: may attack this turn (§6)")
+                add("label", "rush", "Rush: may attack this turn (§6)")
             elif fresh:
-                add("badge", "untrained", "Untrained: cannot attack this turn (§6)")
+                add("label", "untrained", "Untrained: cannot attack this turn (§6)")
             if added > 1:
-                add("badge", "heavy", "Overencumbered: cannot attack this turn (§8)")
+                add("label", "heavy", "Overencumbered: cannot attack this turn (§8)")
             if jacks > 1:
                 words = (
                     "Superjack: damage to spare goes to the player" if jacks > 3 else f"{jacks} Jacks stacked"
                 )
-                add("badge", f"stack{min(jacks, 4)}", f"{words} (§8)")
+                add("label", "superjack" if jacks > 3 else f"{jacks} stacked", f"{words} (§8)")
             if pairs:
                 worn = ", ".join(card_name(gem) for pair in pairs for gem in pair)
-                add("badge", "equipped", f"Wears {worn} (§5)")
+                add("badge", "block", f"Wears {worn} (§5)")
     return tokens
 
 
@@ -112,7 +112,6 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     several = dict(seen.options).get("set", 1) != 1
     for seat, health in enumerate(facts["health"]):
         rows = [
-            ("Health", str(health)),
             ("Hand", str(seen.zone("hand", seat).count)),
         ]
         red, black = facts["pool"][seat]
@@ -122,10 +121,12 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
             rows.append(("Won", str(facts["wins"][seat])))
         badges = []
         if seat == facts["turn"] and facts["number"]:
-            badges.append(("turn", "Turn player (§2)"))
+            badges.append(("play", "Turn player (§2)"))
         if facts["phase"] == "throw" and seat in facts["thrown"]:
             badges.append(("check", "Has thrown"))
-        plates.append(Plate(seat, tuple(rows), tuple(badges), seat not in facts["alive"]))
+        plates.append(
+            Plate(seat, tuple(rows), tuple(badges), seat not in facts["alive"], ("health", str(health)))
+        )
     return tuple(plates)
 
 
@@ -173,7 +174,7 @@ def _combat_ledger(facts: dict[str, Any]) -> Ledger:
         against = " + ".join(f"{card_name(b)} {_power(facts, b)}" for b in blockers)
         what = f"against {against}" if blockers else "blocked, no blocker left" if blocked else "unblocked"
         fights.append(f"{card_name(card)} {_power(facts, card)} {what}")
-    return Ledger("Combat", (facts["turn"],), tuple(rows), "; ".join(fights))
+    return Ledger("Combat", (facts["turn"],), tuple(rows), "; ".join(fights), "track")
 
 
 _WAITING: Final = {

@@ -218,7 +218,7 @@ class CardItem(QGraphicsPixmapItem):
                 win = token.kind == "win"
                 pixmap = paint.caption(token.text, max(12.0, min(26.0, self.width * 0.19)), dpr, win)
                 pw, ph = paint.logical(pixmap)
-                item.setOffset(round(-pw / 2), round(h / 2 + 1 if not win else h / 2 - ph * 0.5))
+                item.setOffset(round(-pw / 2), round(h / 2 + (self.width * 0.07 if win else 1)))
             else:
                 size = max(16.0, round(self.width * 0.28))
                 pixmap = paint.badge(token.text, size, dpr)

@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tabletop.engine.layout import TableLayout, ZoneLayout
+from tabletop.engine.layout import Box, TableLayout, ZoneLayout
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.boards import laid_around
 from tabletop.ui.table.rows import side_by_side, sorted_places, uneven
@@ -273,11 +273,18 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
     plates = []
     for turn, mat in enumerate(full.mats[:seats]):
         seat = (viewer + turn) % seats
-        zones += _kept_together([box(zone, seat, turn > 0) for zone in mat.zones])
         plate = rect(*mat.plate)
         # A plate is read, not played on: it need not grow with every gap.
         w, h = min(plate.w, mat.plate[2] * unit * 1.15), min(plate.h, mat.plate[3] * unit * 1.1)
-        plates.append((seat, Rect(round(plate.x), round(plate.y), round(w), round(h))))
+        plate = Rect(round(plate.x), round(plate.y), round(w), round(h))
+        plates.append((seat, plate))
+        boxes = [box(zone, seat, turn > 0) for zone in mat.zones]
+        if turn:
+            boxes = [
+                _beside_plate(drawn, zone, plate, mat.plate, unit)
+                for drawn, zone in zip(boxes, mat.zones, strict=True)
+            ]
+        zones += _kept_together(boxes)
     ledger = rect(*full.ledger)
     ledger = Rect(
         round(ledger.x), round(ledger.y), round(min(ledger.w, full.ledger[2] * unit * 1.15)), round(ledger.h)
@@ -296,6 +303,19 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         centre,
         rect(*full.marker),
     )
+
+
+def _beside_plate(box: ZoneBox, zone: ZoneLayout, plate: Rect, whole: Box, unit: float) -> ZoneBox:
+    """The hand and piles right above or below a plate stay there, however much room there is."""
+    inside = whole[0] - 0.1 <= zone.x and zone.x + zone.w <= whole[0] + whole[2] + 0.1
+    if box.kind not in ("hand", "pile") or not inside:
+        return box
+    x, w, h = plate.x + (zone.x - whole[0]) * unit, zone.w * unit, zone.h * unit
+    if zone.y >= whole[1] + whole[3]:
+        return box._replace(rect=Rect(x, plate.bottom + (zone.y - whole[1] - whole[3]) * unit, w, h))
+    if zone.y + zone.h <= whole[1]:
+        return box._replace(rect=Rect(x, plate.y - (whole[1] - zone.y) * unit, w, h))
+    return box
 
 
 def _kept_together(boxes: list[ZoneBox]) -> list[ZoneBox]:

@@ -526,13 +526,13 @@ class TableScene(QGraphicsScene):
 
 
 def _with_cards_above(model: TableModel) -> set[tuple[str, int, int]]:
-    """Cards that others look out above of."""
+    """Cards above which the indices of others look out."""
     out = set()
     for zone in model.zones:
         base = 0
         for place, card in enumerate(zone.cards):
-            if card.attached or card.stacked:
-                out.add((zone.zone, zone.seat, base))
-            else:
+            if not card.attached and not card.stacked:
                 base = place
+            elif card.attached or zone.cards[base].tapped:
+                out.add((zone.zone, zone.seat, base))
     return out

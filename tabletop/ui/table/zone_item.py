@@ -60,14 +60,16 @@ class PileItem(QGraphicsPixmapItem):
             return
         top = view.cards[-1] if view.cards else UNKNOWN
         layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
-        key = ("pile", top.look, top.down, top.blank, w, layers, art.dpr, art.deck, art.back_name)
-        self.setPixmap(paint.cached(key, lambda: _draw_pile(art, top, w, layers)))
+        count = 0 if box.label or box.optional else view.count
+        key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck, art.back_name)
+        self.setPixmap(paint.cached(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)
         self.setOffset(-w / 2 - margin, -h / 2 - margin - layers)
         self.setPos(round(slot.x), round(slot.y))
 
 
-def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int) -> QPixmap:
+def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: int) -> QPixmap:
+    """The stack; one without a title has its count written on it."""
     size = art.card_size(width)
     margin = art.shadow_margin(width)
     step = max(1.0, width * 0.017)
@@ -85,6 +87,11 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int) -> QPixm
         painter.setBrush(shade)
         painter.drawRoundedRect(edge, radius, radius)
     painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
+    if count:
+        number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
+        w, h = paint.logical(number)
+        x, y = margin + (size.width() - w) / 2, margin + rise + size.height() - h - width * 0.06
+        painter.drawPixmap(QPointF(x, y), number)
     painter.end()
     return pixmap
 
@@ -95,8 +102,12 @@ class TitleItem(QGraphicsPixmapItem):
     def show_title(self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float) -> None:
         """Under or above the zone's cards, which lie within `bounds`."""
         text = view.title if box.places else f"{view.title} · {view.count}"
-        pixmap = paint.text_line(text, max(12.0, box.card * 0.19), theme.TEXT_DIM, dpr)
+        px = max(12.0, box.card * 0.19)
+        pixmap = paint.text_line(text, px, theme.TEXT_DIM, dpr)
         width, _ = paint.logical(pixmap)
+        if box.kind == "pile" and width > max(box.rect.w, box.card * 1.45):
+            pixmap = paint.text_line(str(view.count), px, theme.TEXT_DIM, dpr)
+            width, _ = paint.logical(pixmap)
         x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
         self.setPixmap(pixmap)
         self.setPos(round(x), round(box.label_y(bounds)))

@@ -30,10 +30,10 @@ def test_nothing_overlaps_and_all_is_on_the_board(players):
 def test_plates_show_bid_taken_and_points():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2, "score": 40}, {"bid": 0}, {"bid": 1}])
     plate = SPEC.present(b.observe(1), None).plates[0]
-    assert plate.rows == (("Bid", "2/0"), ("Pts", "40"))
+    assert plate.big == ("bid / taken", "2 / 0") and plate.rows == (("Points", "40"),)
     assert [icon for icon, _ in plate.badges] == ["deck", "play"]
     fresh = deal(3)
-    assert SPEC.present(fresh.observe(0), None).plates[0].rows[0] == ("Bid", "–")
+    assert SPEC.present(fresh.observe(0), None).plates[0].big[1] == "– / 0"
 
 
 def test_the_header_counts():
@@ -44,10 +44,17 @@ def test_the_header_counts():
 def test_the_sheet_lists_every_round():
     b = deal(4).to_end()
     ledger = SPEC.present(b.observe(0), None).ledger
-    assert [row.label for row in ledger.rows] == [
-        *[f"Round {n}" for n in range(1, 9)],
-        "Exact bids",
-        "Points",
-    ]
+    assert [row.label for row in ledger.rows] == [*[f"R{n}" for n in range(1, 9)], "Points"]
+    assert ledger.kind == "sheet" and ledger.rows[-1].total
     for seat in range(4):
         assert sum(int(row.values[seat]) for row in ledger.rows[:8]) == b.result.scores[seat]
+
+
+def test_the_trick_says_who_played_what_and_who_wins():
+    b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
+    leader = dict(b.observe(0).facts)["leader"]
+    for code in {0: ("5H", "6H"), 1: ("6H", "2H"), 2: ("2H", "5H")}[leader]:
+        b.play(f"play {code}")
+    tokens = {token.place: (token.kind, token.text) for token in SPEC.present(b.observe(0), None).tokens}
+    assert sorted(kind for kind, _ in tokens.values()) == ["caption", "win"]
+    assert {text for _, text in tokens.values()} == {f"{{{leader}}}", f"{{{(leader + 1) % 3}}}"}

@@ -1,0 +1,132 @@
+"""The table of every game that is found, for every number of players, in every supported window."""
+
+import itertools
+
+import pytest
+
+from tabletop import games
+from tabletop.presenter.table_model import TableCard
+from tabletop.ui.table.geometry import Rect, fit
+
+# The table's part of windows of 1024×640 (panel folded), 1280×800 (panel open), 2560×1440 and 4K.
+SIZES = [(1024, 557), (1020, 800), (2240, 1400), (3500, 2100)]
+CASES = [
+    pytest.param(spec, seats, size, id=f"{spec.id}-{seats}-{size[0]}x{size[1]}")
+    for spec in games.load_all()
+    for seats in range(spec.seats_min, spec.table_max + 1)
+    for size in SIZES
+]
+LEAST_CARD = 44
+BUSIEST = 12
+
+
+def fitted(spec, seats, size, viewer=0):
+    return fit(spec.layout(seats), seats, viewer, *size)
+
+
+def rects(geometry, optional=False):
+    """Every rectangle that carries information, with its owner's name."""
+    out = [(f"plate {seat}", rect) for seat, rect in geometry.plates]
+    if geometry.ledger.w:
+        out.append(("ledger", geometry.ledger))
+    if geometry.marker.w:
+        out.append(("marker", geometry.marker))
+    for box in geometry.zones:
+        name = f"{box.zone} {box.seat}"
+        if box.optional and not optional:
+            continue
+        if box.kind == "hand":
+            out.append((name, box.arrange(5, readable=box.seat == 0).bounds))
+            continue
+        out += [(name, rect) for rect in box.outlines() or [box.arrange(1).bounds]]
+        if box.label:
+            bounds = box.arrange(max(1, box.places)).bounds
+            out.append((name, Rect(bounds.x, box.label_y(bounds), 60, box.label_height - 1)))
+    return out
+
+
+def clashes(found):
+    return [
+        (one, two)
+        for (one, a), (two, b) in itertools.combinations(found, 2)
+        if one != two and a.overlap(b) > 2
+    ]
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_nothing_is_covered(spec, seats, size):
+    geometry = fitted(spec, seats, size)
+    assert sorted(seat for seat, _ in geometry.plates) == list(range(seats))
+    # A hand opposite may slide under the edge of its field: backs tell nothing there.
+    found = [entry for entry in rects(geometry) if not entry[0].startswith("hand") or entry[0] == "hand 0"]
+    assert not clashes(found)
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_hands_keep_off_what_carries_information(spec, seats, size):
+    geometry = fitted(spec, seats, size)
+    found = rects(geometry)
+    hands = [entry for entry in found if entry[0].startswith("hand")]
+    told = [entry for entry in found if entry[0].startswith(("plate", "ledger", "marker", "trick"))]
+    for (one, a), (two, b) in itertools.product(hands, told):
+        # A plate may lie on the backs of its own hand.
+        if one.split()[1] != two.split()[-1] or one == "hand 0":
+            assert a.overlap(b) <= 2, (one, two)
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_nothing_but_backs_leaves_the_window(spec, seats, size):
+    geometry = fitted(spec, seats, size)
+    table = Rect(0, 0, *size).grown(1)
+    for name, rect in rects(geometry, optional=True):
+        if not name.startswith("hand") or name == "hand 0":
+            # The fan's lowest corners may touch the edge.
+            slack = rect.h * 0.06 if name == "hand 0" else 1
+            assert rect.x >= table.x and rect.right <= table.right and rect.y >= table.y, name
+            assert rect.bottom <= table.bottom + slack, name
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_cards_of_others_are_at_least_44_pixels_wide(spec, seats, size):
+    geometry = fitted(spec, seats, size)
+    piles = {box.zone for box in geometry.zones if box.kind == "pile" and box.optional}
+    small = [(b.zone, b.seat, b.card) for b in geometry.zones if b.card < LEAST_CARD and b.zone not in piles]
+    assert not small
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_a_busy_zone_stays_in_its_rectangle_and_every_index_shows(spec, seats, size):
+    geometry = fitted(spec, seats, size)
+    for box in geometry.zones:
+        if box.kind not in ("spread", "row") or box.optional:
+            continue
+        if box.kind == "row":
+            cards = [TableCard(n, n * 3, tapped=n % 2 == 1) for n in range(6)]
+        else:
+            number = min(box.places, BUSIEST) or BUSIEST
+            cards = [TableCard(n, n * 3, tapped=bool(box.order) and n % 3 == 0) for n in range(number)]
+        plan = box.lay(cards)
+        assert len(plan.slots) == len(cards)
+        ground = box.rect.grown(2)
+        assert plan.bounds.x >= ground.x and plan.bounds.right <= ground.right, (box.zone, box.seat)
+        lefts = sorted(
+            (slot.y, slot.x - box.card * (0.7 if cards[n].tapped else 0.5))
+            for n, slot in enumerate(plan.slots)
+        )
+        steps = [b[1] - a[1] for a, b in itertools.pairwise(lefts) if a[0] == b[0]]
+        assert all(step >= 14 for step in steps[plan.stacked :]), (box.zone, box.seat, min(steps))
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_the_sheet_or_account_is_wide_enough_to_read(spec, seats, size):
+    ledger = fitted(spec, seats, size).ledger
+    assert not ledger.w or (ledger.w >= 160 and ledger.h >= 90)
+
+
+@pytest.mark.parametrize("spec", games.load_all(), ids=lambda spec: spec.id)
+def test_every_seat_may_sit_at_the_bottom(spec):
+    for seats in range(spec.seats_min, spec.table_max + 1):
+        for viewer in range(seats):
+            geometry = fitted(spec, seats, (1024, 557), viewer)
+            lowest = max(geometry.plates, key=lambda entry: entry[1].cy)
+            assert lowest[0] == viewer
