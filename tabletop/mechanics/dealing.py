@@ -8,6 +8,19 @@ from tabletop.engine.rng import Random, shuffled
 _TRIES: Final = 30
 
 
+def drawn(cards: Sequence[int], count: int, rng: Random) -> tuple[list[int], list[int]]:
+    """`count` of the cards in random order, and the rest in no order: a shuffle that stops early."""
+    rest = list(cards)
+    out = []
+    rand = rng.random
+    for left in range(len(rest), len(rest) - count, -1):
+        at = int(rand() * left)
+        out.append(rest[at])
+        rest[at] = rest[left - 1]
+        rest.pop()
+    return out, rest
+
+
 def deal_out(
     cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int], rng: Random
 ) -> list[list[int]]:

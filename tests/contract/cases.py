@@ -17,6 +17,9 @@ from tests.toy_game import SPEC as TOY
 PLAIN = ("jonkler", "jacks_trump", "rupees")
 """Games whose every choice is a single action: nothing is ever staged."""
 
+SHORT = {"rupees": 7, "jacks_trump": 4}
+"""Games of few decisions up to so many players."""
+
 
 class Case(NamedTuple):
     """One game at one number of seats. `seeds`: a light game gets more of them."""
@@ -35,7 +38,7 @@ class Case(NamedTuple):
     @property
     def is_short(self) -> bool:
         """A game of few decisions."""
-        return self.is_plain and (self.seats <= 3 or self.spec.id == "rupees")
+        return self.is_plain and self.seats <= SHORT.get(self.spec.id, 3)
 
     def start(self, seed: object) -> GameState:
         return self.spec.start(self.seats, f"contract:{seed}")
@@ -47,11 +50,15 @@ class Case(NamedTuple):
         return toy if self.spec is TOY else others
 
 
-CASES = [
-    Case(spec, seats)
-    for spec in (TOY, *games.load_all())
-    for seats in range(spec.seats_min, spec.seats_max + 1)
-]
+def seat_counts(spec: GameSpec) -> list[int]:
+    """Every number of players; of a game for very many those that differ: fewest, usual, table full, most."""
+    every = range(spec.seats_min, spec.seats_max + 1)
+    usual, full = spec.seats_default, spec.table_max
+    few = {*every[:2], usual, full, spec.seats_max}
+    return list(every) if len(every) <= 6 else sorted(few)
+
+
+CASES = [Case(spec, seats) for spec in (TOY, *games.load_all()) for seats in seat_counts(spec)]
 
 each_case = pytest.mark.parametrize("case", CASES, ids=[f"{case.spec.id}-{case.seats}" for case in CASES])
 

@@ -1,0 +1,67 @@
+"""What cards are worth and what beats what, as tables; and every action there is."""
+
+from typing import Final
+
+from tabletop.engine.actions import Action, Verb
+from tabletop.engine.cards import ACE, JACK, RANK
+
+DECK: Final = tuple(range(52))
+"""One deck without jokers (JT-1.2)."""
+MOST_DEALT: Final = 45
+SIZES: Final = (3, 5, 7)
+HIGH: Final = 0
+LOW: Final = 1
+CALL_NAMES: Final = ("HIGH", "LOW")
+
+
+def _value(rank: int) -> int:
+    """JT-4.3: tens 10, aces and face cards 5, nines to twos 1."""
+    return 10 if rank == 10 else 5 if rank == ACE or rank > 10 else 1
+
+
+VALUE: Final = tuple(_value(RANK[card]) for card in DECK)
+
+
+def _key(call: int, rank: int) -> int:
+    if rank == JACK:
+        return 100  # outside both orders (JT-3.3), above everything (JT-3.6)
+    high = 14 if rank == ACE else rank
+    return high if call == HIGH else 16 - high
+
+
+KEYS: Final = tuple(tuple(_key(call, RANK[card]) for card in DECK) for call in (HIGH, LOW))
+"""`KEYS[call][card]`: strength; of equal ones the later card wins (JT-3.5, JT-3.8)."""
+
+
+def winning(trick: tuple[int, ...], call: int) -> int:
+    """Index of the winning card of a trick, complete or not; -1 of none."""
+    keys = KEYS[call]
+    best = at = -1
+    for index, card in enumerate(trick):
+        key = keys[card]
+        if key >= best:
+            best = key
+            at = index
+    return at
+
+
+def points(cards: tuple[int, ...]) -> int:
+    """What these cards are worth together."""
+    total = 0
+    for card in cards:
+        total += VALUE[card]
+    return total
+
+
+def sizes(seats: int) -> tuple[int, ...]:
+    """The numbers of cards so many can be dealt within the limit (JT-1.6)."""
+    return tuple([size for size in SIZES if seats * size <= MOST_DEALT])
+
+
+VERBS: Final = (
+    Verb("deal", value="int"),
+    Verb("call", value="name", names=CALL_NAMES),
+    Verb("play"),
+)
+DEALS: Final = {size: Action("deal", value=size) for size in SIZES}
+CALLS: Final = (Action("call", value=HIGH), Action("call", value=LOW))

@@ -1,0 +1,34 @@
+"""How likely a seat is to win, guessed from points, cards won and cards held: cheap enough to end a playout early."""
+
+from math import exp
+from typing import Final
+
+from tabletop.engine.cards import RANK
+from tabletop.engine.state import GameState
+from tabletop.games.jacks_trump.cards import VALUE
+from tabletop.games.jacks_trump.state import State
+from tabletop.mechanics.cardsets import cards_in
+
+_HELD: Final = {1: 1.5, 2: 1.5, 10: -1.0, 11: 5.0, 12: 0.5, 13: 1.0}
+"""Points that holding a card of this rank promises; tens are more often lost than won."""
+
+
+def evaluate(state: GameState, seat: int) -> float:
+    """The chance of `seat` to win, 0 to 1; at the end the result, shared by the winners. All seats add up to 1."""
+    assert isinstance(state, State)
+    seats = state.table.seats
+    result = state.outcome
+    if result is not None:
+        won = result.winners or tuple(range(seats))
+        return 1.0 / len(won) if seat in won else 0.0
+    left = max(state.table.rounds - state.round.number, 0)
+    points = [float(score) for score in state.round.scores]
+    for q in range(seats):
+        points[q] += sum(VALUE[card] for card in state.won(q))
+        points[q] += sum(_HELD.get(RANK[card], 0.0) for card in cards_in(state.hands[q]))
+    if state.dealt and len(state.trick) == seats:
+        points[state.turn] += sum(VALUE[card] for card in state.trick)
+    best = max(points)
+    spread = 7.0 + 6.0 * left
+    weights = [exp((value - best) / spread) for value in points]
+    return weights[seat] / sum(weights)

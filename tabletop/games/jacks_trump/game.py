@@ -1,0 +1,260 @@
+"""The game itself: each round the dealer names a size and deals; every leader calls HIGH or LOW, then all play a card.
+
+A hand is a set of cards in one int, a trick a tuple in the order of play. A complete trick stays where it is until the
+next call or deal, so that everybody sees it; the seat to act is by then its winner, or the next dealer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.events import (
+    CardMoved,
+    CounterChanged,
+    Declared,
+    GameEnded,
+    PhaseBegan,
+    PileShuffled,
+    PlayerLost,
+)
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import chance, pick
+from tabletop.engine.spec import Options
+from tabletop.engine.zones import ALL, only
+from tabletop.games.jacks_trump import observe as view
+from tabletop.games.jacks_trump.cards import CALLS, DECK, KEYS, VALUE
+from tabletop.games.jacks_trump.options import Table
+from tabletop.games.jacks_trump.state import Round, State
+from tabletop.mechanics.cardsets import BIT, HIGH, LOW, MID, PLAYS, cards_in
+from tabletop.mechanics.dealing import drawn
+from tabletop.mechanics.standings import ranking, winners
+
+FLAG_COST: Final = 5
+"""Points a time penalty costs (JT-6.1)."""
+_decision = tuple.__new__  # a Decision without the cost of its keyword arguments
+
+
+class JacksTrump(State):
+    """A game of Jacks Trump: the state and its rules."""
+
+    __slots__ = ()
+
+    def clone(self) -> JacksTrump:
+        other = JacksTrump.__new__(JacksTrump)
+        other.table = self.table
+        other.events = None
+        other.round = self.round
+        other.hands = self.hands[:]
+        other.trick = self.trick
+        other.past = self.past
+        other.calls = self.calls
+        other.taken = self.taken
+        other.dealt = self.dealt
+        other.first = self.first
+        other.turn = self.turn
+        other.serial = self.serial
+        other.outcome = self.outcome
+        other._open = self._open
+        return other
+
+    # -- questions -------------------------------------------------------------------------------------------
+
+    def result(self) -> Result | None:
+        return self.outcome
+
+    def ask(self) -> None:
+        """Puts the question that the position asks anew, under a new serial."""
+        self.serial += 1
+        seat, trick = self.turn, self.trick
+        if self.outcome is not None:
+            self._open = None
+        elif not self.dealt:
+            self._ask_size()
+        elif len(trick) == self.table.seats or (not trick and len(self.calls) == len(self.past)):
+            self._open = Decision(self.serial, seat, "call", 0, CALLS, seat, "§2")
+        else:
+            hand = self.hands[seat]
+            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+            self._open = Decision(self.serial, seat, "play" if trick else "lead", 0, actions, seat, "§2")
+
+    def _ask_size(self) -> None:
+        table, this = self.table, self.round
+        self.turn = seat = this.dealer
+        actions = table.deals[this.size]
+        self._open = _decision(Decision, (self.serial, seat, "size", 0, actions, seat, "§1"))
+
+    # -- answers ---------------------------------------------------------------------------------------------
+
+    def apply(self, action: Action) -> None:
+        card = action[1]
+        seat = self.turn
+        self.serial = serial = self.serial + 1
+        if card < 0:
+            if self.dealt:
+                self._call(action[3])
+            else:
+                self._deal(action[3])
+            return
+        # a card: the hot path, in one piece
+        if self.events is not None:
+            how = "play" if self.trick else "lead"
+            self.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "trick", -1, -1, False, seat))
+        hands = self.hands
+        hands[seat] ^= BIT[card]
+        self.trick = trick = (*self.trick, card)
+        seats = self.table.seats
+        if len(trick) != seats:
+            turn = seat + 1
+            if turn == seats:
+                turn = 0
+            self.turn = turn
+            hand = hands[turn]  # suits never restrict, nor does advice (JT-2.5, JT-2.6)
+            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+            self._open = _decision(Decision, (serial, turn, "play", 0, actions, turn, "§2"))
+            return
+        keys = KEYS[self.calls[-1]]
+        best = at = 0
+        for index, played in enumerate(trick):
+            key = keys[played]
+            if key >= best:  # of equal cards, and of jacks, the later one
+                best = key
+                at = index
+        turn = self.first + at
+        if turn >= seats:
+            turn -= seats
+        self.turn = turn
+        self.taken += 1 << turn * 4
+        if self.events is not None:
+            self.events.append(CounterChanged("trick", "taken", trick[at], turn, self.taken_by(turn)))
+        if hands[turn]:
+            self._open = _decision(Decision, (serial, turn, "call", 0, CALLS, turn, "§2"))
+        else:
+            self._end_round()
+
+    def _call(self, call: int) -> None:
+        seat, trick = self.turn, self.trick
+        if self.events is not None:
+            for card in trick:
+                self.events.append(
+                    CardMoved("collect", card, ALL, "trick", -1, -1, "won", seat, -1, True, seat)
+                )
+            self.events.append(Declared("call", seat, -1, -1, call))
+        if trick:
+            self.past += ((seat, trick),)  # whoever calls has won it (JT-2.3)
+            self.trick = ()
+        self.first = seat
+        self.calls += (call,)
+        hand = self.hands[seat]
+        actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+        self._open = _decision(Decision, (self.serial, seat, "lead", 0, actions, seat, "§2"))
+
+    def _end_round(self) -> None:
+        this, table = self.round, self.table
+        gained = [0] * table.seats
+        for winner, cards in (*self.past, (self.turn, self.trick)):
+            for card in cards:
+                gained[winner] += VALUE[card]
+        scores = tuple([score + more for score, more in zip(this.scores, gained, strict=True)])
+        number, dealer, size, undealt, _, sheet = this
+        if self.events is not None:
+            for seat, more in enumerate(gained):
+                self.events.append(Declared("points", seat, -1, -1, more))
+                self.events.append(CounterChanged("score", "score", -1, seat, scores[seat]))
+        sheet = (*sheet, tuple(gained))
+        if number < table.rounds or (number == table.rounds and table.extra and len(winners(scores)) > 1):
+            # the deal passes on (JT-1.9); the last trick lies there until it is made
+            self.round = Round(number + 1, (dealer + 1) % table.seats, size, undealt, scores, sheet)
+            self.dealt = False
+            self._ask_size()
+        else:
+            self.round = Round(number, dealer, size, undealt, scores, sheet)
+            self._end(winners(scores), ranking(scores), "points", "§4")
+
+    def _end(self, won: tuple[int, ...], places: tuple[int, ...], reason: str, rule: str) -> None:
+        self.outcome = Result(won, places, self.round.scores, reason, rule)
+        self._open = None
+        if self.events is not None:
+            self.events.append(GameEnded(reason, won))
+
+    # -- dealing ---------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The first dealer is drawn (JT-1.7) and names a size; all cards are still together."""
+        table = self.table
+        dealer = pick(table.seats, chance(table.seed, 0))
+        self.round = Round(1, dealer, table.first_size, DECK, self.round.scores, ())
+        self._ask_size()
+
+    def _deal(self, size: int) -> None:
+        """The whole deck is shuffled (JT-1.11) and `size` cards go to each player."""
+        table, this = self.table, self.round
+        seats, dealer = table.seats, this.dealer
+        order, undealt = drawn(DECK, seats * size, chance(table.seed, this.number))
+        hands = []
+        for start in range(0, seats * size, size):
+            hand = 0
+            for card in order[start : start + size]:
+                hand |= 1 << card
+            hands.append(hand)
+        self.hands = hands
+        self.round = Round(this.number, dealer, size, tuple(undealt), this.scores, this.sheet)
+        self.trick = self.past = self.calls = ()
+        self.taken = 0
+        self.dealt = True
+        self.turn = dealer  # JT-2.1
+        if self.events is not None:
+            self._tell_deal()
+        self._open = _decision(Decision, (self.serial, dealer, "call", 0, CALLS, dealer, "§2"))
+
+    def _tell_deal(self) -> None:
+        told, this = self.events, self.round
+        assert told is not None
+        told.append(PhaseBegan("round", this.dealer, this.number))
+        told.append(Declared("size", this.dealer, -1, -1, this.size))
+        told.append(PileShuffled("shuffle", "undealt", -1, len(DECK)))
+        for seat, hand in enumerate(self.hands):
+            for card in cards_in(hand):
+                told.append(
+                    CardMoved(
+                        "deal", card, only(seat), "undealt", -1, -1, "hand", seat, -1, False, this.dealer
+                    )
+                )
+
+    # -- the rest of the contract ----------------------------------------------------------------------------
+
+    def interrupt(self, kind: str, seat: int) -> None:
+        if kind == "flag":
+            scores = list(self.round.scores)
+            scores[seat] -= FLAG_COST
+            self.round = self.round._replace(scores=tuple(scores))
+            if self.events is not None:
+                self.events.append(CounterChanged("flag", "score", -1, seat, scores[seat]))
+            self.ask()
+            return
+        self.serial += 1
+        if kind == "draw":
+            self._end((), (1,) * self.table.seats, "draw", "§6")
+            return
+        if self.events is not None:
+            self.events.append(PlayerLost(kind, seat, -1))
+        # nobody can play the missing hand: the others are ranked by what they have
+        scores = list(self.round.scores)
+        scores[seat] = min(scores) - 1
+        self._end(winners(scores), ranking(scores), kind, "§6")
+
+    def observe(self, seat: int) -> Observation:
+        return view.observe(self, seat)
+
+    def relabel(self, mapping: Sequence[int]) -> None:
+        self.place(mapping)
+        self.ask()
+
+
+def new_game(seats: int, seed: str, options: Options) -> JacksTrump:
+    """A game ready for the first dealer's choice of size."""
+    game = JacksTrump(Table(seats, seed, options))
+    game.begin()
+    return game

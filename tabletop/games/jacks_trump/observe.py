@@ -1,0 +1,113 @@
+"""What one seat may see of Jacks Trump, computed values included.
+
+Zones (ZoneView.zone): shared `undealt` (count only), `trick` (in the order of play, all faces; a complete trick lies
+there until the next call or deal); per seat `hand` (cards only for its owner, ascending) and `won` (count only: the
+cards lie face-down, but everybody saw them, so their faces are in `known`).
+
+`asked`: ((seat, prompt),); () when the game is over.
+
+Facts (every key is always there)
+    round           int    1 and up; between two rounds that of the next
+    rounds          int    of a game, without an extra one
+    dealer          int    seat
+    phase           str    "size", "call", "play", "over"
+    turn            int    who must act, -1 when the game is over
+    leader          int    who leads or led the trick; -1 before a deal
+    size            int    cards a player; before a deal the preset
+    sizes           tuple  sizes the dealer may name
+    call            str    "HIGH" or "LOW" for the trick on the table or just opened, else ""
+    calls           tuple  of this round's tricks, the current one last
+    winning         int    index in `trick` of the card that is winning or has won, -1 = no trick
+    taken           tuple  tricks of this round per seat; until the next deal those of the last
+    scores          tuple  points per seat; chips are as many
+    sheet           tuple  per round scored, the points of each seat
+    winners, ranking, reason   () () "" until the game is over
+
+`known`: (owner, face, "won") for every card of the tricks put away this round.
+"""
+
+from typing import Final
+
+from tabletop.engine.cards import FACE
+from tabletop.engine.observation import CardView, Observation, ZoneView
+from tabletop.games.jacks_trump.cards import CALL_NAMES, winning
+from tabletop.games.jacks_trump.state import State
+from tabletop.mechanics.cardsets import cards_in
+
+GAME: Final = "jacks_trump"
+_OPEN: Final = tuple(CardView(card, FACE[card], 0) for card in range(52))
+
+
+def phase(s: State) -> str:
+    """Where the game stands: size, call, play or over."""
+    decision = s.decision()
+    if decision is None:
+        return "over"
+    return decision.prompt if decision.prompt in ("size", "call") else "play"
+
+
+def leader(s: State) -> int:
+    """Who led the trick on the table, or leads the next; -1 when neither is so."""
+    if s.trick:
+        return s.first
+    return s.turn if s.dealt and s.outcome is None else -1
+
+
+def call_now(s: State) -> int:
+    """The call that holds for the trick on the table or just opened, -1 if none does."""
+    if not s.calls or (not s.trick and phase(s) != "play"):
+        return -1
+    return s.calls[-1]
+
+
+def observe(s: State, seat: int) -> Observation:
+    """What `seat` may know."""
+    decision = s.decision()
+    return Observation(
+        GAME,
+        seat,
+        s.table.options,
+        () if decision is None else ((decision.seat, decision.prompt),),
+        _zones(s, seat),
+        _facts(s),
+        tuple(sorted([(owner, FACE[card], "won") for owner, cards in s.past for card in cards])),
+    )
+
+
+def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
+    won = [0] * s.table.seats
+    for winner, taken in s.past:
+        won[winner] += len(taken)
+    out = [
+        ZoneView("undealt", -1, len(s.round.undealt), ()),
+        ZoneView("trick", -1, len(s.trick), tuple([_OPEN[card] for card in s.trick])),
+    ]
+    for owner, hand in enumerate(s.hands):
+        cards = tuple([_OPEN[card] for card in cards_in(hand)]) if owner == seat else ()
+        out.append(ZoneView("hand", owner, hand.bit_count(), cards))
+        out.append(ZoneView("won", owner, won[owner], ()))
+    return tuple(out)
+
+
+def _facts(s: State) -> tuple[tuple[str, object], ...]:
+    this, over = s.round, s.outcome
+    call = call_now(s)
+    return (
+        ("round", this.number),
+        ("rounds", s.table.rounds),
+        ("dealer", this.dealer),
+        ("phase", phase(s)),
+        ("turn", -1 if over else s.turn),
+        ("leader", leader(s)),
+        ("size", this.size),
+        ("sizes", s.table.sizes),
+        ("call", CALL_NAMES[call] if call >= 0 else ""),
+        ("calls", tuple([CALL_NAMES[old] for old in s.calls])),
+        ("winning", winning(s.trick, call) if s.trick else -1),
+        ("taken", tuple([s.taken_by(q) for q in range(s.table.seats)])),
+        ("scores", this.scores),
+        ("sheet", this.sheet),
+        ("winners", over.winners if over else ()),
+        ("ranking", over.ranking if over else ()),
+        ("reason", over.reason if over else ""),
+    )

@@ -1,0 +1,77 @@
+"""The table options of Jacks Trump, and what never changes during a game."""
+
+from typing import Final
+
+from tabletop.engine.errors import SetupError
+from tabletop.engine.spec import Option, Options
+from tabletop.games.jacks_trump.cards import DEALS, MOST_DEALT, sizes
+
+MOST_ROUNDS: Final = 20
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option(
+        "size",
+        "choice",
+        "dealer",
+        ("dealer", "3", "5", "7"),
+        "Cards a player",
+        "The dealer of each round chooses 3, 5 or 7, or it is always the same; never more than 45 cards in all.",
+        "JT-B6",
+    ),
+    Option(
+        "rounds",
+        "int",
+        0,
+        tuple(range(MOST_ROUNDS + 1)),
+        "Rounds",
+        "How many rounds make a game, 1 to 20; 0 is one for each player, so that everybody deals once.",
+        "JT-B23",
+    ),
+    Option(
+        "ties",
+        "choice",
+        "shared",
+        ("shared", "extra"),
+        "Most points twice",
+        "Equal players share the win, or one extra round is played by all; still equal, they share it.",
+        "JT-B24",
+    ),
+    Option(
+        "chips",
+        "bool",
+        True,
+        (True, False),
+        "Chips",
+        "Show the chips won: one a point. They are only counted, never bet.",
+        "JT-B22",
+    ),
+)
+
+
+class Table:
+    """What never changes during a game. `deals`: for each preset size the deals a dealer may choose, that one first."""
+
+    __slots__ = ("chips", "deals", "extra", "first_size", "options", "rounds", "seats", "seed", "sizes")
+
+    def __init__(self, seats: int, seed: str, options: Options) -> None:
+        """Raises SetupError if there are not enough cards for the fixed size."""
+        chosen = dict(options)
+        size = str(chosen.get("size", "dealer"))
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.sizes = sizes(seats)
+        if size != "dealer":
+            if int(size) not in self.sizes:
+                raise SetupError(
+                    f"{size} cards for {seats} players are {int(size) * seats}, and at most {MOST_DEALT} are dealt"
+                )
+            self.sizes = (int(size),)
+        self.first_size = 5 if 5 in self.sizes else self.sizes[0]
+        self.rounds = int(chosen.get("rounds", 0)) or seats
+        self.extra = chosen.get("ties") == "extra"
+        self.chips = bool(chosen.get("chips", True))
+        self.deals = {
+            preset: (DEALS[preset], *[DEALS[other] for other in self.sizes if other != preset])
+            for preset in self.sizes
+        }

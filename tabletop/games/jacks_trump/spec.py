@@ -1,0 +1,51 @@
+"""Jacks Trump introduces itself to the rest of the program."""
+
+from pathlib import Path
+from typing import Final
+
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.zones import ZoneKind
+from tabletop.games.jacks_trump.cards import VERBS
+from tabletop.games.jacks_trump.determinize import determinize
+from tabletop.games.jacks_trump.evaluate import evaluate
+from tabletop.games.jacks_trump.game import new_game
+from tabletop.games.jacks_trump.layout import layout
+from tabletop.games.jacks_trump.observe import GAME
+from tabletop.games.jacks_trump.options import OPTIONS
+from tabletop.games.jacks_trump.policy import policy
+from tabletop.games.jacks_trump.position import read_position, write_position
+from tabletop.games.jacks_trump.present import GESTURES, present
+from tabletop.games.jacks_trump.texts import TEXTS
+from tabletop.games.jacks_trump.why import why_not
+
+ZONES: Final = (
+    ZoneKind("undealt", per_seat=False, faces="none", down=True),
+    ZoneKind("trick", per_seat=False, order="bottom"),
+    ZoneKind("hand", per_seat=True, faces="owner"),
+    ZoneKind("won", per_seat=True, faces="none", down=True),
+)
+
+SPEC: Final = GameSpec(
+    id=GAME,
+    title="Jacks Trump",
+    rules_version=1,
+    seats_min=2,
+    seats_max=15,
+    seats_default=4,
+    table_max=9,
+    options=OPTIONS,
+    zones=ZONES,
+    verbs=VERBS,
+    gestures=GESTURES,
+    texts=TEXTS,
+    rules=Path(__file__).with_name("RULES.md"),
+    new=new_game,
+    determinize=determinize,
+    policy=policy,
+    evaluate=evaluate,
+    read_position=read_position,
+    write_position=write_position,
+    layout=layout,
+    present=present,
+    why_not=why_not,
+)

@@ -1,0 +1,90 @@
+"""The state of a game of Jacks Trump as plain numbers and tuples."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.events import Event
+from tabletop.games.jacks_trump.options import Table
+from tabletop.mechanics.cardsets import cards_in, relabelled
+
+
+class Round(NamedTuple):
+    """What changes only between rounds. `number`: 1 and up; `size`: cards a player, before the deal that of the last
+    round; `undealt`: cards in nobody's hand; `scores`; `sheet`: for each round scored the points of each seat."""
+
+    number: int
+    dealer: int
+    size: int
+    undealt: tuple[int, ...]
+    scores: tuple[int, ...]
+    sheet: tuple[tuple[int, ...], ...]
+
+
+class State:
+    """The full state, without the rules. `calls`: of this round's tricks, the last one that of the trick on the table;
+    `taken`: tricks of this round, 4 bits a seat; `past`: (winner, cards) of the tricks put away this round; `first`:
+    who led the trick on the table; `turn`: who must act; `dealt`: the cards of this round are out."""
+
+    __slots__ = (
+        "_open",
+        "calls",
+        "dealt",
+        "events",
+        "first",
+        "hands",
+        "outcome",
+        "past",
+        "round",
+        "serial",
+        "table",
+        "taken",
+        "trick",
+        "turn",
+    )
+
+    def __init__(self, table: Table) -> None:
+        seats = table.seats
+        self.table = table
+        self.events: list[Event] | None = None
+        self.round = Round(1, 0, table.first_size, (), (0,) * seats, ())
+        self.hands: list[int] = [0] * seats
+        self.trick: tuple[int, ...] = ()
+        self.past: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.calls: tuple[int, ...] = ()
+        self.taken = 0
+        self.dealt = False
+        self.first = 0
+        self.turn = 0
+        self.serial = 0
+        self.outcome: Result | None = None
+        self._open: Decision | None = None
+
+    def decision(self) -> Decision | None:
+        """The open question, None when the game is over."""
+        return self._open
+
+    def taken_by(self, seat: int) -> int:
+        """Tricks taken this round."""
+        return self.taken >> seat * 4 & 15
+
+    def won(self, seat: int) -> tuple[int, ...]:
+        """The cards this seat has put away this round."""
+        return tuple([card for winner, cards in self.past if winner == seat for card in cards])
+
+    def cards(self) -> list[tuple[str, int, int]]:
+        out = [("undealt", -1, card) for card in self.round.undealt]
+        out += [("trick", -1, card) for card in self.trick]
+        for seat, hand in enumerate(self.hands):
+            out += [("hand", seat, card) for card in cards_in(hand)]
+            out += [("won", seat, card) for card in self.won(seat)]
+        return out
+
+    def place(self, mapping: Sequence[int]) -> None:
+        """Puts card `mapping[c]` wherever card c is."""
+        self.round = self.round._replace(undealt=tuple([mapping[card] for card in self.round.undealt]))
+        self.hands = [relabelled(hand, mapping) for hand in self.hands]
+        self.trick = tuple([mapping[card] for card in self.trick])
+        self.past = tuple([(seat, tuple([mapping[c] for c in cards])) for seat, cards in self.past])

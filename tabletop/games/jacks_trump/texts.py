@@ -1,0 +1,70 @@
+"""Every sentence Jacks Trump says, by text id. Templates are those of the narrator: {who}, {card}, {value}, …"""
+
+from collections.abc import Mapping
+from typing import Final
+
+PROMPTS: Final = {
+    "prompt.size": "How many cards does everybody get?",
+    "prompt.size.help": "The first number is that of the last round. At most 45 cards are dealt in all.",
+    "prompt.call": "Call HIGH or LOW",
+    "prompt.call.help": "HIGH: the ace is best, then king, queen, ten down to two. LOW: the two is best.",
+    "prompt.lead": "Lead any card",
+    "prompt.lead.help": "A later card that is equal beats yours, and any jack does.",
+    "prompt.play": "Play any card",
+    "prompt.play.help": "The last jack takes the trick; without jacks the best card, and of equal ones the last.",
+}
+
+VERBS: Final = {
+    "verb.deal": "Deal",
+    "verb.call": "Call",
+    "verb.play": "Play",
+    "verb.play.lead": "Lead",
+    "name.HIGH": "HIGH",
+    "name.LOW": "LOW",
+    "value.call.0": "HIGH",
+    "value.call.1": "LOW",
+}
+
+ZONES: Final = {
+    "zone.hand": "Hand",
+    "zone.trick": "Trick",
+    "zone.won": "Cards won",
+    "zone.undealt": "Undealt cards",
+    "phase.size": "the dealer chooses",
+    "phase.call": "HIGH or LOW?",
+    "phase.play": "trick",
+    "phase.over": "final score",
+}
+
+EVENTS: Final = {
+    "event.round": "Round {value}. {who} deals.",
+    "event.size": "Everybody gets {value} cards.",
+    "event.shuffle": "",
+    "event.deal": "",
+    "event.deal.many": "",
+    "event.call": "{who} calls {value}.",
+    "event.lead": "{who} leads {card}.",
+    "event.play": "{who} plays {card}.",
+    "event.collect": "",
+    "event.trick": "{who} takes the trick with {card}.",
+    "event.Declared.points": "{who} scores {value} points this round.",
+    "event.points.0": "{who} scores nothing this round.",
+    "event.points.1": "{who} scores 1 point this round.",
+    "event.GameEnded.points": "The last round is over.",
+    "event.score": "",
+    "event.flag": "{who} loses five points on time and {has} {value}.",
+    "event.resign": "{who} leaves the game.",
+    "event.time": "{who} {is} out of time.",
+    "event.GameEnded.resign": "The game ends here.",
+    "event.GameEnded.time": "The game ends here.",
+    "event.draw": "The game is called off as a draw.",
+}
+
+REASONS: Final = {
+    "reason.points": "most points after the last round",
+    "reason.resign": "somebody left the game",
+    "reason.time": "somebody ran out of time",
+    "reason.draw": "by agreement",
+}
+
+TEXTS: Final[Mapping[str, str]] = PROMPTS | VERBS | ZONES | EVENTS | REASONS

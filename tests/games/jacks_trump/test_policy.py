@@ -1,0 +1,81 @@
+"""The rule player of Jacks Trump and its estimate."""
+
+from math import sqrt
+
+import pytest
+
+from tabletop.engine.cards import card_code
+from tabletop.engine.rng import Random, pick
+from tabletop.games.jacks_trump.evaluate import evaluate
+from tabletop.games.jacks_trump.spec import SPEC
+from tests.games.jacks_trump.board import board, deal
+
+
+def choice(b):
+    return card_code(b.choice().card)
+
+
+def test_a_jack_takes_tens_when_it_is_last():
+    assert choice(board(["TS 2C", "TH 3C", "JS 4C"], call="HIGH").play("play TS", "play TH")) == "JS"
+
+
+def test_a_jack_is_not_led():
+    assert choice(board(["JS 9C 8C", None, None], call="HIGH")) != "JS"
+
+
+def test_a_jack_is_not_spent_on_small_change():
+    assert choice(board(["3S 2C", "4H 3C", "JS 5C"], call="HIGH").play("play 3S", "play 4H")) == "5C"
+
+
+def test_waste_goes_where_nothing_can_be_won():
+    b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
+    assert choice(b) == "6C"
+
+
+def test_a_two_is_kept_while_high_is_called():
+    b = board(["AS 2C", "2H 6C", "3D 4C"], call="HIGH").play("play AS")
+    assert choice(b) == "6C"
+
+
+def test_the_call_suits_the_hand():
+    assert board(["2S 2H 3D", None, None, None], phase="call").choice().value == 1
+    assert board(["AS AH KD", None, None, None], phase="call").choice().value == 0
+
+
+def test_a_ten_is_taken_home_by_the_last_player():
+    assert choice(board(["9S 2C", "8H 3C", "TS 4C"], call="HIGH").play("play 9S", "play 8H")) == "TS"
+
+
+@pytest.mark.parametrize(("players", "games"), [(2, 200), (4, 200), (6, 150), (9, 150)])
+def test_casual_wins_clearly_more_than_its_share(players, games):
+    won = 0.0
+    for game in range(games):
+        me, rng = game % players, Random(game)
+        state = SPEC.start(players, f"casual:{game}")
+        while (decision := state.decision()) is not None:
+            if decision.seat == me:
+                state.apply(SPEC.policy(state.observe(me), decision, rng))
+            else:
+                state.apply(decision.actions[pick(len(decision.actions), rng)])
+        winners = state.result().winners
+        won += me in winners and 1 / len(winners)
+    share = won / games
+    assert share - 1.96 * sqrt(share * (1 - share) / games) > 1.3 / players
+
+
+def test_the_estimate_follows_the_points_and_ends_as_the_result():
+    seats = [{"score": 80}, {"score": 20}, {"score": 10}]
+    ahead = board(players=3, round=3, phase="size", seats=seats).state
+    assert evaluate(ahead, 0) > 0.9
+    assert sum(evaluate(ahead, seat) for seat in range(3)) == pytest.approx(1.0)
+    b = deal(4).to_end()
+    for seat in range(4):
+        won = b.result.winners
+        assert evaluate(b.state, seat) == (1 / len(won) if seat in won else 0.0)
+
+
+def test_jacks_and_cards_won_count():
+    rich = board(["JS JH", "9C 8C"], phase="call").state
+    assert evaluate(rich, 0) > 0.6
+    won = board(["9S", "9C"], phase="call", seats=[{"won": "TS TH"}, {}]).state
+    assert evaluate(won, 0) > 0.7

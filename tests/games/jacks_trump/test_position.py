@@ -1,0 +1,79 @@
+"""Positions of Jacks Trump as text: what is refused, what is filled in, and that everything comes back."""
+
+import json
+
+import pytest
+
+from tabletop.engine.errors import NotationError
+from tabletop.engine.rng import Random
+from tabletop.games.jacks_trump.spec import SPEC
+from tests.games.jacks_trump.board import board, deal
+
+
+def read(players=3, **position):
+    return SPEC.read_position(position, players, "1", SPEC.make_options())
+
+
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [
+        ({"deck": "2C"}, "no key 'deck'"),
+        ({"round": 0}, "round is a number from 1 to 21"),
+        ({"dealer": 3}, "dealer is a number from 0 to 2"),
+        ({"phase": "bid"}, "phase is size, call, play, over"),
+        ({"call": "MIDDLE"}, "call is , HIGH, LOW"),
+        ({"calls": ["UP"]}, "calls is a list of HIGH and LOW"),
+        ({"call": "LOW", "calls": ["HIGH"]}, "call is the last of calls"),
+        ({"trick": "5H 6H 2H 3H"}, "at most 3 cards"),
+        ({"trick": "XR"}, "XR is not among the cards"),
+        ({"trick": "5H", "undealt": "5H"}, "5H stands in two places"),
+        ({"seat": [{"won": "5H"}]}, "whole tricks of 3"),
+        ({"seat": [{"hand": "5H"}, {"hand": "2H 3H"}]}, "do not fit together"),
+        ({"size": 4}, "size is one of 3, 5, 7"),
+        ({"phase": "size", "seat": [{"hand": "5H"}]}, "hands are empty"),
+        ({"phase": "call", "trick": "5H"}, "a complete trick is followed by a call"),
+        ({"phase": "play", "trick": "5H 6H 7H"}, "a complete trick is followed by a call"),
+        ({"seat": [{"hand": ""}, {"hand": ""}, {"hand": ""}]}, "somebody holds cards"),
+        ({"sheet": [[1, 2]]}, "sheet is a list of rounds"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_sentence(position, says):
+    with pytest.raises(NotationError) as caught:
+        read(**position)
+    assert says in str(caught.value)
+
+
+def test_what_is_left_out_is_dealt():
+    b = board([None, "5H 6H", None], trick="2H", call="LOW")
+    assert len(b.cards("hand", 0)) == 1 and len(b.cards("hand", 2)) == 2
+    assert len(b.state.cards()) == 52
+    assert b.asked == (1, "play") and b.fact("call") == "LOW"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 7, 9, 15])
+def test_written_read_and_played_on_it_is_the_same(players):
+    b = deal(players, "9")
+    rng = Random(4)
+    for _ in range(players * 4 + 3):
+        b.state.apply(b.decision.actions[int(rng.random() * len(b.decision.actions))])
+    written = json.loads(json.dumps(SPEC.write_position(b.state)))
+    other = SPEC.read_position(written, players, "9", SPEC.make_options())
+    while (decision := b.state.decision()) is not None:
+        action = decision.actions[int(rng.random() * len(decision.actions))]
+        assert action in other.decision().actions
+        b.state.apply(action)
+        other.apply(action)
+        if decision.prompt == "size":
+            assert [other.observe(q) for q in range(players)] == [b.state.observe(q) for q in range(players)]
+    assert other.result() == b.state.result()
+
+
+def test_the_end_is_written_too():
+    b = deal(3).to_end()
+    again = SPEC.read_position(SPEC.write_position(b.state), 3, "1", SPEC.make_options())
+    assert again.decision() is None and again.result() == b.result
+
+
+def test_the_sheet_makes_the_score():
+    b = board(players=3, phase="size", round=3, sheet=[[10, 2, 3], [0, 20, 1]])
+    assert b.fact("scores") == (10, 22, 4)
