@@ -57,7 +57,7 @@ def test_taking_back_restores_everything(case: Case) -> None:
         match = new(case, seed)
         rng = Random(f"undo:{seed}")
         before: dict[int, tuple[list, str]] = {}
-        for _ in range(case.every(60, 700)):
+        for _ in range(case.every(60, 250)):
             seat = match.to_act
             if seat is None:
                 break
