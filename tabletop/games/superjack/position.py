@@ -175,9 +175,10 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     """The match at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
     s = Superjack(Table(seats, seed, options))
-    s.turn = number(position, "turn", 0, 0, seats - 1)
     s.starter = number(position, "starter", 0, 0, seats - 1)
-    s.number = number(position, "number", 3, 0, 100_000)
+    begun = position.get("phase") not in ("throw", "mulligan")
+    s.turn = number(position, "turn", 0 if begun else s.starter, 0, seats - 1)
+    s.number = number(position, "number", 3 if begun else 0, 0, 100_000)
     s.stall = number(position, "stall", 0, 0, 1000)
     s.played = number(position, "games", 0, 0, 5)
     s.draws = number(position, "draws", seats, 0, 10**9)
@@ -386,7 +387,15 @@ def _read_combat(s: Superjack, position: Position, reader: _CardReader) -> None:
         if not 0 <= seat < s.table.seats or seat == s.turn or (s.table.seats > 2 and len(row) < 2):
             raise NotationError('attackers are written ["KS 1"], creature and defending seat')
         attackers.append((card, seat, int(row[-1] == "blocked" or any(b == card for _, b in blocks))))
+        if card not in s.creatures[s.turn]:
+            raise NotationError(f"attackers: {row[0]} is no creature of the turn player")
     s.attackers = tuple(attackers)
+    attacked = {card: seat for card, seat, _ in attackers}
+    for blocker, attacker in blocks:
+        if attacker not in attacked or blocker not in s.creatures[attacked[attacker]]:
+            raise NotationError(f"blocks: {_plain((blocker, attacker))} is no block of an attacked player")
+    if len(attacked) < len(attackers) or len(dict(blocks)) < len(blocks):
+        raise NotationError("a creature attacks, or blocks, once")
     splits = []
     for row in _rows(position, "splits"):
         if len(row) != 2 or not row[1].isdecimal():

@@ -108,6 +108,11 @@ def test_expectations(expect, right):
         ("[[position.seat]]\nhealth = 0", "no health and is not out"),
         ('phase = "combat"', "phase is throw"),
         ('blocks = ["QC2"]', "blocks are written"),
+        (
+            'attackers = ["KS 1"]\n[[position.seat]]\n[[position.seat]]\ncreatures = "KS"',
+            "no creature of the turn",
+        ),
+        ('blocks = ["QS KS"]\n[[position.seat]]\ncreatures = "KS QS"', "no block of an attacked player"),
         ('attackers = ["KS"]', "KS is no creature in play"),
         ("turn = 2", "from 0 to 1"),
         ('fill = "deck"', 'fill is "library"'),

@@ -33,6 +33,8 @@ def _attacks(s: State, seat: int, last: int) -> list[Action]:
 def ask_attack(s: State, frame: Frame) -> Decision:
     """Attackers in ascending order, then no more; or no attack at all (SJ-6.19)."""
     seat, chosen = frame[1], frame[2:]
+    if not s.creatures[seat]:
+        return Decision(s.serial, seat, "attack", 0, (PASS,), seat, "§6")
     acts = _attacks(s, seat, chosen[-2] if chosen else -1)
     acts.append(DONE if chosen else PASS)
     return Decision(s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat, "§6")

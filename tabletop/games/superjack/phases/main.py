@@ -58,16 +58,20 @@ _PROMPTS = {
 def ask_own(s: State, frame: Frame) -> Decision:
     """The turn player's main phases and last chance: reactive and non-reactive actions (SJ-2.6, SJ-2.9)."""
     kind, seat = frame[0], frame[1]
-    acts: list[Action] = []
+    prompt, rule, ends = _OWN[kind]
     hand = s.hands[seat] >> OFFSET[seat]
-    if not s.gem_played and hand & 0xFFFFFF0:  # one gem a turn (SJ-3.1)
+    gems = not s.gem_played and hand & 0xFFFFFF0  # one gem a turn (SJ-3.1)
+    energy = s.ready[seat] or s.pool[2 * seat] or s.pool[2 * seat + 1]
+    if not gems and not energy and len(s.creatures[seat]) < 2:
+        return Decision(s.serial, seat, prompt, 0, ends, seat, rule)
+    acts: list[Action] = []
+    if gems:
         acts += GEM_ROWS[0][seat][hand >> 4 & 255]
         acts += GEM_ROWS[1][seat][hand >> 12 & 255]
         acts += GEM_ROWS[2][seat][hand >> 20 & 255]
-    if hand >> 40 and (s.ready[seat] or s.pool[2 * seat] or s.pool[2 * seat + 1]):
+    if energy and hand >> 40:
         _add_casts(s, seat, hand >> 40, acts)
     _add_reactive(s, seat, acts, 0)
-    prompt, rule, ends = _OWN[kind]
     acts += ends
     return Decision(s.serial, seat, prompt, 0, tuple(acts), seat, rule)
 
