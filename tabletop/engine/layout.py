@@ -67,7 +67,8 @@ class Gesture(NamedTuple):
     """How a verb is played by hand. `how`:
     "drop" (drag or click a card, then a thing of kind `to`), "click" (click the thing itself),
     "set" (select several cards, then the verb's button), "button" (only a button).
-    `to`: "zone:<name>" (own zone or shared pile), "card", "seat", "none". `confirm`: ask once.
+    `to`: "zone:<name>" (own zone or shared pile; its free places where it has some), "onto:<name>" (the own zone as a
+    whole, for what lies in it), "card", "seat", "none". `confirm`: ask once.
     `key`: keyboard shortcut letter, may be empty. Labels are in the texts under `verb.<name>`.
     """
 

@@ -119,7 +119,7 @@ class Hands:
             return Click((*selection, spot), ())
         offers = self._lookup(self._aims(self._ids(selection)), spot) if selection else ()
         if self.is_own(spot):
-            if spot not in self._aims(self._ids(selection)):
+            if spot in self._selectable and spot not in self._aims(self._ids(selection)):
                 offers = ()  # a card to be selected too does not stand for the zone it lies in
             if len(selection) == 1 and len(offers) == 1 and not offers[0].more and offers[0].missing == 0:
                 return Click((), offers)
@@ -301,13 +301,13 @@ class Hands:
         self, out: dict[Spot, list[Offer]], verb: str, gesture: Gesture, cards: tuple[int, ...]
     ) -> None:
         kind, _, zone = gesture.to.partition(":")
-        if gesture.how not in ("drop", "set") or (gesture.how == "set" and kind != "zone"):
+        if gesture.how not in ("drop", "set") or (gesture.how == "set" and kind not in ("zone", "onto")):
             return
         for plan in self._planner.plans(verb, cards):
             if self._planner.missing(plan, self._own) and gesture.how == "set":
                 continue
-            if kind == "zone":
-                for spot in self._grounds(zone):
+            if kind in ("zone", "onto"):
+                for spot in self._grounds(zone) if kind == "zone" else (self._zone_spot(zone),):
                     self._add(out, spot, plan)
                 continue
             aimed = self._aimed(plan.sequence[-1], cards)

@@ -67,13 +67,18 @@ def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot 
     meant = []
     for gesture in spec.gestures:
         kind, _, zone = gesture.to.partition(":")
-        fits_zone = kind == "zone" and target.zone == zone and target.seat in (-1, decision.seat)
+        fits_zone = kind in ("zone", "onto") and target.zone == zone and target.seat in (-1, decision.seat)
         fits_card = kind == "card" and target.card >= 0
         fits_seat = kind == "seat" and target.seat not in (-1, decision.seat)
         if fits_zone or fits_card or fits_seat:
             meant.append((not fits_zone, gesture.verb))
     legal_verbs = {action.verb for action in decision.actions if action.card == source.card}
-    ordered = [verb for _, verb in sorted(meant, key=lambda pair: (pair[1] not in legal_verbs, pair[0]))]
+    asked_verbs = {action.verb for action in decision.actions}  # what can be done now with other cards
+
+    def unlikely(pair: tuple[bool, str]) -> tuple[bool, bool, bool]:
+        return pair[1] not in legal_verbs, pair[1] not in asked_verbs, pair[0]
+
+    ordered = [verb for _, verb in sorted(meant, key=unlikely)]
     return [*dict.fromkeys(ordered), ""]
 
 

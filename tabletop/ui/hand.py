@@ -107,6 +107,23 @@ class Hand:
             self.focus = spot
             self._view.set_focus(spot)
 
+    def step(self, forward: bool) -> None:
+        """Move the focus to the next thing that can be used: a target of what is selected, else a source."""
+        sources, targets = self.lit()
+        here = sorted(set(targets) - set(self.selection) or sources, key=self._reading_order)
+        if not here:
+            return
+        if self.focus in here:
+            self.focus = here[(here.index(self.focus) + (1 if forward else -1)) % len(here)]
+        else:
+            self.focus = here[0 if forward else -1]
+        self._view.set_focus(self.focus)
+
+    def _reading_order(self, spot: Spot) -> tuple[int, int]:
+        """The acting person's own things first, row by row from below."""
+        rect = self._view.spot_rect(spot)
+        return -rect.center().y() // max(rect.height() // 2, 1), rect.left()
+
     def press_enter(self) -> bool:
         """Enter on the focus; False if there is none."""
         if self.focus is None:

@@ -342,6 +342,15 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks over what can be used now."""
+        controller = self.controller
+        if controller is None or controller.seating.closed or controller.clock.paused:
+            return super().focusNextPrevChild(forward)
+        controller.hand.step(forward)
+        self._hovered(controller.hand.focus)
+        return True
+
     def press(self, event: QKeyEvent) -> bool:
         """One key; False if it means nothing here."""
         controller = self.controller

@@ -258,3 +258,22 @@ def test_the_same_action_twice_is_not_played_twice(table):
     desk.settle(app)
     assert app.controller.match.entries == 1
     assert offer.sequence[0] == Action("lay", offer.sequence[0].card)
+
+
+def test_tab_walks_over_what_can_be_used(table):
+    app = table("human", "human", trust=True)
+    hand = app.controller.hand
+    sources, _ = hand.lit()
+    seen = []
+    for _ in sources:
+        desk.key(app, Qt.Key.Key_Tab)
+        seen.append(hand.focus)
+    assert set(seen) == set(sources)
+    desk.key(app, Qt.Key.Key_Tab)
+    assert hand.focus == seen[0]
+    desk.key(app, Qt.Key.Key_Backtab)
+    assert hand.focus == seen[-1]
+    desk.key(app, Qt.Key.Key_Return)
+    assert hand.selection == (seen[-1],)
+    desk.key(app, Qt.Key.Key_Tab)
+    assert hand.focus in hand.lit()[1]

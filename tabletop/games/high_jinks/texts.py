@@ -14,7 +14,7 @@ PROMPTS: Final = {
     "prompt.rejects": "Lay down the next rejected card",
     "prompt.rejects.help": "The first card laid down lies lowest.",
     "prompt.main": "Main Phase: play cards, fight, or end your turn",
-    "prompt.main.help": "Summon an Agent (special: it arrives tapped), set Spells, play combinations. Combat has no way back.",
+    "prompt.main.help": "Summon an Agent (special: it arrives tapped), set Spells, play combinations.",
     "prompt.pair": "Choose the second card of the pair",
     "prompt.three": "Choose the next of the three",
     "prompt.four": "Choose the next of the four",

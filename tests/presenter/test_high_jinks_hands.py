@@ -1,0 +1,78 @@
+"""What hands mean at the table of a real game: sets, Spells for an Agent in a duel, moves in words."""
+
+from __future__ import annotations
+
+from tabletop import games
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import parse_card
+from tabletop.engine.notation import parse_move
+from tabletop.presenter.gestures import describe
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain, waiting_text
+from tests.presenter.hands import decision_of, hands_of, spot_of_card
+
+SPEC = games.load("high_jinks")
+NAMES = ("You", "Mira")
+MAIN = {
+    "turn": 0,
+    "phase": "main",
+    "dealer": 1,
+    "turns_taken": [6, 6],
+    "deck": "5D TH 9H 2H",
+    "boneyard": "3C TD 5S 9D",
+    "seat": [{"agents": "JS KH", "mana": "4H^ 9S^", "hand": "4S 6D 7D AD"}, {"agents": "QD", "mana": "8C"}],
+}
+
+
+def state_after(*moves: str):
+    state = SPEC.read_position(MAIN, 2, "1", SPEC.make_options())
+    for move in moves:
+        for action in parse_move(SPEC, state, move):
+            state.apply(action)
+    return state
+
+
+def card(state, code: str) -> Spot:
+    return spot_of_card(state, decision_of(state).seat, parse_card(code))
+
+
+def test_a_second_card_of_a_set_is_selected_and_does_not_stand_for_its_zone():
+    state = state_after()
+    hands = hands_of(SPEC, state)
+    hand, mana = card(state, "4S"), card(state, "4H")
+    done = hands.click((hand,), mana)
+    assert (done.selection, done.offers) == ((hand, mana), ())
+    assert [offer.full for offer in hands.buttons((hand, mana)) if offer.sequence] == ["Pair 4♥ and 4♠"]
+
+
+def test_a_spell_for_a_duel_goes_to_the_agents_that_lie_there():
+    state = state_after("combat", "attack JS 1", "block QD")
+    hands = hands_of(SPEC, state)
+    spell, agent = card(state, "6D"), card(state, "JS")
+    ground = Spot("zone", "agents", 0)
+    assert hands.targets((spell,)) == {ground: "Empower"}
+    assert [offer.full for offer in hands.click((spell,), agent).offers] == ["Empower 6♦"]
+    assert [offer.full for offer in hands.drop((), spell, (agent,))] == ["Empower 6♦"]
+
+
+def test_why_not_is_about_what_is_asked_now():
+    state = state_after("combat", "attack JS 1", "block QD", "empower 6D")
+    seen = state.observe(0)
+    reason = explain(SPEC, seen, decision_of(state), card(state, "9S"), card(state, "JS"), NAMES)
+    assert "13" in reason.text
+
+
+def test_moves_are_said_as_sentences():
+    jack, six, face = parse_card("JS"), parse_card("6D"), parse_card("9H")
+    assert describe(SPEC, (Action("attack", jack, 1),), NAMES) == "Attack Mira with J♠"
+    assert (
+        describe(SPEC, (Action("six", six), Action("six", value=face)), NAMES) == "Banish 6♦ to search for 9♥"
+    )
+    assert describe(SPEC, (Action("six", six),), NAMES) == "Search the Void 6♦"
+
+
+def test_what_somebody_else_chooses_is_not_said_as_an_order():
+    for prompt in (key.removeprefix("prompt.") for key in SPEC.texts if key.startswith("prompt.")):
+        if not prompt.endswith(".help"):
+            assert f"waiting.{prompt}" in SPEC.texts
+    assert waiting_text(SPEC, "main") == "what to play in the Main Phase"
