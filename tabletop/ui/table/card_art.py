@@ -231,8 +231,8 @@ class CardArt:
         if known is not None:
             return known
         if tenths:
-            upright = self._compose(name, width, tapped, dimmed)
             turned = QTransform().rotate(tenths / 10)
+            upright = self._upright(name, width, tapped, dimmed)
             image = upright.transformed(turned, Qt.TransformationMode.SmoothTransformation)
         else:
             image = self._compose(name, width, tapped, dimmed)
@@ -240,6 +240,15 @@ class CardArt:
         pixmap.setDevicePixelRatio(self.dpr)
         _pictures.put(key, pixmap)
         return pixmap
+
+    def _upright(self, name: str, width: float, tapped: bool, dimmed: bool) -> QImage:
+        """`_compose`, kept: a hand of backs fans one picture at many angles."""
+        key = ("upright", name, self._physical(width)[0], self._dye(name), tapped, dimmed)
+        known = _pictures.get(key)
+        if known is None:
+            known = self._compose(name, width, tapped, dimmed)
+            _pictures.put(key, known)
+        return known
 
     def _compose(self, name: str, width: float, tapped: bool, dimmed: bool) -> QImage:
         """Card on its shadow."""
