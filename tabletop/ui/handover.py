@@ -84,7 +84,8 @@ class HandOver:
         again = self._texts.get(f"curtain.{prompt}.{AGAIN}")
         if again and plain_answer(self._match.spec, decision) is not None:
             buttons.append(Button(again, "", lambda: self.stand(seat)))
-        return tuple(buttons)
+        numbers = iter("123456789")
+        return tuple(b if b.key else b._replace(key=next(numbers, "")) for b in buttons)
 
     def _button(self, seat: int, offer: Offer) -> Button:
         key = "" if offer.key == PASS_KEY else offer.key  # Space is too easily hit by whoever hands over

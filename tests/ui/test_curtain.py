@@ -132,6 +132,17 @@ def test_a_game_may_offer_public_answers_on_the_curtain(table):
     assert app.controller.match.observation(PUBLIC).fact("turns") == 1
 
 
+def test_answers_on_the_curtain_have_keys_of_their_own(table):
+    app = table("human", "human", spec=OFFERING)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)
+    assert [button.key for button in app.window.curtain_box.answers.widgets] == ["1", "2"]
+    desk.key(app, " ")
+    assert app.controller.match.observation(PUBLIC).fact("turns") == 0, "Space is too easily hit"
+    desk.key(app, "1")
+    assert app.controller.match.observation(PUBLIC).fact("turns") == 1
+
+
 def test_no_secret_answer_is_ever_offered_there(table):
     app = table("human", "human", spec=OFFERING)
     desk.key(app, Qt.Key.Key_Return)

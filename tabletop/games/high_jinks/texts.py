@@ -268,8 +268,8 @@ EVENTS: Final = {
 # The same word is said by different kinds of events; `event.<Kind>.<how>` goes before `event.<how>`.
 BY_KIND: Final = {
     "event.Declared.empower": "{who} play{s} {card}.",
-    "event.CardMoved.empower": "{who} play{s} {card} from hand.",
-    "event.CardTapped.empower": "{who} tap{s} {card}.",
+    "event.CardMoved.empower": "{who} empower{s} with {card} from hand.",
+    "event.CardTapped.empower": "{who} tap{s} {card} to empower.",
     "event.CardTapped.dig": "{card} digs.",
     "event.CardTapped.attack": "",
     "event.CardTapped.special": "",

@@ -66,11 +66,10 @@ class NewGame(Overlay):
         self._grid = QVBoxLayout(self._form)
         self._grid.setContentsMargins(0, 0, round(8 * unit), 0)
         self._grid.setSpacing(round(9 * unit))
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(self._form)
-        area.setMinimumHeight(round(300 * unit))
-        self.column.addWidget(area, 1)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setWidget(self._form)
+        self.column.addWidget(self._area, 1)
         self.clock = self._combo(
             [("No clock", "off")]
             + [(describe_time_control(preset), format_time_control(preset)) for preset in PRESETS]
@@ -113,9 +112,18 @@ class NewGame(Overlay):
         return form_style(unit)
 
     def place(self) -> None:
-        # the form scrolls, so the panel may take what the window has
+        """As high as the form asks for, if the window has so much; else the form scrolls."""
         super().place()
-        height = min(round(660 * self.unit), self.height() - 16)
+        margins = self.column.contentsMargins()
+        width = self.panel.width() - margins.left() - margins.right()
+        self._grid.activate()
+        form = self._grid.totalHeightForWidth(width)
+        if form < 0:
+            form = self._grid.totalSizeHint().height()
+        rest = (
+            self.column.totalMinimumHeightForWidth(self.panel.width()) - self._area.minimumSizeHint().height()
+        )
+        height = min(rest + form + 2 * self._area.frameWidth() + 4, self.height() - 16)
         self.panel.setFixedHeight(height)
         self.panel.move((self.width() - self.panel.width()) // 2, (self.height() - height) // 2)
 
@@ -190,6 +198,8 @@ class NewGame(Overlay):
         for option in self._spec.options:
             self._grid.addWidget(self._option_row(option, choice.options.get(option.id, option.default)))
         self._grid.addStretch(1)
+        if self.isVisible():
+            self.place()
 
     def _seat_row(self, index: int, seat: SeatChoice) -> QWidget:
         row = QWidget()
