@@ -12,7 +12,7 @@ Facts (every key is always there; all public but `throw` and `staged`)
     turn            int    seat of the turn player (before the first turn: the starter)
     phase           str    the step of the turn, as in positions: throw mulligan main1 attack defend block buff rebuff
                            act react split main2 last final over
-    number          int    turns of this game begun so far, all seats together
+    number, turns   int    turns of this game begun so far, all seats together
     starter         int    alive, out  tuples of seats; out in the order of elimination
     health          tuple  per seat
     pool            tuple  per seat (red, black)
@@ -163,6 +163,7 @@ def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
         ("turn", s.turn),
         ("phase", STEPS[step[0]]),
         ("number", s.number),
+        ("turns", s.number),
         ("starter", s.starter),
         ("alive", _seats(s.alive)),
         ("out", s.out),
