@@ -154,6 +154,30 @@ FIGHT = {
     ],
 }
 
+_FULL = (
+    {
+        "hand": "KH AS 7H 3C JH 4C",
+        "gems": "2S 3S 4S 5S 6S! 7S! 2H 4H 6H! 7D 2D 6D",
+        "creatures": "QH+c(5H 5D) [JS JC JD]! KD*1(3H 3D) QS+r KC!*2 AH+u",
+        "graveyard": "2C 6C",
+    },
+    {
+        "hand": "2D2 3C2 KC2 AH2 QD2",
+        "gems": "2H2 3D2 4H2 5C2! 5S2! 7S2 7C2 3S2 4C2 6D2 6H2 7D2",
+        "creatures": "QC2 KS2!(6S2 6C2) JC2+u AD2 QH2! KD2",
+        "graveyard": "JS2 2C2",
+    },
+)
+FULL = {"turn": 0, "number": 20, "phase": "main1", "fill": "library", "seat": list(_FULL)}
+FULL_4 = FULL | {
+    "seat": [
+        _FULL[0],
+        _FULL[1],
+        {"gems": "2H3 3H3 4C3! 5C3!", "creatures": "[JS3 JD3]! KS3(6S3 6C3)", "hand": "7H3 7D3"},
+        {"gems": "2H4 4H4 4C4 5C4", "creatures": "QH4+u KS4+r", "hand": "7H4"},
+    ]
+}
+
 SHOTS: tuple[Shot, ...] = (
     Shot("opening", "high_jinks"),
     Shot("middle-2", "high_jinks", until=turn("main", 4)),
@@ -208,4 +232,17 @@ SHOTS: tuple[Shot, ...] = (
     Shot("superjack-3", "superjack", others(2), until=when("main", number=18)),
     Shot("superjack-4", "superjack", others(3), until=when("main", number=20)),
     Shot("superjack-fight", "superjack", position=FIGHT),
+    Shot(
+        "superjack-block",
+        "superjack",
+        position=FIGHT,
+        moves=("attack QH 1 JS 1", "pass", "block KS2 JS"),
+    ),
+    Shot("superjack-crowd", "superjack", position=FULL),
+    Shot("superjack-crowd-4", "superjack", others(3), position=FULL_4),
+    Shot("jacks-2", "jacks_trump", others(1), until=when("play", round=2)),
+    Shot("jacks-call-4", "jacks_trump", others(3), until=when("call", round=2)),
+    Shot("jacks-4", "jacks_trump", others(3), until=when("play", round=3, trick=2)),
+    Shot("jacks-7", "jacks_trump", others(6), until=when("play", round=2, trick=3)),
+    Shot("jacks-9", "jacks_trump", others(8), until=when("play", round=4, trick=5)),
 )

@@ -91,7 +91,9 @@ class Hands:
 
     @cached_property
     def idle(self) -> frozenset[Spot]:
-        """Own cards in the open that can do nothing now."""
+        """Own cards in the open that can do nothing now; none if no card is asked for (a bid, say)."""
+        if not self.sources and all(action.card < 0 for action in self.decision.actions):
+            return frozenset()
         return frozenset(spot for spot in self._cards.values() if self.is_own(spot)) - self.sources
 
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:

@@ -310,7 +310,7 @@ def build_table(
         playable = frozenset(action.card for action in decision.actions) | frozenset(
             action.target for action in decision.actions if action.verb in aimed
         )
-        if playable <= {HIDDEN}:
+        if decision.actions and playable <= {HIDDEN}:
             # No card is asked for (a bid, say): then none is drawn as one that cannot be played.
             playable = None
     zones = []

@@ -52,7 +52,7 @@ def _shared(zone: str, x: float, y: float, w: float, h: float, scale: float, spr
 
 
 def _face_to_face() -> TableLayout:
-    left, side, field, right = 0.2, 4.0, 4.35, 9.0
+    left, side, field, right = 0.2, 4.2, 4.55, 9.2
     width, height = right + side + 0.2, 10.05
     middle = 4.49
     hand_x = field - 0.1

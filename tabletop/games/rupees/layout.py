@@ -42,7 +42,7 @@ def _own() -> MatLayout:
         (
             ZoneLayout("hand", "hand", middle - 3.9, HEIGHT - 1.62, 7.8, 1.6),
             ZoneLayout("played", "places", middle - 0.5, HEIGHT - 3.1, 1.0, 1.42, 1, 0, 1, 0.92),
-            ZoneLayout("captured", "pile", middle + 4.2, HEIGHT - 1.5, 1.0, 1.42, scale=0.8, label="below"),
+            ZoneLayout("captured", "pile", middle + 4.2, HEIGHT - 1.5, 1.7, 1.42, scale=0.8, label="below"),
         ),
     )
 

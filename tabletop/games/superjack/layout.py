@@ -15,7 +15,7 @@ _BAND: Final = 0.45
 
 
 def _gems(x: float, y: float, w: float, scale: float, anchor: float = 0.0) -> ZoneLayout:
-    return ZoneLayout("gems", "spread", x, y, w, 1.4 * scale, scale=scale, anchor=anchor, order="colour")
+    return ZoneLayout("gems", "spread", x, y, w, 1.52 * scale, scale=scale, anchor=anchor, order="colour")
 
 
 def _creatures(x: float, y: float, w: float, scale: float, anchor: float = 0.0) -> ZoneLayout:
@@ -60,7 +60,7 @@ def _face_to_face() -> TableLayout:
 
 
 def _around(seats: int) -> TableLayout:
-    width, top, height = 15.0, 3.72, 9.5
+    width, top, height = 15.0, 3.8, 9.58
     share = width / (seats - 1)
     scale = 0.75
     plate_w = 2.5
@@ -73,11 +73,11 @@ def _around(seats: int) -> TableLayout:
             MatLayout(
                 (x, 0.1, plate_w, 0.95),
                 (
-                    ZoneLayout("hand", "hand", x + plate_w + 0.1, -0.25, w - plate_w - 0.1, 1.1, scale=scale),
-                    _gems(x, 1.16, row, scale),
-                    _creatures(x, 2.26, row, scale),
-                    ZoneLayout("library", "pile", x + w - 0.85, 1.16, 0.85, 1.05, scale=scale),
-                    ZoneLayout("graveyard", "pile", x + w - 0.85, 2.58, 0.85, 1.05, scale=scale),
+                    ZoneLayout("hand", "hand", x + plate_w + 0.1, -0.1, w - plate_w - 1.1, 1.1, scale=scale),
+                    _gems(x, 1.18, row, scale),
+                    _creatures(x, 2.36, w, scale),
+                    ZoneLayout("library", "pile", x + w - 0.85, 0.04, 0.85, 1.05, scale=scale),
+                    ZoneLayout("graveyard", "pile", x + w - 0.85, 1.21, 0.85, 1.05, scale=scale),
                 ),
             )
         )

@@ -211,14 +211,16 @@ class CardItem(QGraphicsPixmapItem):
                 pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr)
                 pw, ph = paint.logical(pixmap)
                 above = labels_above and not labels
-                y = -h / 2 - ph * 0.72 if above else -h * 0.1 + (labels - labels_above) * ph
+                y = -h / 2 - ph * 0.72 if above else -h * 0.1 - ph * 0.6 + (labels - labels_above) * ph * 0.9
                 item.setOffset(round(-pw / 2), round(y))
                 labels += 1
             elif token.kind in ("caption", "win"):
                 win = token.kind == "win"
                 pixmap = paint.caption(token.text, max(12.0, min(26.0, self.width * 0.19)), dpr, win)
                 pw, ph = paint.logical(pixmap)
-                item.setOffset(round(-pw / 2), round(h / 2 + (self.width * 0.07 if win else 1)))
+                # A raised card has room below, one on a place has not.
+                below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
+                item.setOffset(round(-pw / 2), round(below if win else h / 2 + 1))
             else:
                 size = max(16.0, round(self.width * 0.28))
                 pixmap = paint.badge(token.text, size, dpr)

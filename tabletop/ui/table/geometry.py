@@ -69,7 +69,11 @@ class ZoneBox(NamedTuple):
         if self.kind == "row" and cards:
             return side_by_side(cards, self._content(), self.card, self.anchor)
         if self.kind == "spread" and cards and (self.order or any(card.tapped for card in cards)):
-            return uneven(cards, self.order, self.rect, self._content_top(), self.card, self.anchor)
+            room, top = self.rect, self._content_top()
+            if self.wide:
+                edge = self.card * 0.08
+                room, top = room.grown(-edge), room.cy - self.card_height / 2
+            return uneven(cards, self.order, room, top, self.card, self.anchor)
         plan = self.arrange(len(cards), any(card.look >= 0 for card in cards))
         if not self.order or self.kind == "places":
             return plan

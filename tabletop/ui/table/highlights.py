@@ -116,13 +116,20 @@ class Highlights:
             spot = Spot("seat", seat=seat)
             if self.is_lit(spot):
                 plate.set_mark(paint.LIT)
-            elif spot in scene.model.threats:
+            elif self._is_threatened(spot):
                 plate.set_mark(paint.THREAT)
         self._label_groups()
         self._place_ring()
         aimed, self._aimed = self._aimed, None
         self.aim(aimed)
         self._label_hovered()
+
+    def _is_threatened(self, seat: Spot) -> bool:
+        """Somebody attacks this player; whose turn it is to answer keeps the amber frame."""
+        model = self._scene.model
+        if model.plates[seat.seat].active:
+            return False
+        return seat in model.threats or any(link.end == seat for link in model.links)
 
     def _kind_of_card(self, spot: Spot) -> str:
         if spot in self._scene.selection:
@@ -161,22 +168,33 @@ class Highlights:
     # -- labels ------------------------------------------------------------------------------------------------
 
     def _label_groups(self) -> None:
-        """Labels where they cover nothing: in the middle of a card or place; one for all cards of a spread."""
-        groups: dict[tuple[str, int, str], list[Rect]] = {}
+        """Labels where they cover nothing: one for all places or all cards of a zone that mean the same."""
+        groups: dict[tuple[str, int, str], list[tuple[Spot, Rect]]] = {}
         for spot, text in self.targets.items():
             found = self._scene.rect_of(spot)
-            if not text or found is None:
-                continue
-            if self._overlaps(spot):
-                groups.setdefault((spot.zone, spot.seat, text), []).append(found[0])
-            else:
-                self._labels.append(self._label(text, spot, found[0]))
-        for (zone, seat, text), rects in groups.items():
-            left, right = min(r.x for r in rects), max(r.right for r in rects)
-            bottom = max(r.bottom for r in rects)
-            self._labels.append(
-                self._label(text, Spot("zone", zone, seat), Rect(left, bottom, right - left, 0))
-            )
+            if text and found is not None:
+                groups.setdefault((spot.zone, spot.seat if spot.zone else -1, text), []).append(
+                    (spot, found[0])
+                )
+        taken: list[Rect] = []
+        for (zone, seat, text), members in groups.items():
+            if self._overlaps(members[0][0]):
+                left, right = min(r.x for _, r in members), max(r.right for _, r in members)
+                bottom = max(r.bottom for _, r in members)
+                members = [(Spot("zone", zone, seat), Rect(left, bottom, right - left, 0))]
+            elif members[0][0].kind == "place":
+                # The others say it when the pointer or a card is over them.
+                members = [sorted(members, key=lambda member: member[1].cx)[len(members) // 2]]
+            for spot, rect in members:
+                label = self._label(text, spot, rect)
+                w, h = paint.logical(label.pixmap())
+                area = Rect(label.x(), label.y(), w, h)
+                clash = next((other for other in taken if other.overlap(area) > 0), None)
+                if clash is not None:
+                    label.setY(clash.bottom + 1)
+                    area = area._replace(y=clash.bottom + 1)
+                taken.append(area)
+                self._labels.append(label)
 
     def _overlaps(self, spot: Spot) -> bool:
         view = self._scene.zone_view(spot.zone, spot.seat)
@@ -187,7 +205,10 @@ class Highlights:
         spot = self._aimed or self._hovered
         text = self.targets.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if text else None
-        if found is not None and self._overlaps(spot):
+        if found is not None and (spot.kind == "place" or self._overlaps(spot)):
+            for label in self._labels:
+                area = Rect(label.x(), label.y(), *paint.logical(label.pixmap()))
+                label.setVisible(not (spot.kind == "place" and area.overlap(found[0].grown(found[0].w)) > 0))
             self._own_label = self._label(text, spot, found[0])
             self._own_label.setZValue(HIGHLIGHTS + 60)
 
@@ -195,6 +216,8 @@ class Highlights:
         if self._own_label is not None:
             self._scene.removeItem(self._own_label)
             self._own_label = None
+            for label in self._labels:
+                label.setVisible(True)
 
     def _label(self, text: str, spot: Spot, rect: Rect) -> QGraphicsPixmapItem:
         scene = self._scene

@@ -26,6 +26,9 @@ WORN: Final = 0.72
 PEEK: Final = 0.4
 """How far an attached card looks out above, in card widths."""
 STACK_STEP: Final = 0.24
+BAND: Final = 0.45
+"""Room above the cards of a row, in card widths."""
+EDGE: Final = 0.34
 
 
 def sorted_places(cards: Sequence[TableCard], order: str) -> list[int]:
@@ -144,6 +147,10 @@ def _parts(unit: _Unit, cards: Sequence[TableCard], card: float, band: float) ->
 
 def side_by_side(cards: Sequence[TableCard], room: Rect, card: float, anchor: float) -> Arrangement:
     """Units side by side at the bottom of `room`; what is stacked or attached looks out behind its card."""
+    # A label is wider than its card: the outermost keep off the edge.
+    edge = min(EDGE * card, room.w * 0.05)
+    tall = min(room.h, (ASPECT + BAND) * card)
+    room = Rect(room.x + edge, room.y + (room.h - tall) / 2, room.w - 2 * edge, tall)
     band = max(0.0, room.h - card * ASPECT)
     parts = [_parts(unit, cards, card, band) for unit in units(cards)]
     boxes = [around([rect for _, rect in part.values()]) for part in parts]

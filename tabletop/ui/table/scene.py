@@ -17,6 +17,7 @@ from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.preview_item import PreviewItem
+from tabletop.ui.table.shapes import around
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
 
 OTHER_HAND: Final = 60.0
@@ -127,7 +128,9 @@ class TableScene(QGraphicsScene):
                     # Tucked under another card it lies straight, tapped or not.
                     shown = shown._replace(tapped=False)
                 spot = Spot("card", zone.zone, zone.seat, place, card.id)
-                dim = card.dim if self.dimmed is None else spot in self.dimmed
+                # A card on the only place of its zone has been played: it does not wait for its turn.
+                played = box.kind == "places" and box.places == 1
+                dim = not played and (card.dim if self.dimmed is None else spot in self.dimmed)
                 out.append(
                     Wanted(
                         zone.zone,
@@ -219,11 +222,11 @@ class TableScene(QGraphicsScene):
     def _lift(self, zone: str, seat: int, place: int, card: int, width: float) -> float:
         """How far a card is raised: selected, or in the own hand and under the pointer."""
         spot = Spot("card", zone, seat, place, card)
-        if (zone, seat, place) in self.winners:
+        view = self.zone_view(zone, seat)
+        if (zone, seat, place) in self.winners and view is not None and view.kind != "places":
             return round(width * ASPECT * 0.1)
         if spot not in self.selection and spot != self.hovered:
             return 0.0
-        view = self.zone_view(zone, seat)
         in_hand = view is not None and view.kind == "hand"
         if spot in self.selection:
             return round(width * ASPECT * (0.16 if in_hand else 0.05))
@@ -304,11 +307,30 @@ class TableScene(QGraphicsScene):
             start, end = self.rect_of(link.start), self.rect_of(link.end)
             if start is None or end is None:
                 continue
+            into = end[0]
+            if link.end.kind == "seat":
+                into = self._front_of(link.end.seat, start[0]) or into
             item = LinkItem()
             item.setZValue(LINKS)
-            item.join(start[0], end[0], self.geometry.unit)
+            item.join(start[0], into, self.geometry.unit)
             self.addItem(item)
             self.links.append(item)
+
+    def _front_of(self, seat: int, start: Rect) -> Rect | None:
+        """The edge of a player's field that an arrow from `start` reaches first: it crosses nobody's cards."""
+        rects = [
+            cell
+            for box in self.geometry.zones
+            if box.seat == seat and box.kind in ("places", "row") and not box.optional
+            for cell in box.outlines()
+        ]
+        if not rects:
+            return None
+        field = around(rects)
+        x = min(max(start.cx, field.x + self.geometry.unit * 0.4), field.right - self.geometry.unit * 0.4)
+        if field.bottom <= start.cy:
+            return Rect(x, field.y, 0, field.h)
+        return Rect(x, field.y, 0, field.h) if field.y >= start.cy else None
 
     # -- a new size --------------------------------------------------------------------------------------------
 
