@@ -259,6 +259,11 @@ def _agree(template: str) -> str:
     return f"{head}{mark}{second_person(word)}{verb[len(word) :]}{space}{_agree(rest)}"
 
 
+def reason_text(spec: GameSpec, reason: str) -> str:
+    """Why a game ended, in the game's words (`reason.<id>`)."""
+    return spec.texts.get(f"reason.{reason}", reason.replace("_", " "))
+
+
 def winners_text(names: Sequence[str], winners: Sequence[int], viewer: int) -> str:
     """`You win`, `Mira wins`, `You and Mira share the win`, `A draw`."""
     if not winners:

@@ -35,7 +35,7 @@ class App:
         self.settings = Settings(paths.settings)
         self.session = session or Session(paths, games.load)
         self.controller: Controller | None = None
-        duties = Duties(self.new_game, self.rematch, self.open_settings, self.quit)
+        duties = Duties(self.new_game, self.rematch, self.open_settings, self.quit, lambda: self.session.kept)
         self.window = MainWindow(duties, self._art)
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)

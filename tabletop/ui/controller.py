@@ -18,7 +18,7 @@ from tabletop.engine.player import Answer
 from tabletop.match.match import Change, Match
 from tabletop.presenter.asking import likely_faces
 from tabletop.presenter.gestures import Hands, Offer
-from tabletop.presenter.narrator import Narrator, winners_text
+from tabletop.presenter.narrator import Narrator, reason_text, winners_text
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.why import explain, prompt_text
 from tabletop.presenter.words import capital
@@ -248,7 +248,8 @@ class Controller(QObject):
             return
         self._told_end = True
         headline = winners_text(self.names, result.winners, self.seating.eyes)
-        reason = self._spec.texts.get(f"reason.{result.reason}", result.reason.replace("_", " "))
+        reason = reason_text(self._spec, result.reason)
+        self.hand.escape()
         self.screen.over(headline, capital(reason), result.rule)
         self.screen.announce(f"{headline}: {reason}", alert=True)
 

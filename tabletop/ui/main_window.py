@@ -42,6 +42,8 @@ class Duties(NamedTuple):
     rematch: Callable[[], object]
     settings: Callable[[], object]
     closing: Callable[[], object]
+    kept: Callable[[], str] = str
+    """Where games that are over are kept, or ""."""
 
 
 class MainWindow(QMainWindow):
@@ -104,6 +106,8 @@ class MainWindow(QMainWindow):
         self.panel.show_header(title, header)
 
     def show_prompt(self, prompt: Prompt) -> None:
+        if prompt.over:
+            prompt = prompt._replace(buttons=self._what_next())
         self._prompt = prompt
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         self._keys = {
@@ -202,12 +206,14 @@ class MainWindow(QMainWindow):
 
         self._clear_over()
         self._band = OverBand(self.view, self.unit, self.open_rules)
-        buttons = (
+        buttons = (*self._what_next(), Button("Look at the table", "Esc", self._clear_over))
+        self._band.open(headline, reason, rule, buttons, self._duties.kept())
+
+    def _what_next(self) -> tuple[Button, ...]:
+        return (
             Button("Rematch", "R", self._duties.rematch, primary=True),
             Button("New game", "N", self._duties.new_game),
-            Button("Look at the table", "Esc", self._clear_over),
         )
-        self._band.open(headline, reason, rule, buttons)
 
     def announce(self, text: str, alert: bool = False) -> None:
         if not self.isVisible():
@@ -298,29 +304,9 @@ class MainWindow(QMainWindow):
 
     def open_menu(self) -> None:
         """F10."""
-        from tabletop.ui.pop_menu import Row
+        from tabletop.ui.main_menu import main_menu
 
-        table = self.controller
-        playing = table is not None and table.match.to_act is not None
-        mine = table is not None and table.hand.hands is not None
-        several = table is not None and len(table.seating.humans) > 1 and not table.seating.trust
-        rows = [
-            Row("New game…", "Ctrl+N", self._duties.new_game),
-            Row("Rematch", "", self._duties.rematch),
-            Row(),
-            Row("Rules", "F1", self.open_rules),
-            Row("Notes", "", self.open_notes),
-            Row("Every legal move…", "M", self.open_moves, mine),
-            Row("Log", "L", self.toggle_log, self._narrow),
-            Row(),
-            Row("Pause", "P", self._pause, playing),
-            Row("Close the curtain", "", self._close_curtain, several and playing),
-            Row("Resign…", "", self._resign, mine),
-            Row(),
-            Row("Full screen", "F11", self.toggle_full_screen),
-            Row("Settings…", "", self._duties.settings),
-            Row("Quit", "Ctrl+Q", self.close),
-        ]
+        rows = main_menu(self, self._duties, self._narrow)
         self._open_menu(rows, QPoint(self.stage.width(), self.stage.height()))
 
     def toggle_log(self) -> None:
@@ -455,16 +441,6 @@ class MainWindow(QMainWindow):
         if self.controller is not None:
             self.controller.open_curtain()
 
-    def _close_curtain(self) -> None:
-        if self.controller is not None:
-            self.controller.close_curtain()
-
-    def _resign(self) -> None:
-        controller = self.controller
-        if controller is not None and controller.seating.eyes >= 0:
-            seat = controller.seating.eyes
-            self.ask("Resign?", "You leave this game.", "Resign", lambda: controller.resign(seat))
-
     def _hovered(self, spot: Spot | None) -> None:
         self._hover = spot
         controller = self.controller
@@ -578,9 +554,12 @@ class MainWindow(QMainWindow):
         self._place_overlays()
 
     def _place_overlays(self) -> None:
-        for overlay in (self._overlay, self._faces, self._sheet, self._band):
+        for overlay in (self._overlay, self._faces):
             if overlay is not None:
-                overlay.place()
+                overlay.rescale(self.unit)
+        for cover in (self._sheet, self._band):
+            if cover is not None:
+                cover.place()
         if self.curtain_box.isVisible():
             # the table lays itself out after this event
             QTimer.singleShot(0, self, lambda: self.curtain_box.place(self._secret_place()))

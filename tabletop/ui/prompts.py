@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
+from tabletop.presenter.narrator import reason_text, winners_text
 from tabletop.presenter.why import prompt_text, waiting_text
 from tabletop.presenter.words import capital
 from tabletop.ui.screen import Button, Prompt
@@ -43,7 +44,7 @@ class Prompts:
         match, seating = table.match, table.seating
         seat = match.to_act
         if seat is None:
-            return Prompt("The game is over")
+            return self._over()
         decision = match.decision_for(seat) if seat == seating.eyes else None
         if seating.closed:
             return Prompt(f"{table.names[seat]}'s turn to look", "The curtain is closed.")
@@ -55,6 +56,17 @@ class Prompts:
     def undo_barrier(barrier: str) -> str:
         """Why nothing can be taken back, in words."""
         return BARRIERS.get(barrier, "That cannot be taken back.")
+
+    def _over(self) -> Prompt:
+        """Who has won and why, also when the band that said so is gone."""
+        table = self._table
+        result = table.match.result()
+        if result is None:
+            return Prompt("The game is over", over=True)
+        headline = winners_text(table.names, result.winners, table.seating.eyes)
+        reason = reason_text(table.match.spec, result.reason)
+        rules = (result.rule,) if result.rule else ()
+        return Prompt("The game is over", f"{headline}: {reason}.", rules, over=True)
 
     def _waiting(self, seat: int) -> Prompt:
         table = self._table

@@ -37,6 +37,8 @@ class Prompt(NamedTuple):
     undo: str = ""
     no_undo: str = ""
     hint: bool = False
+    over: bool = False
+    """The game has ended: the window offers what comes next."""
 
 
 class CurtainText(NamedTuple):

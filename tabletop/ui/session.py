@@ -99,6 +99,11 @@ class Session:
         """Whether games of this window are saved."""
         return self._autosave is not None
 
+    @property
+    def kept(self) -> str:
+        """The folder where games that are over are kept, or "" where nothing is saved."""
+        return str(self._paths.replays) if self.saves else ""
+
     def seats_info(self) -> tuple[SeatInfo, ...]:
         """How the table names the players."""
         assert self.match is not None

@@ -207,6 +207,32 @@ def test_one_may_look_at_the_table_after_the_end(table):
     assert app.window._band is None
     assert app.controller.match.result() is not None
     assert app.window.panel.card.title.text() == "The game is over"
+    assert app.window.panel.card.help.text() == "Mira wins: by resignation."
+    assert desk.buttons(app) == ["Rematch", "New game"]
+    old = app.controller.match
+    desk.press(app, "Rematch")
+    assert app.controller.match is not old
+
+
+def test_the_end_says_where_the_game_is_kept(table, tmp_path):
+    app = table("human", "casual")
+    app.controller.resign(0)
+    desk.settle(app)
+    assert str(desk.paths(tmp_path).replays) in app.window._band.kept.text()
+
+
+def test_a_panel_grows_and_shrinks_with_the_window(table):
+    app = table("human", "casual")
+    app.new_game()
+    dialog = app.window._overlay
+    small = dialog.panel.width()
+    app.window.resize(2560, 1440)
+    desk.settle(app)
+    assert dialog.panel.width() > small * 1.4
+    assert dialog.panel.height() < app.window.height()
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    assert dialog.panel.height() <= app.window.height() - 16
 
 
 def test_the_menu_can_be_walked_and_left(table):
@@ -240,12 +266,20 @@ def test_a_narrow_window_folds_the_panel_away(table):
     assert not app.window.panel.isVisible()
 
 
+def choose(app, label):
+    """Choose a row of the menu."""
+    app.window.open_menu()
+    (row,) = [button for button in app.window._menu.buttons if button.row.label == label]
+    row.click()
+    desk.settle(app)
+
+
 def test_resigning_is_asked(table):
     app = table("human", "casual")
-    app.window._resign()
+    choose(app, "Resign…")
     assert app.window._overlay is not None
     desk.key(app, "n")
     assert app.controller.match.result() is None
-    app.window._resign()
+    choose(app, "Resign…")
     desk.key(app, Qt.Key.Key_Return)
     assert app.controller.match.result() is not None

@@ -1,0 +1,48 @@
+"""What the menu on F10 holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.ui.pop_menu import Row
+
+if TYPE_CHECKING:
+    from tabletop.ui.main_window import Duties, MainWindow
+
+
+def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
+    """The rows for this moment; `narrow`: the log is not beside the table."""
+    table = window.controller
+    playing = table is not None and table.match.to_act is not None
+    mine = table is not None and table.hand.hands is not None
+    several = table is not None and len(table.seating.humans) > 1 and not table.seating.trust
+
+    def pause() -> None:
+        if table is not None:
+            table.pause()
+
+    def close_curtain() -> None:
+        if table is not None:
+            table.close_curtain()
+
+    def resign() -> None:
+        if table is not None and (seat := table.seating.eyes) >= 0:
+            window.ask("Resign?", "You leave this game.", "Resign", lambda: table.resign(seat))
+
+    return [
+        Row("New game…", "Ctrl+N", duties.new_game),
+        Row("Rematch", "", duties.rematch),
+        Row(),
+        Row("Rules", "F1", window.open_rules),
+        Row("Notes", "", window.open_notes),
+        Row("Every legal move…", "M", window.open_moves, mine),
+        Row("Log", "L", window.toggle_log, narrow),
+        Row(),
+        Row("Pause", "P", pause, playing),
+        Row("Close the curtain", "", close_curtain, several and playing),
+        Row("Resign…", "", resign, mine),
+        Row(),
+        Row("Full screen", "F11", window.toggle_full_screen),
+        Row("Settings…", "", duties.settings),
+        Row("Quit", "Ctrl+Q", window.close),
+    ]
