@@ -23,10 +23,13 @@ def deck(seats: int) -> tuple[int, ...]:
     return (*[card for card in range(52) if RANK[card] in ranks], JOKER_CARD)
 
 
+DECKS: Final = {seats: deck(seats) for seats in range(2, 7)}
+
 # Aces and the joker are suitless (JK-3.4): an ace does not count as a card of its printed suit (JK-3.7).
 PLAIN_SUIT: Final = tuple(NO_LEAD if card >= 52 or RANK[card] == ACE else SUIT[card] for card in range(54))
 """The suit a card counts as; NO_LEAD for aces and the joker."""
-OF_SUIT: Final = tuple(set_of(c for c in range(52) if PLAIN_SUIT[c] == suit) for suit in range(4))
+OF_SUIT: Final = (*[set_of(c for c in range(52) if PLAIN_SUIT[c] == suit) for suit in range(4)], 0)
+"""By suit; nothing for NO_LEAD."""
 ACES: Final = set_of(range(4))
 SUITLESS: Final = ACES | BIT[JOKER_CARD]
 MAY_FOLLOW: Final = tuple(cards | SUITLESS for cards in OF_SUIT)

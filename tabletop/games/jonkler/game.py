@@ -22,7 +22,6 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.observation import Observation
-from tabletop.engine.rng import chance, pick, shuffled
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jonkler import observe as view
@@ -123,7 +122,7 @@ class Jonkler(State):
             prompt = "lead"
         else:
             prompt = PLAY_PROMPTS[led]
-            if led != NO_LEAD and hand & OF_SUIT[led]:
+            if hand & OF_SUIT[led]:
                 hand &= MAY_FOLLOW[led]  # JK-3.6
         actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
         self._open = _decision(Decision, (self.serial, seat, prompt, 0, actions, seat, "§3"))
@@ -170,24 +169,23 @@ class Jonkler(State):
                 turn = 0
             self.turn = turn
             hand = hands[turn]
-            if led != NO_LEAD and hand & OF_SUIT[led]:
+            if hand & OF_SUIT[led]:
                 actions = PLAYS[hand & MAY_FOLLOW[led]]
             else:
                 actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
             self._open = _decision(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
             return
         keys = KEYS[led]
-        best = at = 0
-        for index, played in enumerate(trick):
-            key = keys[played]
+        best = 0
+        for card in trick:
+            key = keys[card]
             if key > best:
                 best = key
-                at = index
-        if FIRST_KING <= best & 63 < JOKER_CARD and JOKER_CARD in trick:
-            at = trick.index(JOKER_CARD)
-            jonkled = True
-        else:
-            jonkled = False
+        card = best & 63
+        jonkled = FIRST_KING <= card < JOKER_CARD and JOKER_CARD in trick
+        if jonkled:
+            card = JOKER_CARD
+        at = trick.index(card) if best else 0  # nothing but aces: the first
         turn = self.first + at
         if turn >= seats:
             turn -= seats
@@ -248,10 +246,9 @@ class Jonkler(State):
 
     def begin(self) -> None:
         """The first deal: a random dealer (JK-1.12) and random cards of the whole deck."""
-        table = self.table
-        rng = chance(table.seed, 0)
-        this = self.round
-        self._hand_out(1, pick(table.seats, rng), shuffled(table.deck, rng), (), this.seen, this)
+        table, this = self.table, self.round
+        deck, shuffles = table.deck, table.shuffles()
+        self._hand_out(1, shuffles[0][0], [deck[at] for at in shuffles[1]], (), (), this)
 
     def _deal(self) -> None:
         """The next round: the cards of the last one and N new ones (JK-1.8), in no order that knows their faces."""
@@ -271,7 +268,7 @@ class Jonkler(State):
         if self.events is not None:
             self.events.append(PhaseBegan("round", dealer, number))
             self.events.append(PileShuffled("shuffle", "unused", -1, len(played)))
-        order = shuffled(played, chance(table.seed, this.number))
+        order = [played[at] for at in table.shuffles()[number]]
         self._hand_out(number, dealer, order, this.reserve[new:], seen, this)
 
     def _hand_out(
@@ -283,17 +280,14 @@ class Jonkler(State):
         seen: tuple[int, ...],
         last: Round,
     ) -> None:
-        hands = []
-        end = number * self.table.seats
-        for start in range(0, end, number):
-            hand = 0
-            for card in order[start : start + number]:
-                hand |= 1 << card
-            hands.append(hand)
-        self.hands = hands
-        rest = end + UNUSED
-        unused = tuple(order[end:rest])
-        reserve = (*order[rest:], *reserve)
+        """The first five of `order` stay unused, the next are the hands, what is left goes on top of the reserve."""
+        end = UNUSED + number * self.table.seats
+        self.hands = [
+            sum([BIT[card] for card in order[start : start + number]]) for start in range(UNUSED, end, number)
+        ]
+        unused = tuple(order[:UNUSED])
+        if len(order) != end:
+            reserve = (*order[end:], *reserve)
         self.round = Round(number, dealer, unused, reserve, seen, last.scores, last.sheet)
         self.bids = self.trick = self.past = ()
         self.led = NO_LEAD
