@@ -1,5 +1,6 @@
 """What cards are worth and what beats what, as tables; and every action there is."""
 
+from functools import cache
 from typing import Final
 
 from tabletop.engine.actions import Action, Verb
@@ -53,6 +54,7 @@ def points(cards: tuple[int, ...]) -> int:
     return total
 
 
+@cache
 def sizes(seats: int) -> tuple[int, ...]:
     """The numbers of cards so many can be dealt within the limit (JT-1.6)."""
     return tuple([size for size in SIZES if seats * size <= MOST_DEALT])

@@ -1,7 +1,9 @@
 """The table options of Jacks Trump, and what never changes during a game."""
 
+from functools import cache
 from typing import Final
 
+from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
 from tabletop.engine.spec import Option, Options
 from tabletop.games.jacks_trump.cards import DEALS, MOST_DEALT, sizes
@@ -48,6 +50,13 @@ OPTIONS: Final[tuple[Option, ...]] = (
 )
 
 
+@cache
+def _deals(allowed: tuple[int, ...]) -> dict[int, tuple[Action, ...]]:
+    return {
+        preset: (DEALS[preset], *[DEALS[other] for other in allowed if other != preset]) for preset in allowed
+    }
+
+
 class Table:
     """What never changes during a game. `deals`: for each preset size the deals a dealer may choose, that one first."""
 
@@ -71,7 +80,4 @@ class Table:
         self.rounds = int(chosen.get("rounds", 0)) or seats
         self.extra = chosen.get("ties") == "extra"
         self.chips = bool(chosen.get("chips", True))
-        self.deals = {
-            preset: (DEALS[preset], *[DEALS[other] for other in self.sizes if other != preset])
-            for preset in self.sizes
-        }
+        self.deals = _deals(self.sizes)
