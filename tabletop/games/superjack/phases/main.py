@@ -184,13 +184,14 @@ def _add_aces(s: State, seat: int, aces: int, acts: list[Action], counter: int) 
 
 def answer_priority(s: State, frame: Frame, action: Action) -> None:
     """Play a plain action, or open the stage that asks for the rest of a compound one."""
-    verb, card, seat = action.verb, action.card, frame[1]
+    verb, card, _, _ = action
     if card < 0:  # pass, end, combat, skip
         if frame[0] == k.WINDOW:
             pass_window(s)
         else:
             leave_step(s, verb)
         return
+    seat = frame[1]
     if verb == "gem":
         play_gem(s, seat, card)
     elif verb == "mine":

@@ -90,9 +90,13 @@ def leave_step(s: State, verb: str = "pass") -> None:
         else:
             _second_main(s)
     elif kind == k.MAIN2 or kind == k.LAST:
-        following = next_alive(s, seat)
+        following = (seat + 1) % s.table.seats
+        if not s.alive >> following & 1:
+            following = next_alive(s, following)
         # past the turn player, who may be out by now, everybody had a chance
-        if following == turn or (following - turn) % s.table.seats < (seat - turn) % s.table.seats:
+        if following == turn or (
+            not s.alive >> turn & 1 and (following - turn) % s.table.seats < (seat - turn) % s.table.seats
+        ):
             s.frames = [(k.FINAL, turn)]
         else:
             s.frames = [(k.LAST, following)]
@@ -147,8 +151,10 @@ def _end_phase(s: State) -> None:
 
 def end_turn(s: State) -> None:
     """Damage wears off, limits of the turn are cleared, the draw rules are looked at, the next player begins."""
-    s.damage = {}
-    s.added = {}
+    if s.damage:
+        s.damage = {}
+    if s.added:
+        s.added = {}
     s.fresh = s.rush = 0
     s.attackers = s.blocks = s.splits = ()
     empty_pools(s)
