@@ -9,21 +9,28 @@ from tabletop.engine.cards import EMPTY, FACE, HIDDEN, card_code, parse_card, pa
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import NotationError
 from tabletop.engine.notation import (
+    CardGroup,
     CardText,
     IllegalMoveError,
     legal_moves,
     mark_number,
     parse_cards,
+    parse_groups,
     parse_move,
     read_move,
+    split_groups,
     view_text,
     write_cards,
+    write_groups,
     write_move,
+    zone_text,
 )
 from tabletop.engine.observation import (
+    ATTACHED,
     COUNT_SHIFT,
     DOWN,
     EMPTY_PLACE,
+    STACKED,
     TAPPED,
     CardView,
     Observation,
@@ -164,6 +171,72 @@ def test_an_observed_card_as_text():
     assert view_text(CardView(HIDDEN, HIDDEN, DOWN), down) == "??"
     assert view_text(CardView(HIDDEN, HIDDEN, DOWN), up) == "??-"
     assert view_text(EMPTY_PLACE, up) == "."
+
+
+@pytest.mark.parametrize(
+    ("text", "groups"),
+    [
+        ("", []),
+        ("QH", [CardGroup((C("QH"),))]),
+        ("QH!*1 9S", [CardGroup((C("QH"),), "!*1"), CardGroup((C("9S"),))]),
+        ("[JS JH]!+u", [CardGroup((C("JS"), C("JH")), "!+u")]),
+        ("QH(5S 5C)", [CardGroup((C("QH"),), "", (C("5S"), C("5C")))]),
+        (
+            "[JS JH]*2(5S 5C) ??",
+            [CardGroup((C("JS"), C("JH")), "*2", (C("5S"), C("5C"))), CardGroup((HIDDEN,))],
+        ),
+    ],
+)
+def test_stacks_and_attached_cards_are_read_and_written(text, groups):
+    assert parse_groups(text) == groups
+    assert write_groups(groups) == text
+
+
+def test_marks_behind_what_is_attached_are_read_too():
+    assert parse_groups("10♥(5s 5c)!") == [CardGroup((C("TH"),), "!", (C("5S"), C("5C")))]
+    assert split_groups("[JS JH](5S 5C), QH") == ["[JS JH](5S 5C)", "QH"]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[JS JH", "not closed"),
+        ("JS]", "not opened"),
+        ("[JS (5S)]", "inside another"),
+        ("[]", "empty stack"),
+        ("(5S 5C)", "no card or stack"),
+        ("[JS 1X]", "1X"),
+        ("QH(5S", "not closed"),
+        ("QH(5S 5C)(6S 6C)", "no card or stack"),
+        ("[JS JH]?", "unknown mark"),
+    ],
+)
+def test_broken_brackets_are_refused(text, complaint):
+    with pytest.raises(NotationError, match=r"^[^\n]+$") as refusal:
+        parse_groups(text)
+    assert complaint in str(refusal.value)
+
+
+def test_an_observed_zone_puts_together_what_lies_together():
+    def view(code, marks=0):
+        return CardView(C(code), FACE[C(code)], marks)
+
+    views = [
+        view("JS", TAPPED),
+        view("JH", TAPPED | STACKED),
+        view("5S", TAPPED | ATTACHED),
+        view("QH", 1 << COUNT_SHIFT),
+    ]
+    assert zone_text(views, ZoneKind("creatures", True)) == "[JS JH]!(5S) QH*1"
+    assert zone_text([], ZoneKind("creatures", True)) == ""
+
+
+def test_a_card_and_what_is_said_of_it_may_stand_anywhere_together():
+    state = Choices([Action("attack", C("JS"), 1), Action("attack", C("QH"), 2)])
+    actions = parse_move(SPEC, state, "attack QH 2 JS 1")
+    assert actions == [Action("attack", C("JS"), 1), Action("attack", C("QH"), 2)]
+    with pytest.raises(IllegalMoveError):
+        parse_move(SPEC, state, "attack QH 1 JS 2")
 
 
 MOVES = [
