@@ -89,10 +89,11 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             note += f", {damage} damage: {left} more kills it" if damage else ""
             add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
             if royal:
-                add("label", "royal charge", "Royal charge: only its own rank may block it (§7)")
-            if rush:
+                words = "Royal charge: only its own rank may block it (§7)"
+                add("label", "royal charge", f"{words}. Rush: may attack this turn (§6)" if rush else words)
+            elif rush:
                 add("label", "rush", "Rush: may attack this turn (§6)")
-            elif fresh:
+            if fresh and not rush:
                 add("label", "untrained", "Untrained: cannot attack this turn (§6)")
             if added > 1:
                 add("label", "heavy", "Overencumbered: cannot attack this turn (§8)")
