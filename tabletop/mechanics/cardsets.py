@@ -57,5 +57,11 @@ class ActionTable(dict[int, tuple[Action, ...]]):
         return actions
 
 
+_PLAY: Final = tuple(Action("play", card) for card in range(LOOKS))
 PLAYS: Final = ActionTable("play")
 """`PLAYS[cards]`: play one of these cards."""
+
+
+def hand_of(cards: Iterable[int]) -> tuple[Action, ...]:
+    """The plays of these cards, ascending: a hand in a game where any card may always be played."""
+    return tuple([_PLAY[card] for card in sorted(cards)])

@@ -11,7 +11,7 @@ from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK
 from tabletop.games.jacks_trump.game import JacksTrump
 from tabletop.games.jacks_trump.options import Table
 from tabletop.games.jacks_trump.state import Round
-from tabletop.mechanics.cardsets import set_of
+from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.dealing import deal_out
 
 
@@ -41,9 +41,9 @@ def determinize(observation: Observation, rng: Random) -> JacksTrump:
     others = [seat for seat in range(seats) if seat != me]
     sizes = [observation.zone("hand", seat).count for seat in others] + [observation.zone("undealt").count]
     piles = deal_out(hidden, sizes, [0] * len(sizes), rng)
-    state.hands[me] = set_of(own)
+    state.hands[me] = hand_of(own)
     for seat, pile in zip(others, piles, strict=False):
-        state.hands[seat] = set_of(pile)
+        state.hands[seat] = hand_of(pile)
     state.round = Round(
         facts["round"], facts["dealer"], facts["size"], tuple(piles[-1]), facts["scores"], facts["sheet"]
     )

@@ -7,7 +7,6 @@ from tabletop.engine.cards import RANK
 from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.games.jacks_trump.state import State
-from tabletop.mechanics.cardsets import cards_in
 
 _HELD: Final = {1: 1.5, 2: 1.5, 10: -1.0, 11: 5.0, 12: 0.5, 13: 1.0}
 """Points that holding a card of this rank promises; tens are more often lost than won."""
@@ -25,7 +24,7 @@ def evaluate(state: GameState, seat: int) -> float:
     points = [float(score) for score in state.round.scores]
     for q in range(seats):
         points[q] += sum(VALUE[card] for card in state.won(q))
-        points[q] += sum(_HELD.get(RANK[card], 0.0) for card in cards_in(state.hands[q]))
+        points[q] += sum(_HELD.get(RANK[action.card], 0.0) for action in state.hands[q])
     if state.dealt and len(state.trick) == seats:
         points[state.turn] += sum(VALUE[card] for card in state.trick)
     best = max(points)

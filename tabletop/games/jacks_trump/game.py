@@ -1,7 +1,7 @@
 """The game itself: each round the dealer names a size and deals; every leader calls HIGH or LOW, then all play a card.
 
-A hand is a set of cards in one int, a trick a tuple in the order of play. A complete trick stays where it is until the
-next call or deal, so that everybody sees it; the seat to act is by then its winner, or the next dealer.
+A hand is a tuple of the plays it allows, a trick a tuple in the order of play. A complete trick stays where it is until
+the next call or deal, so that everybody sees it; the seat to act is by then its winner, or the next dealer.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tabletop.games.jacks_trump import observe as view
 from tabletop.games.jacks_trump.cards import CALLS, DECK, KEYS, VALUE
 from tabletop.games.jacks_trump.options import Table
 from tabletop.games.jacks_trump.state import Round, State
-from tabletop.mechanics.cardsets import BIT, HIGH, LOW, MID, PLAYS, cards_in
+from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.dealing import drawn
 from tabletop.mechanics.standings import ranking, winners
 
@@ -76,8 +76,7 @@ class JacksTrump(State):
         elif len(trick) == self.table.seats or (not trick and len(self.calls) == len(self.past)):
             self._open = Decision(self.serial, seat, "call", 0, CALLS, seat, "§2")
         else:
-            hand = self.hands[seat]
-            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+            actions = self.hands[seat]
             self._open = Decision(self.serial, seat, "play" if trick else "lead", 0, actions, seat, "§2")
 
     def _ask_size(self) -> None:
@@ -103,7 +102,9 @@ class JacksTrump(State):
             how = "play" if self.trick else "lead"
             self.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "trick", -1, -1, False, seat))
         hands = self.hands
-        hands[seat] ^= BIT[card]
+        hand = hands[seat]
+        at = hand.index(action)
+        hands[seat] = hand[:at] + hand[at + 1 :]
         self.trick = trick = (*self.trick, card)
         seats = self.table.seats
         if len(trick) != seats:
@@ -111,9 +112,8 @@ class JacksTrump(State):
             if turn == seats:
                 turn = 0
             self.turn = turn
-            hand = hands[turn]  # suits never restrict, nor does advice (JT-2.5, JT-2.6)
-            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
-            self._open = _decision(Decision, (serial, turn, "play", 0, actions, turn, "§2"))
+            # the whole hand: suits never restrict, nor does advice (JT-2.5, JT-2.6)
+            self._open = _decision(Decision, (serial, turn, "play", 0, hands[turn], turn, "§2"))
             return
         keys = KEYS[self.calls[-1]]
         best = at = 0
@@ -147,9 +147,7 @@ class JacksTrump(State):
             self.trick = ()
         self.first = seat
         self.calls += (call,)
-        hand = self.hands[seat]
-        actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
-        self._open = _decision(Decision, (self.serial, seat, "lead", 0, actions, seat, "§2"))
+        self._open = _decision(Decision, (self.serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
 
     def _end_round(self) -> None:
         this, table = self.round, self.table
@@ -193,13 +191,7 @@ class JacksTrump(State):
         table, this = self.table, self.round
         seats, dealer = table.seats, this.dealer
         order, undealt = drawn(DECK, seats * size, chance(table.seed, this.number))
-        hands = []
-        for start in range(0, seats * size, size):
-            hand = 0
-            for card in order[start : start + size]:
-                hand |= 1 << card
-            hands.append(hand)
-        self.hands = hands
+        self.hands = [hand_of(order[start : start + size]) for start in range(0, seats * size, size)]
         self.round = Round(this.number, dealer, size, tuple(undealt), this.scores, this.sheet)
         self.trick = self.past = self.calls = ()
         self.taken = 0
@@ -216,7 +208,7 @@ class JacksTrump(State):
         told.append(Declared("size", this.dealer, -1, -1, this.size))
         told.append(PileShuffled("shuffle", "undealt", -1, len(DECK)))
         for seat, hand in enumerate(self.hands):
-            for card in cards_in(hand):
+            for _, card, _, _ in hand:
                 told.append(
                     CardMoved(
                         "deal", card, only(seat), "undealt", -1, -1, "hand", seat, -1, False, this.dealer

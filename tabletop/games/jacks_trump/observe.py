@@ -32,7 +32,6 @@ from tabletop.engine.cards import FACE
 from tabletop.engine.observation import CardView, Observation, ZoneView
 from tabletop.games.jacks_trump.cards import CALL_NAMES, winning
 from tabletop.games.jacks_trump.state import State
-from tabletop.mechanics.cardsets import cards_in
 
 GAME: Final = "jacks_trump"
 _OPEN: Final = tuple(CardView(card, FACE[card], 0) for card in range(52))
@@ -83,8 +82,8 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
         ZoneView("trick", -1, len(s.trick), tuple([_OPEN[card] for card in s.trick])),
     ]
     for owner, hand in enumerate(s.hands):
-        cards = tuple([_OPEN[card] for card in cards_in(hand)]) if owner == seat else ()
-        out.append(ZoneView("hand", owner, hand.bit_count(), cards))
+        cards = tuple([_OPEN[action.card] for action in hand]) if owner == seat else ()
+        out.append(ZoneView("hand", owner, len(hand), cards))
         out.append(ZoneView("won", owner, won[owner], ()))
     return tuple(out)
 

@@ -12,7 +12,7 @@ from tabletop.games.jacks_trump.game import JacksTrump
 from tabletop.games.jacks_trump.observe import call_now, phase
 from tabletop.games.jacks_trump.options import MOST_ROUNDS, Table
 from tabletop.games.jacks_trump.state import Round
-from tabletop.mechanics.cardsets import cards_in, set_of
+from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.positions import (
     CardReader,
     Position,
@@ -51,7 +51,7 @@ def write_position(state: GameState) -> dict[str, object]:
         "sheet": [list(line) for line in this.sheet],
         "seat": [
             {
-                "hand": codes(cards_in(hand)),
+                "hand": codes([action.card for action in hand]),
                 "won": codes(s.won(seat)),
                 "taken": s.taken_by(seat),
                 "score": this.scores[seat],
@@ -96,7 +96,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
             if size > len(mixed):
                 raise NotationError("there are not enough cards for the hands that are left out")
             hand = [mixed.pop() for _ in range(size)]
-        s.hands[seat] = set_of(hand)
+        s.hands[seat] = hand_of(hand)
     taken = [number(row, "taken", sum(w == seat for w, _ in s.past), 0, 7) for seat, row in enumerate(rows)]
     s.taken = sum(count << seat * 4 for seat, count in enumerate(taken))
     preset = number(position, "size", s.table.first_size, 3, 7)

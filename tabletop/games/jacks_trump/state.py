@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
 from tabletop.games.jacks_trump.options import Table
-from tabletop.mechanics.cardsets import cards_in, relabelled
+from tabletop.mechanics.cardsets import hand_of
 
 
 class Round(NamedTuple):
@@ -24,9 +25,10 @@ class Round(NamedTuple):
 
 
 class State:
-    """The full state, without the rules. `calls`: of this round's tricks, the last one that of the trick on the table;
-    `taken`: tricks of this round, 4 bits a seat; `past`: (winner, cards) of the tricks put away this round; `first`:
-    who led the trick on the table; `turn`: who must act; `dealt`: the cards of this round are out."""
+    """The full state, without the rules. `hands`: of each seat the plays it has, by card; `calls`: of this round's
+    tricks, the last one that of the trick on the table; `taken`: tricks of this round, 4 bits a seat; `past`: (winner,
+    cards) of the tricks put away this round; `first`: who led the trick on the table; `turn`: who must act; `dealt`:
+    the cards of this round are out."""
 
     __slots__ = (
         "_open",
@@ -50,7 +52,7 @@ class State:
         self.table = table
         self.events: list[Event] | None = None
         self.round = Round(1, 0, table.first_size, (), (0,) * seats, ())
-        self.hands: list[int] = [0] * seats
+        self.hands: list[tuple[Action, ...]] = [()] * seats
         self.trick: tuple[int, ...] = ()
         self.past: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.calls: tuple[int, ...] = ()
@@ -78,13 +80,13 @@ class State:
         out = [("undealt", -1, card) for card in self.round.undealt]
         out += [("trick", -1, card) for card in self.trick]
         for seat, hand in enumerate(self.hands):
-            out += [("hand", seat, card) for card in cards_in(hand)]
+            out += [("hand", seat, action.card) for action in hand]
             out += [("won", seat, card) for card in self.won(seat)]
         return out
 
     def place(self, mapping: Sequence[int]) -> None:
         """Puts card `mapping[c]` wherever card c is."""
         self.round = self.round._replace(undealt=tuple([mapping[card] for card in self.round.undealt]))
-        self.hands = [relabelled(hand, mapping) for hand in self.hands]
+        self.hands = [hand_of([mapping[action.card] for action in hand]) for hand in self.hands]
         self.trick = tuple([mapping[card] for card in self.trick])
         self.past = tuple([(seat, tuple([mapping[c] for c in cards])) for seat, cards in self.past])
