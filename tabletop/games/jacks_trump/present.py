@@ -25,9 +25,7 @@ def _plates(facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
             badges.append(("deck", "Dealer (§1)"))
         if seat == facts["leader"]:
             badges.append(("play", "Leads this trick and calls HIGH or LOW (§2)"))
-        if chips:
-            badges.append(("star", f"{score} chips, one a point"))
-        rows = (("Points", str(score)),)
+        rows = (("Chips" if chips else "Points", str(score)),)
         plates.append(Plate(seat, rows, tuple(badges), big=("tricks won", str(facts["taken"][seat]))))
     return tuple(plates)
 

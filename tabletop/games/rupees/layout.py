@@ -83,13 +83,13 @@ def layout(seats: int) -> TableLayout:
     ]
     middle = WIDTH / 2
     shared = (
-        ZoneLayout("stock", "pile", middle - 2.2, 2.3, 1.0, 1.4, scale=0.75, label="below"),
-        ZoneLayout("discard", "pile", middle - 1.0, 2.3, 1.0, 1.4, scale=0.75, label="below"),
+        ZoneLayout("stock", "pile", middle - 2.2, 2.5, 1.0, 1.4, scale=0.75, label="below"),
+        ZoneLayout("discard", "pile", middle - 1.0, 2.5, 1.0, 1.4, scale=0.75, label="below"),
         ZoneLayout(
             "waiting",
             "spread",
             middle + 0.3,
-            2.3,
+            2.5,
             2.0,
             1.4,
             scale=0.75,
@@ -98,5 +98,5 @@ def layout(seats: int) -> TableLayout:
             optional=True,
         ),
     )
-    ledger = (middle - 2.1, 3.8, 4.2, 1.85)
+    ledger = (middle - 2.1, 4.02, 4.2, 1.68)
     return TableLayout((0, 0), mats[0].zones, (0, 0), shared, (WIDTH, HEIGHT), tuple(mats), ledger)

@@ -167,10 +167,11 @@ class ZoneBox(NamedTuple):
 
     def _spread(self, number: int) -> Arrangement:
         if 0 < number < self.places:
-            # They lie on the outlines, from the first on.
+            # They lie on the outlines, from the first on, if those stand side by side.
             whole = self._spread(self.places)
-            slots = whole.slots[:number]
-            return Arrangement(slots, 0, self._around_cards(slots))
+            if whole.slots[1].x - whole.slots[0].x >= self.card:
+                slots = whole.slots[:number]
+                return Arrangement(slots, 0, self._around_cards(slots))
         least = self._least_step()
         natural = self.card * (1.08 if self.places and number <= self.places else 0.5)
         per_row = max(1, int((self.rect.w - self.card) / least) + 1)

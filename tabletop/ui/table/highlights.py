@@ -189,10 +189,9 @@ class Highlights:
                 label = self._label(text, spot, rect)
                 w, h = paint.logical(label.pixmap())
                 area = Rect(label.x(), label.y(), w, h)
-                clash = next((other for other in taken if other.overlap(area) > 0), None)
-                if clash is not None:
-                    label.setY(clash.bottom + 1)
+                while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
+                label.setY(area.y)
                 taken.append(area)
                 self._labels.append(label)
 

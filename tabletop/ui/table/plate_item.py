@@ -140,7 +140,7 @@ class PlateItem(QGraphicsPixmapItem):
         radius = self._radius()
         active = self.plate.active and not self.plate.out
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.setBrush(QColor(10, 20, 20, 240) if active else QColor(13, 30, 28, 240))
+        painter.setBrush(QColor(10, 20, 20, 253) if active else QColor(13, 30, 28, 253))
         painter.drawRoundedRect(box, radius, radius)
         kind = self.mark
         if active:

@@ -1,0 +1,121 @@
+"""Creatures with what they carry, sorted spreads with tapped cards: everything shows its index and nothing is lost."""
+
+import itertools
+
+import pytest
+
+from tabletop.engine.cards import parse_card
+from tabletop.presenter.table_model import TableCard
+from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox
+from tabletop.ui.table.rows import BAND, side_by_side, sorted_places, uneven, units
+
+CARD = 60.0
+ROOM = Rect(20, 30, 620, CARD * (1.4 + BAND))
+
+
+def cards(text: str) -> list[TableCard]:
+    """`KS! +JS +JH! ^5H`: tapped, stacked, attached."""
+    out = []
+    for code in text.split():
+        name = code.strip("!+^")
+        out.append(
+            TableCard(
+                parse_card(name),
+                parse_card(name) % 54,
+                tapped="!" in code,
+                stacked="+" in code,
+                attached="^" in code,
+            )
+        )
+    return out
+
+
+def test_a_unit_begins_with_a_card_that_lies_by_itself():
+    found = units(cards("KS ^5H ^5D JS +JH +JD QH"))
+    assert [(unit.base, unit.stacked, unit.attached) for unit in found] == [
+        (0, [], [1, 2]),
+        (3, [4, 5], []),
+        (6, [], []),
+    ]
+
+
+def test_attached_cards_look_out_above_and_lie_under():
+    plan = side_by_side(cards("KS ^5H ^5D"), ROOM, CARD, 0.0)
+    base, one, two = plan.slots
+    top = base.y - CARD * 0.7
+    assert all(slot.y - slot.scale * CARD * 0.7 < top - MIN_INDEX for slot in (one, two))
+    assert two.x - one.x >= MIN_INDEX and one.scale < 1
+    assert plan.height(0) > max(plan.height(1), plan.height(2))
+
+
+@pytest.mark.parametrize("posture", ["", "!"])
+def test_the_index_of_every_stacked_card_shows(posture):
+    plan = side_by_side(cards(f"JS{posture} +JH{posture} +JD{posture} +JC{posture}"), ROOM, CARD, 0.0)
+    heights = [plan.height(n) for n in range(4)]
+    assert heights == sorted(heights, reverse=True)
+    for upper, lower in itertools.pairwise(plan.slots):
+        step = upper.y - lower.y if posture else upper.x - lower.x
+        assert step >= 12
+
+
+@pytest.mark.parametrize("number", [1, 3, 6, 9])
+def test_a_row_stays_in_its_room(number):
+    found = cards(" ".join(["KS! ^5H ^5D"] * number))
+    plan = side_by_side(found, ROOM, CARD, 0.0)
+    assert plan.bounds.y >= ROOM.y - 1 and plan.bounds.bottom <= ROOM.bottom + 1
+    assert plan.bounds.x >= ROOM.x and plan.bounds.right <= ROOM.right + 1
+    assert len(set(plan.slots)) == len(found)
+
+
+def test_units_of_a_row_do_not_overlap_while_there_is_room():
+    found = cards("KS ^5H ^5D JS! +JH! QH! AS")
+    plan = side_by_side(found, ROOM, CARD, 0.0)
+    spans = []
+    for unit in units(found):
+        members = [unit.base, *unit.stacked, *unit.attached]
+        halves = [CARD * (0.7 if found[n].tapped else 0.5) * plan.slots[n].scale for n in members]
+        xs = [plan.slots[n].x for n in members]
+        spans.append(
+            (
+                min(x - h for x, h in zip(xs, halves, strict=True)),
+                max(x + h for x, h in zip(xs, halves, strict=True)),
+            )
+        )
+    assert all(a[1] < b[0] for a, b in itertools.pairwise(spans))
+
+
+def test_sorted_by_colour_runs_and_pairs_stand_together():
+    found = cards("2C 2H 3S 4C 5D 5H 6H")
+    plan = uneven(found, "colour", Rect(0, 0, 900, 90), 0, CARD, 0.0)
+    xs = [slot.x for slot in plan.slots]
+    black, red = [xs[n] for n in (0, 2, 3)], [xs[n] for n in (1, 4, 5, 6)]
+    assert black == sorted(black) and red == sorted(red) and max(black) < min(red)
+    assert red[1] - red[0] > red[3] - red[2]
+    assert [plan.height(n) for n in (0, 2, 3, 1, 4, 5, 6)] == list(range(7))
+
+
+def test_sorted_by_suit_colours_alternate_and_jokers_and_backs_come_last():
+    found = cards("2H 3C XR 4S 5D")
+    found.insert(0, TableCard(-1, -1))
+    order = [found[place].look for place in sorted_places(found, "suit")]
+    assert order == [*(parse_card(code) for code in ("3C", "5D", "4S", "2H", "XR")), -1]
+
+
+@pytest.mark.parametrize("number", [3, 12, 20])
+@pytest.mark.parametrize("every", [1, 2, 3])
+def test_tapped_cards_have_their_room_and_indices_show(number, every):
+    found = [TableCard(n, n * 2, tapped=n % every == 0) for n in range(number)]
+    room = Rect(10, 10, 560, 90)
+    plan = uneven(found, "colour", room, 10, CARD, 0.0)
+    assert plan.bounds.x >= room.x - 1 and plan.bounds.right <= room.right + 1
+    drawn = sorted(range(number), key=plan.height)
+    lefts = [plan.slots[n].x - CARD * (0.7 if found[n].tapped else 0.5) for n in drawn]
+    assert all(b - a >= max(MIN_INDEX, CARD * INDEX_SHARE) - 1.5 for a, b in itertools.pairwise(lefts))
+
+
+def test_a_sorted_hand_is_only_drawn_in_another_order():
+    box = ZoneBox("hand", 0, "hand", Rect(0, 0, 600, 120), CARD, (60, 60), 1, 0, 0, 0.5, "", False, False)
+    found = cards("2H 3C 9D 4S")
+    plain, by_suit = box.lay(found), box._replace(order="suit").lay(found)
+    assert sorted(plain.slots) == sorted(by_suit.slots) and plain.bounds == by_suit.bounds
+    assert sorted(range(4), key=lambda n: by_suit.slots[n].x) == [1, 2, 3, 0]

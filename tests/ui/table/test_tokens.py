@@ -1,0 +1,169 @@
+"""Words on cards, the winner of a trick, sheets of scores and tracks of steps."""
+
+import itertools
+
+import pytest
+from PySide6.QtGui import QFontMetricsF
+
+from tabletop import games
+from tabletop.engine.layout import Ledger, LedgerRow
+from tabletop.presenter.table_model import SeatInfo, TableToken, build_table
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.ledger_item import LedgerItem
+from tabletop.ui.table.sheet import _columns, _shown
+from tabletop.ui.table.view import TableView
+from tests.toy_game import SPEC
+from tests.ui.table.felt import model_of, table
+
+NAMES = ("You", "Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
+
+
+def first_card(model):
+    return next(zone.spot(0) for zone in model.zones if zone.seat == 0 and zone.cards and zone.kind != "pile")
+
+
+def with_tokens(qtbot, *tokens):
+    """The toy's table with tokens (kind, text) on the first own card; the view, that card."""
+    state = SPEC.new(2, "1", SPEC.make_options())
+    view = table(qtbot, state)
+    model = model_of(state)
+    spot = first_card(model)
+    view.show_model(model._replace(tokens=tuple(TableToken(spot, *token) for token in tokens)))
+    return view, view._scene.item_at(spot), spot
+
+
+def test_the_winner_is_raised_and_ringed_by_a_shape_of_its_own(qtbot):
+    view, card, spot = with_tokens(qtbot, ("win", "Mira"))
+    assert card.lift > 0 and card.mark_kind == paint.WINNER
+    view.set_lit({spot}, {})
+    assert card.mark_kind == paint.LIT
+    ring = paint.outline(paint.WINNER, 50, 70, 4, 1.0).toImage()
+    assert ring != paint.outline(paint.LIT, 50, 70, 4, 1.0).toImage()
+    edge = round(paint.OUTLINE_PAD)
+    line = [ring.pixelColor(x, edge + 35).alpha() > 120 for x in range(edge + 4)]
+    assert sum(a != b for a, b in itertools.pairwise(line)) >= 3, "two rings with felt between them"
+
+
+def test_labels_stand_above_captions_below_the_card(qtbot):
+    _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("caption", "Mira"))
+    label, caption = (item.sceneBoundingRect() for item in card.tokens)
+    box = card.box()
+    assert label.center().y() < box.top() + 6 and caption.top() >= box.bottom()
+
+
+def test_two_labels_do_not_lie_on_one_another(qtbot):
+    _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("label", "heavy"))
+    one, two = (item.sceneBoundingRect() for item in card.tokens)
+    assert not one.intersects(two)
+
+
+def sheet(seats: int, rounds: int, kind: str = "sheet") -> Ledger:
+    rows = [LedgerRow(f"R{n}", tuple(str(10 * n + s) for s in range(seats))) for n in range(1, rounds + 1)]
+    rows.append(LedgerRow("Points", tuple(str(100 + s) for s in range(seats)), total=True))
+    return Ledger(f"After round {rounds}", tuple(range(seats)), tuple(rows), "A note", kind)
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 1), (6, 8), (9, 20)])
+@pytest.mark.parametrize("size", [(210, 166), (260, 220), (640, 480)])
+def test_a_sheet_stays_in_its_rectangle(qapp, seats, rounds, size):
+    item = LedgerItem()
+    item.show_ledger(sheet(seats, rounds), Rect(5, 7, *size), NAMES, 0, 1.0)
+    pixmap = item.pixmap()
+    assert (pixmap.width(), pixmap.height()) == size
+    image = pixmap.toImage()
+    border = [image.pixelColor(x, y).alpha() for x in range(size[0]) for y in (0, size[1] - 1)]
+    assert max(border) < 40
+    assert image.pixelColor(size[0] - 40, size[1] - 40).alpha() == 255
+
+
+def test_the_oldest_columns_give_way_and_totals_stay(qapp):
+    columns = _columns(sheet(4, 12), 14)
+    kept = _shown(columns, sum(width for _, width in columns) / 2)
+    labels = [row.label for row, _ in kept]
+    assert labels[-1] == "Points" and labels[-2] == "R12" and "R1" not in labels
+    assert _shown(columns, 1.0) == columns[-1:]
+
+
+def test_an_account_with_many_columns_becomes_a_sheet(qapp):
+    as_sheet, as_account = LedgerItem(), LedgerItem()
+    rect = Rect(0, 0, 300, 220)
+    as_sheet.show_ledger(sheet(5, 3), rect, NAMES, 0, 1.0)
+    as_account.show_ledger(sheet(5, 3, "account"), rect, NAMES, 0, 1.0)
+    assert as_sheet.pixmap().toImage() == as_account.pixmap().toImage()
+
+
+def track(now: int) -> Ledger:
+    steps = ("Attack", "Block", "Damage")
+    rows = [LedgerRow(s, ("done" if n < now else "now" if n == now else "",)) for n, s in enumerate(steps)]
+    return Ledger("Combat", (0,), tuple(rows), "", "track")
+
+
+def test_a_track_shows_where_it_stands(qapp):
+    pictures = []
+    for now in range(3):
+        item = LedgerItem()
+        item.show_ledger(track(now), Rect(0, 0, 220, 150), NAMES, 0, 1.0)
+        assert item.pixmap().width() == 220 and item.pixmap().height() <= 150
+        pictures.append(item.pixmap().toImage())
+    assert pictures[0] != pictures[1] != pictures[2]
+
+
+def test_large_figures_leave_the_name_readable(qtbot):
+    state = SPEC.new(2, "1", SPEC.make_options())
+    view = table(qtbot, state)
+    model = model_of(state)
+    before = view._scene.plates[0].pixmap().toImage()
+    plates = tuple(plate._replace(big=("bid / taken", "2 / 1")) for plate in model.plates)
+    view.show_model(model._replace(plates=plates))
+    assert view._scene.plates[0].pixmap().toImage() != before
+    assert QFontMetricsF(theme.ui_font(12)).horizontalAdvance("2 / 1") > 0
+
+
+def with_many_places(qtbot):
+    """A view of the first game in which an own zone has three empty places, and these spots."""
+    for spec in games.load_all():
+        state = spec.start(2, "1")
+        seen = state.observe(0)
+        infos = [SeatInfo("You"), SeatInfo("Mira")]
+        model = build_table(spec, seen, None, spec.present(seen, None), infos, 0)
+        for zone in model.zones:
+            spots = [zone.spot(n) for n, card in enumerate(zone.cards) if card.empty]
+            if zone.seat == 0 and zone.kind == "places" and len(spots) >= 3:
+                view = TableView()
+                qtbot.addWidget(view)
+                view.resize(1024, 640)
+                view.speed = 0
+                view.set_table(spec.layout(2), 2, 0)
+                view.show()
+                view.show_model(model)
+                return view, spots[:3]
+    raise AssertionError("no game has three empty places")
+
+
+def area(label) -> Rect:
+    return Rect(label.x(), label.y(), *paint.logical(label.pixmap()))
+
+
+def test_a_label_for_many_places_is_said_once_and_follows_the_pointer(qtbot):
+    view, spots = with_many_places(qtbot)
+    view.set_lit(set(), dict.fromkeys(spots, "Lay it here, or there"))
+    assert len(view._marks._labels) == 1
+    view._marks.hover(spots[0])
+    own = view._marks._own_label
+    assert own is not None and view._scene.rect_of(spots[0])[0].overlap(area(own)) > 0
+    shown = [label for label in view._marks._labels if label.isVisible()]
+    assert not any(area(label).overlap(area(own)) > 0 for label in shown)
+    view._marks.hover(None)
+    assert view._marks._own_label is None and view._marks._labels[0].isVisible()
+
+
+def test_labels_of_different_meaning_do_not_cover_one_another(qtbot):
+    view, spots = with_many_places(qtbot)
+    view.set_lit(
+        set(), {spots[0]: "A rather long label", spots[1]: "Another long one", spots[2]: "A third label"}
+    )
+    labels = [area(label) for label in view._marks._labels]
+    assert len(labels) == 3
+    assert all(one.overlap(other) == 0 for one, other in itertools.combinations(labels, 2))
