@@ -17,7 +17,7 @@ GESTURES: Final = (
 )
 
 
-def _plates(facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
+def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
     plates = []
     for seat, score in enumerate(facts["scores"]):
         badges = []
@@ -82,9 +82,10 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     complete = played == len(facts["scores"])
     return Presentation(
         _header(facts, complete),
-        _plates(facts, chips),
+        _plates(facts),
         _tokens(facts, played, complete),
         ledger=_ledger(facts, chips),
         marker=facts["call"],
         notes=_notes(facts),
+        hold=complete,
     )

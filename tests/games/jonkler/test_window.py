@@ -1,0 +1,101 @@
+"""Jonkler and Jacks Trump in a real window without a display: bid, called, dragged, clicked and dealt, to the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.games import load
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.session import GameChoice, default_seats
+from tests.ui import desk
+
+
+def window(folder, game: str, players: int, seed: str = "1", **options):
+    """An open window with a fresh game, everybody at the screen and trusting each other."""
+    app = desk.build(folder, load(game), trust=True)
+    seats = default_seats(players, ["human"] * players)
+    app.session.begin(GameChoice(game, seats, options, "off", seed))
+    app._show_table()
+    app.window.resize(1280, 800)
+    app.window.show()
+    desk.settle(app)
+    return app
+
+
+@pytest.fixture
+def opened(qtbot, tmp_path):
+    """Opens windows and closes them after the test."""
+    apps = []
+
+    def open_one(*args, **options):
+        apps.append(window(tmp_path / str(len(apps)), *args, **options))
+        return apps[-1]
+
+    yield open_one
+    for app in apps:
+        app.window.close()
+        desk.settle(app)
+
+
+def asked(app) -> tuple[int, str]:
+    match = app.controller.match
+    decision = match.decision_for(match.to_act)
+    return decision.seat, decision.prompt
+
+
+@pytest.mark.parametrize("by", ["drag", "click", "button"])
+def test_bids_by_button_and_a_card_by_hand(opened, by):
+    app = opened("jonkler", 3)
+    while asked(app)[1].startswith("bid"):
+        desk.press(app, "Bid 0" if asked(app)[1] != "bid_not_0" else "Bid 1")
+    seat, prompt = asked(app)
+    assert prompt == "lead"
+    card = desk.hand(app)[0]
+    if by == "drag":
+        desk.drag(app, card, Spot("zone", "trick"))
+    else:
+        desk.click(app, card)
+        if by == "click":
+            desk.click(app, Spot("zone", "trick"))
+        else:
+            desk.press(app, "Lead")
+    seen = app.controller.match.observation(seat)
+    assert [view.id for view in seen.zone("trick").cards] == [card.card]
+
+
+@pytest.mark.parametrize("call", ["HIGH", "LOW"])
+def test_a_size_a_call_and_a_card(opened, call):
+    app = opened("jacks_trump", 4)
+    desk.press(app, "Deal 7")
+    desk.press(app, call)
+    seat, prompt = asked(app)
+    assert prompt == "lead" and app.window.view.model.marker == call
+    card = desk.hand(app)[3]
+    desk.drag(app, card, Spot("zone", "trick"))
+    seen = app.controller.match.observation(seat)
+    assert [view.id for view in seen.zone("trick").cards] == [card.card]
+
+
+def test_the_nine_bids_of_the_last_round_have_buttons(opened):
+    app = opened("jonkler", 3)
+    match = app.controller.match
+    while match.observation(0).fact("round") < 8:
+        desk.play_on(app)
+    seat, prompt = asked(app)
+    assert prompt == "bid"
+    assert len(match.decision_for(seat).actions) == 9
+    desk.press(app, "Bid 8")
+    assert match.observation(0).fact("bids")[seat] == 8
+
+
+@pytest.mark.parametrize(("game", "players"), [("jonkler", 2), ("jacks_trump", 2), ("jacks_trump", 9)])
+def test_whole_games_in_the_window(opened, game, players):
+    app = opened(game, players, **({"rounds": 2} if game == "jacks_trump" else {}))
+    match = app.controller.match
+    for _ in range(400):
+        if match.to_act is None:
+            break
+        desk.play_on(app)
+    assert match.to_act is None
+    shown = app.window.view.model
+    assert shown is not None and len(shown.plates) == players
