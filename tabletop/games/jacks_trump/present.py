@@ -17,7 +17,7 @@ GESTURES: Final = (
 )
 
 
-def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
+def _plates(facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
     plates = []
     for seat, score in enumerate(facts["scores"]):
         badges = []
@@ -82,7 +82,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     complete = played == len(facts["scores"])
     return Presentation(
         _header(facts, complete),
-        _plates(facts),
+        _plates(facts, chips),
         _tokens(facts, played, complete),
         ledger=_ledger(facts, chips),
         marker=facts["call"],
