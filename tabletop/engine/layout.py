@@ -133,6 +133,7 @@ class Presentation(NamedTuple):
     `header`: game and phase in words. `threats`: (zone, seat, place) of cards drawn in the threat colour.
     `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat).
     `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
+    `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on.
     """
 
     header: str
@@ -143,3 +144,4 @@ class Presentation(NamedTuple):
     ledger: Ledger | None = None
     marker: str = ""
     notes: tuple[str, ...] = ()
+    hold: bool = False

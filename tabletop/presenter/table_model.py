@@ -139,6 +139,7 @@ class TableModel(NamedTuple):
     marker: str
     header: str
     notes: tuple[str, ...]
+    hold: bool = False
 
     def zone(self, zone: str, seat: int = -1) -> TableZone:
         """The zone of that name and seat; KeyError if there is none."""
@@ -366,6 +367,7 @@ def build_table(
         with_names(presentation.marker, names),
         with_names(presentation.header, names),
         presentation.notes,
+        presentation.hold,
     )
 
 

@@ -170,6 +170,8 @@ class Controller(QObject):
         self._animating = False
         if self._stopped:
             return
+        if self.view.model is not None:
+            self.hand.follow(self.view.model)
         if self._stale or self.match.log_length != self._shown_log:
             self._sync()
         elif self.handover.play_standing():
@@ -199,7 +201,12 @@ class Controller(QObject):
         else:
             self.show_prompt()
             self.clock.open_input()
-            self.pace.still()
+            self.pace.still(self._holds())
+
+    def _holds(self) -> bool:
+        """Something lies there that wants to be looked at."""
+        model = self.view.model
+        return model is not None and model.hold
 
     def _open_question(self, seat: int) -> None:
         decision = self.match.decision_for(seat)
@@ -211,7 +218,7 @@ class Controller(QObject):
         self.show_prompt()
         self.clock.open_input()
         if self.match.forced() is not None and not hands.offer_of(decision.actions[0]).confirm:
-            self._forced.start(self.pace.ms)
+            self._forced.start(self.pace.span(self._holds()))
         prompt = prompt_text(self._spec, decision.prompt)
         if hands.faces:
             verbs = frozenset(verb.name for verb in self._spec.verbs if verb.target == "seat")
@@ -347,7 +354,7 @@ class Controller(QObject):
     def undo(self) -> None:
         """Take back one's last choice, with the others' consent where they must agree."""
         seat = self.seating.eyes
-        if seat < 0:
+        if seat < 0 or self.clock.paused:
             return
         info = self.match.undo_info(seat)
         if not info.possible and info.consent:
@@ -373,7 +380,7 @@ class Controller(QObject):
     def hint(self) -> None:
         """Show what the casual player would do with this seat's knowledge."""
         hands = self.hand.hands
-        if hands is None:
+        if hands is None or self.clock.paused:
             return
         seen = self.match.observation(self.seating.eyes)
         action = self._spec.policy(seen, hands.decision, Random(hands.decision.serial))
@@ -394,7 +401,7 @@ class Controller(QObject):
 
     def refuse(self, source: Spot, target: Spot | None) -> None:
         """Why not: a sentence at the spot, its rule, and the nearest legal thing."""
-        if self.seating.closed:
+        if self.seating.closed or self.clock.paused:
             return
         eyes = self.seating.eyes
         decision = self.match.decision_for(eyes) if eyes >= 0 else None

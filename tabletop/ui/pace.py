@@ -8,6 +8,9 @@ from PySide6.QtCore import QTimer
 
 from tabletop.engine.player import Answer
 
+HOLD = 4
+"""So many times as long as usual stays what wants to be looked at; any key or click goes on."""
+
 
 class Pace:
     """Holds one answer until the table is still and `ms` have passed since; `hurry` plays it at once."""
@@ -17,6 +20,7 @@ class Pace:
         self._play = play
         self._answer: Answer | None = None
         self._still = False
+        self._hold = False
         self._timer = QTimer()
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fire)
@@ -36,10 +40,15 @@ class Pace:
         self._still = False
         self._timer.stop()
 
-    def still(self) -> None:
-        """Everything is shown."""
+    def still(self, hold: bool = False) -> None:
+        """Everything is shown; with `hold` it stays so for longer, to be looked at."""
         self._still = True
+        self._hold = hold
         self._start()
+
+    def span(self, hold: bool) -> int:
+        """Milliseconds something is shown before it goes on by itself."""
+        return self.ms * (HOLD if hold else 1)
 
     def forget(self) -> None:
         """Whatever was waiting is not wanted any more."""
@@ -56,7 +65,7 @@ class Pace:
 
     def _start(self) -> None:
         if self._answer is not None and self._still and not self._timer.isActive():
-            self._timer.start(self.ms)
+            self._timer.start(self.span(self._hold))
 
     def _fire(self) -> None:
         answer, self._answer = self._answer, None

@@ -1,9 +1,19 @@
 """The table as data: what a seat sees becomes zones, plates, tokens and spots."""
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, HIDDEN, parse_card
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Ledger, Plate, Presentation, Token
-from tabletop.engine.observation import COUNT_SHIFT, DOWN, TAPPED, CardView, Observation, ZoneView
+from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.observation import (
+    ATTACHED,
+    COUNT_SHIFT,
+    DOWN,
+    STACKED,
+    TAPPED,
+    CardView,
+    Observation,
+    ZoneView,
+)
 from tabletop.engine.zones import ZoneKind
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table, card_words, short_name
 from tests.toy_game import SPEC
@@ -140,3 +150,47 @@ def test_words():
     assert card_words(parse_card("TS")) == "10 of Spades" and card_words(HIDDEN) == "a hidden card"
     assert card_words(parse_card("XR")) == "Joker"
     assert [short_name(parse_card(c)) for c in ("TS", "KH2", "XB")] == ["10♠", "K♥", "Joker"]
+
+
+def test_names_stand_in_tokens_ledgers_and_the_marker():
+    cards = (CardView(parse_card("KH"), parse_card("KH"), 0),)
+    row = LedgerRow("{1} leads", ("{0}",), "§1")
+    shown = Presentation(
+        "{1} deals",
+        (),
+        (Token("table", 0, 0, "caption", "{1}", "{9} played it"),),
+        ledger=Ledger("{0} and {1}", (0,), (row,), "{1} won", "track"),
+        marker="{0}!",
+        hold=True,
+    )
+    model = _made((ZoneView("table", 0, 1, cards),), (ZoneKind("table", True, places=1),), shown)
+    one, two = (plate.name for plate in model.plates)
+    assert (model.tokens[0].text, model.tokens[0].help) == (two, "{9} played it")
+    assert model.header == f"{two} deals" and model.marker == f"{one}!" and model.hold
+    assert model.ledger == Ledger(
+        f"{one} and {two}", (0,), (LedgerRow(f"{two} leads", (one,), "§1"),), f"{two} won", "track"
+    )
+
+
+def test_stacked_and_attached_cards_say_so():
+    codes = ("KS", "JS", "5H")
+    marks = (0, STACKED, ATTACHED | TAPPED)
+    cards = tuple(CardView(parse_card(c), parse_card(c), m) for c, m in zip(codes, marks, strict=True))
+    model = _made((ZoneView("table", 0, 3, cards),), (ZoneKind("table", True),))
+    king, jack, gem = model.zone("table", 0).cards
+    assert (king.stacked, king.attached) == (False, False)
+    assert jack.stacked and jack.name.endswith("stacked")
+    assert gem.attached and gem.tapped and gem.name.endswith("tapped, attached")
+
+
+def test_no_card_is_dim_while_none_is_asked_for():
+    cards = tuple(CardView(c, c, 0) for c in (parse_card("KH"), parse_card("2H")))
+    zones = (ZoneView("hand", 0, 2, cards),)
+    kinds = (ZoneKind("hand", True, faces="owner"),)
+    bids = Decision(0, 0, "bid", 0, (Action("bid", value=1), Action("bid", value=2)), 0, "")
+    assert not any(card.dim for card in _made(zones, kinds, EMPTY_TABLE, bids).zone("hand", 0).cards)
+    plays = bids._replace(actions=(Action("lay", parse_card("KH")),))
+    assert [card.dim for card in _made(zones, kinds, EMPTY_TABLE, plays).zone("hand", 0).cards] == [
+        False,
+        True,
+    ]

@@ -130,4 +130,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         ledger=_ledger(facts),
         marker="Jonkled!" if complete and jonkled >= 0 else "",
         notes=_notes(facts, dict(seen.options)),
+        hold=complete,
     )

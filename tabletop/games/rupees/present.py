@@ -128,4 +128,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _tokens(facts),
         ledger=_ledger(facts),
         notes=_notes(facts),
+        hold=bool(facts["lying"]),
     )
