@@ -150,8 +150,10 @@ def start(code: str, home: Path, platform: str) -> list[float]:
     env.pop("PYTHONDONTWRITEBYTECODE", None)
     env |= {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")}
     done = subprocess.run(
-        [sys.executable, "-c", DRIVER + code], env=env, capture_output=True, text=True, cwd=ROOT, check=True
+        [sys.executable, "-c", DRIVER + code], env=env, capture_output=True, text=True, cwd=ROOT
     )
+    if done.returncode:
+        sys.exit(done.stderr)
     return [float(word) for word in done.stdout.split()]
 
 
