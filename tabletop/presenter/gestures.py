@@ -497,7 +497,7 @@ def _said_words(sequence: Steps, aims: Sequence[str], values: Sequence[str]) -> 
     cards = [action.card for action in sequence if action.card >= 0]
     return {
         "card": card_text(cards[0]) if cards else "",
-        "cards": cards_text(cards) if 2 <= len(cards) <= 3 else f"{len(cards)} cards" if cards else "",
+        "cards": f"{len(cards)} cards" if len(cards) > 3 else cards_text(cards) if cards else "",
         "target": next((aim for aim in aims if aim), ""),
         "value": next(iter(values), ""),
     }

@@ -124,9 +124,11 @@ class Narrator:
         return ""
 
     def _joins(self, last: _Fact, fact: _Fact) -> bool:
+        template = self._template(fact)
+        if "{from" not in template:  # where they come from is not told
+            last, fact = last._replace(source=""), fact._replace(source="")
         if fact.heading or last._replace(cards=(), count=0) != fact._replace(cards=(), count=0):
             return False
-        template = self._template(fact)
         return "{card" in template or not fact.cards
 
     def _tell(self, group: list[_Fact]) -> Sentence:
@@ -145,7 +147,7 @@ class Narrator:
         you = fact.seat == self._viewer and self._viewer >= 0
         if you:
             template = _agree(template)
-        names = cards_text(cards, count)
+        names = cards_text(cards, count) if cards or count else "a card"  # one that is forgotten by now
         words = {
             "who": self.name(fact.seat),
             "whose": self.whose(fact.seat),

@@ -32,8 +32,8 @@ def listed(words: Sequence[str]) -> str:
 
 
 def cards_text(cards: Sequence[int], count: int = 0) -> str:
-    """`K♥ and 9♠`; hidden ones are counted: `2 cards`, `K♥ and a card`."""
-    shown = [card_text(card) for card in cards if card >= 0]
+    """`K♥, a Joker and 9♠`; hidden ones are counted: `2 cards`, `K♥ and a card`."""
+    shown = [card_text(card).replace("Joker", "a Joker") for card in cards if card >= 0]
     hidden = max(count, len(cards)) - len(shown)
     if hidden:
         shown.append("a card" if hidden == 1 else f"{hidden} cards")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.presenter.gestures import Hands, Offer
-from tabletop.presenter.table_model import Spot
+from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table.view import TableView
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
@@ -106,6 +106,20 @@ class Hand:
         if spot is not None:
             self.focus = spot
             self._view.set_focus(spot)
+
+    def follow(self, model: TableModel) -> None:
+        """The table has changed: the focus stays in its zone, and goes when nothing lies there any more."""
+        focus = self.focus
+        if focus is None or focus.kind != "card":
+            return
+        try:
+            zone = model.zone(focus.zone, focus.seat)
+        except KeyError:
+            zone = None
+        place = min(focus.place, len(zone.cards) - 1) if zone is not None else -1
+        self.focus = zone.spot(place) if zone is not None and place >= 0 else None
+        if self.focus != focus:
+            self._view.set_focus(self.focus)
 
     def step(self, forward: bool) -> None:
         """Move the focus to the next thing that can be used: a target of what is selected, else a source."""

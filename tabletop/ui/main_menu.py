@@ -27,7 +27,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
 
     def resign() -> None:
         if table is not None and (seat := table.seating.eyes) >= 0:
-            window.ask("Resign?", "You leave this game.", "Resign", lambda: table.resign(seat))
+            window.ask("Resign?", "You leave this game.", "Resign", lambda: table.resign(seat), "R")
 
     return [
         Row("New game…", "Ctrl+N", duties.new_game),

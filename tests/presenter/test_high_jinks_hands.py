@@ -5,8 +5,10 @@ from __future__ import annotations
 from tabletop import games
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
+from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.notation import parse_move
 from tabletop.presenter.gestures import describe
+from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain, waiting_text
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
@@ -68,6 +70,9 @@ def test_moves_are_said_as_sentences():
     assert (
         describe(SPEC, (Action("six", six), Action("six", value=face)), NAMES) == "Banish 6♦ to search for 9♥"
     )
+    keep = [Action("keep", card) for card in range(6)]
+    assert describe(SPEC, keep, NAMES) == "Keep 6 cards"
+    assert describe(SPEC, keep[:1], NAMES) == "Keep A♣"
     assert describe(SPEC, (Action("six", six),), NAMES) == "Search the Void 6♦"
 
 
@@ -76,3 +81,19 @@ def test_what_somebody_else_chooses_is_not_said_as_an_order():
         if not prompt.endswith(".help"):
             assert f"waiting.{prompt}" in SPEC.texts
     assert waiting_text(SPEC, "main") == "what to play in the Main Phase"
+
+
+def test_a_log_that_forgets_still_reads_well():
+    told = Narrator(SPEC, NAMES, 0).sentences([Declared("ace", 0), Declared("pair", 0)])
+    assert [line.text for line in told] == ["You play a card.", "You play a pair."]
+
+
+def test_cards_from_several_places_are_one_line():
+    four, twin, joker = (parse_card(code) for code in ("4S", "4H", "XR"))
+    moves = [
+        CardMoved("banish", four, 3, "hand", 0, -1, "void", -1, -1, False, 0),
+        CardMoved("banish", twin, 3, "mana", 0, -1, "void", -1, -1, False, 0),
+        CardMoved("banish", joker, 3, "agents", 0, -1, "void", -1, -1, False, 0),
+    ]
+    (line,) = Narrator(SPEC, NAMES, 0).sentences(moves)
+    assert line.text == "4♠, 4♥ and a Joker go to the Void."

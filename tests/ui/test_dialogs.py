@@ -278,8 +278,8 @@ def test_resigning_is_asked(table):
     app = table("human", "casual")
     choose(app, "Resign…")
     assert app.window._overlay is not None
-    desk.key(app, "n")
+    desk.key(app, Qt.Key.Key_Return)
     assert app.controller.match.result() is None
     choose(app, "Resign…")
-    desk.key(app, Qt.Key.Key_Return)
+    desk.key(app, "r")
     assert app.controller.match.result() is not None

@@ -277,3 +277,18 @@ def test_tab_walks_over_what_can_be_used(table):
     assert hand.selection == (seen[-1],)
     desk.key(app, Qt.Key.Key_Tab)
     assert hand.focus in hand.lit()[1]
+
+
+def test_the_focus_stays_where_cards_lie(table):
+    app = table("human", "human", trust=True)
+    hand = app.controller.hand
+    desk.key(app, Qt.Key.Key_Tab)
+    last = desk.hand(app)[-1]
+    while hand.focus != last:
+        desk.key(app, Qt.Key.Key_Right)
+    desk.click(app, last)
+    desk.press(app, "Lay")
+    desk.wait_for(app, lambda: hand.hands is not None)
+    lies = app.window.view.model.zone(hand.focus.zone, hand.focus.seat)
+    assert 0 <= hand.focus.place < len(lies.cards)
+    assert hand.focus == lies.spot(hand.focus.place), "a card that is gone has no frame around it"
