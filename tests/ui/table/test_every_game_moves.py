@@ -1,0 +1,55 @@
+"""Every game shown move by move: however it was animated, the table ends exactly where a fresh table begins."""
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.observation import redact
+from tabletop.engine.rng import Random
+from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.ui.table.view import TableView
+from tests.ui.table.felt import picture
+
+MOVES = 70
+NAMES = ("You", "Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
+CASES = [
+    pytest.param(spec, seats, id=f"{spec.id}-{seats}")
+    for spec in games.load_all()
+    for seats in sorted({spec.seats_min, spec.table_max})
+]
+
+
+def shown(qtbot, spec, seats, speed):
+    view = TableView()
+    qtbot.addWidget(view)
+    view.resize(1024, 557)
+    view.speed = speed
+    view.set_table(spec.layout(seats), seats, 0)
+    view.show()
+    return view
+
+
+@pytest.mark.parametrize(("spec", "seats"), CASES)
+def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats):
+    rng = Random(f"moves {spec.id}")
+    state = spec.start(seats, "moves")
+    state.events = []
+    infos = [SeatInfo(name) for name in NAMES[:seats]]
+    view = shown(qtbot, spec, seats, 1.0)
+    at_once = shown(qtbot, spec, seats, 0.0)
+    for move in range(MOVES):
+        decision = state.decision()
+        if decision is None:
+            break
+        seen = state.observe(decision.seat)
+        state.events = []
+        state.apply(spec.policy(seen, decision, rng))
+        mine, asked = state.observe(0), state.decision()
+        own = asked if asked is not None and asked.seat == 0 else None
+        model = build_table(spec, mine, own, spec.present(mine, own), infos, 0)
+        view.show_model(model, [redact(event, 0) for event in state.events])
+        view._animator.advance(90.0)
+        view.fast_forward()
+        if move % 7 == 0:
+            at_once.show_model(model)
+            assert picture(view) == picture(at_once), f"after move {move}"
+    assert not view.is_animating()
