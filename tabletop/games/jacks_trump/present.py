@@ -26,7 +26,7 @@ def _plates(facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
         if seat == facts["leader"]:
             badges.append(("play", "Leads this trick and calls HIGH or LOW (§2)"))
         rows = (("Chips" if chips else "Points", str(score)),)
-        plates.append(Plate(seat, rows, tuple(badges), big=("tricks won", str(facts["taken"][seat]))))
+        plates.append(Plate(seat, rows, tuple(badges), big=("tricks", str(facts["taken"][seat]))))
     return tuple(plates)
 
 
