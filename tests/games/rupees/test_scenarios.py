@@ -1,26 +1,14 @@
 """The scenario files beside this test."""
 
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from tabletop.games import load
-from tabletop.scenario import format_problem, run_file, run_text
+from tabletop.scenario import run_text
 
 FOLDER = Path(__file__).with_name("scenarios")
 FILES = sorted(FOLDER.glob("*.toml"))
-
-
-def _marked(path: Path):
-    cites = tomllib.loads(path.read_text(encoding="utf-8"))["cites"]
-    return pytest.param(path, id=path.stem, marks=[pytest.mark.rule(cite) for cite in cites])
-
-
-@pytest.mark.parametrize("path", [_marked(path) for path in FILES])
-def test_scenario(path):
-    problems = run_file(path, load)
-    assert not problems, "\n".join(format_problem(problem) for problem in problems)
 
 
 def test_every_scenario_has_its_file():
