@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
@@ -33,6 +33,7 @@ NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
 SMALLEST: Final = (800, 560)
 DESIGN_HEIGHT: Final = 900
+TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class Duties(NamedTuple):
@@ -328,14 +329,15 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab walks over what can be used now."""
-        controller = self.controller
-        if controller is None or controller.seating.closed or controller.clock.paused:
-            return super().focusNextPrevChild(forward)
-        controller.hand.step(forward)
-        self._hovered(controller.hand.focus)
-        return True
+    def event(self, event: QEvent) -> bool:
+        """Tab walks over what can be used now; no widget of the table itself takes the focus."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in TABS:
+            controller = self.controller
+            if controller is not None and not controller.seating.closed and not controller.clock.paused:
+                controller.hand.step(event.key() == Qt.Key.Key_Tab)
+                self._hovered(controller.hand.focus)
+            return True
+        return super().event(event)
 
     def press(self, event: QKeyEvent) -> bool:
         """One key; False if it means nothing here."""

@@ -279,6 +279,15 @@ def test_tab_walks_over_what_can_be_used(table):
     assert hand.focus in hand.lit()[1]
 
 
+def test_closing_a_panel_moves_no_focus(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, Qt.Key.Key_F1)
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.key(app, "m")
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.controller.hand.focus is None
+
+
 def test_the_focus_stays_where_cards_lie(table):
     app = table("human", "human", trust=True)
     hand = app.controller.hand

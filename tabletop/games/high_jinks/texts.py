@@ -141,6 +141,7 @@ VERBS: Final = {
     "say.straight": "Straight {cards}",
     "say.attack": "Attack {target} with {card}",
     "say.block": "Block with {card}",
+    "say.ace": "Play {card}",
     "say.heal": "Heal {card} of {target}",
     "value.use.0": "Jack",
     "value.use.1": "Queen",
