@@ -72,7 +72,8 @@ class PromptCard(QFrame):
         self.help.setText(prompt.help)
         self.help.setVisible(bool(prompt.help))
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
-        self.final.setText(f"No way back after: {', '.join(finals)}")
+        many = len(finals) > 3
+        self.final.setText("No way back after this" if many else f"No way back after: {', '.join(finals)}")
         self.final.setVisible(bool(finals))
         self.rules.setText(_links(prompt.rules))
         self.rules.setVisible(bool(prompt.rules))

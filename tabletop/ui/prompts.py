@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.decisions import Decision
@@ -102,6 +103,7 @@ class Prompts:
         selecting = bool(table.hand.selection)
         offers = table.hand.offers()
         numbers = iter("123456789")
+        digits = self._digits(offers)
         out: list[Button] = []
         enabled = [offer for offer in offers if not offer.missing]
         for offer in offers:
@@ -111,7 +113,7 @@ class Prompts:
             label = f"{offer.label}…" if offer.more and not offer.missing else offer.label
             if offer.missing:
                 label = f"{offer.label}: {offer.missing} more"
-            key = "" if offer.missing else (offer.key or next(numbers, ""))
+            key = "" if offer.missing else (offer.key or digits.get(offer) or next(numbers, ""))
             if selecting and offer.key:
                 key = next(numbers, "")
             out.append(
@@ -130,6 +132,17 @@ class Prompts:
         if table.match.staging or selecting:
             out.append(Button("Cancel" if table.match.staging else "Select none", "Esc", table.cancel))
         return tuple(out)
+
+    def _digits(self, offers: Sequence[Offer]) -> dict[Offer, str]:
+        """Where only numbers are offered (bids), each has its own digit as key."""
+        numbers = {verb.name for verb in self._table.match.spec.verbs if verb.value == "int"}
+        values = [offer.sequence[-1].value if offer.sequence else -1 for offer in offers]
+        plain = all(
+            offer.sequence and offer.sequence[-1].verb in numbers and not offer.key for offer in offers
+        )
+        if not plain or len(set(values)) != len(values) or not all(0 <= value <= 9 for value in values):
+            return {}
+        return {offer: str(value) for offer, value in zip(offers, values, strict=True)}
 
     def _is_final(self, decision: Decision, offer: Offer) -> bool:
         """Whether the answer reveals or shuffles something, so that it cannot be taken back."""

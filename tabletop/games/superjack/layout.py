@@ -76,7 +76,7 @@ def _around(seats: int) -> TableLayout:
                     ZoneLayout("hand", "hand", x + plate_w + 0.1, -0.1, w - plate_w - 1.1, 1.1, scale=scale),
                     _gems(x, 1.18, row, scale),
                     _creatures(x, 2.36, w, scale),
-                    ZoneLayout("library", "pile", x + w - 0.85, 0.04, 0.85, 1.05, scale=scale),
+                    ZoneLayout("library", "pile", x + w - 0.85, 0.1, 0.85, 1.05, scale=scale),
                     ZoneLayout("graveyard", "pile", x + w - 0.85, 1.21, 0.85, 1.05, scale=scale),
                 ),
             )

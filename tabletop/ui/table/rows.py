@@ -20,7 +20,7 @@ UPRIGHT_STEP: Final = 0.5
 TAPPED_STEP: Final = 0.78
 COLOUR_GAP: Final = 0.4
 RANK_GAP: Final = 0.16
-UNIT_GAP: Final = 0.7
+UNIT_GAP: Final = 0.85
 WORN: Final = 0.72
 """Width of an attached card, as a share of the card it is tucked under."""
 PEEK: Final = 0.4
