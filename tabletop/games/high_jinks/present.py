@@ -177,7 +177,7 @@ def _picks_left(picks: tuple[int, int, bool, bool]) -> str:
     _, cards, burn, heal = picks
     due = [f"{cards} to take"] if cards else []
     due += ["a burn"] * burn + ["a heal"] * heal
-    return " and ".join(due) or "nothing to take"
+    return ", ".join(due)
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
