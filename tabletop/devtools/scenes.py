@@ -221,6 +221,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("jonkler-play-4", "jonkler", others(3), until=when("f", round=5, trick=2)),
     Shot("jonkler-play-6", "jonkler", others(5), until=when("f", round=6, trick=5)),
     Shot("jonkler-play-3", "jonkler", others(2), until=when("f", round=8, trick=1)),
+    Shot("jonkler-curtain", "jonkler", (HUMAN, HUMAN, AI, AI), until=when("f", round=6, trick=1)),
     Shot("jonkler-two", "jonkler", others(1), until=when("f", round=8, trick=1)),
     Shot("jonkler-jonkled", "jonkler", others(5), until=when("", jonkled=0, trick=6)),
     Shot("rupees-4", "rupees", others(3), until=when("follow", turn=4)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
@@ -12,6 +13,9 @@ from tabletop.ui import theme
 from tabletop.ui.flow import Buttons
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.screen import CurtainText
+
+WIDE: Final = 560
+"""Design pixels from which the words stand beside the button."""
 
 
 class Curtain(QWidget):
@@ -50,7 +54,6 @@ class Curtain(QWidget):
         self._text = text
         self.name.setText(text.name)
         self.reason.setText(text.reason)
-        self.button.set_label(f"I am {text.name}: show my cards")
         self.answers.show_buttons(text.buttons)
         self.answers.setVisible(bool(text.buttons))
         self.setAccessibleName(f"{text.name}: {text.reason}")
@@ -74,27 +77,39 @@ class Curtain(QWidget):
         space = (
             secret if secret.isValid() else QRect(0, self.height() * 3 // 4, self.width(), self.height() // 4)
         )
-        width = min(
-            max(space.width() - 2 * gap, round(560 * unit)), round(760 * unit), self.width() - 2 * gap
-        )
-        words = round(width * 0.36)
-        right = width - words - 3 * pad
+        free = space.width() - 2 * gap
+        # Beside a narrow hand lie plates that must stay readable: there the words stand above the button.
+        narrow = free < round(WIDE * unit)
+        if narrow:
+            width = max(free, round(300 * unit))
+            words = right = width - 2 * pad
+        else:
+            width = min(free, round(760 * unit), self.width() - 2 * gap)
+            words = round(width * 0.36)
+            right = width - words - 3 * pad
+        name_words = self._text.name if self._text else ""
+        self.button.set_label(f"I am {name_words}: show my cards")
+        if self.button.sizeHint().width() > right:
+            self.button.set_label("Show my cards")
         button = self.button.sizeHint().height()
         answers = self.answers.heightForWidth(right) if self._text and self._text.buttons else 0
         name = self.name.heightForWidth(words)
         reason = self.reason.heightForWidth(words)
-        inner = max(button + (answers + gap if answers else 0), name + reason + gap // 2)
+        said, asked = name + reason + gap // 2, button + (answers + gap if answers else 0)
+        inner = said + gap + asked if narrow else max(asked, said)
         height = max(inner + 2 * round(13 * unit), min(space.height() - gap, round(150 * unit)))
-        x = min(max(space.center().x() - width // 2, gap), self.width() - width - gap)
+        left = space.left() + gap if narrow else space.center().x() - width // 2
+        x = min(max(left, gap), self.width() - width - gap)
         y = self.height() - height - 3 if space.bottom() > self.height() * 0.8 else space.top()
         self.band = QRect(x, y, width, height)
         middle = self.band.center().y()
-        top = middle - (name + reason + gap // 2) // 2
+        top = middle - (inner if narrow else said) // 2
         self.name.setGeometry(x + pad, top, words, name)
         self.reason.setGeometry(x + pad, top + name + gap // 2, words, reason)
-        top = middle - (button + (answers + gap if answers else 0)) // 2
-        self.button.setGeometry(x + words + 2 * pad, top, right, button)
-        self.answers.setGeometry(x + words + 2 * pad, top + button + gap, right, answers)
+        across = x + pad if narrow else x + words + 2 * pad
+        top = top + said + gap if narrow else middle - asked // 2
+        self.button.setGeometry(across, top, right, button)
+        self.answers.setGeometry(across, top + button + gap, right, answers)
         self.update()
 
     def key(self, event: QKeyEvent) -> bool:

@@ -274,8 +274,11 @@ class PlateItem(QGraphicsPixmapItem):
         )
         top = rect.h * 0.5 - k * 0.4
         icon = name_h * 0.74
-        room = left - x - 8 - len(plate.badges) * (icon + 4)
-        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, max(20.0, room))
+        room = max(20.0, left - x - 8 - len(plate.badges) * (icon + 4))
+        # A long name gets smaller before it loses letters.
+        while name_font.pixelSize() > least and QFontMetricsF(name_font).horizontalAdvance(plate.name) > room:
+            name_font = theme.ui_font(name_font.pixelSize() - 1, bold=True)
+        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, room)
         painter.setPen(theme.TEXT)
         painter.setFont(name_font)
         painter.drawText(QRectF(x, top, room + 10, name_h), _LEFT, name)
