@@ -83,28 +83,35 @@ class _Fact(NamedTuple):
 
 
 class Narrator:
-    """Tells events to one reader. `names`: every seat's name; `viewer`: the seat called "you", or -1."""
+    """Tells events to one reader. `names`: every seat's name; `viewer`: the seat called "you", or -1.
+
+    `tail`: the events of the last line told. Put before the next ones they make one line with them where they join.
+    """
 
     def __init__(self, spec: GameSpec, names: Sequence[str], viewer: int) -> None:
         self._texts = spec.texts
         self._verbs = {verb.name: verb for verb in spec.verbs}
         self._names = tuple(names)
         self._viewer = viewer
+        self.tail: tuple[Event, ...] = ()
 
     def sentences(self, events: Iterable[Event]) -> list[Sentence]:
         """The lines of these events, in order; equal things in a row are one line."""
         out: list[Sentence] = []
         group: list[_Fact] = []
+        tail: list[Event] = []
         for event in events:
             fact = self._fact(event)
             if not self._template(fact):
                 continue
             if group and not self._joins(group[-1], fact):
                 out.append(self._tell(group))
-                group = []
+                group, tail = [], []
             group.append(fact)
+            tail.append(event)
         if group:
             out.append(self._tell(group))
+            self.tail = tuple(tail)
         return out
 
     def name(self, seat: int) -> str:

@@ -65,6 +65,7 @@ class Controller(QObject):
         self.hand = Hand(view, self.play, screen.choose, self.refuse, self.show_prompt)
         self._spec = match.spec
         self._shown_log = 0
+        self._last_line: tuple[Event, ...] = ()
         self._forgotten = 0
         self._revealed: tuple[Event, ...] = ()
         self._laid_out = -2
@@ -145,8 +146,11 @@ class Controller(QObject):
         told = [entry.event for entry in self.match.log(eyes, 0 if again else self._shown_log)]
         events = told[self._shown_log :] if again and not fresh else told
         self._shown_log, self._forgotten, self._fresh = length, forgotten, False
-        narrator = Narrator(self._spec, self.names, eyes)
-        self.screen.show_log(narrator.sentences(told), eyes, again)
+        if told or again:
+            narrator = Narrator(self._spec, self.names, eyes)
+            before = () if again else self._last_line
+            self.screen.show_log(narrator.sentences([*before, *told]), eyes, again, bool(before))
+            self._last_line = narrator.tail
         self._revealed = () if fresh else tuple(event for event in events if _is_look(event, eyes))
         self.view.cover(set(self.seating.humans) if self.seating.closed else set())
         self._animating = True

@@ -93,11 +93,13 @@ class LogView(QListView):
         self.unit = unit
         self.scheduleDelayedItemsLayout()
 
-    def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
-        """Append lines, or with `fresh` show only these."""
+    def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
+        """Append lines, or with `fresh` show only these; with `amend` the first replaces the last one shown."""
         to_end = fresh or self._at_end()
         if fresh:
             self._rows.clear()
+        elif amend and self._rows.rowCount():
+            self._rows.removeRow(self._rows.rowCount() - 1)
         for line in lines[-MAX_LINES:]:
             item = QStandardItem(line.text)
             item.setData(viewer >= 0 and line.seat == viewer, OWN)

@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
         self._peeking = False
         self._notes: tuple[str, ...] = ()
         self._title = ""
+        self._said = ""
         self._overlay: Overlay | None = None
         self._faces: Overlay | None = None
         self._sheet: RulesSheet | None = None
@@ -117,8 +118,11 @@ class MainWindow(QMainWindow):
         mark = "● " if prompt.mine else ""
         self.setWindowTitle(f"{mark}{prompt.title} · {self._title}" if self._title else prompt.title)
 
-    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
-        self.panel.show_log(lines, viewer, fresh)
+    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
+        self.panel.show_log(lines, viewer, fresh, amend)
+        if amend and lines and lines[0].text == self._said:
+            lines = lines[1:]
+        self._said = lines[-1].text if lines else self._said
         if lines and not fresh:
             self.announce(" ".join(line.text for line in lines[-3:]))
 

@@ -156,8 +156,8 @@ class Panel(QWidget):
         self.title.setText(title)
         self.header.setText(header)
 
-    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
-        self.log.add(lines, viewer, fresh)
+    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool) -> None:
+        self.log.add(lines, viewer, fresh, amend)
 
     def show_prompt(self, prompt: Prompt) -> None:
         self.card.show_prompt(prompt)

@@ -58,8 +58,8 @@ class Screen(Protocol):
     def show_prompt(self, prompt: Prompt) -> None:
         """What is asked, and the buttons."""
 
-    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool) -> None:
-        """Append lines, or with `fresh` replace all."""
+    def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
+        """Append lines, or with `fresh` replace all; with `amend` the first takes the place of the last one shown."""
 
     def show_notes(self, notes: Sequence[str]) -> None:
         """What the person at the screen may remember."""

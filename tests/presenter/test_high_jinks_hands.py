@@ -97,3 +97,16 @@ def test_cards_from_several_places_are_one_line():
     ]
     (line,) = Narrator(SPEC, NAMES, 0).sentences(moves)
     assert line.text == "4♠, 4♥ and a Joker go to the Void."
+
+
+def test_the_last_line_of_a_log_can_be_continued():
+    def sets(place):
+        return CardMoved("set", -1, 0, "hand", 1, -1, "mana", 1, place, True, 1)
+
+    narrator = Narrator(SPEC, NAMES, 0)
+    assert [line.text for line in narrator.sentences([sets(0)])] == ["Mira sets a card face-down."]
+    told = [line.text for line in narrator.sentences([*narrator.tail, sets(1)])]
+    assert told == ["Mira sets 2 cards face-down."]
+    assert len(narrator.tail) == 2
+    told = [line.text for line in narrator.sentences([*narrator.tail, Declared("pass", 1)])]
+    assert told == ["Mira sets 2 cards face-down.", "Mira passes."]

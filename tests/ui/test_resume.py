@@ -128,3 +128,13 @@ def test_a_disk_that_refuses_is_a_bar_and_not_an_end(table):
     recorder._problem = ""
     desk.play_on(app)
     assert not app.window.notice.isVisible()
+
+
+def test_the_log_reads_the_same_told_at_once_or_bit_by_bit(table):
+    app = table("human", "human", trust=True)
+    for _ in range(5):
+        desk.play_on(app)
+        lines = app.window.panel.log.texts()
+        app.controller.refresh()
+        desk.settle(app)
+        assert app.window.panel.log.texts() == lines
