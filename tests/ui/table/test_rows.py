@@ -5,9 +5,11 @@ import itertools
 import pytest
 
 from tabletop.engine.cards import parse_card
-from tabletop.presenter.table_model import TableCard
+from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
+from tabletop.presenter.table_model import TableCard, TableModel, TablePlate, TableZone
 from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox
 from tabletop.ui.table.rows import BAND, side_by_side, sorted_places, uneven, units
+from tabletop.ui.table.view import TableView
 
 CARD = 60.0
 ROOM = Rect(20, 30, 620, CARD * (1.4 + BAND))
@@ -119,3 +121,48 @@ def test_a_sorted_hand_is_only_drawn_in_another_order():
     plain, by_suit = box.lay(found), box._replace(order="suit").lay(found)
     assert sorted(plain.slots) == sorted(by_suit.slots) and plain.bounds == by_suit.bounds
     assert sorted(range(4), key=lambda n: by_suit.slots[n].x) == [1, 2, 3, 0]
+
+
+def table_with_a_row(qtbot, text: str):
+    """A view whose only zone is a row with these cards."""
+    row = ZoneLayout("field", "row", 0.5, 1.0, 9.0, 1.85)
+    mats = (MatLayout((0.1, 4.6, 3, 1), (row,)), MatLayout((0.1, 0.0, 3, 0.9), ()))
+    layout = TableLayout((0, 0), (row,), (0, 0), (), (10.0, 6.0), mats)
+    zone = TableZone("field", 0, "row", "Field", len(cards(text)), tuple(cards(text)))
+    plates = tuple(TablePlate(seat, "AB"[seat], "", True, (), (), "", False, False) for seat in (0, 1))
+    model = TableModel(0, (zone,), plates, (), frozenset(), (), None, "", "", ())
+    view = TableView()
+    qtbot.addWidget(view)
+    view.resize(1000, 600)
+    view.speed = 0
+    view.set_table(layout, 2, 0)
+    view.show()
+    view.show_model(model)
+    return view, zone
+
+
+@pytest.mark.parametrize("text", ["KS ^5H ^5D QH", "KS! ^5H ^5D", "JS +JH +JD", "JS! +JH! +JD! ^3C ^3S"])
+def test_every_card_of_a_unit_is_found_where_its_index_shows(qtbot, text):
+    view, zone = table_with_a_row(qtbot, text)
+    scene = view._scene
+    for place, card in enumerate(zone.cards):
+        item = scene.item_at(zone.spot(place))
+        w, h = item.extent()
+        inside = item.width * 0.1
+        # The index: top left of an upright card, top right of a tapped one.
+        x = item.slot.x + (w / 2 - inside if item.card.tapped else inside - w / 2)
+        found = scene.spot_at(x, item.slot.y - h / 2 + inside)
+        assert found == zone.spot(place), (place, card.name)
+
+
+def test_attached_cards_are_smaller_and_lie_straight(qtbot):
+    view, zone = table_with_a_row(qtbot, "KS! ^5H! ^5D!")
+    base, worn = (view._scene.item_at(zone.spot(place)) for place in (0, 1))
+    assert base.card.tapped and not worn.card.tapped and worn.width < base.width
+    assert worn.zValue() < base.zValue()
+
+
+def test_the_whole_ground_of_a_row_takes_cards(qtbot):
+    view, _ = table_with_a_row(qtbot, "KS")
+    box = view._scene.geometry.parts("field", 0)[0]
+    assert view._scene.spot_at(box.rect.right - 20, box.rect.cy).kind == "zone"
