@@ -123,7 +123,7 @@ class Flights:
         """Where the card of this event comes to lie: the wanted card if it stays there, and x, y, width."""
         want = self._by_id.get(event.card)
         if want is not None and (want.zone, want.seat) == (event.zone, event.seat):
-            return want, (want.slot.x, want.slot.y, want.width)
+            return want, (want.slot.x, want.y, want.width)
         if event.card < 0:
             place = event.place
             arrivals = self._arrivals.get((event.zone, event.seat))
@@ -131,7 +131,7 @@ class Flights:
                 place = arrivals.pop(0)
             want = self._wanted.get((event.zone, event.seat, place))
             if want is not None and want.key not in self.known and want.card.id < 0:
-                return want, (want.slot.x, want.slot.y, want.width)
+                return want, (want.slot.x, want.y, want.width)
         boxes = self._scene.geometry.parts(event.zone, event.seat)
         width = boxes[0].card if boxes else self._unit * 0.8
         for box in boxes:
@@ -341,7 +341,7 @@ class Flights:
         self._start = 0.0
         for want, item in matched:
             x, y, width = self._at[id(item)]
-            goal = (want.slot.x, want.slot.y, want.width)
+            goal = (want.slot.x, want.y, want.width)
             if abs(x - goal[0]) + abs(y - goal[1]) > 1.5 or width != want.width:
                 card = item.card
                 slide = self._flight(item, (x, y, width), goal, card, card, 0, False)
@@ -362,7 +362,7 @@ class Flights:
                 slide(progress)
                 return
             x = start[0] + (want.slot.x - start[0]) * progress
-            item.move(x, start[1] + (want.slot.y - start[1]) * progress)
+            item.move(x, start[1] + (want.y - start[1]) * progress)
             if progress < 1.0:
                 item.raise_to(want.depth)
 

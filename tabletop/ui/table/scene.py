@@ -47,6 +47,12 @@ class Wanted(NamedTuple):
     depth: float
     stacked: bool
     dim: bool
+    lift: float = 0.0
+
+    @property
+    def y(self) -> float:
+        """Where its centre comes to lie, raised if it has won."""
+        return self.slot.y - self.lift
 
     @property
     def key(self) -> tuple[str, int, int]:
@@ -114,6 +120,7 @@ class TableScene(QGraphicsScene):
     def wanted(self, model: TableModel) -> list[Wanted]:
         """Every card of the model that is drawn on its own."""
         out = []
+        winners = _winners(model)
         for zone in model.zones:
             own = zone.seat == model.viewer
             base = FIELD
@@ -142,6 +149,7 @@ class TableScene(QGraphicsScene):
                         base + height,
                         stacked,
                         dim and shown.id == card.id,
+                        _raised(box) if spot[1:4] in winners else 0.0,
                     )
                 )
         return out
@@ -199,7 +207,7 @@ class TableScene(QGraphicsScene):
         tokens: dict[tuple[str, int, int], list[TableToken]] = {}
         for token in model.tokens:
             tokens.setdefault((token.spot.zone, token.spot.seat, token.spot.place), []).append(token)
-        self.winners = {key for key, found in tokens.items() if any(t.kind == "win" for t in found)}
+        self.winners = _winners(model)
         crowned = _with_cards_above(model)
         for want in wanted:
             item = matched.get(want.key) or self.new_card()
@@ -223,8 +231,8 @@ class TableScene(QGraphicsScene):
         """How far a card is raised: selected, or in the own hand and under the pointer."""
         spot = Spot("card", zone, seat, place, card)
         view = self.zone_view(zone, seat)
-        if (zone, seat, place) in self.winners and view is not None and view.kind != "places":
-            return round(width * ASPECT * 0.1)
+        if (zone, seat, place) in self.winners:
+            return _raised(self.geometry.parts(zone, seat)[0])
         if spot not in self.selection and spot != self.hovered:
             return 0.0
         in_hand = view is not None and view.kind == "hand"
@@ -545,6 +553,16 @@ class TableScene(QGraphicsScene):
                     out.append((Spot("zone", box.zone, box.seat), rect))
         out += [(Spot("seat", seat=seat), rect) for seat, rect in self.geometry.plates]
         return out
+
+
+def _winners(model: TableModel) -> set[tuple[str, int, int]]:
+    """The cards that lead or have won."""
+    return {token.spot[1:4] for token in model.tokens if token.kind == "win"}
+
+
+def _raised(box: ZoneBox) -> float:
+    """How far a winner is raised: not at all on a place of its own."""
+    return 0.0 if box.kind == "places" else round(box.card_height * 0.1)
 
 
 def _with_cards_above(model: TableModel) -> set[tuple[str, int, int]]:

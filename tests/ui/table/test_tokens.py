@@ -10,6 +10,7 @@ from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.presenter.table_model import SeatInfo, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
+from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.sheet import _columns, _shown
@@ -167,3 +168,10 @@ def test_labels_of_different_meaning_do_not_cover_one_another(qtbot):
     labels = [area(label) for label in view._marks._labels]
     assert len(labels) == 3
     assert all(one.overlap(other) == 0 for one, other in itertools.combinations(labels, 2))
+
+
+def test_a_winner_that_stays_the_winner_lies_still(qtbot):
+    view, card, _ = with_tokens(qtbot, ("win", "Mira"))
+    assert card.lift > 0
+    assert Flights(view._scene, view.model, ()).tracks == []
+    assert Flights(view._scene, view.model._replace(tokens=()), ()).tracks != []
