@@ -52,10 +52,10 @@ def _face_to_face() -> TableLayout:
         ),
     )
     shared = (
-        ZoneLayout("pending", "spread", right, 1.95, 3.0, 1.5, scale=0.85, label="above", optional=True),
+        ZoneLayout("pending", "spread", right, 1.9, 3.0, 1.46, scale=0.85, label="above", optional=True),
         ZoneLayout("removed", "pile", 12.8, 8.75, 1.1, 1.5, scale=0.8, label="below", optional=True),
     )
-    ledger = (right - 0.1, 3.5, width - right - 0.1, 3.3)
+    ledger = (right - 0.1, 3.38, width - right - 0.1, 3.3)
     return TableLayout((0, 0), own.zones, (0, 0), shared, (width, height), (own, other), ledger, middle)
 
 

@@ -15,6 +15,8 @@ from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.geometry import Slot
 
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
+WORDS = 1050.0
+"""Labels lie over arrows and neighbours."""
 _PEEK = (0.33, 0.36)
 """Share of width and height of a known face that peeks out of a face-down card's corner."""
 
@@ -156,7 +158,8 @@ class CardItem(QGraphicsPixmapItem):
         """Draw it that high for now; `settle` returns it to its own depth."""
         self.setZValue(depth)
         for index, token in enumerate(self.tokens):
-            token.setZValue(depth + 0.3 + index * 0.01)
+            floor = WORDS if token.token.kind == "label" else 0.0
+            token.setZValue(max(depth, floor) + 0.3 + index * 0.01)
 
     def settle(self) -> None:
         """Lie still where it belongs."""
