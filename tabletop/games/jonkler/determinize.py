@@ -34,10 +34,15 @@ def determinize(observation: Observation, rng: Random) -> Jonkler:
     state.first = max(facts["leader"], 0)
     state.turn = facts["turn"]
     put_away = [
-        (seat, tuple([face for owner, face, _ in observation.known if owner == seat]))
-        for seat in range(seats)
+        (seat, [face for owner, face, _ in observation.known if owner == seat]) for seat in range(seats)
     ]
-    state.past = tuple([(seat, cards) for seat, cards in put_away if cards])
+    state.past = tuple(
+        [
+            (seat, tuple(cards[start : start + seats]))
+            for seat, cards in put_away
+            for start in range(0, len(cards), seats)
+        ]
+    )
     own = [view.id for view in observation.zone("hand", me).cards]
     in_sight = {*own, *state.trick, *[face for _, face, _ in observation.known]}
     hidden = [card for card in state.table.deck if card not in in_sight]

@@ -7,7 +7,6 @@ next card or deal, so that everybody sees it; the seat to act is by then its win
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -52,9 +51,6 @@ FLAG_COST: Final = 5
 _decision = tuple.__new__  # a Decision without the cost of its keyword arguments
 
 
-_by_seat = itemgetter(0)
-
-
 class Jonkler(State):
     """A game of Jonkler: the state and its rules."""
 
@@ -74,6 +70,7 @@ class Jonkler(State):
         other.past = self.past
         other.led = self.led
         other.first = self.first
+        other.few = self.few
         other.turn = self.turn
         other.serial = self.serial
         other.outcome = self.outcome
@@ -132,11 +129,25 @@ class Jonkler(State):
     def apply(self, action: Action) -> None:
         card = action[1]
         if card < 0:
-            self.serial += 1
-            if action[3] >= 0:
-                self._bid(action[3])
-            else:
+            self.serial = serial = self.serial + 1
+            tricks = action[3]
+            if tricks < 0:
                 self._deal()
+                return
+            if self.events is not None:
+                self.events.append(Declared("bid", self.turn, -1, -1, tricks))
+            self.bids = bids = (*self.bids, tricks)
+            seats = self.table.seats
+            if len(bids) < seats - 1:
+                self.turn = turn = self.turn + 1 if self.turn + 1 < seats else 0
+                self._open = _decision(
+                    Decision, (serial, turn, "bid", 0, BIDS[self.round.number], turn, "§2")
+                )
+            elif len(bids) < seats:
+                self._ask_bid()
+            else:
+                self.turn = self.round.dealer  # JK-3.1: the dealer leads
+                self._ask_card()
             return
         # a card: the hot path, in one piece
         seat = self.turn
@@ -153,6 +164,7 @@ class Jonkler(State):
             trick = (card,)
             led = suit
             self.first = seat
+            self.few = hands[seat].bit_count() < 3  # then the others hold at most three
         else:
             led = self.led
             if led == NO_LEAD:
@@ -171,6 +183,8 @@ class Jonkler(State):
             hand = hands[turn]
             if hand & OF_SUIT[led]:
                 actions = PLAYS[hand & MAY_FOLLOW[led]]
+            elif self.few:
+                actions = PLAYS[hand]
             else:
                 actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
             self._open = _decision(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
@@ -197,20 +211,13 @@ class Jonkler(State):
             self._tell_trick(at)
         hand = hands[turn]
         if hand:
-            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+            if self.few:
+                actions = PLAYS[hand]
+            else:
+                actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
             self._open = _decision(Decision, (serial, turn, "lead", 0, actions, turn, "§3"))
         else:
             self._end_round()
-
-    def _bid(self, tricks: int) -> None:
-        if self.events is not None:
-            self.events.append(Declared("bid", self.turn, -1, -1, tricks))
-        self.bids += (tricks,)
-        if len(self.bids) < self.table.seats:
-            self._ask_bid()
-            return
-        self.turn = self.round.dealer  # JK-3.1: the dealer leads
-        self._ask_card()
 
     def _end_round(self) -> None:
         this, seats = self.round, self.table.seats
@@ -254,11 +261,10 @@ class Jonkler(State):
         """The next round: the cards of the last one and N new ones (JK-1.8), in no order that knows their faces."""
         table, this = self.table, self.round
         seats = table.seats
-        at, _ = winning(self.trick, self.led)
-        past = sorted([*self.past, ((self.first + at) % seats, self.trick)], key=_by_seat)
         played: list[int] = []
-        for _, cards in past:
+        for _, cards in self.past:
             played += cards
+        played += self.trick
         number = this.number + 1
         dealer = (this.dealer + 1) % seats  # JK-1.13
         new = number * seats + UNUSED - len(played) - len(this.unused)

@@ -26,7 +26,19 @@ from tabletop.mechanics.positions import (
 )
 
 _KEYS: Final = (
-    *("round", "dealer", "phase", "leader", "trick", "unused", "reserve", "seen", "sheet", "result"),
+    *(
+        "round",
+        "dealer",
+        "phase",
+        "leader",
+        "trick",
+        "takers",
+        "unused",
+        "reserve",
+        "seen",
+        "sheet",
+        "result",
+    ),
     "seat",
 )
 _SEAT_KEYS: Final = ("hand", "won", "bid", "taken", "score", "jonkles", "void")
@@ -44,6 +56,7 @@ def write_position(state: GameState) -> dict[str, object]:
         "phase": phase(s),
         "leader": s.first if s.trick else s.turn,
         "trick": codes(s.trick),
+        "takers": [seat for seat, _ in s.past],
         "unused": codes(this.unused),
         "reserve": codes(this.reserve),
         "seen": codes(sorted(set(this.seen))),
@@ -86,7 +99,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
         raise NotationError(f"trick holds at most {seats} cards, one of each player")
     hands = [reader.cards(row, "hand") if "hand" in row else None for row in rows]
     won = [tuple(reader.cards(row, "won")) for row in rows]
-    s.past = tuple([(seat, cards) for seat, cards in enumerate(won) if cards])
+    s.past = _past(position, won, seats)
     unused, reserve = reader.cards(position, "unused"), reader.cards(position, "reserve")
     s.led = next((PLAIN_SUIT[card] for card in s.trick if PLAIN_SUIT[card] != NO_LEAD), NO_LEAD)
     s.first = number(position, "leader", dealer, 0, seats - 1)
@@ -124,6 +137,20 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     _read_turn(s, position, at)
     s.ask()
     return s
+
+
+def _past(
+    position: Position, won: list[tuple[int, ...]], seats: int
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The tricks put away, in the order they were taken; without `takers` by seat."""
+    if any(len(cards) % seats for cards in won):
+        raise NotationError(f"won holds whole tricks of {seats} cards")
+    piles = [[cards[at : at + seats] for at in range(0, len(cards), seats)] for cards in won]
+    by_seat = [seat for seat, pile in enumerate(piles) for _ in pile]
+    takers = numbers(position, "takers", by_seat, 0, seats - 1)
+    if sorted(takers) != by_seat:
+        raise NotationError(f"takers names who took each trick of won: {by_seat} in some order")
+    return tuple([(seat, piles[seat].pop(0)) for seat in takers])
 
 
 def _cards_left(s: Jonkler, hands: list[list[int] | None], position: Position, taken: int, at: str) -> int:

@@ -30,13 +30,14 @@ class State:
     """The full state, without the rules. `bids`: in the order they were made, the dealer's neighbour first; `taken` 4
     bits a seat, `brags` 8 bits a seat, `voids` 4 bits a seat (a suit this seat did not follow this round); `past`:
     (winner, cards) of the tricks put away this round; `led`: the established suit, NO_LEAD if there is none; `first`:
-    who led the trick on the table; `turn`: who must act."""
+    who led the trick on the table; `few`: all hands are known to be small; `turn`: who must act."""
 
     __slots__ = (
         "_open",
         "bids",
         "brags",
         "events",
+        "few",
         "first",
         "hands",
         "led",
@@ -63,6 +64,7 @@ class State:
         self.past: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.led = NO_LEAD
         self.first = 0
+        self.few = False
         self.turn = 0
         self.serial = 0
         self.outcome: Result | None = None

@@ -39,6 +39,8 @@ def read(players=3, **position):
         ({"sheet": [[1, 2]]}, "sheet is a list of rounds"),
         ({"sheet": [[[1], [0, 0], [0, 0]]]}, "sheet is a list of rounds"),
         ({"seen": "2C 2C"}, "two places"),
+        ({"seat": [{"won": "2C 3C"}]}, "whole tricks of 3"),
+        ({"seat": [{"won": "2C 3C 4C"}], "takers": [1]}, "takers names who took each trick"),
         ({"phase": "bid", "trick": "5H", "round": 1}, "no trick"),
     ],
 )

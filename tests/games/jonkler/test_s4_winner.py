@@ -127,8 +127,8 @@ def test_what_the_log_says():
     assert b.told(2, "Ada", "Ben", "Mira") == [
         "Ada leads K♥.",
         "Ben plays 2♥.",
-        "You play Joker.",
+        "You play a Joker.",
         "You jonkle K♥!",
-        "You take the trick with Joker.",
+        "You take the trick with a Joker.",
         "You lead 4♣.",
     ]
