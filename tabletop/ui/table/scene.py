@@ -137,7 +137,8 @@ class TableScene(QGraphicsScene):
                 spot = Spot("card", zone.zone, zone.seat, place, card.id)
                 # A card on the only place of its zone has been played: it does not wait for its turn.
                 played = box.kind == "places" and box.places == 1
-                dim = not played and (card.dim if self.dimmed is None else spot in self.dimmed)
+                dim = card.dim if self.dimmed is None else spot in self.dimmed
+                dim = dim and not played and spot not in model.threats
                 out.append(
                     Wanted(
                         zone.zone,
