@@ -339,7 +339,7 @@ class MainWindow(QMainWindow):
             controller = self.controller
             if controller is not None and not controller.seating.closed and not controller.clock.paused:
                 controller.hand.step(event.key() == Qt.Key.Key_Tab)
-                self._hovered(controller.hand.focus)
+                self._walked(controller.hand.focus)
             return True
         return super().event(event)
 
@@ -377,7 +377,7 @@ class MainWindow(QMainWindow):
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
         if name in ARROWS:
             controller.hand.walk(ARROWS[name])
-            self._hovered(controller.hand.focus)
+            self._walked(controller.hand.focus)
         elif name in ("Return", "Enter"):
             return controller.enter(ctrl)
         elif self._band is not None and self._press_button(self._band.buttons, letter):
@@ -451,6 +451,12 @@ class MainWindow(QMainWindow):
         self._hover = spot
         controller = self.controller
         self.view.set_hover_text(controller.hover_text(spot) if controller is not None and spot else "")
+
+    def _walked(self, spot: Spot | None) -> None:
+        """The focus has come here: show it, and say what it is and what it can do."""
+        self._hovered(spot)
+        if spot is not None and self.controller is not None:
+            self.announce(f"{self.view.describe(spot)}. {self.controller.hover_text(spot)}")
 
     def _close_overlays(self) -> None:
         if self._overlay is not None:

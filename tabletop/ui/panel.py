@@ -203,8 +203,13 @@ class Strip(QWidget):
         unit = self._unit
         edge, gap = round(10 * unit), round(16 * unit)
         inner = self.height() - 2 * round(7 * unit)
-        card, tools = round(350 * unit), round(322 * unit)
-        left, right = edge + card + gap, self.width() - edge - tools
+        tools = round(322 * unit)
+        right = self.width() - edge - tools
+        for share in (350, 270, 200):  # many buttons are worth more room than the words
+            card = round(share * unit)
+            left = edge + card + gap
+            if self.buttons.heightForWidth(max(right - gap - left, 1)) <= self.height():
+                break
         self.card.setGeometry(edge, round(7 * unit), card, inner)
         for part, x, width in ((self.buttons, left, right - gap - left), (self.tools, right, tools)):
             height = min(part.heightForWidth(max(width, 1)), self.height())

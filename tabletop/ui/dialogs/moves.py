@@ -27,6 +27,7 @@ class Moves(Overlay):
         self.setAccessibleName("Every legal move")
         self.column.addWidget(self.label(title, "title"))
         self.list = QListWidget()
+        self.list.setAccessibleName("Moves")
         self.list.setMinimumHeight(round(320 * unit))
         for offer in self._offers:
             self.list.addItem(f"{offer.full}…" if offer.more else offer.full)
