@@ -293,8 +293,8 @@ class MainWindow(QMainWindow):
 
         closed = self.controller is None or self.controller.seating.closed
         notes = () if closed else self._notes
-        title = "Notes" if notes else "Notes: nothing yet"
-        self.show_overlay(PileBrowser(self, self.unit, self._art(), title, (HIDDEN_LOOK,), notes))
+        told = notes or ("Nothing yet. Cards that you have seen and that lie hidden now are listed here.",)
+        self.show_overlay(PileBrowser(self, self.unit, self._art(), "Notes", (), told))
 
     def open_moves(self) -> None:
         """Every legal move in a list."""
@@ -585,6 +585,3 @@ class MainWindow(QMainWindow):
 
 def _nothing() -> None:
     """Nothing is done."""
-
-
-HIDDEN_LOOK: Final = -1

@@ -266,6 +266,19 @@ def test_a_narrow_window_folds_the_panel_away(table):
     assert not app.window.panel.isVisible()
 
 
+def test_more_seats_make_the_panel_higher(table):
+    app = table("human", "casual")
+    app.window.resize(2000, 1400)
+    app.new_game()
+    desk.settle(app)
+    dialog = app.window._overlay
+    before = dialog.panel.height()
+    dialog._fill(dialog.choice()._replace(seats=dialog.choice().seats * 4))
+    desk.settle(app)
+    assert dialog.panel.height() > before + 100
+    assert len(dialog._seats) == 8
+
+
 def choose(app, label):
     """Choose a row of the menu."""
     app.window.open_menu()

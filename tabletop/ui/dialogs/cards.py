@@ -182,10 +182,10 @@ class PileBrowser(Overlay):
         known = [look for look in looks if look != HIDDEN]
         if known:
             self.column.addWidget(self._cards(art, known), 1)
-        if len(known) < len(looks) or not looks:
-            self.column.addWidget(
-                self.label("Nobody may look at these cards." if looks else "Nothing is here.")
-            )
+        if len(known) < len(looks):
+            self.column.addWidget(self.label("Nobody may look at these cards."))
+        elif not looks and not notes:
+            self.column.addWidget(self.label("Nothing is here."))
         for note in notes:
             self.column.addWidget(self.label(note))
         row = QHBoxLayout()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -198,8 +198,8 @@ class NewGame(Overlay):
         for option in self._spec.options:
             self._grid.addWidget(self._option_row(option, choice.options.get(option.id, option.default)))
         self._grid.addStretch(1)
-        if self.isVisible():
-            self.place()
+        if self.isVisible():  # new rows have a size when they have been shown
+            QTimer.singleShot(0, self, self.place)
 
     def _seat_row(self, index: int, seat: SeatChoice) -> QWidget:
         row = QWidget()
