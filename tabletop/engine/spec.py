@@ -78,6 +78,9 @@ class GameSpec(NamedTuple):
     `forget(event, options)`: the event as the log tells it once its turn is over (None: as ever).
     `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
     ended as the observation shows (None: as chosen).
+    `passes`: the verbs that decline. The table may play one by itself where it is the only answer, or for a person who
+    passes until the end of another's turn, but not where `urgent(public observation, seat)` says that the question
+    put to `seat` is about an attack on it or something aimed at it.
     """
 
     id: str
@@ -104,6 +107,8 @@ class GameSpec(NamedTuple):
     why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
     forget: Callable[[Event, Options], Event] | None = None
     next_options: Callable[[Options, Observation], Options] | None = None
+    passes: tuple[str, ...] = ()
+    urgent: Callable[[Observation, int], bool] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""

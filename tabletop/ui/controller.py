@@ -29,6 +29,7 @@ from tabletop.ui.pace import Pace
 from tabletop.ui.prompts import Prompts
 from tabletop.ui.screen import Screen
 from tabletop.ui.seating import Seating
+from tabletop.ui.skipping import Skipping
 from tabletop.ui.table.view import TableView
 
 CONFIRM = "confirm"
@@ -60,7 +61,8 @@ class Controller(QObject):
         self.seating = Seating(match, trust)
         self.pace = Pace(self._play_answer, pace_ms)
         self.clock = ClockFeed(match, view, screen)
-        self.handover = HandOver(match, self.names, self._submit)
+        self.skipping = Skipping(match, self.names)
+        self.handover = HandOver(match, self.names, self._submit, self.rest, self.skipping)
         self.prompts = Prompts(self)
         self.hand = Hand(view, self.play, screen.choose, self.refuse, self.show_prompt)
         self._spec = match.spec
@@ -78,6 +80,9 @@ class Controller(QObject):
         self._forced = QTimer(self)
         self._forced.setSingleShot(True)
         self._forced.timeout.connect(self._play_forced)
+        self._skip = QTimer(self)
+        self._skip.setSingleShot(True)
+        self._skip.timeout.connect(self._play_skip)
         self._wired = (
             (view.clicked, self._clicked),
             (view.dropped, self._dropped),
@@ -99,6 +104,7 @@ class Controller(QObject):
         self._stopped = True
         self.pace.forget()
         self._forced.stop()
+        self._skip.stop()
         self.clock.stop()
         self.hand.begin(None)
         for signal, slot in self._wired:
@@ -119,8 +125,10 @@ class Controller(QObject):
             return
         self.pace.forget()
         self._forced.stop()
+        self._skip.stop()
         if change.kind in ("undo", "interrupt"):
             self.handover.withdraw()
+            self.skipping.reset()
         self._told_end = self._told_end and change.kind != "undo"
         # a listener must have returned before the match goes on
         QTimer.singleShot(0, self, self._sync)
@@ -180,6 +188,9 @@ class Controller(QObject):
             self._sync()
         elif self.handover.play_standing():
             pass
+        elif self.skipping.due() is not None:
+            self.show_prompt()
+            self._skip.start(self.skipping.begin())
         elif self.seating.due():
             self.match.close_input()
             self.seating.turn()
@@ -222,7 +233,9 @@ class Controller(QObject):
         self.show_prompt()
         self.clock.open_input()
         if self.match.forced() is not None and not hands.offer_of(decision.actions[0]).confirm:
-            self._forced.start(self.pace.span(self._holds()))
+            if not self.skipping.asks(decision):
+                declines = decision.actions[0].verb in self._spec.passes  # an attack is looked at for longer
+                self._forced.start(self.pace.span(self._holds() or declines))
         prompt = prompt_text(self._spec, decision.prompt)
         if hands.faces:
             verbs = frozenset(verb.name for verb in self._spec.verbs if verb.target == "seat")
@@ -345,15 +358,34 @@ class Controller(QObject):
         if action is not None and not self._animating and not self.clock.paused:
             self._submit(self.seating.eyes, (action,))
 
+    def _play_skip(self) -> None:
+        action, seat = self.skipping.due(), self.match.to_act
+        if action is not None and seat is not None and not self._animating and not self.clock.paused:
+            self._submit(seat, (action,))
+
+    def rest(self, seat: int) -> None:
+        """`seat`, being asked, passes now and until the turn ends."""
+        if self.skipping.may_rest(seat) and not self.clock.paused:
+            self.skipping.rest(seat)
+            self._sync()
+
+    def ask_again(self) -> bool:
+        """No pass by itself any more in this turn; False if there was none."""
+        if not self.skipping.stop():
+            return False
+        self._skip.stop()
+        self._sync()
+        return True
+
     def cancel(self) -> bool:
-        """Esc: let go of the selection, else take back an unfinished choice; False if there was nothing."""
+        """Esc: let go of the selection, take back an unfinished choice, be asked again; False if nothing was there."""
         if self.hand.escape():
             return True
         seat = self.seating.eyes
         if seat >= 0 and self.match.to_act == seat and self.match.staging:
             self.match.cancel(seat)
             return True
-        return False
+        return self.ask_again()
 
     def undo(self) -> None:
         """Take back one's last choice, with the others' consent where they must agree."""
@@ -378,8 +410,12 @@ class Controller(QObject):
         self._undo(seat, ())
 
     def _undo(self, seat: int, consent: tuple[int, ...]) -> None:
-        if self.match.undo_info(seat, consent).possible:
+        """Also take back what was played because nothing else was legal: it would be played again at once."""
+        while self.match.undo_info(seat, consent).possible:
             self.match.undo(seat, consent)
+            if self.skipping.due() is None and self.match.forced() is None:
+                return
+            self.skipping.ask()
 
     def hint(self) -> None:
         """Show what the casual player would do with this seat's knowledge."""

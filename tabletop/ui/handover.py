@@ -10,9 +10,14 @@ from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.why import prompt_text
 from tabletop.ui.screen import Button, CurtainText
+from tabletop.ui.skipping import Skipping
 
 AGAIN = "again"
 """`curtain.<prompt>.again` is the label of "the same plain answer until something else is asked"."""
+REST = "Pass until the turn ends"
+REST_KEY = "T"
+MAX_OFFERED = 6
+"""Of more answers than this none but the plain one is offered on the curtain."""
 
 
 class HandOver:
@@ -24,8 +29,11 @@ class HandOver:
         match: Match,
         names: tuple[str, ...],
         submit: Callable[[int, tuple[Action, ...]], None],
+        rest: Callable[[int], None],
+        skipping: Skipping,
     ) -> None:
         self._match, self._names, self._submit = match, names, submit
+        self._rest, self._skipping = rest, skipping
         self._texts = match.spec.texts
         self._standing = -1
 
@@ -43,6 +51,12 @@ class HandOver:
     def again_label(self, seat: int) -> str:
         """What the button is called that answers this and all like it, or ""."""
         return self._texts.get(f"curtain.{self.public_prompt(seat)}.{AGAIN}", "")
+
+    def rest_button(self, seat: int, key: str = REST_KEY) -> tuple[Button, ...]:
+        """The button that passes until the turn ends, where `seat` can."""
+        if not self._skipping.may_rest(seat):
+            return ()
+        return (Button(REST, key, lambda: self._rest(seat)),)
 
     def stand(self, seat: int) -> None:
         """`seat` gives the plain answer now and as long as such questions follow each other."""
@@ -80,10 +94,14 @@ class HandOver:
         if not known.actions:
             return ()
         hands = Hands(self._match.spec, public, known, lambda _: None, self._names)
-        buttons = [self._button(seat, offer) for offer in hands.every]
+        offers = [offer for offer in hands.every if not offer.more]
+        if len(offers) > MAX_OFFERED:
+            offers = [offer for offer in offers if offer.key == PASS_KEY]
+        buttons = [self._button(seat, offer) for offer in offers]
         again = self._texts.get(f"curtain.{prompt}.{AGAIN}")
         if again and plain_answer(self._match.spec, decision) is not None:
             buttons.append(Button(again, "", lambda: self.stand(seat)))
+        buttons += self.rest_button(seat)
         numbers = iter("123456789")
         return tuple(b if b.key else b._replace(key=next(numbers, "")) for b in buttons)
 

@@ -29,6 +29,7 @@ NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, o
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
 FINAL: Final = ("reveal", "shuffle", "said")
 MAX_CHECKED: Final = 6
+ASK_AGAIN: Final = "Ask me again"
 
 
 class Prompts:
@@ -74,7 +75,10 @@ class Prompts:
         asked = table.handover.public_prompt(seat)
         doing = capital(waiting_text(table.match.spec, asked)) if asked else ""
         undo, no_undo = self._undo(table.seating.eyes)
-        return Prompt(f"{table.names[seat]} is choosing", doing, undo=undo, no_undo=no_undo)
+        line = table.skipping.line()
+        stop = (Button(ASK_AGAIN, "Esc", table.ask_again),) if line else ()
+        text = f"{doing}\n{line}" if doing and line else doing or line
+        return Prompt(f"{table.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo)
 
     def _own(self, decision: Decision, open_now: bool) -> Prompt:
         table = self._table
@@ -129,6 +133,8 @@ class Prompts:
         again = table.handover.again_label(decision.seat)
         if again and not selecting and decision.stage == 0 and any(o.key == PASS_KEY for o in offers):
             out.append(Button(again, "A", lambda: table.handover.stand(decision.seat)))
+        if not selecting:
+            out += table.handover.rest_button(decision.seat)
         if table.match.staging or selecting:
             out.append(Button("Cancel" if table.match.staging else "Select none", "Esc", table.cancel))
         return tuple(out)

@@ -66,6 +66,11 @@ def write_position(state: GameState) -> dict[str, object]:
     return text.write_position(state)
 
 
+def urgent(public: Observation, seat: int) -> bool:
+    """`seat` is attacked and must decide on a block."""
+    return dict(public.asked).get(seat) == "block"
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title="High Jinks",
@@ -91,4 +96,6 @@ SPEC: Final = GameSpec(
     why_not=why_not,
     forget=forget,
     next_options=next_options,
+    passes=("pass", "decline", "noblock"),
+    urgent=urgent,
 )

@@ -5,7 +5,7 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE, FACE_CODES, RANK
+from tabletop.engine.cards import FACE, FACE_CODES, LOOKS, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
@@ -253,3 +253,19 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         "",
         tuple(notes),
     )
+
+
+def urgent(public: Observation, seat: int) -> bool:
+    """`seat` must decide on blocks, or something of its own is aimed at by what waits (never passed over by itself)."""
+    if dict(public.asked).get(seat) == "block":
+        return True
+    windows: Any = public.fact("windows", ())
+    if not windows:
+        return False
+    _, _, what, _, target, countered = windows[-1]
+    if what == "burn":
+        return bool(target == seat)
+    if what == "fireball":
+        rows: Any = public.fact("creatures")
+        return any(row[0] == target and row[1] == seat for row in rows)
+    return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered

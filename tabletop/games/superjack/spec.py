@@ -14,7 +14,7 @@ from tabletop.games.superjack.observe import GAME
 from tabletop.games.superjack.options import OPTIONS
 from tabletop.games.superjack.policy import policy
 from tabletop.games.superjack.position import read_position, write_position
-from tabletop.games.superjack.present import GESTURES, present
+from tabletop.games.superjack.present import GESTURES, present, urgent
 from tabletop.games.superjack.texts import TEXTS
 from tabletop.games.superjack.why import why_not
 
@@ -51,4 +51,6 @@ SPEC: Final = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    passes=("pass",),
+    urgent=urgent,
 )

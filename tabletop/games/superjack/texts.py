@@ -70,9 +70,7 @@ PROMPTS: Final = {
     "curtain.act": "{who} may act before damage",
     "curtain.act.again": "Pass for this combat",
     "curtain.react": "{who} may act before damage",
-    "curtain.react.again": "Pass for this turn",
     "curtain.last": "{who} may act before the turn ends",
-    "curtain.last.again": "Pass for this turn",
     "curtain.window": "{who} may answer",
     "curtain.window.again": "Let everything happen",
 }

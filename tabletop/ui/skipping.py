@@ -1,0 +1,127 @@
+"""Passes the table makes by itself: where nothing else is legal, or until the turn ends for who sits it out."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.match.match import PUBLIC, Match
+
+PACE_MS: Final = (400, 900)
+"""Between people a pass made by the table takes a time between these, whether there was a choice or not."""
+
+
+class Skipping:
+    """Finds the open question that a person need not be asked.
+
+    A question with no answer but a pass (`GameSpec.passes`) is skipped only where no other person is at the table, who
+    would learn from it that there was no choice. A person may also pass until the end of another's turn: then what is
+    legal plays no part. Neither holds where the person is attacked or aimed at (`GameSpec.urgent`).
+    """
+
+    def __init__(self, match: Match, names: tuple[str, ...], chance: Random | None = None) -> None:
+        self._match, self._names = match, names
+        self._spec = match.spec
+        self._chance = chance or Random()
+        self._turn: object = None
+        self._resting: set[int] = set()
+        self._skipped: list[str] = []
+        self._asks = False
+
+    def due(self) -> Action | None:
+        """The pass to be made now, or None if the question must be asked."""
+        seat = self._match.to_act
+        if seat is None or not self._spec.passes or not self._match.is_human(seat):
+            return None
+        self._follow_turn()
+        decision = self._match.decision_for(seat)
+        plain = self._plain(decision)
+        if decision is None or plain is None or self._urgent(seat):
+            return None
+        if seat not in self._resting and (self._asks or self._match.forced() is None):
+            return None
+        return plain
+
+    def begin(self) -> int:
+        """The pass is going to be made: in how many ms. No time where nobody could read anything from it."""
+        asked = self._match.observation(PUBLIC).asked
+        self._skipped += [prompt for _, prompt in asked if prompt not in self._skipped]
+        return self.delay_ms()
+
+    def delay_ms(self) -> int:
+        """How long a pass takes here."""
+        people = sum(self._match.is_human(seat) for seat in range(self._match.seats))
+        return self._chance.randint(*PACE_MS) if people > 1 else 0
+
+    def asks(self, decision: Decision) -> bool:
+        """The person wants to be asked, also where only a pass is possible."""
+        self._follow_turn()
+        return self._asks and self._plain(decision) is not None
+
+    def may_rest(self, seat: int) -> bool:
+        """Whether `seat`, being asked, can pass until the end of this turn: public facts alone decide."""
+        decision = self._match.decision_for(seat)
+        whose = self._match.observation(PUBLIC).fact("turn", seat)
+        return self._plain(decision) is not None and whose != seat and seat not in self._resting
+
+    def rest(self, seat: int) -> None:
+        """`seat` passes until the turn ends."""
+        self._follow_turn()
+        self._resting.add(seat)
+
+    @property
+    def active(self) -> bool:
+        """Something is, or was in this turn, skipped and can be stopped."""
+        self._follow_turn()
+        return bool(self._resting) or (bool(self._skipped) and not self._asks)
+
+    def line(self) -> str:
+        """What is being skipped, for everybody to read; "" if nothing."""
+        if not self.active:
+            return ""
+        if self._resting:
+            who = " and ".join(self._names[seat] for seat in sorted(self._resting))
+            one = len(self._resting) == 1 and who != "You"
+            return f"{who} pass{'es' if one else ''} until the turn ends."
+        texts = self._spec.texts
+        told = [
+            texts.get(f"waiting.{prompt}", "") or texts.get(f"prompt.{prompt}", prompt)
+            for prompt in self._skipped
+        ]
+        return f"Passed, as nothing else was possible: {', '.join(told)}."
+
+    def stop(self) -> bool:
+        """Ask again from now on; False if nothing was being skipped. Until the turn ends even a lone pass is asked."""
+        if not self.active:
+            return False
+        self.ask()
+        return True
+
+    def ask(self) -> None:
+        """Skip nothing in this turn."""
+        self.reset()
+        self._asks = True
+
+    def reset(self) -> None:
+        """After undo everything is as at the beginning of a turn."""
+        self._resting.clear()
+        self._skipped.clear()
+        self._asks = False
+
+    def _follow_turn(self) -> None:
+        turn = self._match.observation(PUBLIC).fact("turn")
+        if turn != self._turn:
+            self._turn = turn
+            self.reset()
+
+    def _urgent(self, seat: int) -> bool:
+        urgent = self._spec.urgent
+        return urgent is not None and urgent(self._match.observation(PUBLIC), seat)
+
+    def _plain(self, decision: Decision | None) -> Action | None:
+        if decision is None or decision.stage:
+            return None
+        found = [a for a in decision.actions if a.verb in self._spec.passes]
+        return found[0] if len(found) == 1 else None

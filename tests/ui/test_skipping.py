@@ -1,0 +1,182 @@
+"""Passes the table makes by itself, and what other people may not learn from them."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.match.match import PUBLIC
+from tabletop.ui.skipping import PACE_MS
+from tests.match.table import act
+from tests.toy_game import SPEC
+from tests.toy_game.state import PASS, ToyState
+from tests.ui import desk
+
+TEXTS = dict(SPEC.texts) | {"curtain.answer": "{who} may answer"}
+
+
+class Mute(ToyState):
+    """The same game, but a laid card can never be answered: only a pass is legal."""
+
+    __slots__ = ()
+
+    def clone(self):
+        other = super().clone()
+        other.__class__ = Mute
+        return other
+
+    def _ask(self):
+        asked = super()._ask()
+        return asked._replace(actions=(PASS,)) if asked.prompt == "answer" else asked
+
+
+PASSING = SPEC._replace(texts=TEXTS, passes=("pass",))
+MUTE = PASSING._replace(new=lambda seats, seed, options: Mute(seed, options))
+
+
+def entries(app) -> int:
+    return app.controller.match.entries
+
+
+def passes(app) -> list[str]:
+    return [e.event.how for e in app.controller.match.log(PUBLIC) if getattr(e.event, "how", "") == "pass"]
+
+
+def ai_lays(app) -> None:
+    """The AI seat's move, made for it."""
+    act(app.controller.match, "lay")
+    desk.settle(app)
+
+
+@pytest.fixture
+def lone(table):
+    """A person in seat 1; seat 0 counts as a machine but is moved by hand."""
+
+    def make(spec):
+        app = table("human", "human", spec=spec, trust=True)
+        controller = app.controller
+        controller.match.players[0].kind = "machine"
+        seating = controller.seating
+        seating.humans, seating.viewer, seating.eyes = (1,), 1, 1
+        controller.refresh()
+        desk.settle(app)
+        return app
+
+    return make
+
+
+def test_alone_with_machines_a_lone_pass_is_made_at_once_and_told(lone):
+    app = lone(MUTE)
+    ai_lays(app)
+    desk.wait_for(app, lambda: entries(app) == 2, 300)
+    assert len(passes(app)) == 1
+
+
+def test_with_an_answer_possible_the_question_is_asked(lone):
+    app = lone(PASSING)
+    ai_lays(app)
+    assert entries(app) == 1
+    assert "Pass" in desk.buttons(app)
+
+
+def test_an_attack_is_never_passed_over_at_once(lone):
+    app = lone(MUTE._replace(urgent=lambda public, seat: True))
+    app.controller.pace.ms = 100_000
+    ai_lays(app)
+    desk.settle(app)
+    assert entries(app) == 1
+    assert "Pass" in desk.buttons(app)
+
+
+def test_another_person_does_not_learn_that_there_was_no_choice(table):
+    """With two people every question is asked, whatever is legal (the same curtain, no pass by itself)."""
+    for spec in (MUTE, PASSING):
+        app = table("human", "human", spec=spec)
+        desk.key(app, Qt.Key.Key_Return)
+        desk.play_on(app)
+        assert app.window.curtain_box.isVisible()
+        assert [w.text() for w in app.window.curtain_box.answers.widgets] == [
+            "Pass",
+            "Pass until the turn ends",
+        ]
+        assert entries(app) == 1
+
+
+@pytest.mark.parametrize("spec", [MUTE, PASSING], ids=["no choice", "a choice"])
+def test_resting_between_people_takes_its_time_with_and_without_a_choice(table, spec):
+    app = table("human", "human", spec=spec)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)
+    began = time.perf_counter()
+    desk.key(app, "t")
+    assert entries(app) == 1
+    assert app.controller.skipping.line() == "Player 2 passes until the turn ends."
+    desk.wait_for(app, lambda: entries(app) == 2)
+    took = (time.perf_counter() - began) * 1000
+    assert PACE_MS[0] <= took < PACE_MS[1] + 400
+    assert app.controller.skipping.line() == "", "the turn has ended"
+
+
+def test_resting_stops_on_escape(table):
+    app = table("human", "human", spec=PASSING, trust=True)
+    desk.play_on(app)
+    assert desk.buttons(app) == ["Pass", "Pass until the turn ends"]
+    desk.key(app, "t")
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.settle(app)
+    assert entries(app) == 1
+    assert "Pass" in desk.buttons(app)
+    assert app.controller.skipping.line() == ""
+
+
+def test_the_turn_player_cannot_rest(table):
+    app = table("human", "human", spec=PASSING, trust=True)
+    assert not app.controller.skipping.may_rest(0)
+    app.controller.rest(0)
+    assert app.controller.skipping.line() == ""
+
+
+def test_undo_ends_all_skipping(table):
+    app = table("human", "human", spec=PASSING, trust=True)
+    desk.play_on(app)
+    app.controller.skipping.rest(1)
+    app.controller.match.undo(0, (1,))
+    desk.settle(app)
+    assert app.controller.skipping.line() == ""
+    assert not app.controller.skipping.active
+
+
+def test_a_game_that_names_no_passes_is_always_asked(lone):
+    app = lone(MUTE._replace(passes=()))
+    app.controller.pace.ms = 100_000
+    ai_lays(app)
+    desk.settle(app)
+    assert entries(app) == 1
+    assert desk.buttons(app) == ["Pass"]
+
+
+def test_escape_asks_even_where_only_a_pass_is_possible(lone, monkeypatch):
+    app = lone(MUTE)
+    monkeypatch.setattr(app.controller.skipping, "delay_ms", lambda: 100_000)
+    ai_lays(app)
+    assert entries(app) == 1
+    line = app.controller.skipping.line()
+    assert line == "Passed, as nothing else was possible: Answer the laid card, or pass."
+    desk.key(app, Qt.Key.Key_Escape)
+    assert (entries(app), desk.buttons(app)[0]) == (1, "Pass")
+    desk.key(app, Qt.Key.Key_Space)
+    assert entries(app) == 2
+
+
+def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
+    app = table("human", "human", spec=PASSING, trust=True)
+    desk.play_on(app)
+    app.controller.seating.eyes = 0
+    app.controller.rest(1)
+    desk.settle(app)
+    assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
+    desk.press(app, "Ask me again")
+    assert app.controller.skipping.line() == ""
+    assert entries(app) == 1
