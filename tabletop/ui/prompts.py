@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import reason_text, winners_text
+from tabletop.presenter.suggestion import automatic
 from tabletop.presenter.why import prompt_text, waiting_text
 from tabletop.presenter.words import capital
 from tabletop.ui.screen import Button, Prompt
@@ -29,6 +31,7 @@ NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, o
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
 FINAL: Final = ("reveal", "shuffle", "said")
 MAX_CHECKED: Final = 6
+AUTO_KEY: Final = "Y"
 ASK_AGAIN: Final = "Ask me again"
 
 
@@ -39,6 +42,8 @@ class Prompts:
         self._table = table
         self._serial = -1
         self._final: dict[Offer, bool] = {}
+        self._auto_serial = -1
+        self._auto: Offer | None = None
 
     def current(self, open_now: bool) -> Prompt:
         """`open_now`: nothing moves, the question can be answered."""
@@ -135,9 +140,21 @@ class Prompts:
             out.append(Button(again, "A", lambda: table.handover.stand(decision.seat)))
         if not selecting:
             out += table.handover.rest_button(decision.seat)
+        whole = None if selecting else self._automatic(decision)
+        if whole is not None:
+            out.append(Button(whole.label, AUTO_KEY, lambda: table.play(whole), wide=True))
         if table.match.staging or selecting:
             out.append(Button("Cancel" if table.match.staging else "Select none", "Esc", table.cancel))
         return tuple(out)
+
+    def _automatic(self, decision: Decision) -> Offer | None:
+        """The rest of a payment and the like as the table would make it."""
+        if decision.serial != self._auto_serial:
+            seen = self._table.match.observation(decision.seat)
+            rng = Random(decision.serial)
+            self._auto = automatic(self._table.match.spec, seen, decision, rng)
+            self._auto_serial = decision.serial
+        return self._auto
 
     def _digits(self, offers: Sequence[Offer]) -> dict[Offer, str]:
         """Where only numbers are offered (bids), each has its own digit as key."""

@@ -36,6 +36,7 @@ PROMPTS: Final = {
     "prompt.window.help": "What you do now happens first. Only an ace stops an ace.",
     "prompt.discard": "Discard a card",
     "prompt.pay": "Tap gems to pay",
+    "auto.pay": "Pay for me",
     "prompt.pay.help": "A straight of gems gives royal charge.",
     "prompt.shatter": "Choose the gem to destroy",
     "prompt.fireball": "Choose the creature to burn for 2",
