@@ -12,6 +12,7 @@ from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionEr
 from tabletop.engine.events import Event, PlayerLost
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.player import HUMAN, Player
+from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 from tabletop.match import history, undo
@@ -19,7 +20,7 @@ from tabletop.match.history import Entry, LogEntry, ReplayError, Step
 from tabletop.match.memory import forgotten, remembered
 from tabletop.match.public import public_event, public_observation
 from tabletop.match.recorder import Recorder
-from tabletop.match.staging import answers_after
+from tabletop.match.staging import answers_after, rest_of
 from tabletop.match.timing import Timing
 from tabletop.match.undo import Gains, gains, is_said, look_ahead
 
@@ -162,6 +163,14 @@ class Match:
         """What would be asked next after these parts of `seat`'s open compound choice: its legal answers; None
         if the choice would be complete, or a part is not legal. Nothing is played."""
         return None if self.to_act != seat else answers_after(self._state, actions)
+
+    def rest_of(self, seat: int) -> tuple[Action, ...]:
+        """How the casual player would go on with `seat`'s open compound choice while the same is asked; () outside
+        one. Found on a sampled world; nothing is played."""
+        decision = self.decision_for(seat)
+        if decision is None or not decision.stage:
+            return ()
+        return rest_of(self.spec, self._state.observe(seat), decision, Random(decision.serial))
 
     def log(self, seat: int, start: int = 0) -> list[LogEntry]:
         """The events from log index `start` on, redacted for `seat` (or PUBLIC); those before `forgotten` as

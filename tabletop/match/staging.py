@@ -1,9 +1,16 @@
 """Looking into an unpaid compound choice without making it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
+
+MOST_PARTS: Final = 16
 
 
 def answers_after(state: GameState, actions: Sequence[Action]) -> tuple[Action, ...] | None:
@@ -23,3 +30,20 @@ def answers_after(state: GameState, actions: Sequence[Action]) -> tuple[Action, 
         if following is None or following.stage == 0 or following.seat != seat:
             return None
     return None if following is None else following.actions
+
+
+def rest_of(spec: GameSpec, seen: Observation, decision: Decision, rng: Random) -> tuple[Action, ...]:
+    """The parts `spec.policy` would choose from here as long as the same is asked inside this choice.
+
+    They are tried on a world sampled from what the seat sees, so they tell it nothing it does not know.
+    """
+    world = spec.determinize(seen, rng)
+    following: Decision | None = decision
+    parts: list[Action] = []
+    while following is not None and len(parts) < MOST_PARTS:
+        if (following.seat, following.prompt) != (decision.seat, decision.prompt) or not following.stage:
+            break
+        parts.append(spec.policy(world.observe(decision.seat), following, rng))
+        world.apply(parts[-1])
+        following = world.decision()
+    return tuple(parts)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import reason_text, winners_text
-from tabletop.presenter.suggestion import automatic
 from tabletop.presenter.why import prompt_text, waiting_text
-from tabletop.presenter.words import capital
+from tabletop.presenter.words import capital, cards_text
 from tabletop.ui.screen import Button, Prompt
 
 if TYPE_CHECKING:
@@ -31,6 +29,8 @@ NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, o
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
 FINAL: Final = ("reveal", "shuffle", "said")
 MAX_CHECKED: Final = 6
+AUTO: Final = "auto"
+"""A text `auto.<prompt>` marks a question inside a compound choice that the table may answer on demand: a payment."""
 AUTO_KEY: Final = "Y"
 ASK_AGAIN: Final = "Ask me again"
 
@@ -150,9 +150,12 @@ class Prompts:
     def _automatic(self, decision: Decision) -> Offer | None:
         """The rest of a payment and the like as the table would make it."""
         if decision.serial != self._auto_serial:
-            seen = self._table.match.observation(decision.seat)
-            rng = Random(decision.serial)
-            self._auto = automatic(self._table.match.spec, seen, decision, rng)
+            match = self._table.match
+            label = match.spec.texts.get(f"{AUTO}.{decision.prompt}", "")
+            parts = match.rest_of(decision.seat) if label else ()
+            cards = cards_text([part.card for part in parts if part.card >= 0])
+            full = f"{label}: {cards}" if cards != "nothing" else label
+            self._auto = Offer(parts, full, full) if parts else None
             self._auto_serial = decision.serial
         return self._auto
 

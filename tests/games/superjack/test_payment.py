@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
-from tabletop.presenter.suggestion import automatic, rest_of
+from tabletop.match.staging import rest_of
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -52,8 +52,6 @@ def test_it_begins_where_the_person_stopped_choosing():
 
 def test_other_questions_are_not_answered():
     b = board(p0={"hand": "QH", "gems": GEMS})
-    decision = b.state.decision()
-    assert automatic(SPEC, b.state.observe(0), decision, Random(1)) is None
     assert rest(b) == ()
 
 
