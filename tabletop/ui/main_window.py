@@ -384,6 +384,8 @@ class MainWindow(QMainWindow):
             return True
         elif name == "Escape":
             return self._escape(controller)
+        elif letter == "SPACE" and hurried:
+            return True  # it has made things faster, and does not answer a question nobody could read yet
         elif letter and letter in self._keys and not event.isAutoRepeat():
             self._keys[letter]()
         elif letter == "U":

@@ -79,3 +79,15 @@ def test_without_people_it_plays_for_the_onlooker(table):
         or "win" in app.window._band.headline.text()
         or ("draw" in app.window._band.headline.text())
     )
+
+
+def test_space_that_hurries_a_move_does_not_pass(table):
+    app = table("casual", "human", animation=100, ai_pace_ms=0)
+    match = app.controller.match
+    desk.wait_for(app, lambda: match.to_act == 1 and app.window.view.is_animating())
+    desk.key(app, Qt.Key.Key_Space)
+    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    assert match.to_act == 1
+    assert app.controller.hand.hands.decision.prompt == "answer"
+    desk.key(app, Qt.Key.Key_Space)
+    desk.wait_for(app, lambda: app.controller.hand.hands is None or match.decision_for(1).prompt != "answer")
