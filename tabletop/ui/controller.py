@@ -145,6 +145,7 @@ class Controller(QObject):
         self.hand.begin(None)
         eyes, viewer = self.seating.eyes, self.seating.viewer
         if self._laid_out != viewer:
+            self.hand.escape()  # the focus was another person's
             self.view.set_table(self._spec.layout(self.match.seats), self.match.seats, viewer)
             self._laid_out, self._fresh, self._thinking = viewer, True, None
         length = self.match.log_length

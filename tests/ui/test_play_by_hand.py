@@ -289,7 +289,7 @@ def test_closing_a_panel_moves_no_focus(table):
 
 
 def test_the_focus_stays_where_cards_lie(table):
-    app = table("human", "human", trust=True)
+    app = table("human", "casual")
     hand = app.controller.hand
     desk.key(app, Qt.Key.Key_Tab)
     last = desk.hand(app)[-1]
@@ -301,3 +301,12 @@ def test_the_focus_stays_where_cards_lie(table):
     lies = app.window.view.model.zone(hand.focus.zone, hand.focus.seat)
     assert 0 <= hand.focus.place < len(lies.cards)
     assert hand.focus == lies.spot(hand.focus.place), "a card that is gone has no frame around it"
+
+
+def test_the_next_person_begins_without_a_focus(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, Qt.Key.Key_Tab)
+    assert app.controller.hand.focus is not None
+    desk.play_on(app)
+    assert app.controller.seating.eyes == 1
+    assert app.controller.hand.focus is None
