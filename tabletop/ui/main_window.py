@@ -86,6 +86,8 @@ class MainWindow(QMainWindow):
         self.pause_box = PauseCover(self.view, self._pause)
         self.view.hovered.connect(self._hovered)
         self.view.opened.connect(self.open_pile)
+        for moved in (self.view.clicked, self.view.drag_started):  # before a controller hears of it
+            moved.connect(self.toast_box.hide)
         self._hover: Spot | None = None
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

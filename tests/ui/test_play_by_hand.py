@@ -310,3 +310,11 @@ def test_the_next_person_begins_without_a_focus(table):
     desk.play_on(app)
     assert app.controller.seating.eyes == 1
     assert app.controller.hand.focus is None
+
+
+def test_the_next_movement_takes_a_message_away(table):
+    app = table("human", "human", trust=True)
+    app.controller.refuse(desk.hand(app)[0], None)
+    assert app.window.toast_box.isVisible()
+    desk.click(app, desk.hand(app)[0])
+    assert not app.window.toast_box.isVisible()
