@@ -223,7 +223,7 @@ class NewGame(Overlay):
         row = QWidget()
         grid = QGridLayout(row)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(0)
+        grid.setVerticalSpacing(round(3 * self.unit))
         widget: QWidget
         help_text = QLabel(f"{option.help} {option.rule}".strip())
         help_text.setObjectName("dim")
