@@ -74,6 +74,7 @@ class TableCard(NamedTuple):
         return self.id == EMPTY
 
 
+COUNT: Final = "count."
 EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
 
 
@@ -127,7 +128,8 @@ class TableLink(NamedTuple):
 
 
 class TableModel(NamedTuple):
-    """The whole table as `viewer` sees it (the seat drawn at the bottom)."""
+    """The whole table as `viewer` sees it (the seat drawn at the bottom). `counts`: the words said one by one when a
+    phase of that id begins; what turns next, of the same id, turns together with the last of them."""
 
     viewer: int
     zones: tuple[TableZone, ...]
@@ -140,6 +142,7 @@ class TableModel(NamedTuple):
     header: str
     notes: tuple[str, ...]
     hold: bool = False
+    counts: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def zone(self, zone: str, seat: int = -1) -> TableZone:
         """The zone of that name and seat; KeyError if there is none."""
@@ -368,6 +371,16 @@ def build_table(
         with_names(presentation.header, names),
         presentation.notes,
         presentation.hold,
+        _counts(spec),
+    )
+
+
+def _counts(spec: GameSpec) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """From the texts `count.<phase>`, their words divided by bars: "1|2|3"."""
+    return tuple(
+        (key.removeprefix(COUNT), tuple(text.split("|")))
+        for key, text in spec.texts.items()
+        if key.startswith(COUNT)
     )
 
 

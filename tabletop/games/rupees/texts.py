@@ -65,6 +65,7 @@ EVENTS: Final = {
     "event.turn_chance": "Turn {value}.",
     "event.reveal": "{who} shows {card}.",
     "event.PhaseBegan.reveal": "One, two, three!",
+    "count.reveal": "1|2|3",
     "event.PhaseBegan.round": "Round {value}.",
     "event.PhaseBegan.runoff": "Run-off.",
     "event.shuffle": "All cards are shuffled and dealt; {count} are left as stock.",

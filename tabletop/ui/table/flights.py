@@ -16,11 +16,13 @@ from tabletop.engine.events import (
     DamageDealt,
     Declared,
     Event,
+    PhaseBegan,
     PileShuffled,
 )
 from tabletop.presenter.table_model import TableCard, TableModel
 from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
+from tabletop.ui.table.count_item import WORD_MS
 from tabletop.ui.table.geometry import Slot
 from tabletop.ui.table.scene import FLYING, TableScene, Wanted, ZoneKey
 
@@ -51,6 +53,10 @@ class Flights:
         self._items: dict[int, CardItem] = {}
         self._flown: set[int] = set()
         self._time = 0.0
+        self._turning = {(e.zone, e.seat, e.place) for e in events if isinstance(e, CardTurned)}
+        self._counts = dict(model.counts)
+        self._counted = ""
+        self._last_word = 0.0
         self._how = ""
         self._high = 0
         for item in sorted(scene.cards, key=lambda item: item.place):
@@ -130,7 +136,8 @@ class Flights:
             if place < 0 and arrivals:
                 place = arrivals.pop(0)
             want = self._wanted.get((event.zone, event.seat, place))
-            if want is not None and want.key not in self.known and want.card.id < 0:
+            hidden = want is not None and (want.card.id < 0 or want.key in self._turning)
+            if want is not None and hidden and want.key not in self.known:
                 return want, (want.slot.x, want.y, want.width)
         boxes = self._scene.geometry.parts(event.zone, event.seat)
         width = boxes[0].card if boxes else self._unit * 0.8
@@ -149,6 +156,9 @@ class Flights:
         if isinstance(event, CardMoved):
             self._move(event)
             return
+        if isinstance(event, PhaseBegan):
+            self._count_in(event)
+            return
         item = None
         if isinstance(event, CardTapped | CardTurned):
             item = self._find(event.card, event.zone, event.seat, event.place)
@@ -156,7 +166,10 @@ class Flights:
             self._begin("tap" if event.tapped else "untap", TAP_MS)
             self._tap(item, event.tapped)
         elif isinstance(event, CardTurned) and item is not None:
-            self._begin("turn", TURN_MS)
+            if event.how == self._counted:
+                self._start = self._last_word
+            else:
+                self._begin("turn", TURN_MS)
             before = self._card[id(item)]
             look = look_of(event.card) if event.card >= 0 else before.look
             card = event.card if event.card >= 0 else before.id
@@ -178,6 +191,23 @@ class Flights:
         self._time = self._start + length * (STAGGER if how == self._how else 0.85)
         self._how = how
 
+    def _count_in(self, event: PhaseBegan) -> None:
+        """The words of this phase, each after the one before it; what is counted in happens on the last."""
+        words = self._counts.get(event.how, ())
+        if not words:
+            return
+        self._counted, self._how = event.how, "count"
+        for word in words:
+            self._start = self._last_word = self._time
+            self._time += WORD_MS
+            self._add(WORD_MS, self._word(word))
+
+    def _word(self, word: str) -> Callable[[float], None]:
+        scene = self._scene
+        return lambda progress: (
+            scene.count.say(word, progress, scene.geometry, scene.art.dpr) if scene.geometry else None
+        )
+
     def _add(self, length: float, step: Callable[[float], None]) -> None:
         self.tracks.append(Track(self._start, length, step))
 
@@ -195,8 +225,9 @@ class Flights:
         elif not before.secret:
             look = before.look if event.zone and self._scene_has(event) else HIDDEN
         after = TableCard(event.card, look, False, event.down)
+        if want is not None and (event.card >= 0 or want.card.id < 0):
+            after = want.card._replace(tapped=before.tapped and want.card.tapped, down=event.down)
         if want is not None:
-            after = want.card._replace(tapped=before.tapped and want.card.tapped)
             self.known[want.key] = item
         distance = math.hypot(goal[0] - start[0], goal[1] - start[1])
         length = flight_ms(distance, self._unit)

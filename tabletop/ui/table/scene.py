@@ -12,6 +12,7 @@ from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableToken, TableZone
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.card_item import CardItem, forget
+from tabletop.ui.table.count_item import CountItem
 from tabletop.ui.table.geometry import Geometry, Rect, Slot, ZoneBox
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
@@ -31,6 +32,7 @@ MARKER: Final = 2500.0
 HIGHLIGHTS: Final = 4000.0
 FLYING: Final = 5000.0
 PREVIEW: Final = 6000.0
+COUNT: Final = 5900.0
 
 ZoneKey = tuple[str, int]
 
@@ -87,6 +89,9 @@ class TableScene(QGraphicsScene):
         self.marker = MarkerItem()
         self.marker.setZValue(MARKER)
         self.addItem(self.marker)
+        self.count = CountItem()
+        self.count.setZValue(COUNT)
+        self.addItem(self.count)
         self.preview = PreviewItem()
         self.preview.setZValue(PREVIEW)
         self.addItem(self.preview)
@@ -376,6 +381,7 @@ class TableScene(QGraphicsScene):
         self.model = None
         self.ledger.setVisible(False)
         self.marker.setVisible(False)
+        self.count.hush()
         self.preview.setVisible(False)
 
     # -- where things are --------------------------------------------------------------------------------------
