@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
 from tabletop.match.match import PUBLIC, Match
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
 from tabletop.presenter.gestures import Hands, Offer
@@ -14,6 +16,9 @@ from tabletop.ui.skipping import Skipping
 
 AGAIN = "again"
 """`curtain.<prompt>.again` is the label of "the same plain answer until something else is asked"."""
+RANDOM = "random"
+"""`random.<prompt>` is the label of "any legal answer, I do not care which"; it needs no look either."""
+RANDOM_KEY = "R"
 REST = "Pass until the turn ends"
 REST_KEY = "T"
 MAX_OFFERED = 6
@@ -36,6 +41,7 @@ class HandOver:
         self._rest, self._skipping = rest, skipping
         self._texts = match.spec.texts
         self._standing = -1
+        self._chance = Random()
 
     def text(self, seat: int) -> CurtainText:
         """The curtain for `seat`; it tells nothing that not everybody knows."""
@@ -57,6 +63,16 @@ class HandOver:
         if not self._skipping.may_rest(seat):
             return ()
         return (Button(REST, key, lambda: self._rest(seat)),)
+
+    def random_button(self, seat: int) -> tuple[Button, ...]:
+        """The button that answers with anything legal, where the game offers it."""
+        label = self._texts.get(f"{RANDOM}.{self.public_prompt(seat)}")
+        return (Button(label, RANDOM_KEY, lambda: self._play_random(seat)),) if label else ()
+
+    def _play_random(self, seat: int) -> None:
+        decision = self._match.decision_for(seat)
+        if decision is not None:
+            self._submit(seat, (self._chance.choice(decision.actions),))
 
     def stand(self, seat: int) -> None:
         """`seat` gives the plain answer now and as long as such questions follow each other."""
@@ -89,21 +105,25 @@ class HandOver:
         decision = self._match.decision_for(seat)
         if decision is None or decision.stage > 0:
             return ()
-        public = self._match.observation(PUBLIC)
-        known = decision._replace(actions=public_actions(public, decision))
-        if not known.actions:
-            return ()
-        hands = Hands(self._match.spec, public, known, lambda _: None, self._names)
-        offers = [offer for offer in hands.every if not offer.more]
-        if len(offers) > MAX_OFFERED:
-            offers = [offer for offer in offers if offer.key == PASS_KEY]
-        buttons = [self._button(seat, offer) for offer in offers]
+        buttons = [self._button(seat, offer) for offer in self._public_offers(decision)]
         again = self._texts.get(f"curtain.{prompt}.{AGAIN}")
         if again and plain_answer(self._match.spec, decision) is not None:
             buttons.append(Button(again, "", lambda: self.stand(seat)))
         buttons += self.rest_button(seat)
+        buttons += self.random_button(seat)
         numbers = iter("123456789")
         return tuple(b if b.key else b._replace(key=next(numbers, "")) for b in buttons)
+
+    def _public_offers(self, decision: Decision) -> list[Offer]:
+        """Whole answers that need no look; of more than a handful only the plain one."""
+        public = self._match.observation(PUBLIC)
+        known = decision._replace(actions=public_actions(public, decision))
+        if not known.actions:
+            return []
+        spec, seat = self._match.spec, decision.seat
+        hands = Hands(spec, public, known, lambda parts: self._match.peek(seat, parts), self._names)
+        whole = [offer for offer in hands.every if not offer.more]
+        return whole if len(whole) <= MAX_OFFERED else [offer for offer in whole if offer.key == PASS_KEY]
 
     def _button(self, seat: int, offer: Offer) -> Button:
         key = "" if offer.key == PASS_KEY else offer.key  # Space is too easily hit by whoever hands over

@@ -140,6 +140,7 @@ class Prompts:
             out.append(Button(again, "A", lambda: table.handover.stand(decision.seat)))
         if not selecting:
             out += table.handover.rest_button(decision.seat)
+            out += table.handover.random_button(decision.seat) if decision.stage == 0 else ()
         whole = None if selecting else self._automatic(decision)
         if whole is not None:
             out.append(Button(whole.label, AUTO_KEY, lambda: table.play(whole), wide=True))

@@ -12,6 +12,7 @@ from tabletop.engine.cards import CARD_CODES
 from tabletop.match.match import PUBLIC
 from tabletop.presenter.table_model import card_words
 from tabletop.presenter.words import card_text
+from tabletop.ui import handover as handover_module
 from tabletop.ui.table.card_item import CardItem
 from tests.toy_game import SPEC
 from tests.toy_game.state import CARDS
@@ -214,3 +215,35 @@ def test_its_band_lies_inside_the_table(table, size):
     assert box.rect().contains(box.band)
     assert box.button.isVisible()
     assert Action("pass") is not None
+
+
+def test_of_many_public_answers_only_the_plain_one_is_offered(table, monkeypatch):
+    """A curtain with a dozen buttons would be read by nobody."""
+    app = table("human", "human", spec=OFFERING)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)
+    match, handover = app.controller.match, app.controller.handover
+    decision = match.decision_for(1)
+    cards = [Action("answer", card) for card in CARDS]
+
+    def offered(number: int) -> list[str]:
+        asked = decision._replace(actions=(*cards[:number], decision.actions[-1]))
+        monkeypatch.setattr(match, "decision_for", lambda seat: asked)
+        monkeypatch.setattr(handover_module, "public_actions", lambda public, decision: decision.actions)
+        return [button.label for button in handover.text(1).buttons]
+
+    assert len(offered(5)) == 7
+    assert offered(6) == ["Pass", "Pass from now on"]
+    assert offered(12) == ["Pass", "Pass from now on"]
+
+
+def test_half_an_answer_is_never_offered(table, monkeypatch):
+    """What asks for more cards would need a look."""
+    app = table("human", "human", spec=OFFERING)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.play_on(app)
+    match, handover = app.controller.match, app.controller.handover
+    monkeypatch.setattr(handover_module, "public_actions", lambda public, decision: decision.actions)
+    assert len(handover.text(1).buttons) > 2
+    monkeypatch.setattr(match, "peek", lambda seat, parts: (Action("pass"),))
+    assert [button.label for button in handover.text(1).buttons] == ["Pass from now on"]

@@ -14,6 +14,7 @@ PROMPTS: Final = {
     "prompt.choose.help": "When everybody has chosen, all cards are turned on three.",
     "prompt.deal": "Deal the next round",
     "prompt.deal.help": "All cards are collected and shuffled.",
+    "random.choose": "A random card",
     "curtain.lead": "{who} may play or swap",
     "curtain.open": "{who} must open the turn",
     "curtain.follow": "{who} must add a card",
