@@ -7,6 +7,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.notation import parse_move
+from tabletop.engine.player import HUMAN
+from tabletop.match.match import Match
+from tabletop.match.players import Absent
 from tabletop.presenter.gestures import describe
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import Spot
@@ -110,3 +113,12 @@ def test_the_last_line_of_a_log_can_be_continued():
     assert len(narrator.tail) == 2
     told = [line.text for line in narrator.sentences([*narrator.tail, Declared("pass", 1)])]
     assert told == ["Mira sets 2 cards face-down.", "Mira passes."]
+
+
+def test_the_plate_of_somebody_who_is_out_says_so():
+    match = Match(SPEC, [Absent(HUMAN, name) for name in ("Ann", "Bob", "Cas")], "1")
+    match.interrupt("resign", 2)
+    plates = SPEC.present(match.observation(0), None).plates
+    assert [plate.out for plate in plates] == [False, False, True]
+    assert plates[2].rows == (("Out", "§26"),)
+    assert [label for label, _ in plates[0].rows] == ["Hand", "Damage"]

@@ -90,6 +90,8 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     for seat in range(len(facts["turns_taken"])):
         hand, damage = seen.zone("hand", seat).count, seen.zone("damage", seat).count
         rows = [("Hand", str(hand)), ("Damage", f"{damage}/6")]
+        if seat not in facts["alive"] and not hand and not damage:  # their cards are others' now
+            rows = [("Out", "§26")]
         badges = []
         if facts["phase"] == "keep" and seat in facts["kept"]:
             badges.append(("check", "Has chosen"))
