@@ -21,8 +21,8 @@ from tabletop.presenter.words import card_text, cards_text, face_text, filled
 
 MAX_LABEL: Final = 20
 """A target's label is no longer than this unless one thing alone is."""
-MAX_BUTTONS: Final = 9
-"""More answers of one verb than this are not spread out as buttons."""
+MAX_BUTTONS: Final = 10
+"""More answers of one verb than this are not spread out as buttons; so many digits there are."""
 
 
 class Offer(NamedTuple):

@@ -1,0 +1,47 @@
+"""Every bid of the last round has its button, and its own digit as key."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.games.jonkler.spec import SPEC
+from tests.ui import desk
+from tests.ui.conftest import table
+
+__all__ = ("table",)
+
+
+@pytest.fixture
+def last_round(table):
+    app = table("human", "human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    state = match._state
+    for _ in range(2000):
+        decision = state.decision()
+        if decision.prompt == "bid" and len(decision.actions) == 9:
+            break
+        state.apply(decision.actions[0])
+    state.events = []
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    return app
+
+
+def test_nine_bids_are_nine_buttons(last_round):
+    app = last_round
+    widgets = app.window.panel.buttons.widgets
+    assert len([w for w in widgets if w.isEnabled()]) == 9
+    keys = {b.key for b in app.controller.prompts.current(True).buttons}
+    assert keys == set("012345678")
+
+
+@pytest.mark.parametrize("bid", [0, 5, 8])
+def test_the_digit_bids_that_number(last_round, bid):
+    app = last_round
+    match = app.controller.match
+    seat = match.to_act
+    desk.key(app, str(bid))
+    assert match.entries == 1
+    assert bid in [step.actions[0].value for step in match._steps]
+    assert match.to_act != seat
