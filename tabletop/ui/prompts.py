@@ -10,7 +10,7 @@ from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import reason_text, winners_text
 from tabletop.presenter.why import prompt_text, waiting_text
-from tabletop.presenter.words import capital, cards_text
+from tabletop.presenter.words import capital, card_text
 from tabletop.ui.screen import Button, Prompt
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ MAX_CHECKED: Final = 6
 AUTO: Final = "auto"
 """A text `auto.<prompt>` marks a question inside a compound choice that the table may answer on demand: a payment."""
 AUTO_KEY: Final = "Y"
-ASK_AGAIN: Final = "Ask me again"
+ASK_AGAIN: Final = "Ask again"
 
 
 class Prompts:
@@ -154,8 +154,8 @@ class Prompts:
             match = self._table.match
             label = match.spec.texts.get(f"{AUTO}.{decision.prompt}", "")
             parts = match.rest_of(decision.seat) if label else ()
-            cards = cards_text([part.card for part in parts if part.card >= 0])
-            full = f"{label}: {cards}" if cards != "nothing" else label
+            cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
+            full = f"{label}: {cards}" if cards else label
             self._auto = Offer(parts, full, full) if parts else None
             self._auto_serial = decision.serial
         return self._auto

@@ -177,6 +177,6 @@ def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
     app.controller.rest(1)
     desk.settle(app)
     assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
-    desk.press(app, "Ask me again")
+    desk.press(app, "Ask again")
     assert app.controller.skipping.line() == ""
     assert entries(app) == 1
