@@ -386,7 +386,7 @@ class Controller(QObject):
         if seat >= 0 and self.match.to_act == seat and self.match.staging:
             self.match.cancel(seat)
             return True
-        return self.ask_again()
+        return self.hand.hands is None and self.ask_again()
 
     def undo(self) -> None:
         """Take back one's last choice, with the others' consent where they must agree."""

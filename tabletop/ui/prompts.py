@@ -96,6 +96,8 @@ class Prompts:
             return Prompt(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if table.hand.selection and not table.hand.offers() and not table.hand.lit()[1]:
             help_text = NOTHING_TOGETHER if len(table.hand.selection) > 1 else NOTHING_ALONE
+        line = table.skipping.line()
+        help_text = f"{help_text}\n{line}".strip() if line else help_text
         return Prompt(
             title,
             help_text,

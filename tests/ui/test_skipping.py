@@ -180,3 +180,12 @@ def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
     desk.press(app, "Ask again")
     assert app.controller.skipping.line() == ""
     assert entries(app) == 1
+
+
+def test_escape_at_ones_own_question_leaves_the_others_rest_alone(table):
+    app = table("human", "human", spec=PASSING, trust=True)
+    app.controller.skipping.rest(1)
+    app.controller.show_prompt()
+    assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.controller.skipping.line() == "Player 2 passes until the turn ends."
