@@ -55,7 +55,7 @@ def play(screen: Screen, path: Path, until, seconds: float) -> list[dict[str, An
     return acted
 
 
-@pytest.mark.timeout(150)
+@pytest.mark.timeout(220)
 def test_a_whole_game_is_played_with_the_mouse(screen, python, root, tmp_path):
     settings(screen)
     path = tmp_path / "probe.json"
@@ -64,7 +64,7 @@ def test_a_whole_game_is_played_with_the_mouse(screen, python, root, tmp_path):
         "--seed", "3", "--clock", "20/3", cwd=root,
     )  # fmt: skip
     window = screen.wait_for_window("High Jinks")
-    acted = play(screen, path, lambda now: now["over"], 90)
+    acted = play(screen, path, lambda now: now["over"], 150)
     assert state(path)["over"] in ("You win", "Mira wins")
     prompts = {each["prompt"] for each in acted}
     assert {"keep", "main", "attack"} <= prompts
