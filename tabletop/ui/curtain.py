@@ -92,24 +92,27 @@ class Curtain(QWidget):
         if self.button.sizeHint().width() > right:
             self.button.set_label("Show my cards")
         button = self.button.sizeHint().height()
-        answers = self.answers.heightForWidth(right) if self._text and self._text.buttons else 0
+        # answers lie below, over the whole width: the fewer rows, the less of the public table is covered
+        answers = self.answers.heightForWidth(width - 2 * pad) if self._text and self._text.buttons else 0
         name = self.name.heightForWidth(words)
         reason = self.reason.heightForWidth(words)
-        said, asked = name + reason + gap // 2, button + (answers + gap if answers else 0)
-        inner = said + gap + asked if narrow else max(asked, said)
+        said = name + reason + gap // 2
+        head = said + gap + button if narrow else max(button, said)
+        inner = head + (answers + gap if answers else 0)
         height = max(inner + 2 * round(13 * unit), min(space.height() - gap, round(150 * unit)))
         left = space.left() + gap if narrow else space.center().x() - width // 2
         x = min(max(left, gap), self.width() - width - gap)
         y = self.height() - height - 3 if space.bottom() > self.height() * 0.8 else space.top()
         self.band = QRect(x, y, width, height)
-        middle = self.band.center().y()
-        top = middle - (inner if narrow else said) // 2
-        self.name.setGeometry(x + pad, top, words, name)
-        self.reason.setGeometry(x + pad, top + name + gap // 2, words, reason)
+        top = self.band.center().y() - inner // 2
+        said_top = top if narrow else top + (head - said) // 2
+        self.name.setGeometry(x + pad, said_top, words, name)
+        self.reason.setGeometry(x + pad, said_top + name + gap // 2, words, reason)
         across = x + pad if narrow else x + words + 2 * pad
-        top = top + said + gap if narrow else middle - asked // 2
-        self.button.setGeometry(across, top, right, button)
-        self.answers.setGeometry(across, top + button + gap, right, answers)
+        self.button.setGeometry(
+            across, top + said + gap if narrow else top + (head - button) // 2, right, button
+        )
+        self.answers.setGeometry(x + pad, top + head + gap, width - 2 * pad, answers)
         self.update()
 
     def key(self, event: QKeyEvent) -> bool:

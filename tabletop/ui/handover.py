@@ -19,7 +19,7 @@ AGAIN = "again"
 RANDOM = "random"
 """`random.<prompt>` is the label of "any legal answer, I do not care which"; it needs no look either."""
 RANDOM_KEY = "R"
-REST = "Pass until the turn ends"
+REST = "Pass this turn"
 REST_KEY = "T"
 MAX_OFFERED = 6
 """Of more answers than this none but the plain one is offered on the curtain."""

@@ -99,7 +99,7 @@ def test_another_person_does_not_learn_that_there_was_no_choice(table):
         assert app.window.curtain_box.isVisible()
         assert [w.text() for w in app.window.curtain_box.answers.widgets] == [
             "Pass",
-            "Pass until the turn ends",
+            "Pass this turn",
         ]
         assert entries(app) == 1
 
@@ -122,7 +122,7 @@ def test_resting_between_people_takes_its_time_with_and_without_a_choice(table, 
 def test_resting_stops_on_escape(table):
     app = table("human", "human", spec=PASSING, trust=True)
     desk.play_on(app)
-    assert desk.buttons(app) == ["Pass", "Pass until the turn ends"]
+    assert desk.buttons(app) == ["Pass", "Pass this turn"]
     desk.key(app, "t")
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)

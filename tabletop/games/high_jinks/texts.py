@@ -147,7 +147,7 @@ VERBS: Final = {
     "say.four": "Four of a kind",
     "say.straight": "Straight {cards}",
     "say.attack": "Attack {target} with {card}",
-    "say.block": "Block with {card}",
+    "say.block": "Block: {card}",
     "say.ace": "Play {card}",
     "say.heal": "Heal {card}",
     "value.use.0": "Jack",
