@@ -89,16 +89,25 @@ def _bare(spec: GameSpec, record: Record) -> Match:
 def open_replay(path: Path, load: Callable[[str], GameSpec]) -> Match:
     """The match of a record, played to its end, that nobody is asked about. `load` gives a spec by its id.
     Raises SaveError, ReplayError, UnknownGameError."""
-    record = read_record(path)
+    record = _foreign(path)
     match = _bare(load(str(record.header.get("game", ""))), record)
     match.replay(record.lines)
     return match
 
 
+def _foreign(path: Path) -> Record:
+    """A record that may come from anybody, checked line by line. Raises SaveError."""
+    from tabletop.storage.foreign import check_record  # pydantic behind it
+
+    record = read_record(path)
+    check_record(record, path.name)
+    return record
+
+
 def verify(path: Path, load: Callable[[str], GameSpec]) -> str:
     """Play a record and compare everything: one line saying what it holds. Raises SaveError, ReplayError (at the
     first difference, damaged lines included) and UnknownGameError."""
-    record = read_record(path)
+    record = _foreign(path)
     match = _bare(load(str(record.header.get("game", ""))), record)
     match.replay(record.lines)
     checks = sum("check" in line for line in record.lines)
