@@ -150,14 +150,19 @@ def cut_after(path: Path, lines: int) -> None:
 
 
 def shelve(path: Path, replays: Path) -> Path | None:
-    """Move a record among the replays under a name with game and time; None if there is none.
-    Raises OSError."""
+    """Move a record among the replays under a name with game and time; None if there is none worth keeping: a game
+    in which nothing was played yet is dropped. Raises OSError."""
     if not path.exists():
         return None
     try:
-        game = re.sub(r"\W+", "-", str(read_record(path).header.get("game", "")))[:40] or "game"
+        record = read_record(path)
     except SaveError:
         game = "unreadable"
+    else:
+        if not record.lines and record.damage is None:
+            path.unlink()
+            return None
+        game = re.sub(r"\W+", "-", str(record.header.get("game", "")))[:40] or "game"
     replays.mkdir(parents=True, exist_ok=True)
     stamp = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(path.stat().st_mtime))
     target = _free_name(replays / f"{game}-{stamp}.jsonl")

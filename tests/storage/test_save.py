@@ -264,6 +264,13 @@ def test_a_newer_schema_says_so(path: Path) -> None:
         read_record(path)
 
 
+def test_a_game_without_a_move_is_not_kept_among_the_replays(path: Path) -> None:
+    path.write_bytes(save.encode_line({"schema": 1, "game": "toy"}))
+    assert shelve(path, path.parent / "replays") is None
+    assert not path.exists()
+    assert not (path.parent / "replays").exists()
+
+
 def test_a_new_game_moves_the_old_one_to_the_replays(path: Path) -> None:
     first = new_match(path)
     play_on(first, moves=2)
@@ -271,6 +278,7 @@ def test_a_new_game_moves_the_old_one_to_the_replays(path: Path) -> None:
     assert path.exists(), "an open game stays"
     old = path.read_bytes()
     second = new_match(path, "2")
+    play_on(second, moves=1)
     second.close()
     (kept,) = (path.parent / "replays").iterdir()
     assert kept.read_bytes() == old
