@@ -138,13 +138,6 @@ class Hand:
         rect = self._view.spot_rect(spot)
         return -rect.center().y() // max(rect.height() // 2, 1), rect.left()
 
-    def press_enter(self) -> bool:
-        """Enter on the focus; False if there is none."""
-        if self.focus is None:
-            return False
-        self.click(self.focus)
-        return True
-
     def escape(self) -> bool:
         """Let go of what is selected; False if nothing is."""
         if self.selection:

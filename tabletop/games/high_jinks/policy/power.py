@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from tabletop.engine.cards import FACE_RANK, FACE_SUIT, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SUIT
+from tabletop.engine.cards import FACE_RANK, FACE_SUIT, JACK, KING, NO_SUIT, QUEEN, RANK, SUIT
 from tabletop.engine.observation import DOWN, TAPPED
 from tabletop.games.high_jinks.policy.view import View
 
@@ -173,8 +173,3 @@ def own_reach(view: View, suit: int, room: int = LIMIT) -> int:
 def likelihood(margin: float) -> float:
     """How likely the side ahead by `margin` at full strength wins."""
     return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / _SPREAD))))
-
-
-def is_joker(card: int) -> bool:
-    """Whether the card is a Joker."""
-    return RANK[card] == JOKER

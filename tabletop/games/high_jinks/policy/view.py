@@ -97,10 +97,6 @@ class View:
         """The six Mana zones of a seat."""
         return self._mana[seat]
 
-    def counter_views(self, seat: int) -> tuple[CardView, ...]:
-        """The Damage Counters of a seat, oldest first."""
-        return self._damage[seat]
-
     def mana_count(self, seat: int) -> int:
         """Spells set by a seat."""
         return sum(view.id != EMPTY for view in self._mana[seat])
