@@ -1,6 +1,6 @@
 """How a game introduces itself to everything else."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,6 +63,30 @@ class WhyNot(NamedTuple):
     instead: Action | None = None
 
 
+class Guide(NamedTuple):
+    """What a search wants to know of a game beside its rules. It is asked about sampled states, very often: each
+    answer may take some microseconds, no more.
+
+    `weigh(state, decision)`: a number for each of `decision.actions`, in their order: the logarithm of how likely a
+    sensible player is to choose it, up to a constant (1 more = 2.7 times as likely). It reads of `state` only what the
+    asked seat knows. The largest is the move of playouts; all together say what a search looks at first.
+    `pauses`: prompts at which a playout may be cut and judged by `evaluate`, () = at any.
+    `depth`: a playout is cut at the first such prompt after so many decisions.
+    `blind`: prompts that several seats answer at the same time, none knowing what the others chose.
+    `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
+    so far (bid, passed, called), up to a constant. None: all sampled states are as likely as they come.
+    `rest(state)`: an upper estimate of how many positions lie between this one and the end of what is being played
+    (the hand, the round), so that a small rest is solved exactly; 0 = unknown. None: nothing is solved.
+    """
+
+    weigh: Callable[[GameState, Decision], Sequence[float]]
+    pauses: tuple[str, ...] = ()
+    depth: int = 0
+    blind: tuple[str, ...] = ()
+    belief: Callable[[GameState, int], float] | None = None
+    rest: Callable[[GameState], int] | None = None
+
+
 class GameSpec(NamedTuple):
     """Everything the rest of the program may ask of a game. One `SPEC` stands in each game's `spec.py`.
 
@@ -81,6 +105,7 @@ class GameSpec(NamedTuple):
     `passes`: the verbs that decline. The table may play one by itself where it is the only answer, or for a person who
     passes until the end of another's turn, but not where `urgent(public observation, seat)` says that the question
     put to `seat` is about an attack on it or something aimed at it.
+    `guide()`: what helps a search to play the game well (None: it plays by the rule player).
     """
 
     id: str
@@ -109,6 +134,7 @@ class GameSpec(NamedTuple):
     next_options: Callable[[Options, Observation], Options] | None = None
     passes: tuple[str, ...] = ()
     urgent: Callable[[Observation, int], bool] | None = None
+    guide: Callable[[], Guide] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""

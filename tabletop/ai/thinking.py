@@ -1,0 +1,64 @@
+"""How long an agent may think, and what it says it thought."""
+
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.clock import monotonic_ms
+
+UNLIMITED: Final = 1 << 60
+
+
+class Budget:
+    """How much thought one answer may cost: until `soft_ms` as a rule, never past `hard_ms`, and at most
+    `simulations` playouts. Another thread may call `hurry`; a thinking agent asks `over` every few milliseconds.
+
+    With a number of simulations and no time the same question always gets the same answer.
+    """
+
+    __slots__ = ("_began", "_hurried", "hard_ms", "simulations", "soft_ms")
+
+    def __init__(
+        self, soft_ms: int = UNLIMITED, hard_ms: int = UNLIMITED, simulations: int = UNLIMITED
+    ) -> None:
+        self.soft_ms = soft_ms
+        self.hard_ms = hard_ms
+        self.simulations = simulations
+        self._hurried = False
+        self._began = monotonic_ms()
+
+    def hurry(self) -> None:
+        """Answer now."""
+        self._hurried = True
+
+    @property
+    def hurried(self) -> bool:
+        """Somebody waits."""
+        return self._hurried
+
+    def spent_ms(self) -> int:
+        """Time since the question was put."""
+        return monotonic_ms() - self._began
+
+    def over(self, done: int = 0) -> bool:
+        """Whether to stop after `done` simulations."""
+        if self._hurried or done >= self.simulations:
+            return True
+        return self.soft_ms < UNLIMITED and monotonic_ms() - self._began >= min(self.soft_ms, self.hard_ms)
+
+
+class Candidate(NamedTuple):
+    """One action that was considered. `value`: the chance to win expected of it, 0 to 1; `share`: how much of
+    the thinking went into it, 0 to 1."""
+
+    action: Action
+    value: float
+    share: float
+
+
+class Choice(NamedTuple):
+    """What an agent chose, and why: the best candidates, best first (() if it did not compare any), and how many
+    simulations it made."""
+
+    action: Action
+    candidates: tuple[Candidate, ...] = ()
+    simulations: int = 0
