@@ -6,9 +6,12 @@ from pathlib import Path
 
 from .cards import deck
 from .icons import icons
+from .rupees import pictures as rupees_rules
 from .shapes import Picture
 
 ASSETS = Path(__file__).resolve().parents[1]
+RULEBOOKS = {"rupees": rupees_rules}
+"""Pictures that lie beside a game's RULES.md and are shown where it refers to them."""
 
 
 def _save(folder: str, pictures: dict[str, Picture]) -> list[str]:
@@ -30,6 +33,10 @@ def main() -> None:
             lines.append(f'    <file alias="{name}.svg">assets/{folder}/{name}.svg</file>')
         lines.append("  </qresource>")
     lines.append("</RCC>")
+    for game, drawn in RULEBOOKS.items():
+        folder = ASSETS.parent / "tabletop" / "games" / game
+        for name, picture in drawn().items():
+            (folder / f"{name}.svg").write_text(picture.text(), encoding="utf-8", newline="\n")
     (ASSETS.parent / "resources.qrc").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 

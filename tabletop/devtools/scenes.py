@@ -178,6 +178,23 @@ FULL_4 = FULL | {
     ]
 }
 
+PAYING = {
+    "turn": 0,
+    "number": 11,
+    "phase": "main1",
+    "fill": "library",
+    "seat": [
+        {
+            "health": 16,
+            "hand": "QH KS JC 7C",
+            "gems": "2H 3D 4D 4H 5H 6D 7S 3S 4C 5S 6C",
+            "creatures": "JD QC",
+            "graveyard": "2D",
+        },
+        {"health": 13, "hand": "2D2 3C2 KC2", "gems": "2H2 3D2 4H2 5C2! 5S2!", "creatures": "QC2 KS2!"},
+    ],
+}
+
 SHOTS: tuple[Shot, ...] = (
     Shot("opening", "high_jinks"),
     Shot("middle-2", "high_jinks", until=turn("main", 4)),
@@ -229,6 +246,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("rupees-lying-3", "rupees", others(2), until=when("lead", turn=4)),
     Shot("rupees-curtain", "rupees", (HUMAN, HUMAN, AI, AI), options={"variant": "chance"}),
     Shot("rupees-chance-5", "rupees", others(4), options={"variant": "chance"}, until=when("choose", turn=4)),
+    Shot("rupees-rules", "rupees", others(3), opened="rules §4"),
     Shot("superjack-throw", "superjack"),
     Shot("superjack-middle", "superjack", until=when("main", number=14)),
     Shot("superjack-3", "superjack", others(2), until=when("main", number=18)),
@@ -240,6 +258,8 @@ SHOTS: tuple[Shot, ...] = (
         position=FIGHT,
         moves=("attack QH 1 JS 1", "pass", "block KS2 JS"),
     ),
+    Shot("superjack-hand", "superjack", position=PAYING),
+    Shot("superjack-pay", "superjack", position=PAYING, opened="begin cast QH"),
     Shot("superjack-crowd", "superjack", position=FULL),
     Shot("superjack-crowd-4", "superjack", others(3), position=FULL_4),
     Shot("jacks-2", "jacks_trump", others(1), until=when("play", round=2)),

@@ -87,6 +87,13 @@ class Guide(NamedTuple):
     rest: Callable[[GameState], int] | None = None
 
 
+class Outlook(NamedTuple):
+    """What a choice would bring beside what its words say, in a few words; `good`: worth having."""
+
+    text: str
+    good: bool
+
+
 class GameSpec(NamedTuple):
     """Everything the rest of the program may ask of a game. One `SPEC` stands in each game's `spec.py`.
 
@@ -98,13 +105,16 @@ class GameSpec(NamedTuple):
     plain data of docs/notation.md, both ways; reading raises NotationError.
     `present(observation, decision or None)`, `gestures`, `layout(seats)`: for the table.
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
-    `texts`: every sentence of the game by id; `rules`: its RULES.md.
+    `texts`: every sentence of the game by id; `rules`: its RULES.md; pictures it refers to (SVG) lie beside it.
     `forget(event, options)`: the event as the log tells it once its turn is over (None: as ever).
     `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
     ended as the observation shows (None: as chosen).
     `passes`: the verbs that decline. The table may play one by itself where it is the only answer, or for a person who
     passes until the end of another's turn, but not where `urgent(public observation, seat)` says that the question
     put to `seat` is about an attack on it or something aimed at it.
+    `outlook(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a player
+    must know before making it; None = nothing. `answers(observation, decision)`: whole rests of an open compound choice
+    that deserve a button of their own.
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
     """
 
@@ -134,6 +144,8 @@ class GameSpec(NamedTuple):
     next_options: Callable[[Options, Observation], Options] | None = None
     passes: tuple[str, ...] = ()
     urgent: Callable[[Observation, int], bool] | None = None
+    outlook: Callable[[Observation, Decision, tuple[Action, ...]], Outlook | None] | None = None
+    answers: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
     guide: Callable[[], Guide] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:

@@ -6,12 +6,96 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QTextBlock, QTextCursor
+from PySide6.QtCore import QByteArray, QRectF, Qt, QUrl
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextBlock,
+    QTextCursor,
+    QTextDocument,
+    QTextTable,
+)
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+
+
+class RulesPage(QTextBrowser):
+    """A rulebook in Markdown. A picture it names is an SVG beside it, drawn as wide as the page and as sharp as the
+    screen; one that is missing or no SVG leaves its description."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._folder = Path()
+        self._drawn = (0, 0.0)
+
+    def read(self, path: Path) -> None:
+        """Show that file. Raises OSError."""
+        self._folder, self._drawn = path.parent, (0, 0.0)
+        self.setMarkdown(path.read_text("utf-8"))
+        self._fit()
+
+    def pictures(self) -> list[tuple[str, QTextCursor]]:
+        """File name and place of each picture, from the first on."""
+        found = []
+        block = self.document().begin()
+        while block.isValid():
+            pieces = block.begin()
+            while not pieces.atEnd():
+                shape = pieces.fragment().charFormat()
+                if shape.isImageFormat():
+                    cursor = QTextCursor(self.document())
+                    cursor.setPosition(pieces.fragment().position())
+                    cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor)
+                    found.append((shape.toImageFormat().name(), cursor))
+                pieces += 1
+            block = block.next()
+        return found
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Draw the pictures for the width there is, if they are not."""
+        width = self.viewport().width() - 2 * round(self.document().documentMargin())
+        now = (width, self.devicePixelRatioF())
+        if width <= 0 or now == self._drawn:
+            return
+        self._drawn = now
+        for name, cursor in self.pictures():
+            shape = cursor.charFormat().toImageFormat()
+            image = self._picture(name, width)
+            if image is None:
+                cursor.insertText(str(shape.property(shape.Property.ImageAltText) or name))
+                continue
+            self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
+            shape.setWidth(width)
+            shape.setHeight(image.height() / image.devicePixelRatio())
+            cursor.setCharFormat(shape)
+
+    def _picture(self, name: str, width: int) -> QImage | None:
+        path = self._folder / name
+        if path.parent != self._folder or not path.is_file():
+            return None
+        art = QSvgRenderer(QByteArray(path.read_bytes()))
+        if not art.isValid():
+            return None
+        size, ratio = art.defaultSize(), self.devicePixelRatioF()
+        height = round(width * size.height() / size.width())
+        image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        art.render(painter, QRectF(0, 0, image.width(), image.height()))
+        painter.end()
+        image.setDevicePixelRatio(ratio)
+        return image
 
 
 class RulesSheet(QWidget):
@@ -26,7 +110,7 @@ class RulesSheet(QWidget):
         self.title.setStyleSheet(
             f"color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; background: transparent;"
         )
-        self.text = QTextBrowser()
+        self.text = RulesPage()
         self.text.setOpenLinks(False)
         self.text.anchorClicked.connect(lambda url: self.show_section(url.toString().lstrip("#")))
         self.text.setStyleSheet(
@@ -56,7 +140,7 @@ class RulesSheet(QWidget):
             self._path = path
             self.title.setText(f"{title}: rules")
             try:
-                self.text.setMarkdown(path.read_text("utf-8"))
+                self.text.read(path)
                 self._air()
             except OSError as problem:
                 self.text.setPlainText(f"The rules cannot be read: {problem.strerror or problem}")
@@ -100,6 +184,14 @@ class RulesSheet(QWidget):
             cursor.setPosition(block.position())
             cursor.setBlockFormat(shape)
             block = block.next()
+        for frame in self.text.document().rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                look = frame.format().toTableFormat()
+                look.setTopMargin(8 * self._unit)
+                look.setBottomMargin(8 * self._unit)
+                look.setCellPadding(3 * self._unit)
+                look.setBorderBrush(theme.GOLD_LINE)
+                frame.setFormat(look)
 
     def _heading(self, section: str) -> QTextBlock | None:
         wanted = re.compile(rf"{re.escape(section)}(?!\w)")
