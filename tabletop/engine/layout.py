@@ -80,8 +80,8 @@ class Gesture(NamedTuple):
 
 
 class Token(NamedTuple):
-    """Something lying on a card. `kind`: "die" (value 1-6), "pill" (text), "badge" (icon id in `text`), "label" (a word
-    above the card), "caption" (a word below it), "win" (it leads or has won: raised, ringed, the text below it). Texts
+    """Something lying on a card. `kind`: "die" (value 1-6), "pill" (text), "badge" (icon id in `text`), "mark" (the
+    same at the left edge, which the next card of a spread leaves free), "label" (a word above the card), "caption" (a word below it), "win" (it leads or has won: raised, ringed, the text below it). Texts
     may hold `{2}` for the name of seat 2. The card is named by zone, seat and place (its index in the zone's view)."""
 
     zone: str
@@ -133,7 +133,8 @@ class Presentation(NamedTuple):
     `header`: game and phase in words. `threats`: (zone, seat, place) of cards drawn in the threat colour.
     `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat).
     `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
-    `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on.
+    `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on. `help`: what
+    whoever is asked should know now; it stands in the prompt card in place of the prompt's own help.
     """
 
     header: str
@@ -145,3 +146,4 @@ class Presentation(NamedTuple):
     marker: str = ""
     notes: tuple[str, ...] = ()
     hold: bool = False
+    help: str = ""

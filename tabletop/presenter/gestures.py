@@ -14,7 +14,7 @@ from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Outlook
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import card_text, cards_text, face_text, filled
@@ -31,7 +31,7 @@ class Offer(NamedTuple):
     `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something else will be
     asked after it; `missing`: it cannot be done yet, so many more cards are needed (then `sequence` is empty).
     `key`: its shortcut, or "".
-    `confirm`: the verb whose text `confirm.<verb>` asks once, or "".
+    `confirm`: the verb whose text `confirm.<verb>` asks once, or "". `outlook`: what it would bring beside that.
     """
 
     sequence: Steps
@@ -41,6 +41,13 @@ class Offer(NamedTuple):
     missing: int = 0
     key: str = ""
     confirm: str = ""
+    outlook: Outlook | None = None
+
+    @property
+    def told(self) -> str:
+        """All of it in one line, for menus and lists."""
+        words = f"{self.full}…" if self.more else self.full
+        return f"{words} · {self.outlook.text}" if self.outlook is not None else words
 
 
 class Click(NamedTuple):
@@ -59,6 +66,7 @@ class Hands:
     ) -> None:
         self.decision = decision
         self._spec = spec
+        self._seen = seen
         self._seat = decision.seat
         self._names = tuple(names)
         self._planner = Planner(spec, decision.actions, peek)
@@ -181,7 +189,7 @@ class Hands:
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
         """What can be done with a thing, in a word each: clicked, taken somewhere, put into a set."""
         spot = self._now(spot)
-        labels = [offer.label for offer in self._lookup(self._clicks, spot)]
+        labels = [_with_outlook(offer) for offer in self._lookup(self._clicks, spot)]
         if spot in self._selectable:
             for verb, actions in self._by_verb.items():
                 if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(
@@ -427,6 +435,9 @@ class Hands:
             more=bool(plan.nexts),
             key=next((g.key for g in gestures if g.key), ""),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
+            outlook=self._spec.outlook(self._seen, self.decision, plan.sequence)
+            if self._spec.outlook
+            else None,
         )
 
     def _full(self, action: Action, label: str, words: str) -> str:
@@ -453,7 +464,7 @@ class Hands:
         return self._texts.get(f"verb.{verb}.{self.decision.prompt}", plain)
 
     def _short(self, offer: Offer) -> str:
-        return f"{offer.label}…" if offer.more else offer.label
+        return _with_outlook(offer, "…" if offer.more else "")
 
     def _arguments(self, sequence: Steps, skip_card: bool = False) -> str:
         words: list[str] = []
@@ -490,6 +501,10 @@ class Hands:
             name = verb.names[action.value]
             return [self._texts.get(f"name.{name}", name)]
         return [str(action.value)] if verb.value == "int" else []
+
+
+def _with_outlook(offer: Offer, more: str = "") -> str:
+    return f"{offer.label}{more} · {offer.outlook.text}" if offer.outlook else f"{offer.label}{more}"
 
 
 def _said_words(sequence: Steps, aims: Sequence[str], values: Sequence[str]) -> dict[str, str]:

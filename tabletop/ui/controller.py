@@ -70,6 +70,7 @@ class Controller(QObject):
         self._last_line: tuple[Event, ...] = ()
         self._forgotten = 0
         self._revealed: tuple[Event, ...] = ()
+        self.help = ""
         self._laid_out = -2
         self._fresh = True
         self._animating = False
@@ -172,6 +173,7 @@ class Controller(QObject):
         seen = self.match.observation(eyes)
         decision = self.match.decision_for(eyes) if eyes >= 0 else None
         shown = self._spec.present(seen, decision)
+        self.help = shown.help
         self.screen.show_header(self._spec.title, shown.header)
         self.screen.show_notes([_with_names(note, self.names) for note in shown.notes])
         return build_table(
@@ -429,7 +431,7 @@ class Controller(QObject):
         self.view.set_focus(spot)
         self.view.set_hover_text(self.hover_text(spot) if spot is not None else "")
         offer = hands.offer_of(action)
-        text = f"A casual player would: {offer.full}{'…' if offer.more else ''}"
+        text = f"A casual player would: {offer.told}"
         self.screen.toast(text, "", spot, None if hands.is_part(action) else offer)
 
     def why(self, spot: Spot | None) -> None:

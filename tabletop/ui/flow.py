@@ -44,6 +44,8 @@ class Buttons(QWidget):
             widget = KeyButton(button.label, button.key, self, primary=button.primary and button.enabled)
             widget.set_unit(self._unit)
             widget.setEnabled(button.enabled)
+            if button.outlook is not None:
+                widget.set_second(button.outlook.text, button.outlook.good)
             if button.final:
                 widget.setToolTip("Cannot be taken back")
                 widget.setAccessibleDescription(f"{button.key}; cannot be taken back")
@@ -82,35 +84,45 @@ class Buttons(QWidget):
         return self._grid_places(width) if self._grid else self._flow_places(width)
 
     def _grid_places(self, width: int) -> list[QRect]:
-        gap, height = round(8 * self._unit), round(44 * self._unit)
+        gap = round(8 * self._unit)
         half = (width - gap) // 2
         rects: list[QRect] = []
-        y, column = 0, 0
+        y, column, row = 0, 0, 0
         for index, button in enumerate(self.widgets):
             following = self.widgets[index + 1] if index + 1 < len(self.widgets) else None
             alone = following is None or self._is_wide(following, half)
+            height = button.sizeHint().height()
             if column == 0 and (self._is_wide(button, half) or alone):
                 rects.append(QRect(0, y, width, height))
                 y += height + gap
             elif column == 0:
-                rects.append(QRect(0, y, half, height))
+                row = max(height, following.sizeHint().height() if following else 0)
+                rects.append(QRect(0, y, half, row))
                 column = 1
             else:
-                rects.append(QRect(half + gap, y, width - half - gap, height))
-                y, column = y + height + gap, 0
+                rects.append(QRect(half + gap, y, width - half - gap, row))
+                y, column = y + row + gap, 0
         return rects
 
     def _is_wide(self, button: KeyButton, half: int) -> bool:
         return button.primary or button in self._wide or button.minimumSizeHint().width() > half
 
     def _flow_places(self, width: int) -> list[QRect]:
-        gap, height = round(6 * self._unit), round(40 * self._unit)
-        rects: list[QRect] = []
-        x = y = 0
+        gap, least = round(6 * self._unit), round(40 * self._unit)
+        lines: list[list[QRect]] = [[]]
+        x = 0
         for button in self.widgets:
-            wanted = min(button.minimumSizeHint().width(), width)
+            hint = button.minimumSizeHint()
+            wanted = min(hint.width(), width)
             if x and x + wanted > width:
-                x, y = 0, y + height + gap
-            rects.append(QRect(x, y, wanted, height))
+                lines.append([])
+                x = 0
+            tall = least if hint.height() <= round(44 * self._unit) else hint.height()
+            lines[-1].append(QRect(x, 0, wanted, tall))
             x += wanted + gap
+        y, rects = 0, []
+        for line in lines:
+            row = max((rect.height() for rect in line), default=0)
+            rects += [QRect(rect.x(), y, rect.width(), row) for rect in line]
+            y += row + gap
         return rects

@@ -22,6 +22,7 @@ class KeyButton(QAbstractButton):
         self.key = key
         self.primary = primary
         self._unit = 1.0
+        self._second, self._gilded = "", False
         self.setAccessibleName(text)
         self.setAccessibleDescription(key)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -34,6 +35,12 @@ class KeyButton(QAbstractButton):
             self.setText(text)
             self.setAccessibleName(text)
             self.updateGeometry()
+
+    def set_second(self, text: str, gilded: bool) -> None:
+        """A line below the label: what pressing it would bring, on gold if that is worth having."""
+        self._second, self._gilded = text, gilded
+        self.setAccessibleName(f"{self.text()}. {text}")
+        self.updateGeometry()
 
     def set_primary(self, primary: bool) -> None:
         if primary != self.primary:
@@ -50,7 +57,9 @@ class KeyButton(QAbstractButton):
         unit = self._unit
         label, key = _advance(self.text(), 15 * unit, True), _advance(self.key, 13 * unit, False)
         tick = 22 * unit if self.isCheckable() else 0
-        return QSize(round(label + key + tick + 38 * unit), round(44 * unit))
+        second = _advance(self._second, 13 * unit, True) + 18 * unit if self._second else 0
+        height = 70 if self._second else 44
+        return QSize(round(max(label, second) + key + tick + 38 * unit), round(height * unit))
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
@@ -89,11 +98,34 @@ class KeyButton(QAbstractButton):
         text = painter.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, round(inner.width() - taken + 2)
         )
-        painter.drawText(inner, side | Qt.AlignmentFlag.AlignVCenter, text)
+        line = QRectF(inner)
+        if self._second:
+            line.setBottom(inner.center().y() + 4 * unit)
+            self._draw_second(
+                painter, QRectF(inner.left(), inner.center().y() + 4 * unit, inner.width(), 22 * unit)
+            )
+            painter.setPen(ink)
+            painter.setFont(theme.ui_font(15 * unit, bold=True))
+        painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
         if self.key:
             painter.setPen(theme.TEXT_DIM if self.isEnabled() else theme.TEXT_FAINT)
             painter.setFont(theme.ui_font(13 * unit))
             painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
+
+    def _draw_second(self, painter: QPainter, room: QRectF) -> None:
+        """A gold ribbon with dark letters, or plain faint words."""
+        unit = self._unit
+        painter.setFont(theme.ui_font(13 * unit, bold=True))
+        painter.setPen(theme.TEXT_DIM)
+        if self._gilded:
+            width = min(_advance(self._second, 13 * unit, True) + 18 * unit, room.width())
+            room = QRectF(room.left(), room.top(), width, room.height())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.GOLD)
+            painter.drawRoundedRect(room, room.height() / 2, room.height() / 2)
+            painter.setPen(theme.PANEL)
+            room.adjust(9 * unit, 0, -9 * unit, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._second)
 
     def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self._unit))

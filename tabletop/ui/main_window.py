@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
         instead = None
         if offer is not None and self.controller is not None:
             controller = self.controller
-            label = f"{offer.full}…" if offer.more else offer.full
+            label = offer.told
             instead = (label, lambda: controller.play_if_open(offer))
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
@@ -150,7 +150,7 @@ class MainWindow(QMainWindow):
             return
         rows = [
             Row(
-                f"{offer.full}…" if offer.more else offer.full,
+                offer.told,
                 str(n),
                 lambda offer=offer: controller.play(offer),
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
@@ -32,6 +33,8 @@ MAX_CHECKED: Final = 6
 AUTO: Final = "auto"
 """A text `auto.<prompt>` marks a question inside a compound choice that the table may answer on demand: a payment."""
 AUTO_KEY: Final = "Y"
+OTHER: Final = "other"
+"""`auto.<prompt>.other` is the label of further whole answers, those of `GameSpec.answers`."""
 ASK_AGAIN: Final = "Ask again"
 
 
@@ -43,7 +46,7 @@ class Prompts:
         self._serial = -1
         self._final: dict[Offer, bool] = {}
         self._auto_serial = -1
-        self._auto: Offer | None = None
+        self._auto: tuple[Offer, ...] = ()
 
     def current(self, open_now: bool) -> Prompt:
         """`open_now`: nothing moves, the question can be answered."""
@@ -90,7 +93,7 @@ class Prompts:
         texts = table.match.spec.texts
         title = prompt_text(table.match.spec, decision.prompt)
         undo, no_undo = self._undo(decision.seat)
-        help_text = texts.get(f"prompt.{decision.prompt}.help", "")
+        help_text = table.help or texts.get(f"prompt.{decision.prompt}.help", "")
         rules = (decision.rule,) if decision.rule else ()
         if not open_now:
             return Prompt(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
@@ -135,6 +138,7 @@ class Prompts:
                     primary,
                     not offer.missing,
                     not offer.missing and self._is_final(decision, offer),
+                    outlook=offer.outlook,
                 )
             )
         again = table.handover.again_label(decision.seat)
@@ -143,23 +147,43 @@ class Prompts:
         if not selecting:
             out += table.handover.rest_button(decision.seat)
             out += table.handover.random_button(decision.seat) if decision.stage == 0 else ()
-        whole = None if selecting else self._automatic(decision)
-        if whole is not None:
-            out.append(Button(whole.label, AUTO_KEY, lambda: table.play(whole), wide=True))
+        for nth, whole in enumerate(() if selecting else self._automatic(decision)):
+            key = next(numbers, "") if nth else AUTO_KEY
+            gilded = whole.outlook is not None and whole.outlook.good
+            out.append(
+                Button(
+                    whole.label,
+                    key,
+                    lambda whole=whole: table.play(whole),
+                    gilded,
+                    wide=True,
+                    outlook=whole.outlook,
+                )
+            )
         if table.match.staging or selecting:
             out.append(Button("Cancel" if table.match.staging else "Select none", "Esc", table.cancel))
         return tuple(out)
 
-    def _automatic(self, decision: Decision) -> Offer | None:
-        """The rest of a payment and the like as the table would make it."""
+    def _automatic(self, decision: Decision) -> tuple[Offer, ...]:
+        """The rest of a payment and the like: as the table would make it, then others that the game names."""
         if decision.serial != self._auto_serial:
-            match = self._table.match
-            label = match.spec.texts.get(f"{AUTO}.{decision.prompt}", "")
-            parts = match.rest_of(decision.seat) if label else ()
-            cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
-            full = f"{label}: {cards}" if cards else label
-            self._auto = Offer(parts, full, full) if parts else None
             self._auto_serial = decision.serial
+            match = self._table.match
+            spec = match.spec
+            label = spec.texts.get(f"{AUTO}.{decision.prompt}", "")
+            seen = match.observation(decision.seat)
+            rests = [match.rest_of(decision.seat)] if label else []
+            rests += spec.answers(seen, decision) if label and spec.answers is not None else ()
+            offers: dict[frozenset[Action], Offer] = {}
+            for nth, parts in enumerate(rests):
+                if not parts or frozenset(parts) in offers:
+                    continue
+                cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
+                words = spec.texts.get(f"{AUTO}.{decision.prompt}.{OTHER}", label) if nth else label
+                full = f"{words}: {cards}" if cards else words
+                told = spec.outlook(seen, decision, parts) if spec.outlook is not None else None
+                offers[frozenset(parts)] = Offer(parts, full, full, outlook=told)
+            self._auto = tuple(offers.values())
         return self._auto
 
     def _digits(self, offers: Sequence[Offer]) -> dict[Offer, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from tabletop.engine.spec import Outlook
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
@@ -14,7 +15,7 @@ Act = Callable[[], object]
 
 class Button(NamedTuple):
     """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back.
-    `wide`: across all columns."""
+    `wide`: across all columns. `outlook`: what it would bring, in a second line."""
 
     label: str
     key: str
@@ -23,6 +24,7 @@ class Button(NamedTuple):
     enabled: bool = True
     final: bool = False
     wide: bool = False
+    outlook: Outlook | None = None
 
 
 class Prompt(NamedTuple):

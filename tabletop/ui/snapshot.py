@@ -25,7 +25,8 @@ SETTLE_MS = 350
 
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
-    `opened`: "", "new_game", "settings", "rules §9", "pause" or "select CARD CARD …"."""
+    `opened`: "", "new_game", "settings", "rules §9", "pause", "select CARD CARD …" or "begin VERB CARD" (the first part
+    of a compound choice)."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -101,7 +102,20 @@ def _open(program: App, what: str) -> Callable[[], object]:
         return window._pause
     if verb == "select":
         _select(program, rest.split())
+    if verb == "begin":
+        return _begin(program, *rest.split())
     return lambda: None
+
+
+def _begin(program: App, verb: str, code: str) -> Callable[[], object]:
+    from tabletop.engine.cards import parse_card
+
+    assert program.controller is not None
+    match, wanted = program.controller.match, (verb, parse_card(code))
+    decision = match.decision_for(program.controller.seating.eyes)
+    assert decision is not None
+    play(program, next(a for a in decision.actions if (a.verb, a.card) == wanted))
+    return program.controller.cancel
 
 
 def _select(program: App, codes: list[str]) -> None:

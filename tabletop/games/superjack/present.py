@@ -9,7 +9,8 @@ from tabletop.engine.cards import FACE, FACE_CODES, LOOKS, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit, ranks_in
+from tabletop.games.superjack.actions import COST, cards_of, ranks_in
+from tabletop.games.superjack.charge import castable, paying, useful
 from tabletop.games.superjack.texts import TEXTS
 
 GESTURES: Final = (
@@ -200,29 +201,40 @@ def _window_ledger(facts: dict[str, Any]) -> Ledger:
     return Ledger("Waiting, the first line first", (facts["windows"][-1][0],), tuple(rows))
 
 
-def charge_note(seen: Observation, decision: Decision | None) -> str:
-    """While a creature is being paid for: whether these gems give, or can still give, royal charge."""
+def _marks(seen: Observation, decision: Decision) -> list[Token]:
+    """Crowns on creatures in hand that could have royal charge now, or on the gems that still pay for it; ticks on the
+    gems chosen so far."""
+    me, out = seen.seat, []
+    hand = [view.id for view in seen.zone("hand", me).cards]
+    gems = [view.id for view in seen.zone("gems", me).cards]
+    for card, told in castable(seen, decision).items():
+        if told.good:
+            out.append(Token("hand", me, hand.index(card), "mark", "king", f"{told.text} (§7)"))
     staged: Any = seen.fact("staged", ())
-    if decision is None or decision.prompt != "pay" or len(staged) != 6 or staged[2] != 0:
+    if decision.prompt == "pay" and len(staged) == 6:
+        card, paid = staged[3], cards_of(me, staged[5])
+        if card in hand:
+            words = f"{len(paid)} of {COST[RANK[card]]} paid"
+            out.append(Token("hand", me, hand.index(card), "label", words))
+        out += [Token("gems", me, gems.index(gem), "mark", "check", "Pays") for gem in paid]
+    now = paying(seen, decision)
+    for gem, run in useful(now, me).items() if now is not None else ():
+        out.append(Token("gems", me, gems.index(gem), "mark", "king", f"For royal charge: {run} (§7)"))
+    return out
+
+
+def charge_help(seen: Observation, decision: Decision) -> str:
+    """While a creature is being paid for: whether the gems give, or can still give, royal charge."""
+    now = paying(seen, decision)
+    if now is None:
         return ""
-    card, paid = staged[3], staged[5]
-    cost = COST[RANK[card]]
-    shortest = 2 if dict(seen.options).get("jack_charge") else 3
-    if cost < shortest:
-        return ""
-    ready = sum(
-        gem_bit(view.id) for view in seen.zone("gems", seen.seat).cards if view.id >= 0 and not view.marks & 1
-    )
-    ranks = ranks_in(ready & GEMS_OF[COLOUR[card]])
-    taken = ranks_in(paid)
-    if taken.bit_count() < paid.bit_count():
-        return f"No royal charge for {card_name(card)}: two gems of one rank."
-    for low in range(7 - cost):
-        run = sum(1 << 4 * (low + n) for n in range(cost))
-        if run & ranks == run and taken & run == taken:
-            names = ", ".join(str(low + n + 2) for n in range(cost))
-            return f"{card_name(card)} gets royal charge if you tap {names}."
-    return f"No royal charge for {card_name(card)}: these gems make no straight."
+    name = card_name(now.card)
+    runs = [" ".join(str(at + 2) for at in range(6) if run >> 4 * at & 1) for run in now.runs()]
+    if runs:
+        return f"{name} gets royal charge if {' or '.join(runs)} pay for it."
+    if ranks_in(now.paid).bit_count() < now.paid.bit_count():
+        return f"No royal charge for {name}: two gems of one rank."
+    return f"No royal charge for {name}: these gems make no straight."
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
@@ -239,19 +251,22 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     notes = []
     if facts["stall"] >= SHOWN_STALL:
         notes.append(f"{facts['stall']} turns without progress; 20 are a draw.")
-    if note := charge_note(seen, decision):
-        notes.append(note)
     threats = [_place(seen, card) for card, _, _ in facts["attackers"]]
     threats += [_place(seen, window[3]) for window in facts["windows"]]
+    tokens, told = _tokens(seen, facts), ""
+    if decision is not None:
+        tokens += _marks(seen, decision)
+        told = charge_help(seen, decision)
     return Presentation(
         header,
         _plates(seen, facts),
-        tuple(_tokens(seen, facts)),
+        tuple(tokens),
         tuple(threats),
         tuple(_links(seen, facts)),
         ledger,
         "",
         tuple(notes),
+        help=told,
     )
 
 

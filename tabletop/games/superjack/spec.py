@@ -6,6 +6,7 @@ from typing import Final
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.superjack.actions import VERBS
+from tabletop.games.superjack.charge import charged, outlook
 from tabletop.games.superjack.determinize import determinize
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import new_game
@@ -53,4 +54,6 @@ SPEC: Final = GameSpec(
     why_not=why_not,
     passes=("pass",),
     urgent=urgent,
+    outlook=outlook,
+    answers=charged,
 )

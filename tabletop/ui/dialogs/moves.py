@@ -30,7 +30,7 @@ class Moves(Overlay):
         self.list.setAccessibleName("Moves")
         self.list.setMinimumHeight(round(320 * unit))
         for offer in self._offers:
-            self.list.addItem(f"{offer.full}…" if offer.more else offer.full)
+            self.list.addItem(offer.told)
         self.list.setCurrentRow(0)
         self.list.itemDoubleClicked.connect(lambda _: self.accept())
         self.column.addWidget(self.list, 1)

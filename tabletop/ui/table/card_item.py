@@ -224,6 +224,10 @@ class CardItem(QGraphicsPixmapItem):
                 # A raised card has room below, one on a place has not.
                 below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
                 item.setOffset(round(-pw / 2), round(below if win else h / 2 + 1))
+            elif token.kind == "mark":
+                size = max(16.0, round(self.width * 0.28))
+                pixmap = paint.badge(token.text, size, dpr)
+                item.setOffset(round(-w / 2 + 1), round(h * 0.02))
             else:
                 size = max(16.0, round(self.width * 0.28))
                 pixmap = paint.badge(token.text, size, dpr)

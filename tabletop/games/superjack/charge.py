@@ -1,0 +1,146 @@
+"""Royal charge before it is paid for (§7): which payments give it, in the words and marks of the table.
+
+Reads one observation of the payer and never decides anything.
+"""
+
+from itertools import product
+from typing import Any, Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.spec import Outlook
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import (
+    CAST,
+    COLOUR,
+    COST,
+    GEMS_OF,
+    cards_of,
+    gem_bit,
+    ranks_in,
+)
+
+CERTAIN: Final = Outlook("Royal charge", True)
+OPEN: Final = Outlook("Royal charge possible", True)
+LOST: Final = Outlook("No royal charge", False)
+
+
+class Paying(NamedTuple):
+    """A payment for a creature: what it costs, the gems chosen so far, those that may still be chosen, all as bits
+    (see `actions`), and the energy in the pool of its colour."""
+
+    card: int
+    cost: int
+    paid: int
+    left: int
+    pool: int
+
+    def after(self, parts: tuple[Action, ...]) -> "Paying | None":
+        """With these gems tapped too, in ascending order as they are asked for; None once the pool pays the rest."""
+        now = self
+        for part in parts:
+            if part.card < 0:
+                return None
+            bit = gem_bit(part.card)
+            now = now._replace(paid=now.paid | bit, left=now.left & -(bit << 1))
+        return now
+
+    @property
+    def missing(self) -> int:
+        """Units of energy still to be paid."""
+        return self.cost - self.paid.bit_count()
+
+    def runs(self) -> list[int]:
+        """The straights that can still pay for all of it: one bit (0 of its nibble) for each of their ranks."""
+        taken = ranks_in(self.paid)
+        if taken.bit_count() < self.paid.bit_count():
+            return []
+        more = ranks_in(self.left) & ~taken
+        straights = [sum(1 << 4 * (low + n) for n in range(self.cost)) for low in range(7 - self.cost)]
+        return [run for run in straights if not taken & ~run and not run & ~taken & ~more]
+
+    @property
+    def forced(self) -> bool:
+        """Only one payment is left."""
+        return self.left.bit_count() == self.missing and not self.pool
+
+
+def paying(seen: Observation, decision: Decision, card: int = -1) -> Paying | None:
+    """The open payment for a creature that royal charge exists for, or the one that playing `card` would open."""
+    staged: Any = seen.fact("staged", ())
+    paid = 0
+    if card < 0:
+        if decision.prompt != "pay" or not staged or staged[0] != k.PAY or staged[2] != k.CAST_CARD:
+            return None
+        card, paid = staged[3], staged[5]
+    cost = COST.get(RANK[card], 0)
+    if cost < (2 if dict(seen.options).get("jack_charge") else 3):
+        return None
+    gems = seen.zone("gems", seen.seat).cards
+    ready = sum(gem_bit(view.id) for view in gems if view.id >= 0 and not view.marks & TAPPED)
+    pools: Any = seen.fact("pool")
+    left = ready & GEMS_OF[COLOUR[card]] & -(1 << paid.bit_length())
+    return Paying(card, cost, paid, left, pools[seen.seat][COLOUR[card]])
+
+
+def outlook(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Outlook | None:
+    """What paying like this means for royal charge; None where there is nothing to gain or lose."""
+    if parts[0].verb == "pool":
+        before = paying(seen, decision)
+        return LOST if before is not None and before.runs() else None
+    if parts[0].verb != "cast":
+        return None
+    if decision.prompt == "pay":
+        before = paying(seen, decision)
+    else:
+        before, parts = paying(seen, decision, parts[0].card), parts[1:]
+    if before is None or not before.runs():
+        return None
+    now = before.after(parts)
+    if now is None or not now.runs():
+        return LOST
+    return CERTAIN if not now.missing or now.forced else OPEN
+
+
+def charged(seen: Observation, decision: Decision) -> tuple[tuple[Action, ...], ...]:
+    """The rest of the open payment that gives royal charge: of each straight one way, that which leaves most pairs."""
+    now = paying(seen, decision)
+    if now is None or not now.paid.bit_count() < now.cost:
+        return ()
+    ways = []
+    for run in now.runs():
+        ranks = [at for at in range(6) if run >> 4 * at & 1 and not now.paid >> 4 * at & 15]
+        gems = [cards_of(seen.seat, now.left & 15 << 4 * at) for at in ranks]
+        best = min(product(*gems), key=lambda chosen: (_broken(now.left, chosen), chosen))
+        ways.append(tuple(CAST[card] for card in best))
+    return tuple(ways)
+
+
+def _broken(left: int, chosen: tuple[int, ...]) -> int:
+    """How many pairs this takes apart; the gems are of one colour already."""
+    return sum((left & 15 << (gem_bit(card).bit_length() - 1) // 4 * 4).bit_count() > 1 for card in chosen)
+
+
+def castable(seen: Observation, decision: Decision) -> dict[int, Outlook]:
+    """Creatures in hand that could be played with royal charge now."""
+    found = {}
+    for action in decision.actions:
+        if action.verb == "cast" and decision.prompt != "pay":
+            told = outlook(seen, decision, (action,))
+            if told is not None:
+                found[action.card] = told
+    return found
+
+
+def useful(now: Paying, seat: int) -> dict[int, str]:
+    """The gems that may be tapped next or later for a straight, with the straight in words."""
+    found: dict[int, str] = {}
+    for run in now.runs():
+        words = " ".join(str(at + 2) for at in range(6) if run >> 4 * at & 1)
+        for card in cards_of(seat, now.left):
+            bit = gem_bit(card)
+            if ranks_in(bit) & run & ~ranks_in(now.paid):
+                found.setdefault(card, words)
+    return found

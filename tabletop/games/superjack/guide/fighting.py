@@ -1,0 +1,240 @@
+"""Combat in the eyes of the guide: who attacks, who blocks, how damage is shared out, what a pair saves. Plans are made
+anew for every part of a choice: nothing on the table has changed, so the plan has not."""
+
+from collections.abc import Sequence
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import BIT
+from tabletop.games.superjack.creatures import SLOTS, is_superjack, lethal, power
+from tabletop.games.superjack.phases.combat import blockers_of, may_attack
+from tabletop.games.superjack.state import State
+
+_YES = 3.5
+_LATER = 2.0
+_NO = -1.0
+
+
+def weakest(s: State, seat: int) -> int:
+    """The opponent with the least health."""
+    best, found = 1 << 30, -1
+    for q, health in enumerate(s.health):
+        if q != seat and s.alive >> q & 1 and health < best:
+            best, found = health, q
+    return found
+
+
+def worth(s: State, card: int) -> float:
+    """What a creature is worth on the table."""
+    return power(s, card) + (1.0 if s.royal & BIT[card] else 0.6)
+
+
+def attack_plan(s: State, seat: int) -> tuple[int, int]:
+    """(the creatures worth attacking with as card bits, whom they attack)."""
+    able = [card for card in s.creatures[seat] if may_attack(s, card)]
+    if not able:
+        return 0, -1
+    target = weakest(s, seat)
+    tapped, royal = s.tapped, s.royal
+    blockers = [card for card in s.creatures[target] if not tapped & BIT[card]]
+    strength = {card: power(s, card) for card in able}
+    able.sort(key=strength.__getitem__, reverse=True)
+    if not blockers:
+        certain = sum(strength.values())
+    else:  # every blocker stops the strongest that it may
+        certain, stop = 0, len(blockers)
+        for card in able:
+            if stop and (not royal & BIT[card] or any([RANK[b] == RANK[card] for b in blockers])):
+                stop -= 1
+            else:
+                certain += strength[card]
+    everybody = 0
+    for card in able:
+        everybody |= BIT[card]
+    if certain >= s.health[target]:
+        return everybody, target
+    plan, size = 0, 0
+    chosen = []
+    for card in able:
+        mine = strength[card]
+        left = mine - s.damage.get(card, 0)
+        fits = killers = 0
+        trades = True
+        value = mine + (1.0 if royal & BIT[card] else 0.6)
+        for b in blockers:
+            if royal & BIT[card] and RANK[b] != RANK[card]:
+                continue
+            fits += 1
+            theirs = power(s, b)
+            if theirs >= left:
+                killers += 1
+                if theirs - s.damage.get(b, 0) > mine or worth(s, b) < value:
+                    trades = False
+        if not killers or (trades and fits == 1):
+            chosen.append(card)
+            plan |= BIT[card]
+            size += 1
+    # somebody stays at home when the answer would kill
+    threat = foes = 0
+    for q, cards in enumerate(s.creatures):
+        if q != seat:
+            foes += len(cards)
+            for card in cards:
+                threat += power(s, card)
+    home = len(s.creatures[seat]) - size
+    while chosen and threat >= s.health[seat] and home < foes:
+        plan ^= BIT[chosen.pop()]
+        home += 1
+        threat -= 2
+    return plan, target
+
+
+def weigh_attack(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+    """The attackers of the plan one after another, then enough."""
+    plan, target = attack_plan(s, seat)
+    weights = []
+    following = _YES
+    for action in acts:
+        if action.card >= 0:
+            if action.target == target and plan & BIT[action.card]:
+                weights.append(following)
+                following = _LATER
+            else:
+                weights.append(_NO)
+        else:
+            weights.append(1.0)
+    return weights
+
+
+def incoming(s: State, seat: int) -> int:
+    """Damage coming at a seat that does not block any more."""
+    return sum([power(s, card) for card, q, blocked in s.attackers if q == seat and not blocked])
+
+
+def block_plan(s: State, seat: int) -> dict[int, int]:
+    """{blocker: attacker}: good fights first; then whatever keeps the seat alive."""
+    tapped, royal = s.tapped, s.royal
+    free = [card for card in s.creatures[seat] if not tapped & BIT[card]]
+    foes = [row[0] for row in s.attackers if row[1] == seat]
+    if not free or not foes:
+        return {}
+    strength = {card: power(s, card) for card in free + foes}
+    left = {card: strength[card] - s.damage.get(card, 0) for card in free + foes}
+    value = {card: strength[card] + (1.0 if royal & BIT[card] else 0.6) for card in free + foes}
+    foes.sort(key=strength.__getitem__, reverse=True)
+    free.sort(key=value.__getitem__)
+    plan: dict[int, int] = {}
+    unstopped = sum([strength[card] for card in foes])
+    stopped = set()
+    for foe in foes:
+        hit, life = strength[foe], left[foe]
+        fit = [c for c in free if RANK[c] == RANK[foe]] if royal & BIT[foe] else free
+        good = safe = trade = -1
+        for card in fit:
+            survives, kills = left[card] > hit, strength[card] >= life
+            if survives and kills:
+                good = card
+                break
+            if survives and safe < 0:
+                safe = card
+            elif kills and trade < 0 and value[card] <= value[foe]:
+                trade = card
+        chosen = good if good >= 0 else safe if safe >= 0 else trade
+        gang = [chosen] if chosen >= 0 else _gang(fit, strength, value, life, value[foe])
+        for card in gang:
+            plan[card] = foe
+            free.remove(card)
+        if gang:
+            stopped.add(foe)
+            unstopped -= hit
+    health = s.health[seat]
+    if unstopped >= health:
+        for foe in foes:
+            if foe in stopped or is_superjack(s, foe):
+                continue
+            fit = [c for c in free if RANK[c] == RANK[foe]] if royal & BIT[foe] else free
+            if fit:
+                plan[fit[0]] = foe
+                free.remove(fit[0])
+                unstopped -= strength[foe]
+                if unstopped < health:
+                    break
+    return plan
+
+
+def _gang(
+    fit: list[int], strength: dict[int, int], value: dict[int, float], life: int, prize: float
+) -> list[int]:
+    """Two blockers that kill together what is worth more than the one they may lose."""
+    for at, one in enumerate(fit):
+        for two in fit[at + 1 :]:
+            if strength[one] + strength[two] >= life and prize > max(value[one], value[two]) + 0.5:
+                return [one, two]
+    return []
+
+
+def weigh_block(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+    """The blockers of the plan one after another, then enough."""
+    plan = block_plan(s, seat)
+    weights = []
+    following = _YES
+    for action in acts:
+        card = action.card
+        if card < 0:
+            weights.append(1.0)
+        elif plan.get(card) == action.target:
+            weights.append(following)
+            following = _LATER
+        else:
+            weights.append(_NO)
+    return weights
+
+
+def weigh_split(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+    """Kill what can be killed, the most valuable for its size first; nothing is wasted on what cannot be."""
+    attacker = s.frames[0][2]
+    left = power(s, attacker)
+    blockers = blockers_of(s, attacker)
+    blockers.sort(key=lambda card: (-worth(s, card) / lethal(s, card), card))
+    asked, wanted = acts[0].card, 0
+    for card in blockers:
+        need = lethal(s, card)
+        if need <= left:
+            left -= need
+            if card == asked:
+                wanted = need
+    return [2.0 if action.value == wanted else -0.2 * abs(action.value - wanted) for action in acts]
+
+
+def wearer(s: State, seat: int) -> int:
+    """The own fighting creature that a pair helps to kill, to survive or to strike; -1 if there is none."""
+    for card, q, blocked in s.attackers:
+        if seat not in (s.turn, q):
+            continue
+        foes = [b for b, a in s.blocks if a == card]
+        if seat == s.turn:
+            if len(s.pairs.get(card, ())) >= SLOTS:
+                continue
+            if not foes:
+                if not blocked:
+                    return card
+                continue
+            strength = sum([power(s, b) for b in foes])
+            mine, first = power(s, card), lethal(s, foes[0])
+            if mine < first <= mine + 1 or mine - s.damage.get(card, 0) == strength:
+                return card
+        else:
+            theirs = power(s, card)
+            for b in foes:
+                if len(s.pairs.get(b, ())) >= SLOTS:
+                    continue
+                mine, prey = power(s, b), theirs - s.damage.get(card, 0)
+                if mine < prey <= mine + 1 or mine - s.damage.get(b, 0) == theirs:
+                    return b
+    return -1
+
+
+def pending(s: State, what: int, seat: int) -> set[int]:
+    """What `seat` aims at with spells of that kind that still wait in a window."""
+    return {f[k.TARGET] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] == what and f[k.CASTER] == seat}

@@ -1,0 +1,189 @@
+"""Gems in the eyes of the guide: which to play, which to pay with, which straight to make."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COST,
+    FIRST_GEM,
+    GEM_OFFSET,
+    GEMS_OF,
+    ONE_A_RANK,
+    gem_bit,
+    pair_lows,
+    ranks_in,
+)
+from tabletop.games.superjack.creatures import power
+from tabletop.games.superjack.state import State
+
+WORTH: Final = {KING: 5.0, QUEEN: 4.0, JACK: 2.5, ACE: 3.0}
+
+HEAL: Final = 1
+RESEARCH: Final = 2
+DIG: Final = 4
+STEAL: Final = 8
+"""Straights of three, four, five and six, as bits of what is wanted."""
+
+
+def _best_runs() -> dict[int, tuple[tuple[int, int], ...]]:
+    """{ranks at hand, a bit a nibble: for every set of wanted straights (index of the lowest rank, size)}."""
+    table = {}
+    for ranks in range(64):
+        rows = []
+        for wanted in range(16):
+            best = (0, 0)
+            for size in (3, 4, 5, 6):
+                if wanted >> (size - 3) & 1:
+                    for low in range(7 - size):
+                        run = ((1 << size) - 1) << low
+                        if ranks & run == run:
+                            best = (low, size)
+                            break
+            rows.append(best)
+        table[sum(1 << 4 * n for n in range(6) if ranks >> n & 1)] = tuple(rows)
+    return table
+
+
+_RUNS: Final = _best_runs()
+_MINED: Final = 0x00FF00
+
+
+def run_plan(s: State, seat: int, wanted: int) -> tuple[int, int]:
+    """(index of the lowest rank, size) of the longest straight worth making among those wanted; size 0: none."""
+    low, size = _RUNS[ranks_in(s.ready[seat])][wanted]
+    while size >= 5:
+        if size == 5:
+            if any([RANK[card] >= QUEEN for card in s.graves[seat]]):
+                return low, size
+            wanted &= ~DIG
+        else:
+            if any([power(s, c) >= 2 for q, cards in enumerate(s.creatures) if q != seat for c in cards]):
+                return low, size
+            wanted &= ~STEAL
+        low, size = _RUNS[ranks_in(s.ready[seat])][wanted]
+    return low, size
+
+
+def weigh_run(s: State, seat: int, acts: Sequence[Action], wanted: int) -> list[float]:
+    """The next gem of a straight that was begun, or enough."""
+    gems = s.frames[-1][2:]
+    low, size = run_plan(s, seat, wanted)
+    if not size or RANK[gems[0]] - 2 != low:
+        low, size = run_plan(s, seat, HEAL | RESEARCH | DIG | STEAL)
+    if len(gems) >= size:
+        return [0.0 if action.card >= 0 else 3.0 for action in acts]
+    return [2.0 + spare(s, seat, action.card) if action.card >= 0 else 0.0 for action in acts]
+
+
+def spare(s: State, seat: int, gem: int) -> float:
+    """A little more for a gem that is not half of a pair."""
+    ready = s.ready[seat]
+    lows = pair_lows(ready)
+    return 0.0 if (lows | lows << 1 & 0x444444 | lows << 3 & 0x888888) & gem_bit(gem) else 1.0
+
+
+def colour_needs(s: State, seat: int) -> tuple[float, float]:
+    """How much the cards in hand long for red and for black gems."""
+    needs = [0.0, 0.0]
+    gems = s.gems[seat]
+    have = ((gems & GEMS_OF[0]).bit_count(), (gems & GEMS_OF[1]).bit_count())
+    hand = s.hands[seat] >> seat * LOOKS
+    aces, courts = hand & 15, hand >> 40 & 0xFFF
+    for rank, suits in ((ACE, aces), (JACK, courts & 15), (QUEEN, courts >> 4 & 15), (KING, courts >> 8)):
+        if suits:
+            value = WORTH[rank]
+            for colour, mask in ((0, 6), (1, 9)):
+                many = (suits & mask).bit_count()
+                if many:
+                    short = COST[rank] - have[colour]
+                    needs[colour] += many * value * (1.0 if short == 1 else 0.5 if short > 1 else 0.2)
+    return needs[0], needs[1]
+
+
+def weigh_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
+    """Which gem to play: of a colour that is needed, of a rank that is new."""
+    red, black = colour_needs(s, seat)
+    lean = 1.5 if red > black else -1.5 if black > red else 0.0
+    have = s.gems[seat]
+    ranks = ranks_in(have)
+    weights = []
+    for action in gems:
+        card = action.card
+        weight = lean if COLOUR[card] == 0 else -lean
+        if not ranks >> 4 * (RANK[card] - 2) & 1:
+            weight += 0.6
+        weights.append(weight - 0.1 * abs(RANK[card] - 4.5))
+    return weights
+
+
+def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
+    """The gems to pay `need` energy of a colour with, as gem bits: a straight if that gives royal charge, else those
+    that leave most ranks and pairs."""
+    gems = ready & GEMS_OF[colour]
+    ranks = ranks_in(gems)
+    if charge:
+        run = ONE_A_RANK & (1 << 4 * need) - 1
+        for low in range(7 - need):
+            if ranks & run << 4 * low == run << 4 * low:
+                return _one_each(gems, run << 4 * low)
+    lows = pair_lows(gems)
+    pairs = lows | (lows << 1 & 0x444444 if colour == 0 else lows << 3 & 0x888888)
+    other = ranks_in(ready & GEMS_OF[1 - colour])
+    doubled = other * 15
+    plan = 0
+    single = gems & ~pairs
+    for choice in (single & doubled, single & ~doubled):
+        while choice and need:
+            low = choice & -choice
+            choice ^= low
+            plan |= low
+            need -= 1
+        if not need:
+            return plan
+    for choice in (pairs & doubled, pairs & ~doubled):
+        while choice and need:
+            low = choice & -choice
+            choice ^= low
+            plan |= low
+            need -= 1
+    return plan
+
+
+def _one_each(gems: int, ranks: int) -> int:
+    """One gem of each of these ranks, one that is no half of a pair if there is one."""
+    plan = 0
+    while ranks:
+        low = ranks & -ranks
+        ranks ^= low
+        row = gems & low * 15
+        plan |= row & -row
+    return plan
+
+
+def weigh_pay(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+    """The gems of the payment one after another; what was mined first of all."""
+    frame = s.frames[-1]
+    if acts[-1].card < 0:
+        return [0.0] * (len(acts) - 1) + [3.0]
+    what, card = frame[2], frame[3]
+    colour, cost = COLOUR[card], COST[RANK[card]]
+    pool = s.pool[2 * seat + colour]
+    charge = what == k.CAST_CARD and not pool and cost >= (2 if s.table.jack_charge else 3)
+    plan = payment_plan(s.ready[seat], colour, cost - pool, charge)
+    first = GEM_OFFSET[seat]
+    weights = []
+    following = 3.0
+    for action in acts:
+        if plan >> (action.card - first) & 1:
+            weights.append(following)
+            following = 1.0
+        else:
+            weights.append(0.0)
+    return weights
+
+
+assert FIRST_GEM == 4  # the hand's gem bits begin there

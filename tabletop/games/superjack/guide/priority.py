@@ -1,0 +1,294 @@
+"""What to do with priority in the eyes of the guide: build up, burn, answer; and the targets of what was begun."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import BIT, COLOUR, GEMS_OF, cards_in, gem_bit, pair_lows
+from tabletop.games.superjack.creatures import SLOTS, base_of, controller, lethal, power
+from tabletop.games.superjack.guide.fighting import attack_plan, incoming, pending, weakest, wearer, worth
+from tabletop.games.superjack.guide.gems import (
+    DIG,
+    HEAL,
+    RESEARCH,
+    STEAL,
+    WORTH,
+    run_plan,
+    spare,
+    weigh_gems,
+    weigh_run,
+)
+from tabletop.games.superjack.state import State
+
+ENOUGH: Final = 6
+_WIN: Final = 12.0
+
+_OWN: Final = {
+    "gem": 6.0,
+    "cast": 4.0,
+    "shatter": -1.0,
+    "counter": -3.0,
+    "fireball": -1.5,
+    "burn": -2.0,
+    "mine": -2.0,
+    "draw": -2.0,
+    "straight": -1.0,
+    "equip": -1.5,
+    "stack": -1.0,
+    "royal": -1.0,
+    "combat": 0.5,
+    "skip": 0.0,
+    "end": 0.5,
+    "pass": 0.5,
+}
+"""Weights in a phase of one's own when nothing speaks for or against."""
+_ELSE: Final = _OWN | {"cast": -1.0, "pass": 1.0}
+
+
+def weigh_throw(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """All alike, but two who think the same must not tie for ever."""
+    return [0.01 if n == seat else 0.0 for n in range(len(acts))]
+
+
+def weigh_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """Two to four gems in five cards are kept."""
+    held = (s.hands[seat] >> seat * LOOKS & 0xFFFFFF0).bit_count()
+    return (2.0, 0.0) if 2 <= held <= 4 else (0.0, 2.0)
+
+
+def _burns(s: State, seat: int) -> bool:
+    """Whether the fireballs at hand finish somebody off."""
+    ready = (s.ready[seat] & 255).bit_count()
+    return ready > 0 and ready + len(pending(s, k.BURN, seat)) >= s.health[weakest(s, seat)]
+
+
+def prey(s: State, seat: int) -> int:
+    """The best opposing creature that 2 damage kill and that this seat does not burn already; -1 if none."""
+    best, found = 0.0, -1
+    damage = s.damage
+    for q, cards in enumerate(s.creatures):
+        if q != seat:
+            for card in cards:
+                strength = power(s, card)
+                if strength >= 2 and strength - damage.get(card, 0) <= 2 and strength > best:
+                    best, found = strength, card
+    if found >= 0 and len(s.frames) > 1 and found in pending(s, k.FIREBALL, seat):
+        return -1
+    return found
+
+
+def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """A phase of one's own: a gem, creatures, then what the gems left over can do."""
+    weight = _OWN.copy()
+    gems = s.gems[seat].bit_count()
+    prompt = s.frames[0][0]
+    offered = {action.verb for action in acts}
+    if "burn" in offered and _burns(s, seat):
+        weight["burn"] = _WIN
+    if "fireball" in offered and gems >= ENOUGH and prey(s, seat) >= 0:
+        weight["fireball"] = 3.0
+    if "draw" in offered and gems > 8 and s.hands[seat].bit_count() < 2:
+        weight["draw"] = 1.5
+    run = (0, 0)
+    if "straight" in offered:
+        run = run_plan(s, seat, DIG | STEAL)
+        if run[1]:
+            weight["straight"] = 2.5
+    if "combat" in offered:
+        plan, _ = attack_plan(s, seat)
+        if plan:
+            weight["combat"] = 1.5
+        else:
+            weight["combat"], weight["skip"] = 0.0, 0.5
+    weights = [weight[action.verb] for action in acts]
+    if "gem" in offered:
+        many = sum([action.verb == "gem" for action in acts])
+        for n, more in enumerate(weigh_gems(s, seat, acts[:many])):
+            weights[n] += more
+    if offered & _PARTICULAR:
+        for n, action in enumerate(acts):
+            verb = action.verb
+            if verb == "cast":
+                rank = RANK[action.card]
+                if rank != ACE:
+                    weights[n] = 1.5 + 0.6 * WORTH[rank]
+                elif prompt == k.MAIN1 and (gems > 7 or (s.hands[seat] >> seat * LOOKS & 15).bit_count() > 1):
+                    weights[n] = 2.6
+                else:
+                    weights[n] = -0.5
+            elif verb == "straight" and run[1]:
+                weights[n] = weight[verb] + spare(s, seat, action.card) if RANK[action.card] - 2 == run[0] else -1.0
+            elif verb == "stack" and prompt != k.MAIN1:
+                weights[n] = _stacking(s, seat, action)
+            elif verb == "royal":
+                weights[n] = _royal(s, seat, action)
+    return weights
+
+
+_PARTICULAR: Final = frozenset(("cast", "straight", "stack", "royal"))
+
+
+def _jacks(s: State, card: int) -> int:
+    return 1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0
+
+
+def _stacking(s: State, seat: int, action: Action) -> float:
+    """Stack from three Jacks up, on the largest, after combat."""
+    if sum([_jacks(s, card) for card in s.creatures[seat]]) < 3:
+        return -1.0
+    return 1.5 + 0.1 * _jacks(s, action.target)
+
+
+def _royal(s: State, seat: int, action: Action) -> float:
+    """A single Jack for a creature of three points or more."""
+    if action.card in s.stacks:
+        return -1.0
+    strong = any([power(s, c) >= 3 for q, cards in enumerate(s.creatures) if q != seat for c in cards])
+    return 5.0 if strong else -1.0
+
+
+def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> dict[str, float]:
+    """What is worth doing at any time of somebody else's turn."""
+    weight = _ELSE.copy()
+    if "burn" in offered and _burns(s, seat):
+        weight["burn"] = _WIN
+    if "fireball" in offered and s.gems[seat].bit_count() >= ENOUGH and prey(s, seat) >= 0:
+        weight["fireball"] = 3.0
+    if "royal" in offered:
+        weight["royal"] = max([_royal(s, seat, action) for action in acts if action.verb == "royal"])
+    return weight
+
+
+def weigh_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """A step of combat."""
+    offered = {action.verb for action in acts}
+    weight = _react(s, seat, acts, offered)
+    kind = s.frames[0][0]
+    if kind != k.DEFEND and "equip" in offered and wearer(s, seat) >= 0:
+        weight["equip"] = 2.0
+    if "straight" in offered and seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
+        weight["straight"] = 4.0
+    return [weight[action.verb] for action in acts]
+
+
+def weigh_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """A step for pairs alone."""
+    worthwhile = 2.0 if wearer(s, seat) >= 0 else -1.0
+    return [worthwhile if action.card >= 0 else 0.5 for action in acts]
+
+
+def weigh_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The end of somebody else's turn: straights with all gems that are left."""
+    offered = {action.verb for action in acts}
+    weight = _react(s, seat, acts, offered)
+    weights = [weight[action.verb] for action in acts]
+    if "straight" in offered:
+        low, size = run_plan(s, seat, HEAL | RESEARCH | DIG | STEAL)
+        if size:
+            for n, action in enumerate(acts):
+                if action.verb == "straight" and RANK[action.card] - 2 == low:
+                    weights[n] = 3.0
+    return weights
+
+
+def weigh_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """Before an ace or a fireball of somebody else happens."""
+    offered = {action.verb for action in acts}
+    weight = _react(s, seat, acts, offered)
+    frame = s.frames[-1]
+    what, target = frame[k.WHAT], frame[k.TARGET]
+    if "counter" in offered:
+        aces = (s.hands[seat] >> seat * LOOKS & 15).bit_count()
+        mine = what == k.COUNTER and len(s.frames) > 2 and s.frames[-2][k.CASTER] == seat
+        weight["counter"] = 3.0 if mine or what == k.CAST_ROYAL or aces > 1 else -0.5
+    if what == k.BURN and target == seat and s.health[seat] <= 1 and "straight" in offered:
+        weight["straight"] = 6.0
+    if what == k.FIREBALL and "equip" in offered and _saves(s, seat, target):
+        weight["equip"] = 3.0
+    return [weight[action.verb] for action in acts]
+
+
+def _saves(s: State, seat: int, target: int) -> bool:
+    """Whether a pair saves an own creature from the fireball aimed at it."""
+    base = base_of(s, target) if target >= 0 else -1
+    return base in s.creatures[seat] and lethal(s, base) == 2 and len(s.pairs.get(base, ())) < SLOTS
+
+
+# -- what was begun
+
+
+def weigh_straight(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The gems of a straight: long ones in one's own turn, whatever is at hand at the end of another's."""
+    kind = s.frames[0][0]
+    own = s.turn == seat and kind in (k.MAIN1, k.MAIN2, k.FINAL)
+    return weigh_run(s, seat, acts, DIG | STEAL if own else HEAL | RESEARCH | DIG | STEAL if kind == k.LAST else HEAL)
+
+
+def weigh_fireball(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The dearest that dies of it; never an own creature."""
+    wanted = prey(s, seat)
+    mine = s.creatures[seat]
+    return [
+        4.0 if action.target == wanted else -4.0 if action.target in mine else worth(s, action.target) / 8
+        for action in acts
+    ]
+
+
+def weigh_burn(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """Whoever has least health left."""
+    return [-8.0 if a.target == seat else 4.0 - 0.1 * s.health[a.target] for a in acts]
+
+
+def weigh_shatter(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """A gem of the weakest opponent's rarer colour; a worn one of a creature in combat would be better still."""
+    weights = []
+    target = weakest(s, seat)
+    for action in acts:
+        card = action.target
+        owner = card // LOOKS
+        few = (s.gems[owner] & GEMS_OF[COLOUR[card]]).bit_count()
+        weights.append((1.0 if owner == target else 0.0) + (0.5 if few <= 5 else 0.0))
+    return weights
+
+
+def weigh_equip(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The creature in need of the pair."""
+    if acts[0].target < 0:
+        return [0.0] * len(acts)
+    top = s.frames[-2]
+    wanted = wearer(s, seat)
+    if top[0] == k.WINDOW and top[k.WHAT] == k.FIREBALL:
+        wanted = base_of(s, top[k.TARGET]) if top[k.TARGET] >= 0 else -1
+    return [3.0 if action.target == wanted else 0.1 * worth(s, action.target) for action in acts]
+
+
+def weigh_royal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The most valuable creature of an opponent; the weakest own helpers."""
+    if acts[0].target < 0:
+        return [-0.3 * worth(s, action.card) for action in acts]
+    mine = s.creatures[seat]
+    return [-6.0 if action.target in mine else worth(s, action.target) for action in acts]
+
+
+def weigh_dig(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The dearest creature of the graveyard."""
+    return [WORTH[RANK[action.target]] for action in acts]
+
+
+def weigh_steal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The most valuable creature in sight."""
+    return [1.5 * worth(s, action.target) for action in acts]
+
+
+def weigh_giveup(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """A gem there is another of."""
+    lows = pair_lows(s.ready[seat])
+    return [2.0 * bool(lows & gem_bit(action.card)) + (RANK[action.card] > 5) for action in acts]
+
+
+def weigh_discard(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+    """The least useful card: gems late, dear creatures early, never an ace first."""
+    gem = 1.0 if s.gems[seat].bit_count() >= ENOUGH else 3.5
+    return [-WORTH.get(RANK[action.card], gem) for action in acts]

@@ -1,0 +1,130 @@
+"""What is said about royal charge before a creature is paid for: on cards, buttons and labels."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+
+import pytest
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_code, parse_card
+from tabletop.games.superjack.charge import charged, outlook
+from tabletop.games.superjack.spec import SPEC
+from tests.games.superjack.board import board
+from tests.ui import desk
+from tests.ui.conftest import table
+
+__all__ = ("table",)
+
+MANY = "2H 3D 4D 4H 5H 6D"
+
+
+def cast(*codes: str) -> tuple[Action, ...]:
+    return tuple(Action("cast", card=parse_card(code)) for code in codes)
+
+
+def told(b, *codes: str) -> str:
+    found = outlook(b.observe(0), b.decision, cast(*codes))
+    return found.text if found is not None else ""
+
+
+@pytest.mark.rule("SJ-7.1")
+@pytest.mark.parametrize(
+    ("gems", "paid", "words"),
+    [
+        (MANY, "", "Royal charge possible"),
+        ("3H 4D 5H 6H", "", "Royal charge"),
+        (MANY, "3D", "Royal charge possible"),
+        (MANY, "3D 4H", "Royal charge"),
+        (MANY, "3D 4H 5H 6D", "Royal charge"),
+        (MANY, "2H 4D", "No royal charge"),
+        (MANY, "2H 4D 5H 6D", "No royal charge"),
+        ("2H 4D 5H 7H", "", ""),
+    ],
+)
+def test_a_payment_says_what_it_brings(gems, paid, words):
+    assert told(board(p0={"hand": "QH", "gems": gems}), "QH", *paid.split()) == words
+
+
+@pytest.mark.rule("SJ-7.3")
+def test_energy_from_the_pool_loses_it():
+    b = board(p0={"hand": "QH", "gems": MANY, "red": 4})
+    for action in cast("QH", "3D"):
+        b.state.apply(action)
+    assert outlook(b.observe(0), b.decision, (Action("pool"),)).text == "No royal charge"
+    assert told(b, "4H") == "Royal charge possible"
+
+
+@pytest.mark.rule("SJ-7.7")
+@pytest.mark.parametrize(("option", "words"), [(False, ""), (True, "Royal charge")])
+def test_a_jack_is_told_about_only_with_the_option(option, words):
+    b = board(p0={"hand": "JS", "gems": "4S 5C"}, options={"jack_charge": option})
+    assert told(b, "JS") == words
+
+
+def test_what_is_said_is_what_happens():
+    """Every way to pay, in random hands of gems: certain is certain, lost is lost."""
+    rng = Random(7)
+    looks = [f"{rank}{suit}" for rank in "234567" for suit in "HD"]
+    for _ in range(40):
+        gems = [code for code in looks if rng.random() < 0.6]
+        if len(gems) < 4:
+            continue
+        start = board(p0={"hand": "QH", "gems": " ".join(gems)})
+        for chosen in itertools.combinations([parse_card(code) for code in gems], 4):
+            codes = [card_code(each) for each in sorted(chosen)]
+            b = board(p0={"hand": "QH", "gems": " ".join(gems)})
+            for action in cast("QH", *codes):
+                b.state.apply(action)
+            has = b.base("QH")[8]
+            said = told(start, "QH", *codes)
+            assert said == "Royal charge" if has else said in ("No royal charge", ""), (gems, codes, said)
+
+
+def test_each_straight_has_a_way_to_pay_that_keeps_pairs():
+    b = board(p0={"hand": "QH", "gems": "2H 3D 3H 4D 5H 6D"})
+    b.state.apply(*cast("QH"))
+    ways = charged(b.observe(0), b.decision)
+    assert [[card_code(a.card) for a in way] for way in ways] == [
+        ["2H", "3D", "4D", "5H"],
+        ["3D", "4D", "5H", "6D"],
+    ]
+    for part in ways[1]:
+        b.state.apply(part)
+    assert b.base("QH")[8]
+
+
+def test_buttons_and_cards_say_it_at_the_table(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = SPEC.read_position({"seat": [{"hand": "QH JC", "gems": MANY}, {}]}, 2, "1", match.options)
+    match._state.events = []
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    view = app.window.view
+    assert "Royal charge possible" in app.controller.hover_text(desk.spot(app, "QH"))
+    assert "oyal" not in app.controller.hover_text(desk.spot(app, "JC"))
+    desk.click(app, desk.spot(app, "QH"))
+    assert any("Royal charge possible" in label for label in app.controller.hand.lit()[1].values())
+    decision = match.decision_for(0)
+    match.submit(decision.serial, 0, *cast("QH"))
+    desk.settle(app)
+    said = [widget.accessibleName() for widget in app.window.panel.buttons.widgets]
+    assert "Pay for me: 2♥ 3♦ 4♦ 5♥. Royal charge" in said
+    assert "Pay with: 3♦ 4♦ 5♥ 6♦. Royal charge" in said
+    assert "2 3 4 5 or 3 4 5 6" in app.window.panel.card.help.text()
+    gems = view.model.zone("gems", 0)
+    crowned = {
+        card_code(gems.cards[t.place].id)
+        for t in app.controller._spec.present(match.observation(0), match.decision_for(0)).tokens
+        if t.text == "king"
+    }
+    assert crowned == set(MANY.split())
+    desk.key(app, "1")
+    assert match.staging == ()
+    row = next(r for r in match.observation(0).fact("creatures") if r[0] == parse_card("QH"))
+    assert row[8]
+    taps = {card_code(v.id) for v in match.observation(0).zone("gems", 0).cards if v.marks}
+    assert taps == {"3D", "4D", "5H", "6D"}
