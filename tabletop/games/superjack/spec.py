@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.superjack.actions import VERBS
 from tabletop.games.superjack.charge import charged, outlook
@@ -28,6 +28,14 @@ ZONES: Final = (
     ZoneKind("creatures", per_seat=True),
     ZoneKind("graveyard", per_seat=True, order="bottom"),
 )
+
+
+def guide() -> Guide:
+    """What helps a search; nobody else needs it."""
+    from tabletop.games.superjack.guide import GUIDE
+
+    return GUIDE
+
 
 SPEC: Final = GameSpec(
     id=GAME,
@@ -56,4 +64,5 @@ SPEC: Final = GameSpec(
     urgent=urgent,
     outlook=outlook,
     answers=charged,
+    guide=guide,
 )

@@ -30,6 +30,18 @@ def worth(s: State, card: int) -> float:
     return power(s, card) + (1.0 if s.royal & BIT[card] else 0.6)
 
 
+def strongest_foe(s: State, seat: int) -> int:
+    """The greatest power among the creatures of the others; 0 if they have none."""
+    most = 0
+    for q, cards in enumerate(s.creatures):
+        if q != seat:
+            for card in cards:
+                strength = power(s, card)
+                if strength > most:
+                    most = strength
+    return most
+
+
 def attack_plan(s: State, seat: int) -> tuple[int, int]:
     """(the creatures worth attacking with as card bits, whom they attack)."""
     able = [card for card in s.creatures[seat] if may_attack(s, card)]
@@ -44,8 +56,9 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
         certain = sum(strength.values())
     else:  # every blocker stops the strongest that it may
         certain, stop = 0, len(blockers)
+        ranks = {RANK[card] for card in blockers}
         for card in able:
-            if stop and (not royal & BIT[card] or any([RANK[b] == RANK[card] for b in blockers])):
+            if stop and (not royal & BIT[card] or RANK[card] in ranks):
                 stop -= 1
             else:
                 certain += strength[card]

@@ -17,7 +17,7 @@ from tabletop.games.superjack.actions import (
     pair_lows,
     ranks_in,
 )
-from tabletop.games.superjack.creatures import power
+from tabletop.games.superjack.guide.fighting import strongest_foe
 from tabletop.games.superjack.state import State
 
 WORTH: Final = {KING: 5.0, QUEEN: 4.0, JACK: 2.5, ACE: 3.0}
@@ -57,11 +57,12 @@ def run_plan(s: State, seat: int, wanted: int) -> tuple[int, int]:
     low, size = _RUNS[ranks_in(s.ready[seat])][wanted]
     while size >= 5:
         if size == 5:
-            if any([RANK[card] >= QUEEN for card in s.graves[seat]]):
-                return low, size
+            for card in s.graves[seat]:
+                if RANK[card] >= QUEEN:
+                    return low, size
             wanted &= ~DIG
         else:
-            if any([power(s, c) >= 2 for q, cards in enumerate(s.creatures) if q != seat for c in cards]):
+            if strongest_foe(s, seat) >= 2:
                 return low, size
             wanted &= ~STEAL
         low, size = _RUNS[ranks_in(s.ready[seat])][wanted]

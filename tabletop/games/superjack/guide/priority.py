@@ -4,11 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK
+from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, COLOUR, GEMS_OF, cards_in, gem_bit, pair_lows
-from tabletop.games.superjack.creatures import SLOTS, base_of, controller, lethal, power
-from tabletop.games.superjack.guide.fighting import attack_plan, incoming, pending, weakest, wearer, worth
+from tabletop.games.superjack.actions import COLOUR, GEMS_OF, gem_bit, pair_lows
+from tabletop.games.superjack.creatures import SLOTS, base_of, lethal, power
+from tabletop.games.superjack.guide.fighting import (
+    attack_plan,
+    incoming,
+    pending,
+    strongest_foe,
+    weakest,
+    wearer,
+    worth,
+)
 from tabletop.games.superjack.guide.gems import (
     DIG,
     HEAL,
@@ -119,7 +127,9 @@ def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
                 else:
                     weights[n] = -0.5
             elif verb == "straight" and run[1]:
-                weights[n] = weight[verb] + spare(s, seat, action.card) if RANK[action.card] - 2 == run[0] else -1.0
+                weights[n] = (
+                    weight[verb] + spare(s, seat, action.card) if RANK[action.card] - 2 == run[0] else -1.0
+                )
             elif verb == "stack" and prompt != k.MAIN1:
                 weights[n] = _stacking(s, seat, action)
             elif verb == "royal":
@@ -145,8 +155,7 @@ def _royal(s: State, seat: int, action: Action) -> float:
     """A single Jack for a creature of three points or more."""
     if action.card in s.stacks:
         return -1.0
-    strong = any([power(s, c) >= 3 for q, cards in enumerate(s.creatures) if q != seat for c in cards])
-    return 5.0 if strong else -1.0
+    return 5.0 if strongest_foe(s, seat) >= 3 else -1.0
 
 
 def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> dict[str, float]:
@@ -223,7 +232,9 @@ def weigh_straight(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
     """The gems of a straight: long ones in one's own turn, whatever is at hand at the end of another's."""
     kind = s.frames[0][0]
     own = s.turn == seat and kind in (k.MAIN1, k.MAIN2, k.FINAL)
-    return weigh_run(s, seat, acts, DIG | STEAL if own else HEAL | RESEARCH | DIG | STEAL if kind == k.LAST else HEAL)
+    return weigh_run(
+        s, seat, acts, DIG | STEAL if own else HEAL | RESEARCH | DIG | STEAL if kind == k.LAST else HEAL
+    )
 
 
 def weigh_fireball(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:

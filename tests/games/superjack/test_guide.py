@@ -1,0 +1,114 @@
+"""The guide: one number an answer, from what the seat may know alone; the estimate of the chance to win."""
+
+from math import isfinite
+from random import Random
+
+import pytest
+
+from tabletop.engine.rng import shuffled
+from tabletop.games.superjack.actions import cards_in
+from tabletop.games.superjack.evaluate import evaluate
+from tabletop.games.superjack.game import Superjack
+from tabletop.games.superjack.guide import GUIDE, weigh
+from tabletop.games.superjack.observe import observe
+from tabletop.games.superjack.position import write_position
+from tabletop.games.superjack.spec import SPEC
+from tests.games.superjack.players import lively
+
+OPTIONS = ({}, {"set": 3, "pool": "turn", "jack_charge": True})
+
+
+def greedy(state, decision):
+    weights = list(weigh(state, decision))
+    return decision.actions[weights.index(max(weights))]
+
+
+def mixed_game(seats, seed, options, most=1500):
+    """Positions of a game in which luck and the guide take turns; (state, open decision, dice)."""
+    dice = Random(f"{seats}:{seed}")
+    state = SPEC.start(seats, str(seed), SPEC.make_options(options))
+    for _ in range(most):
+        decision = state.decision()
+        if decision is None:
+            return
+        yield state, decision, dice
+        state.apply(lively(decision, dice) if dice.random() < 0.5 else greedy(state, decision))
+
+
+def every_slot(state):
+    return {name: getattr(state, name) for name in Superjack.__mro__[1].__slots__}
+
+
+def shuffle_unseen(state: Superjack, seat: int, dice: Random) -> Superjack:
+    """The same table with everything mixed that `seat` does not see."""
+    other = state.clone()
+    mapping = list(range(4 * 54))
+    for q in range(state.table.seats):
+        hidden = list(state.libraries[q])
+        if q != seat:
+            hidden += cards_in(state.hands[q])
+        for card, new in zip(hidden, shuffled(hidden, dice), strict=True):
+            mapping[card] = new
+    other.relabel(mapping)
+    assert observe(other, seat) == observe(state, seat)
+    return other
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=["usual", "odd"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_answer_has_a_weight_and_the_state_stays_as_it_was(seats, options):
+    prompts = set()
+    for seed in range(4):
+        for state, decision, _ in mixed_game(seats, seed, options):
+            before = write_position(state)
+            slots = {name: repr(value) for name, value in every_slot(state).items()}
+            weights = list(weigh(state, decision))
+            assert len(weights) == len(decision.actions) and all(isfinite(weight) for weight in weights)
+            assert {name: repr(value) for name, value in every_slot(state).items()} == slots
+            assert write_position(state) == before
+            prompts.add(decision.prompt)
+    assert {"main", "main2", "final", "attack", "block", "pay", "last", "window", "discard"} <= prompts
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_weights_know_nothing_that_the_seat_does_not(seats):
+    mixed = 0
+    for seed in range(4):
+        for state, decision, dice in mixed_game(seats, seed, {}):
+            if len(decision.actions) > 1 and dice.random() < 0.3:
+                other = shuffle_unseen(state, decision.seat, dice)
+                assert other.decision() == decision
+                assert list(weigh(other, decision)) == list(weigh(state, decision))
+                mixed += other.hands != state.hands
+    assert mixed > 100
+
+
+def test_every_prompt_of_the_game_is_weighed():
+    """Rare questions too: the texts name every prompt there is."""
+    from tabletop.games.superjack.guide import _WEIGHERS
+
+    prompts = {name.removeprefix("prompt.") for name in SPEC.texts if name.startswith("prompt.")}
+    assert set(_WEIGHERS) == {name for name in prompts if "." not in name}
+    assert set(GUIDE.pauses) | set(GUIDE.blind) <= set(_WEIGHERS)
+    assert SPEC.guide is not None and SPEC.guide() is GUIDE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_estimates_of_all_seats_add_up_to_one(seats):
+    for state, _, dice in mixed_game(seats, "sum", {}):
+        if dice.random() < 0.2:
+            estimates = [evaluate(state, seat) for seat in range(seats)]
+            assert sum(estimates) == pytest.approx(1.0) and min(estimates) >= 0.0
+
+
+def test_the_guide_alone_holds_its_own_against_the_rule_player():
+    games, won = 40, 0.0
+    for game in range(games):
+        me, state = game % 2, SPEC.start(2, f"guide:{game // 2}")
+        while (decision := state.decision()) is not None:
+            if decision.seat == me:
+                state.apply(greedy(state, decision))
+            else:
+                state.apply(SPEC.policy(state.observe(decision.seat), decision, Random(game)))
+        won += 1 if state.result().winners == (me,) else 0.5 if not state.result().winners else 0
+    assert won >= 0.4 * games
