@@ -8,7 +8,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec, Options
+from tabletop.engine.spec import GameSpec, Guide, Options
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.high_jinks.actions import VERBS
@@ -52,6 +52,12 @@ def evaluate(state: GameState, seat: int) -> float:
     from tabletop.games.high_jinks import evaluate as chances
 
     return chances.evaluate(state, seat)
+
+
+def guide() -> Guide:
+    from tabletop.games.high_jinks import guide as hints
+
+    return hints.GUIDE
 
 
 def read_position(position: Mapping[str, object], seats: int, seed: str, options: Options) -> GameState:
@@ -98,4 +104,5 @@ SPEC: Final = GameSpec(
     next_options=next_options,
     passes=("pass", "decline", "noblock"),
     urgent=urgent,
+    guide=guide,
 )

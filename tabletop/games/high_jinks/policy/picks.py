@@ -10,25 +10,27 @@ from tabletop.engine.observation import DOWN
 from tabletop.games.high_jinks.policy.view import View
 from tabletop.games.high_jinks.policy.worth import DRAW, card_worth, damage_gain, rival_weight
 
-_KEEP_AGENTS: Final = (2.4, 2.1, 1.6, 0.9, 0.6, 0.5)
-_KEEP_SPELL: Final = (0, 0, 1.05, 0.55, 0.5, 0.55, 0.65, 0.75, 0.9, 1.0, 1.1)
-_HEAL: Final = (0.0, 0.6, 0.7, 1.0, 1.5, 4.0)
+KEEP_AGENTS: Final = (2.4, 2.1, 1.6, 0.9, 0.6, 0.5)
+KEEP_SPELL: Final = (0, 0, 1.05, 0.55, 0.5, 0.55, 0.65, 0.75, 0.9, 1.0, 1.1)
+HEALED: Final = (0.0, 0.6, 0.7, 1.0, 1.5, 4.0)
 """Being rid of one of so many counters."""
-_HIDDEN_SPELL: Final = 0.85
+DESTROYED: Final = (0, 0, 1.1, 0.6, 0.6, 0.7, 0.85, 0.95, 1.05, 1.15, 1.25)
+"""What a rival loses with a Spell of its Mana, by value."""
+HIDDEN_SPELL: Final = 0.85
 
 
 def _keep_worth(cards: tuple[int, ...]) -> float:
     ranks = sorted(RANK[card] for card in cards)
     agents = [card for card in cards if RANK[card] >= JACK]
     suits = {SUIT[card] for card in agents}
-    total = sum(_KEEP_AGENTS[: len(agents)])
+    total = sum(KEEP_AGENTS[: len(agents)])
     for card in cards:
         rank = RANK[card]
         fits = SUIT[card] in suits
         if rank == ACE:
             total += 1.5 + 0.1 * fits
         elif rank < JACK:
-            total += _KEEP_SPELL[rank] + 0.12 * fits
+            total += KEEP_SPELL[rank] + 0.12 * fits
         else:
             total += 0.02 * rank
     total += 0.25 * sum(a == b and a < JACK for a, b in pairwise(ranks))
@@ -85,7 +87,7 @@ def heal_gain(view: View) -> float:
     count = view.damage[view.me]
     if not count or view.me in view.facts["healed"]:
         return 0.0
-    return _HEAL[min(count, 5)]
+    return HEALED[min(count, 5)]
 
 
 def _heal(view: View, actions: tuple[Action, ...]) -> Action | None:
@@ -137,9 +139,9 @@ def destroy_worth(view: View, zone: int) -> float:
     seat = zone // 6
     card = view.mana_views(seat)[zone % 6]
     if card.id >= 0:
-        worth = (0, 0, 1.1, 0.6, 0.6, 0.7, 0.85, 0.95, 1.05, 1.15, 1.25)[RANK[card.id]]
+        worth = DESTROYED[RANK[card.id]]
     elif card.marks & DOWN:
-        worth = _HIDDEN_SPELL
+        worth = HIDDEN_SPELL
     else:
         return 0.0
     scarce = 0.25 if view.mana_count(seat) <= 3 else 0.0

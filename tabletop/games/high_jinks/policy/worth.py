@@ -23,14 +23,14 @@ DRAW: Final = 1.1
 WIN: Final = 30.0
 """The game."""
 
-_SPELL: Final = (0, 0, 1.0, 0.7, 0.7, 0.72, 0.8, 0.85, 0.9, 0.97, 1.05)
-_AGENT: Final = (2.6, 2.3, 1.9, 1.5, 0.9, 0.5)
-_ACE: Final = 1.5
-_DAMAGE: Final = (0.6, 0.75, 1.0, 1.4, 2.4, WIN)
-_SCARS: Final = (0.0, 0.5, 1.3, 1.7, 2.6, 5.0, WIN)
-_LOSS: Final = (2.3, 2.3, 1.9, 1.7)
+SPELL: Final = (0, 0, 1.0, 0.7, 0.7, 0.72, 0.8, 0.85, 0.9, 0.97, 1.05)
+AGENT: Final = (2.6, 2.3, 1.9, 1.5, 0.9, 0.5)
+ACE_WORTH: Final = 1.5
+DAMAGE: Final = (0.6, 0.75, 1.0, 1.4, 2.4, WIN)
+SCARS: Final = (0.0, 0.5, 1.3, 1.7, 2.6, 5.0, WIN)
+LOSS: Final = (2.3, 2.3, 1.9, 1.7)
 """An Agent that leaves a field of so many."""
-_OTHERS: Final = (1.0, 1.0, 1.0, 0.6, 0.45)
+OTHERS: Final = (1.0, 1.0, 1.0, 0.6, 0.45)
 CLUB: Final = 1.1
 
 
@@ -53,12 +53,12 @@ def card_worth(view: View, card: int) -> float:
         owned = view.memo.get("owned")
         if owned is None:
             owned = view.memo["owned"] = view.agents_owned()
-        base = _AGENT[min(owned, 5)]
+        base = AGENT[min(owned, 5)]
         return base + (0.15 if rank == JOKER else 0.1 if rank in (QUEEN, KING) else 0.0)
     if rank == ACE:
-        return _ACE + (0.1 if any(f.suit == SUIT[card] for f in view.fighters[view.me]) else 0.0)
+        return ACE_WORTH + (0.1 if any(f.suit == SUIT[card] for f in view.fighters[view.me]) else 0.0)
     fits = any(f.suit == SUIT[card] for f in view.fighters[view.me])
-    return (_SPELL[rank] + (0.08 if fits else 0.0)) * plenty(view)
+    return (SPELL[rank] + (0.08 if fits else 0.0)) * plenty(view)
 
 
 def price(view: View, place: int, card: int) -> float:
@@ -70,12 +70,12 @@ def price(view: View, place: int, card: int) -> float:
 
 def rival_weight(view: View) -> float:
     """How much of a rival's loss is one's own gain."""
-    return _OTHERS[view.seats]
+    return OTHERS[view.seats]
 
 
 def damage_worth(view: View, seat: int) -> float:
     """One more Damage Counter for `seat`, as its own loss."""
-    return _DAMAGE[min(view.damage[seat], 5)]
+    return DAMAGE[min(view.damage[seat], 5)]
 
 
 def damage_gain(view: View, seat: int) -> float:
@@ -87,13 +87,13 @@ def damage_gain(view: View, seat: int) -> float:
 
 def scar_gain(scars: int) -> float:
     """The next scar of an Agent that has `scars`, as its owner's gain."""
-    return _SCARS[min(scars + 1, 6)] - _SCARS[min(scars, 6)]
+    return SCARS[min(scars + 1, 6)] - SCARS[min(scars, 6)]
 
 
 def agent_loss(view: View, fighter: Fighter) -> float:
     """An Agent that leaves the field, as its owner's loss."""
     company = len(view.fighters[fighter.seat])
-    return _LOSS[min(company, 3)] + _SCARS[fighter.scars] * 0.8 + 0.2 * fighter.ground
+    return LOSS[min(company, 3)] + SCARS[fighter.scars] * 0.8 + 0.2 * fighter.ground
 
 
 def rescue(suit: int) -> float:

@@ -1,0 +1,306 @@
+"""What is taken, kept, destroyed, burned and healed, as a guide sees it (§14, §15, §17, §22, §23, §27)."""
+
+from typing import Final
+
+from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
+from tabletop.engine.decisions import Decision
+from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE
+from tabletop.games.high_jinks.guide.sight import Sight
+from tabletop.games.high_jinks.policy.picks import (
+    DESTROYED,
+    HEALED,
+    HIDDEN_SPELL,
+    KEEP_AGENTS,
+    KEEP_SPELL,
+)
+from tabletop.games.high_jinks.policy.worth import ACE_WORTH, DRAW
+from tabletop.games.high_jinks.state import PICK
+
+_TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
+"""A Spell that makes a set with so many of its value."""
+_UNSEEN: Final = tuple(tuple(card for card in (face, face + 54) if card < 106) for face in range(53))
+
+
+def extras(sight: Sight) -> list[float]:
+    """By rank: what a Spell of it is worth beside itself for the set it makes."""
+    own = (sight.hand | sight.mana | sight.counters) & SPELLS
+    out = [0.0] * 15
+    if own:
+        for rank in range(2, 11):
+            out[rank] = _TWINS[(own >> 8 * rank & 255).bit_count()]
+    return out
+
+
+def pile_worths(sight: Sight, cards: list[int]) -> list[float]:
+    """What each card of a pile would be worth."""
+    worth, extra = sight.worth, extras(sight)
+    return [worth[card] + extra[RANK[card]] for card in cards]
+
+
+def best_takes(sight: Sight, count: int) -> float:
+    """What the next `count` picks bring: the best of Boneyard and Bench, or unknown cards."""
+    piles = pile_worths(sight, sight.s.boneyard)
+    bench = sight.s.bench
+    if bench:
+        worth = sight.worth
+        piles += [worth[card] for card in bench]
+    piles += [DRAW] * count
+    piles.sort()
+    return sum(piles[-count:])
+
+
+def ability_worth(sight: Sight, which: int) -> float:
+    """What the ability of a Jack (0), Queen (1) or King (2) brings now."""
+    if which == 0:
+        return max([worth for _, worth in targets(sight)], default=0.0)
+    if which == 1:
+        worth = sight.worth
+        return max([worth[card] for card in sight.s.bench], default=0.0)
+    return max(pile_worths(sight, sight.s.boneyard), default=0.0)
+
+
+def targets(sight: Sight) -> list[tuple[int, float]]:
+    """Mana zones of rivals with a Spell, and what destroying it is worth."""
+    s = sight.s
+    out = []
+    for seat in sight.rivals:
+        row = s.mana[6 * seat : 6 * seat + 6]
+        extra = (0.25 if row.count(-1) >= 3 else 0.0) * sight.others + 0.03 * len(s.damage[seat])
+        for place, card in enumerate(row):
+            if card >= 0:
+                known = s.up & BIT[card] or _surely_set(sight, card, seat)
+                worth = DESTROYED[RANK[card]] if known else HIDDEN_SPELL
+                out.append((6 * seat + place, worth * sight.others + extra))
+    return out
+
+
+def _surely_set(sight: Sight, card: int, seat: int) -> bool:
+    s, bit = sight.s, sight.bit
+    return bool(s.seen[card] & bit and not (s.kept[card] & bit and s.hands[seat]))
+
+
+def weigh_target(sight: Sight, decision: Decision) -> list[float]:
+    """The Spell to destroy, or the card to take."""
+    actions = decision.actions
+    if actions[0].target >= 0:
+        worths = dict(targets(sight))
+        return [worths.get(action.target, 0.0) for action in actions]
+    return pile_worths(sight, [action.card for action in actions])
+
+
+def weigh_which(sight: Sight, decision: Decision) -> list[float]:
+    """After a normal summon, or with a counter Agent: the abilities, drawing, or nothing."""
+    return [
+        DRAW if action.verb == "draw" else ability_worth(sight, action.value) if action.value >= 0 else 0.0
+        for action in decision.actions
+    ]
+
+
+def weigh_take(sight: Sight, decision: Decision) -> list[float]:
+    """Draw, salvage or recruit; nothing is 0."""
+    worth, extra = sight.worth, extras(sight)
+    return [
+        worth[action.card] + extra[RANK[action.card]]
+        if action.card >= 0
+        else DRAW
+        if action.verb in ("draw", "pick-draw")
+        else 0.0
+        for action in decision.actions
+    ]
+
+
+def burn_gain(sight: Sight) -> float:
+    """The gain of the best burn; 0 if none is possible."""
+    s = sight.s
+    return max(
+        [
+            sight.damage_gain(seat)
+            for seat in sight.rivals
+            if len(s.damage[seat]) < 5 and not s.burned >> seat & 1
+        ],
+        default=0.0,
+    )
+
+
+def heal_gain(sight: Sight) -> float:
+    """The gain of healing one own counter; 0 if that is not possible."""
+    count = len(sight.s.damage[sight.me])
+    return 0.0 if not count or sight.s.healed & sight.bit else HEALED[min(count, 5)]
+
+
+def weigh_pick(sight: Sight, decision: Decision) -> list[float]:
+    """Burn and heal first, then the best cards one by one."""
+    out = weigh_take(sight, decision)
+    frame = sight.s.frames[-1]
+    if frame[0] != PICK or not (frame[2] or frame[3]):
+        return out
+    top = max(out)
+    picks = frame[1]
+    for at, action in enumerate(decision.actions):
+        if action.verb == "burn":
+            mine = action.target == sight.me
+            out[at] = -sight.damage_loss() if mine else top + sight.damage_gain(action.target)
+        elif action.verb == "heal":
+            if action.target == sight.me:
+                out[at] = top + heal_gain(sight) - _counter_loss(sight, action.card, picks)
+            else:
+                out[at] = -sight.damage_gain(action.target)
+                if action.card >= 0:
+                    out[at] += sight.worth[action.card]
+    return out
+
+
+def _counter_loss(sight: Sight, card: int, picks: int) -> float:
+    """Least useful as a card are used counters, unless one is worth taking back from its pile."""
+    if card < 0:
+        return 0.0
+    worth = sight.worth[card]
+    if picks and worth > 1.3:
+        return -0.2 * worth
+    return 0.35 if sight.counters & BIT[card] else 0.0
+
+
+# Setup
+
+
+def _keep_worth(cards: list[int]) -> float:
+    agents = 0
+    suits = 0
+    for card in cards:
+        if RANK[card] >= JACK:
+            agents += 1
+            suits |= 1 << SUIT[card] & 15 if SUIT[card] >= 0 else 0
+    total = sum(KEEP_AGENTS[:agents])
+    ranks = 0
+    for card in cards:
+        rank = RANK[card]
+        if rank < JACK:
+            fits = suits >> SUIT[card] & 1
+            total += ACE_WORTH + 0.1 * fits if rank == ACE else KEEP_SPELL[rank] + 0.12 * fits
+            if ranks >> rank & 1:
+                total += 0.25
+            ranks |= 1 << rank
+        else:
+            total += 0.02 * rank
+    return total
+
+
+def weigh_keep(sight: Sight, decision: Decision) -> list[float]:
+    """How good the best six are that go on with each card."""
+    s = sight.s
+    chosen = list(s.frames[-1][2:])
+    hand = sorted(s.hands[sight.me] or s.aside[sight.me])
+    return [_best_keep([*chosen, action.card], hand) for action in decision.actions]
+
+
+def _best_keep(chosen: list[int], hand: list[int]) -> float:
+    """Greedy: the rest comes one by one, each the best with those before."""
+    later = [card for card in hand if card > chosen[-1]]
+    chosen = list(chosen)
+    while len(chosen) < 6 and later:
+        best = max(later, key=lambda card: _keep_worth([*chosen, card]))
+        chosen.append(best)
+        later.remove(best)
+    return _keep_worth(chosen)
+
+
+# Sixes and sevens
+
+
+def six_gains(sight: Sight, six: int) -> dict[int, float]:
+    """By face known to lie in the Void: the gain of naming it, the six itself left out."""
+    s, worth = sight.s, sight.worth
+    suit, own = SUIT[six], FACE[six]
+    hurt = sight.damage_loss() + 0.3
+    out = {}
+    for card in s.void:
+        if s.table.notes or s.seen[card] & sight.bit:
+            face = FACE[card]
+            if face != own:
+                out[face] = worth[card] - (0.0 if SUIT[card] == suit else hurt)
+    return out
+
+
+def weigh_six(sight: Sight, decision: Decision) -> list[float]:
+    """Known faces of the Void by their gain, then unseen Agents of the six's suit."""
+    six = sight.s.frames[-1][1]
+    gains = six_gains(sight, six)
+    suit = SUIT[six]
+    hurt = -sight.damage_loss() - 1.0
+    return [
+        gains.get(action.value, hurt + (0.3 if FACE_SUIT[action.value] == suit else 0.0))
+        for action in decision.actions
+    ]
+
+
+def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
+    """(gain, seat, face) of what rivals are known, or may be guessed, to hold."""
+    s, worth, others, bit = sight.s, sight.worth, sight.others, sight.bit
+    suit = SUIT[seven]
+    out: list[tuple[float, int, int]] = []
+    pool = len(s.deck) + sum([len(s.hands[seat]) for seat in sight.rivals])
+    for seat in sight.rivals:
+        hand = s.hands[seat]
+        hidden = 0
+        for card in hand:
+            if s.seen[card] & bit:
+                value = worth[card] * (0.8 * others + (SUIT[card] == suit))
+                out.append((value if not s.kept[card] & bit else 0.5 * value, seat, FACE[card]))
+                hidden += bool(VALUE[card] and s.kept[card] & bit)
+            else:
+                hidden += 1
+        for card in s.mana[6 * seat : 6 * seat + 6]:  # in hand or set: nobody can tell
+            if card >= 0 and hand and s.seen[card] & bit and s.kept[card] & bit and not s.up & BIT[card]:
+                value = 0.5 * worth[card] * (0.8 * others + (SUIT[card] == suit))
+                out.append((value, seat, FACE[card]))
+        if hidden and pool:
+            luck = min(1.0, hidden / pool) * (1 + 0.8 * others)
+            for rank in (1, 13, 12, 11):
+                face = 4 * (rank - 1) + suit
+                count = _unseen(sight, face)
+                if count:
+                    out.append((luck * count * worth[face] + 0.1, seat, face))
+    return out
+
+
+def _unseen(sight: Sight, face: int) -> int:
+    """How many cards of a face this seat has neither in sight nor in mind."""
+    s, bit = sight.s, sight.bit
+    count = 0
+    for card in _UNSEEN[face][: 1 if s.table.seats == 2 else 2]:
+        if card in s.deck:
+            count += 1
+        else:
+            for seat in sight.rivals:
+                if card in s.hands[seat] and not s.seen[card] & bit:
+                    count += 1
+    return count
+
+
+def weigh_seven(sight: Sight, decision: Decision) -> list[float]:
+    """First whose hand, then which face."""
+    frame = sight.s.frames[-1]
+    rows = seven_gains(sight, frame[1])
+    best: dict[int, float] = {}
+    by_face = len(frame) > 2
+    for gain, seat, face in rows:
+        if by_face and seat != frame[2]:
+            continue
+        key = face if by_face else seat
+        if gain > best.get(key, -1.0):
+            best[key] = gain
+    if by_face:
+        return [best.get(action.value, -0.5) for action in decision.actions]
+    return [best.get(action.target, 0.0) for action in decision.actions]
+
+
+def weigh_order(sight: Sight, decision: Decision) -> list[float]:
+    """Damage first if it kills (its cards are salvageable then), else the card first."""
+    seat = sight.s.duel[1]
+    wanted = "first-spade" if len(sight.s.damage[seat]) >= 5 else "first-club"
+    return [float(action.verb == wanted) for action in decision.actions]
+
+
+def weigh_yes(sight: Sight, decision: Decision) -> list[float]:
+    """Hearts, Diamonds and Spades are always welcome."""
+    return [float(action.verb == "ability") for action in decision.actions]
