@@ -11,12 +11,13 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
+from tabletop.match.offers import DECLINE, OFFER
 
 SCHEMA: Final = 1
 CHECK_EVERY: Final = 20
 """After so many entries the position is written down as a check."""
 
-INTERRUPTS: Final = ("flag", "time", "resign", "draw")
+INTERRUPTS: Final = ("flag", "time", "resign", "draw", OFFER, DECLINE)
 
 
 class ReplayError(TabletopError):

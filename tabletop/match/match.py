@@ -9,13 +9,13 @@ from tabletop.engine.actions import Action, as_action
 from tabletop.engine.clock import Clock, format_time_control
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
-from tabletop.engine.events import Event, PlayerLost
+from tabletop.engine.events import Declared, Event
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
-from tabletop.match import history, undo
+from tabletop.match import history, offers, undo
 from tabletop.match.history import Entry, LogEntry, ReplayError, Step
 from tabletop.match.memory import forgotten, remembered
 from tabletop.match.public import public_event, public_observation
@@ -270,7 +270,8 @@ class Match:
         self._changed(Change("cancel", seat, len(self._log)))
 
     def interrupt(self, kind: str, seat: int) -> None:
-        """Something that is no choice: "flag" (a time penalty), "time", "resign", "draw" (agreed by all).
+        """Something that is no choice: "flag" (a time penalty), "time", "resign", "draw" (agreed by all), "offer"
+        of a draw and "decline" (see `offers`).
 
         Drops unpaid staging; the question is asked anew. Raises StaleActionError when the game is over and
         IllegalActionError for an unknown kind or a seat that is not, or no more, in the game.
@@ -279,8 +280,8 @@ class Match:
             raise StaleActionError("The game is over.")
         if kind not in history.INTERRUPTS or type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalActionError("There is no such interrupt.")
-        if any(isinstance(event, PlayerLost) and event.seat == seat for _, event in self._log):
-            raise IllegalActionError("That player is out of the game.")
+        if why := offers.refusal([event for _, event in self._log], kind, seat):
+            raise IllegalActionError(why)
         self._not_while_telling()
         log_from = len(self._log)
         self._play_interrupt(kind, seat)
@@ -502,7 +503,10 @@ class Match:
         self._drop_staging()
         before = self._state.clone()
         try:
-            self._state.interrupt(kind, seat)
+            if kind in offers.SAID:
+                self._state.events = [Declared(offers.SAID[kind], seat)]
+            else:
+                self._state.interrupt(kind, seat)
             self._state.decision()
         except Exception:
             before.events = []

@@ -18,7 +18,7 @@ Equal things in a row become one line: "You draw K♥ and 9♠."
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tabletop.engine.events import (
     CardMoved,
@@ -82,6 +82,13 @@ class _Fact(NamedTuple):
     target_is_seat: bool | None = None
 
 
+ALWAYS: Final = {
+    "event.draw_offered": "{who} offer{s} a draw.",
+    "event.draw_declined": "{who} decline{s} the draw.",
+}
+"""What is said at every table, whatever the game."""
+
+
 class Narrator:
     """Tells events to one reader. `names`: every seat's name; `viewer`: the seat called "you", or -1.
 
@@ -89,7 +96,7 @@ class Narrator:
     """
 
     def __init__(self, spec: GameSpec, names: Sequence[str], viewer: int) -> None:
-        self._texts = spec.texts
+        self._texts = ALWAYS | dict(spec.texts)
         self._verbs = {verb.name: verb for verb in spec.verbs}
         self._names = tuple(names)
         self._viewer = viewer

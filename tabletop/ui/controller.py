@@ -22,6 +22,7 @@ from tabletop.presenter.narrator import Narrator, reason_text, winners_text
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.why import explain, prompt_text
 from tabletop.presenter.words import capital
+from tabletop.ui.agreement import DrawOffer
 from tabletop.ui.clock_feed import ClockFeed
 from tabletop.ui.hand import Hand
 from tabletop.ui.handover import HandOver
@@ -63,6 +64,7 @@ class Controller(QObject):
         self.clock = ClockFeed(match, view, screen)
         self.skipping = Skipping(match, self.names)
         self.handover = HandOver(match, self.names, self._submit, self.rest, self.skipping)
+        self.agreement = DrawOffer(match, screen, self.names, self._hide)
         self.prompts = Prompts(self)
         self.hand = Hand(view, self.play, screen.choose, self.refuse, self.show_prompt)
         self._spec = match.spec
@@ -211,6 +213,8 @@ class Controller(QObject):
         if seat is None:
             self._end()
         elif self.seating.closed:
+        elif self.agreement.ask():
+            self.show_prompt()
             text = self.handover.text(self.seating.viewer)
             self.screen.announce(f"{text.name}: {text.reason}", alert=True)
             self.show_prompt()
@@ -508,6 +512,11 @@ class Controller(QObject):
         return f"{name}{owner} · {view.count}", cards
 
     def close_curtain(self) -> None:
+    def _hide(self) -> None:
+        """Somebody else is asked something that needs no look at cards."""
+        if not self.seating.trust:
+            self.close_curtain()
+
         """Somebody else may look now."""
         self.seating.close()
         self.refresh()

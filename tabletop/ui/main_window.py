@@ -149,22 +149,19 @@ class MainWindow(QMainWindow):
         if controller is None:
             return
         rows = [
-            Row(
-                offer.told,
-                str(n),
-                lambda offer=offer: controller.play(offer),
-            )
+            Row(offer.told, str(n), lambda offer=offer: controller.play(offer))
             for n, offer in enumerate(offers, 1)
         ]
         self._open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))
 
-    def ask(self, title: str, text: str, yes: str, act: Act, key: str = "") -> None:
+    def ask(
+        self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
+    ) -> None:
         from tabletop.ui.overlay import Question
 
-        first, other = (yes, act), ("No", "N", _nothing)
-        if key:
-            first, other = ("Not yet", _nothing), (yes, key, act)
-        self.show_overlay(Question(self, self.unit, title, text, first, other, _nothing))
+        back = no or ("Not yet", _nothing)
+        first, other = (back, (yes, key, act)) if key else ((yes, act), ("No", "N", back[1]))
+        self.show_overlay(Question(self, self.unit, title, text, first, other, back[1]))
 
     def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
         from tabletop.ui.dialogs.cards import FacePicker

@@ -161,6 +161,8 @@ class Question(Overlay):
         super().__init__(window, unit, 560)
         self._yes, self._other, self._other_key = yes[1], other[2], other[1]
         self._escape = escape or other[2]
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(text)
         self.column.addWidget(self.label(title, "title"))
         self.column.addWidget(self.label(text))
         row = self.row(10)

@@ -23,7 +23,7 @@ BARRIERS: Final = {
     "said": "A card was named aloud, so nothing can be taken back.",
     "shown": "Others have seen your card; they must agree.",
     "seat": "Somebody else has chosen since, so nothing can be taken back.",
-    "interrupt": "Time or a resignation cannot be taken back.",
+    "interrupt": "Time, a resignation or an offer cannot be taken back.",
     "start": "There is nothing to take back.",
 }
 NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."

@@ -72,8 +72,10 @@ class Screen(Protocol):
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
         """A small menu of several meanings."""
 
-    def ask(self, title: str, text: str, yes: str, act: Act, key: str = "") -> None:
-        """A question; `act` on yes. With a `key` only that key says yes, and Enter goes back."""
+    def ask(
+        self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
+    ) -> None:
+        """A question; `act` on yes. With a `key` only that key says yes, and Enter goes back, or does `no`."""
 
     def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
         """The face picker."""

@@ -1,0 +1,78 @@
+"""A draw offered at the table: the other people are asked one after another, machines decline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tabletop.engine.events import Event
+from tabletop.match import offers
+from tabletop.match.match import PUBLIC, Match
+from tabletop.ui.screen import Screen
+
+ACCEPT_KEY: Final = "A"
+
+
+class DrawOffer:
+    """`hide()` closes the curtain before somebody else is asked, where there is one."""
+
+    def __init__(
+        self, match: Match, screen: Screen, names: Sequence[str], hide: Callable[[], object]
+    ) -> None:
+        self._match, self._screen, self._names, self._hide = match, screen, names, hide
+        self._agreed: set[int] = set()
+
+    def possible(self, seat: int) -> bool:
+        """Whether `seat` may offer a draw now."""
+        return self._match.to_act is not None and not offers.refusal(self._events(), offers.OFFER, seat)
+
+    def offer(self, seat: int) -> None:
+        """`seat` offers a draw to everybody who is still in the game."""
+        if not self.possible(seat):
+            return
+        self._agreed = {seat}
+        self._match.interrupt(offers.OFFER, seat)
+        machine = next((other for other in self._others() if not self._match.is_human(other)), None)
+        if machine is None:
+            self._hide()
+        else:
+            self._decline(machine)
+
+    def ask(self) -> bool:
+        """Put an offer that stands to the next person; False if nobody need be asked."""
+        by = offers.standing(self._events())
+        others = self._others()
+        if by is None or not others:
+            return False
+        seat = others[0]
+        more = "" if self._match.seats == 2 else " All the others must accept."
+        self._screen.ask(
+            f"{self._names[by]} offers a draw",
+            f"{self._names[seat]}, do you accept? The game would end at once, drawn.{more}",
+            "Accept",
+            lambda: self._accept(by, seat),
+            ACCEPT_KEY,
+            ("Decline", lambda: self._decline(seat)),
+        )
+        return True
+
+    def _events(self) -> list[Event]:
+        return [entry.event for entry in self._match.log(PUBLIC)]
+
+    def _others(self) -> list[int]:
+        """Those who have still to answer."""
+        events = self._events()
+        asked = self._agreed | {offers.standing(events)}
+        return [seat for seat in range(self._match.seats) if seat not in asked and offers.plays(events, seat)]
+
+    def _accept(self, by: int, seat: int) -> None:
+        self._agreed |= {by, seat}
+        if self._others():
+            self.ask()
+        elif offers.standing(self._events()) == by:
+            self._match.interrupt("draw", by)
+
+    def _decline(self, seat: int) -> None:
+        if offers.standing(self._events()) is not None:
+            self._match.interrupt(offers.DECLINE, seat)
+            self._screen.toast(f"{self._names[seat]} declines the draw.")

@@ -1,0 +1,79 @@
+"""A draw offered from the menu: asked of the other people, declined by machines, told to everybody."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.match.match import PUBLIC
+from tabletop.ui.main_menu import main_menu
+from tabletop.ui.overlay import Question
+from tests.ui import desk
+from tests.ui.test_skipping import PASSING, ai_lays, lone
+
+__all__ = ("lone",)
+
+
+def row(app):
+    return next(
+        r for r in main_menu(app.window, app.window._duties, False) if r.label.startswith("Offer a draw")
+    )
+
+
+def offer(app) -> None:
+    assert row(app).enabled
+    row(app).act()
+    desk.key(app, "o")
+
+
+def log(app) -> str:
+    from tabletop.presenter.narrator import Narrator
+
+    table = app.controller
+    told = [entry.event for entry in table.match.log(PUBLIC)]
+    return " ".join(line.text for line in Narrator(table.match.spec, table.names, -1).sentences(told))
+
+
+@pytest.mark.parametrize("trust", [True, False])
+def test_the_other_person_accepts(table, trust):
+    app = table("human", "human", trust=trust)
+    app.controller.open_curtain()
+    desk.settle(app)
+    offer(app)
+    assert app.controller.seating.closed is not trust
+    question = app.window._overlay
+    assert isinstance(question, Question) and "Player 1 offers a draw" in question.accessibleName()
+    desk.key(app, "a")
+    result = app.controller.match.result()
+    assert result is not None and result.winners == ()
+    assert "Player 1 offers a draw." in log(app)
+
+
+def test_enter_and_escape_decline_and_the_game_goes_on(table):
+    for which in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        app = table("human", "human", trust=True)
+        offer(app)
+        desk.key(app, which)
+        assert app.controller.match.result() is None
+        assert "Player 2 declines the draw." in log(app)
+        assert app.window._overlay is None
+        assert app.controller.hand.hands is not None
+        assert not row(app).enabled
+
+
+def test_a_machine_declines_at_once(lone):
+    app = lone(PASSING)
+    ai_lays(app)
+    offer(app)
+    assert app.window._overlay is None
+    assert app.controller.match.result() is None
+    assert "declines the draw." in log(app)
+    assert not row(app).enabled
+
+
+def test_changing_ones_mind_offers_nothing(table):
+    app = table("human", "human", trust=True)
+    row(app).act()
+    desk.key(app, Qt.Key.Key_Return)
+    assert "offer" not in log(app)
+    assert row(app).enabled
