@@ -127,12 +127,23 @@ class Ledger(NamedTuple):
     kind: str = "account"
 
 
+class Chart(NamedTuple):
+    """A small chart of the deck, for what everybody may remember. `rows`: a sign (a suit) and its cells, each a short
+    text and a state: "in" (seen and still to come), "gone" (seen and gone), "own" (the viewer's), "" (never seen).
+    `help` says what that means in this game."""
+
+    title: str
+    rows: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+    help: str = ""
+
+
 class Presentation(NamedTuple):
     """All the table needs beside the zones, computed by the game from one observation.
 
     `header`: game and phase in words. `threats`: (zone, seat, place) of cards drawn in the threat colour.
     `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat).
     `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
+    `chart`: what was seen, as a chart beside the table that a person may switch off.
     `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on. `help`: what
     whoever is asked should know now; it stands in the prompt card in place of the prompt's own help.
     """
@@ -145,5 +156,6 @@ class Presentation(NamedTuple):
     ledger: Ledger | None = None
     marker: str = ""
     notes: tuple[str, ...] = ()
+    chart: Chart | None = None
     hold: bool = False
     help: str = ""

@@ -16,6 +16,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "ai_pace_ms": 500,  # 0..3000 between actions of an AI
     "trust": False,  # hot seat without curtain
     "confirm_end_turn": True,
+    "chart": True,  # the chart of seen cards, in games that have one
     "clock": "off",
     "window": [],  # x, y, width, height
     "fullscreen": False,

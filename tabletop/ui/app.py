@@ -35,7 +35,14 @@ class App:
         self.settings = Settings(paths.settings)
         self.session = session or Session(paths, games.load)
         self.controller: Controller | None = None
-        duties = Duties(self.new_game, self.rematch, self.open_settings, self.quit, lambda: self.session.kept)
+        duties = Duties(
+            self.new_game,
+            self.rematch,
+            self.open_settings,
+            self.quit,
+            lambda: self.session.kept,
+            self.toggle_chart,
+        )
         self.window = MainWindow(duties, self._art)
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)
@@ -91,6 +98,11 @@ class App:
 
         window = self.window
         window.show_overlay(Preferences(window, window.unit, self.settings, self._settings_changed))
+
+    def toggle_chart(self) -> None:
+        """Show or hide the chart of seen cards, from now on and in later games."""
+        self.settings.set("chart", not self.settings.get("chart"))
+        self._settings_changed()
 
     def quit(self) -> None:
         """The window closes; the game is found again as it was."""
@@ -178,6 +190,7 @@ class App:
         get = self.settings.get
         self.window.view.speed = 0.0 if get("reduced_motion") else get("animation") / 100
         self.window.view.set_deck("four_colour" if get("four_colour") else "standard", "burgundy")
+        self.window.panel.want_chart(bool(get("chart")))
         if self.controller is not None:
             self.controller.pace.ms = int(get("ai_pace_ms"))
             self.controller.confirm = bool(get("confirm_end_turn"))

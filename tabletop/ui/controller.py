@@ -178,6 +178,7 @@ class Controller(QObject):
         self.help = shown.help
         self.screen.show_header(self._spec.title, shown.header)
         self.screen.show_notes([_with_names(note, self.names) for note in shown.notes])
+        self.screen.show_chart(shown.chart)
         return build_table(
             self._spec, seen, decision, shown, self.seats, self.seating.viewer, self.clock.texts()
         )

@@ -9,10 +9,12 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
+from tabletop.engine.layout import Chart
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import theme
+from tabletop.ui.chart_view import KEY as CHART_KEY
 from tabletop.ui.curtain import Curtain
 from tabletop.ui.hand import ARROWS
 from tabletop.ui.panel import Panel, Strip, Tools
@@ -45,6 +47,8 @@ class Duties(NamedTuple):
     closing: Callable[[], object]
     kept: Callable[[], str] = str
     """Where games that are over are kept, or ""."""
+    chart: Callable[[], object] = str
+    """Show or hide the chart of seen cards."""
 
 
 class MainWindow(QMainWindow):
@@ -130,6 +134,9 @@ class MainWindow(QMainWindow):
 
     def show_notes(self, notes: Sequence[str]) -> None:
         self._notes = tuple(notes)
+
+    def show_chart(self, chart: Chart | None) -> None:
+        self.panel.show_chart(chart)
 
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
         instead = None
@@ -397,6 +404,8 @@ class MainWindow(QMainWindow):
             self.open_moves()
         elif letter == "L":
             self.toggle_log()
+        elif letter == CHART_KEY and self.panel.chart.chart is not None:
+            self._duties.chart()
         elif letter == "B" and self._hovered_or_focused() is not None:
             self.open_pile(self._hovered_or_focused() or Spot("zone"))
         else:

@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from tabletop.engine.layout import Chart
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
+from tabletop.ui.chart_view import ChartView
 from tabletop.ui.flow import Buttons
 from tabletop.ui.log_view import LogView
 from tabletop.ui.screen import Button, Prompt
@@ -127,6 +129,7 @@ class Panel(QWidget):
         super().__init__(parent)
         self.title, self.header = _label("title"), _label("header")
         self.log = LogView(self)
+        self.chart = ChartView(self)
         self.card = PromptCard(tools.rule, self)
         self.buttons = Buttons(self)
         self.tools = ToolRow(tools, self)
@@ -134,7 +137,7 @@ class Panel(QWidget):
         for part in (self.title, self.header):
             self._column.addWidget(part)
         self._column.addWidget(self.log, 1)
-        for part in (self.card, self.buttons, self.tools):
+        for part in (self.chart, self.card, self.buttons, self.tools):
             self._column.addWidget(part)
 
     def set_unit(self, unit: float) -> None:
@@ -143,14 +146,41 @@ class Panel(QWidget):
         edge = round(14 * unit)
         self._column.setContentsMargins(edge, round(18 * unit), edge, edge)
         self._column.setSpacing(round(9 * unit))
-        for part in (self.log, self.card, self.buttons, self.tools):
+        for part in (self.log, self.chart, self.card, self.buttons, self.tools):
             part.set_unit(unit)
+        self.log.setMinimumHeight(round(72 * unit))
         self.setStyleSheet(_style(unit))
+        self._fit_chart()
 
     def show_actions(self, shown: bool) -> None:
         """With or without prompt and buttons (a strip shows them then)."""
         for part in (self.card, self.buttons, self.tools):
             part.setVisible(shown)
+        self._fit_chart()
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """What was seen, as a chart; None: nothing."""
+        self.chart.show_chart(chart)
+        self._fit_chart()
+
+    def want_chart(self, wanted: bool) -> None:
+        """Whether a chart is shown at all."""
+        self.chart.wanted = wanted
+        self._fit_chart()
+
+    def _fit_chart(self) -> None:
+        """The chart is there if it is wanted and leaves room for some lines of the log."""
+        if self.chart.chart is None or not self.chart.wanted:
+            self.chart.hide()
+            return
+        edges = self._column.contentsMargins()
+        width = self.width() - edges.left() - edges.right()
+        others = (self.title, self.header, self.card, self.buttons, self.tools)
+        parts = [part for part in others if part.isVisibleTo(self)]
+        heights = [part.heightForWidth(width) for part in parts]
+        heights += [self.log.minimumHeight(), self.chart.sizeHint().height()]
+        least = edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
+        self.chart.setVisible(least <= self.height())
 
     def show_header(self, title: str, header: str) -> None:
         self.title.setText(title)
@@ -164,6 +194,10 @@ class Panel(QWidget):
         self.buttons.show_buttons(prompt.buttons)
         self.buttons.setVisible(bool(prompt.buttons) and self.card.isVisibleTo(self))
         self.tools.show_prompt(prompt)
+        self._fit_chart()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit_chart()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Outlook
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
@@ -65,6 +66,9 @@ class Screen(Protocol):
 
     def show_notes(self, notes: Sequence[str]) -> None:
         """What the person at the screen may remember."""
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """What was seen, as a chart; None if the game has none now."""
 
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
         """A sentence near a spot, with its rule and the nearest legal thing to do."""

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from tabletop.engine.cards import FACE_CODES
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
-from tabletop.games.jonkler.cards import ROUNDS
+from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS
 from tabletop.games.jonkler.texts import TEXTS
 
 GESTURES: Final = (
@@ -104,6 +104,37 @@ def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]
     return tuple(lines)
 
 
+CHART_HELP: Final = (
+    "Light: seen in an earlier round, so it is in play again. Crossed out: played this round. "
+    "Framed: in your hand. Grey: never seen."
+)
+
+
+def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
+    """The deck of so many players, by what everybody has seen of it (JK-B6)."""
+    if not dict(seen.options).get("notes", True):
+        return None
+    mine = {view.id for view in seen.zone("hand", seen.seat).cards} if seen.seat >= 0 else set()
+    gone = {face for _, face, _ in seen.known} | {view.id for view in seen.zone("trick").cards}
+    circulating = set(facts["circulating"])
+    deck = DECKS[len(facts["scores"])]
+    rows = []
+    for suit, sign in ((3, "♠"), (2, "♥"), (0, "♣"), (1, "♦")):
+        cells = []
+        for card in deck:
+            joker = card == JOKER_CARD
+            if card % 4 == suit or joker:
+                state = (
+                    "own" if card in mine else "gone" if card in gone else "in" if card in circulating else ""
+                )
+                if not joker:
+                    cells.append((card_name(card)[:-1], state))
+                elif suit == 2:
+                    cells.append(("★", state))  # it has no suit; its star is printed in red
+        rows.append((sign, tuple(cells)))
+    return Chart("Seen before, in play again", tuple(rows), CHART_HELP)
+
+
 def _header(facts: dict[str, Any]) -> str:
     words = f"Round {facts['round']} of {ROUNDS}"
     total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
@@ -130,5 +161,6 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         ledger=_ledger(facts),
         marker="Jonkled!" if complete and jonkled >= 0 else "",
         notes=_notes(facts, dict(seen.options)),
+        chart=_chart(seen, facts),
         hold=complete,
     )

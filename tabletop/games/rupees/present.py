@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import CARD_CODES
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Gesture, Ledger, Plate, Presentation, Token
+from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
 from tabletop.games.rupees.texts import WHY
@@ -118,6 +118,34 @@ def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
     return tuple(lines)
 
 
+CHART_HELP: Final = (
+    "Light: may still be played against you. Crossed out: captured or thrown away. Framed: in your hand."
+)
+
+
+def _chart(seen: Observation, facts: dict[str, Any]) -> Chart:
+    """The deck, by what is still out: everybody saw the rest (RU-B28, RU-B29)."""
+    mine = {view.id for view in seen.zone("hand", seen.seat).cards} if seen.seat >= 0 else set()
+    gone = {card for pile in facts["captured_cards"] for card in pile} | set(facts["waiting"])
+    gone |= {view.id for view in seen.zone("discard").cards}
+    if not facts["lying"]:
+        for seat in range(len(facts["heights"])):
+            gone |= {view.id for view in seen.zone("played", seat).cards}
+
+    def state(card: int) -> str:
+        return "own" if card in mine else "gone" if card in gone else "in"
+
+    rows = []
+    for suit, sign in _SUITS:
+        cells = [(card_name(card)[:-1], state(card)) for card in range(suit, RED_JOKER, 4)]
+        if sign == "♥":
+            cells.append(("★", state(RED_JOKER)))
+        if sign == "♠":
+            cells.append(("★", state(BLACK_JOKER)))
+        rows.append((sign, tuple(cells)))
+    return Chart("Not yet seen", tuple(rows), CHART_HELP)
+
+
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
@@ -128,5 +156,6 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _tokens(facts),
         ledger=_ledger(facts),
         notes=_notes(facts),
+        chart=_chart(seen, facts),
         hold=bool(facts["lying"]),
     )

@@ -58,3 +58,32 @@ def test_the_trick_says_who_played_what_and_who_wins():
     tokens = {token.place: (token.kind, token.text) for token in SPEC.present(b.observe(0), None).tokens}
     assert sorted(kind for kind, _ in tokens.values()) == ["caption", "win"]
     assert {text for _, text in tokens.values()} == {f"{{{leader}}}", f"{{{(leader + 1) % 3}}}"}
+
+
+def states(seen) -> dict[str, str]:
+    rows = SPEC.present(seen, None).chart.rows
+    return {text + sign: state for sign, cells in rows for text, state in cells}
+
+
+@pytest.mark.rule("JK-B6")
+def test_the_chart_shows_what_went_round():
+    b = board(["5H", "6H", "2H"])
+    assert set(states(b.observe(0)).values()) == {"", "own"}
+    assert states(b.observe(0))["5♥"] == "own"
+    b.play("play 5H")
+    assert states(b.observe(1))["5♥"] == "gone"
+    b.play("play 6H", "play 2H")
+    assert states(b.observe(0))["2♥"] == "gone"
+    b.play("deal")
+    seen = b.observe(0)
+    mine = {f"{card.id // 4 + 1}" + "♣♦♥♠"[card.id % 4] for card in seen.zone("hand", 0).cards}
+    assert [states(seen)[name] for name in ("5♥", "6♥", "2♥")] == [
+        "own" if name in mine else "in" for name in ("5♥", "6♥", "2♥")
+    ]
+    assert len(states(seen)) == 29
+    assert "own" not in states(b.observe(-1)).values()
+
+
+def test_without_the_option_everybody_remembers_alone():
+    b = board(["5H", "6H", "2H"], options={"notes": False})
+    assert SPEC.present(b.observe(0), None).chart is None

@@ -75,6 +75,31 @@ def test_why_a_card_won_stands_on_the_table():
     assert shown().notes[2:] == ("Gone ♦: 2", "Gone ♣: 2", "Gone ♠: 2")
 
 
+@pytest.mark.rule("RU-B28", "RU-B29")
+def test_the_chart_shows_what_is_still_out():
+    b = board(["2C 3C", "2H 3D", "2D 3S"], stock="KH", heights=[0, 1, 2])
+
+    def states(seat: int) -> dict[str, str]:
+        rows = SPEC.present(b.observe(seat), None).chart.rows
+        return {text + sign: state for sign, cells in rows for text, state in cells}
+
+    assert len(states(0)) == 54
+    assert [name for name, state in states(0).items() if state == "own"] == ["2♣", "3♣"]
+    assert set(states(0).values()) == {"own", "in"}
+    b.play("swap 2C", "play 2D")
+    assert [states(1)[name] for name in ("2♣", "2♦", "2♥", "K♥", "★♥")] == ["gone", "gone", "own", "in", "in"]
+    b.play("play 2H", "play KH")
+    assert [states(1)[name] for name in ("2♣", "2♦", "2♥", "K♥")] == ["gone"] * 4
+
+
+def test_the_chart_keeps_a_chosen_card_secret():
+    b = deal(2, variant="chance").play()
+    chosen = b.moves()[0]
+    b.play(chosen)
+    before = SPEC.present(b.observe(1), None).chart
+    assert all(state != "gone" for _, cells in before.rows for _, state in cells)
+
+
 def test_plates_and_header():
     b = deal(4, rounds=3, heights="2 1 0 3")
     shown = SPEC.present(b.observe(0), None)

@@ -1,0 +1,116 @@
+"""The chart of the deck beside the table: what was seen, what is still out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabletop.engine.layout import Chart
+from tabletop.ui import theme
+
+RED = "♦♥"
+KEY = "S"
+"""The key that shows and hides it."""
+
+
+class ChartView(QWidget):
+    """Draws a chart, small enough to lie between log and question. `wanted`: the person at the screen likes it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.wanted = True
+        self.chart: Chart | None = None
+        self._unit = 1.0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self._unit = unit
+        self.updateGeometry()
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """Draw this one from now on; None: there is nothing to remember."""
+        if chart == self.chart:
+            return
+        self.chart = chart
+        if chart is not None:
+            self.setAccessibleName(chart.title)
+            self.setAccessibleDescription(_spoken(chart))
+            self.setToolTip(chart.help)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        lines = len(self.chart.rows) if self.chart is not None else 0
+        return QSize(100, round(self._head + lines * self._line))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @property
+    def _head(self) -> float:
+        return max(24 * self._unit, 19.0)
+
+    @property
+    def _line(self) -> float:
+        return max(21 * self._unit, 18.0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        chart = self.chart
+        if chart is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        head, line, width = self._head, self._line, float(self.width())
+        painter.setFont(theme.ui_font(13 * self._unit))
+        painter.setPen(theme.TEXT_DIM)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRectF(2, 0, width, head), left, chart.title)
+        painter.setPen(theme.TEXT_FAINT)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRectF(0, 0, width - 4, head), right, KEY)
+        sign = max(20 * self._unit, 17.0)
+        most = max(len(cells) for _, cells in chart.rows)
+        step = min((width - sign) / most, 23 * self._unit)
+        for number, (label, cells) in enumerate(chart.rows):
+            top = head + number * line
+            painter.setFont(theme.ui_font(14.5 * self._unit))
+            painter.setPen(theme.TEXT)
+            painter.drawText(QRectF(0, top, sign, line), Qt.AlignmentFlag.AlignCenter, label)
+            for place, (text, state) in enumerate(cells):
+                box = QRectF(sign + place * step + 0.75, top + 1, step - 1.5, line - 2)
+                self._cell(painter, box, text, state, label in RED)
+
+    def _cell(self, painter: QPainter, box: QRectF, text: str, state: str, red: bool) -> None:
+        corner = 3 * self._unit
+        font = theme.ui_font(12 * self._unit, bold=state == "in")
+        font.setLetterSpacing(font.SpacingType.PercentageSpacing, 84 if len(text) > 1 else 100)
+        painter.setFont(font)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        colour = theme.TEXT_FAINT
+        if state == "in":
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.CARD_IVORY)
+            painter.drawRoundedRect(box, corner, corner)
+            colour = theme.CARD_RED if red else theme.CARD_INK
+        elif state == "own":
+            painter.setPen(QPen(theme.GOLD, 1))
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
+            colour = theme.TEXT
+        painter.setPen(colour)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        if state == "gone":
+            painter.setPen(QPen(theme.TEXT_DIM, max(1.4 * self._unit, 1.2)))
+            inset = min(box.width() * 0.18, 4.0)
+            painter.drawLine(
+                QPointF(box.left() + inset, box.bottom() - box.height() * 0.25),
+                QPointF(box.right() - inset, box.top() + box.height() * 0.25),
+            )
+
+
+def _spoken(chart: Chart) -> str:
+    """The lit cells and the help, for those who hear it."""
+    lit = [f"{text}{label}" for label, cells in chart.rows for text, state in cells if state == "in"]
+    return f"{', '.join(lit) or 'none'}. {chart.help}"

@@ -1,0 +1,77 @@
+"""The chart of seen cards beside the table: switched by a key, a menu and a setting, and remembered."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.engine.layout import Chart, Presentation
+from tests.toy_game import SPEC
+from tests.ui import desk
+
+CHART = Chart(
+    "Seen", (("♠", (("A", "in"), ("10", "gone"))), ("♥", (("A", "own"), ("★", "")))), "Light: seen."
+)
+
+
+@pytest.fixture
+def charted(table, monkeypatch):
+    """A table of the toy game as if it had a chart."""
+
+    def present(seen, decision) -> Presentation:
+        return SPEC.present(seen, decision)._replace(chart=CHART)
+
+    app = table("human", "casual")
+    app.controller._spec = SPEC._replace(present=present)
+    app.window.resize(1280, 800)
+    app.controller.refresh()
+    desk.settle(app)
+    return app
+
+
+def test_a_key_switches_the_chart_and_it_is_remembered(charted, tmp_path):
+    chart = charted.window.panel.chart
+    assert chart.isVisible() and chart.chart == CHART
+    desk.key(charted, Qt.Key.Key_S)
+    assert not chart.isVisible()
+    assert charted.settings.get("chart") is False
+    again = desk.App(desk.paths(tmp_path), desk.Session(desk.paths(tmp_path), lambda game: SPEC))
+    assert again.window.panel.chart.wanted is False
+    again.session.close()
+    desk.key(charted, Qt.Key.Key_S)
+    assert chart.isVisible() and charted.settings.get("chart") is True
+
+
+def test_the_setting_switches_it_too(charted):
+    charted.open_settings()
+    charted.window._overlay._set("chart", False)
+    assert not charted.window.panel.chart.isVisible()
+
+
+def test_the_chart_is_heard_as_well(charted):
+    chart = charted.window.panel.chart
+    assert chart.accessibleName() == "Seen"
+    assert chart.accessibleDescription() == "A♠. Light: seen."
+
+
+def test_where_there_is_no_room_the_log_goes_before_the_chart(charted):
+    panel = charted.window.panel
+    tall = CHART._replace(rows=CHART.rows * 8)
+    for height, shown in ((1000, True), (600, False), (1000, True)):
+        charted.window.resize(1280, height)
+        panel.show_chart(tall)
+        desk.settle(charted)
+        assert panel.chart.isVisible() is shown
+        assert panel.log.height() >= panel.log.minimumHeight() > 40
+        parts = (panel.log, panel.chart, panel.card, panel.tools)
+        boxes = [part.geometry() for part in parts if part.isVisible()]
+        assert all(upper.bottom() < lower.top() for upper, lower in itertools.pairwise(boxes))
+
+
+def test_a_game_without_a_chart_has_none(table):
+    app = table("human", "casual")
+    assert not app.window.panel.chart.isVisible()
+    desk.key(app, Qt.Key.Key_S)
+    assert app.settings.get("chart") is True
