@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
@@ -449,8 +449,9 @@ class Hands:
         return f"{label} {words}".strip()
 
     def _said(self, sequence: Steps) -> str:
-        """By the game's own template `say.<verb>`, once all it needs is chosen; else ""."""
-        template = self._texts.get(f"say.{sequence[0].verb}", "")
+        """By the game's own template `say.<verb>.<prompt>` or `say.<verb>`, once all it needs is chosen; else ""."""
+        plain = self._texts.get(f"say.{sequence[0].verb}", "")
+        template = self._texts.get(f"say.{sequence[0].verb}.{self.decision.prompt}", plain)
         aims = [
             self._names[seat] if 0 <= (seat := self._planner.target_seat(a)) < len(self._names) else ""
             for a in sequence
@@ -495,12 +496,8 @@ class Hands:
         verb = self._planner.verbs.get(action.verb)
         if verb is None or action.value < 0:
             return []
-        if verb.value == "face":
-            return [face_text(action.value)]
-        if verb.value == "name" and action.value < len(verb.names):
-            name = verb.names[action.value]
-            return [self._texts.get(f"name.{name}", name)]
-        return [str(action.value)] if verb.value == "int" else []
+        text = _value_text(self._spec, verb, action.value)
+        return [text] if text else []
 
 
 def _with_outlook(offer: Offer, more: str = "") -> str:
@@ -518,14 +515,22 @@ def _said_words(sequence: Steps, aims: Sequence[str], values: Sequence[str]) -> 
     }
 
 
+def _value_text(spec: GameSpec, verb: Verb, value: int) -> str:
+    """A verb's value in words: a face, a name, a number; "" if it has none."""
+    if verb.value == "face":
+        return face_text(value)
+    if verb.value == "name" and value < len(verb.names):
+        return spec.texts.get(f"name.{verb.names[value]}", verb.names[value])
+    return str(value) if verb.value == "int" else ""
+
+
 def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
     """A whole choice in words, for the undo button and lists: "Attack Mira with J♠"."""
     verbs = {verb.name: verb for verb in spec.verbs}
     known = verbs.get(actions[0].verb)
     at_seat = known is not None and known.target == "seat"
     aims = [names[a.target] if at_seat and 0 <= a.target < len(names) else "" for a in actions]
-    faces = known is not None and known.value == "face"
-    values = [face_text(a.value) for a in actions if faces and a.value >= 0]
+    values = [_value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
     said = filled(spec.texts.get(f"say.{actions[0].verb}", ""), _said_words(actions, aims, values))
     if said:
         return said

@@ -14,11 +14,22 @@ PROMPTS: Final = {
     "prompt.play.help": "The last jack takes the trick; without jacks the best card, and of equal ones the last.",
 }
 
+WAITING: Final = {
+    "waiting.size": "how many cards to deal",
+    "waiting.call": "HIGH or LOW",
+    "waiting.lead": "which card to lead",
+    "waiting.play": "which card to play",
+}
+
 VERBS: Final = {
     "verb.deal": "Deal",
     "verb.call": "Call",
     "verb.play": "Play",
     "verb.play.lead": "Lead",
+    "say.deal": "Deal {value} cards each",
+    "say.call": "Call {value}",
+    "say.play": "Play {card}",
+    "say.play.lead": "Lead {card}",
     "name.HIGH": "HIGH",
     "name.LOW": "LOW",
     "value.call.0": "HIGH",
@@ -67,4 +78,4 @@ REASONS: Final = {
     "reason.draw": "by agreement",
 }
 
-TEXTS: Final[Mapping[str, str]] = PROMPTS | VERBS | ZONES | EVENTS | REASONS
+TEXTS: Final[Mapping[str, str]] = PROMPTS | WAITING | VERBS | ZONES | EVENTS | REASONS

@@ -16,6 +16,11 @@ PROMPTS: Final = {
     "prompt.bid_last.help": "The others already bid more than there are tricks, so every number is open to you.",
     "prompt.lead": "Lead any card",
     "prompt.lead.help": "The first suited card sets the suit; spades are trump.",
+    "waiting.deal": "when to deal",
+    "waiting.bid": "how many tricks to bid",
+    "waiting.bid_last": "how many tricks to bid, as the dealer",
+    "waiting.lead": "which card to lead",
+    "waiting.free": "which card to play",
     "prompt.free": "Play any card",
     "prompt.free.help": "Only aces and the joker lie there: the first suited card sets the suit.",
 }
@@ -25,6 +30,7 @@ FOLLOW: Final = {
     for key, text in (
         (f"prompt.follow_{suit}", f"Follow {suit}, or play an ace or the joker"),
         (f"prompt.follow_{suit}.help", f"Without {suit} you may play anything."),
+        (f"waiting.follow_{suit}", "which card to play"),
     )
 }
 BARRED: Final = {
@@ -36,6 +42,7 @@ BARRED: Final = {
             f"prompt.bid_not_{n}.help",
             f"With {n} the bids would add up to the tricks; a dealer may not do that.",
         ),
+        (f"waiting.bid_not_{n}", f"how many tricks to bid, as the dealer: not {n}"),
     )
 }
 
@@ -44,6 +51,9 @@ VERBS: Final = {
     "verb.bid": "Bid",
     "verb.play": "Play",
     "verb.play.lead": "Lead",
+    "say.bid": "Bid {value}",
+    "say.play": "Play {card}",
+    "say.play.lead": "Lead {card}",
 }
 
 ZONES: Final = {

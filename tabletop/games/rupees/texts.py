@@ -14,6 +14,11 @@ PROMPTS: Final = {
     "prompt.choose.help": "When everybody has chosen, all cards are turned on three.",
     "prompt.deal": "Deal the next round",
     "prompt.deal.help": "All cards are collected and shuffled.",
+    "waiting.lead": "a card to open with, or to swap",
+    "waiting.open": "a card to open with",
+    "waiting.follow": "which card to add",
+    "waiting.choose": "a card, face-down",
+    "waiting.deal": "when to deal",
     "random.choose": "A random card",
     "curtain.lead": "{who} may play or swap",
     "curtain.open": "{who} must open the turn",
@@ -26,6 +31,9 @@ VERBS: Final = {
     "verb.swap": "Swap",
     "verb.choose": "Lay down",
     "verb.deal": "Deal",
+    "say.play": "Play {card}",
+    "say.swap": "Swap {card} for a new card",
+    "say.choose": "Lay {card} down",
 }
 
 ZONES: Final = {
