@@ -1,8 +1,9 @@
-"""The levels of play, as functions: (observation, decision, rng) -> one of `decision.actions`."""
+"""The levels of play, as functions: (observation, decision, rng, budget) -> `Choice` among `decision.actions`."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from tabletop.ai.thinking import Agent, Budget, Choice
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -10,18 +11,31 @@ from tabletop.engine.player import Answer, Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
-Agent = Callable[[Observation, Decision, Random], Action]
+MOVES_LEFT: Final = 30
+"""On a clock, time is shared out as if so many questions were still to come."""
+RESERVE_MS: Final = 300
+"""This much of the clock is never planned for."""
 
 
 class Level(NamedTuple):
     """One level of play. `name` is what a person types; `make(spec)` gives the agent for a game.
-    `looks`: it reads the observation; one that does not may be handed None in its place."""
+    `think_ms`: how long it thinks as a rule, 0 = not at all. `looks`: it reads the observation; one that does not may
+    be handed None in its place."""
 
     name: str
     title: str
     help: str
     looks: bool
     make: Callable[[GameSpec], Agent]
+    think_ms: int = 0
+
+    def budget(self, limits: Limits) -> Budget:
+        """The thought one answer may cost within `limits`: its own time, less when the clock is short."""
+        soft = min(self.think_ms, limits.hard_ms // 2)
+        if limits.clock_ms is not None:
+            left = max(limits.clock_ms - RESERVE_MS, 0)
+            soft = min(soft, left // MOVES_LEFT + limits.increment_ms * 3 // 4, left // 2)
+        return Budget(soft)
 
 
 def choose_randomly(seen: Observation | None, decision: Decision, rng: Random) -> Action:
@@ -30,9 +44,39 @@ def choose_randomly(seen: Observation | None, decision: Decision, rng: Random) -
     return actions[int(rng.random() * len(actions))]
 
 
+def _random(spec: GameSpec) -> Agent:
+    return lambda seen, decision, rng, budget: Choice(choose_randomly(seen, decision, rng))
+
+
+def _casual(spec: GameSpec) -> Agent:
+    policy = spec.policy
+    return lambda seen, decision, rng, budget: Choice(policy(seen, decision, rng))
+
+
+def _novice(spec: GameSpec) -> Agent:
+    from tabletop.ai.novice import novice
+
+    return novice(spec)
+
+
+def _skilled(spec: GameSpec) -> Agent:
+    from tabletop.ai.search import SKILLED, searcher
+
+    return searcher(spec, SKILLED)
+
+
+def _expert(spec: GameSpec) -> Agent:
+    from tabletop.ai.search import EXPERT, searcher
+
+    return searcher(spec, EXPERT)
+
+
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("random", "Random", "plays any legal move", False, lambda spec: choose_randomly),
-    Level("casual", "Casual", "plays by sensible rules of thumb", True, lambda spec: spec.policy),
+    Level("random", "Random", "plays any legal move", False, _random),
+    Level("novice", "Novice", "knows the rules and overlooks things", True, _novice),
+    Level("casual", "Casual", "plays by sensible rules of thumb", True, _casual),
+    Level("skilled", "Skilled", "compares its moves by playing them on in its head", True, _skilled, 400),
+    Level("expert", "Expert", "thinks ahead for everybody at the table", True, _expert, 1500),
 )
 """Every level that is built, weakest first."""
 
@@ -51,13 +95,15 @@ class LocalPlayer:
     def __init__(self, spec: GameSpec, name: str, seed: str) -> None:
         self.kind = name
         self.name = level(name).title
-        self._agent = level(name).make(spec)
+        self._level = level(name)
+        self._agent = self._level.make(spec)
         self._seed = seed
         self._answer: Answer | None = None
 
     def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
-        action = self._agent(seen, decision, question_rng(self._seed, decision))
-        self._answer = Answer(decision.serial, decision.seat, action)
+        rng = question_rng(self._seed, decision)
+        choice = self._agent(seen, decision, rng, self._level.budget(limits))
+        self._answer = Answer(decision.serial, decision.seat, choice.action)
 
     def hurry(self) -> None:
         pass

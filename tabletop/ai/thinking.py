@@ -1,9 +1,13 @@
 """How long an agent may think, and what it says it thought."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
 
 UNLIMITED: Final = 1 << 60
 
@@ -62,3 +66,7 @@ class Choice(NamedTuple):
     action: Action
     candidates: tuple[Candidate, ...] = ()
     simulations: int = 0
+
+
+Agent = Callable[[Observation, Decision, Random, Budget], Choice]
+"""Whoever plays: it is given what its seat may know and answers with one of `decision.actions`."""

@@ -10,11 +10,14 @@ import signal
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from importlib import import_module
 from queue import SimpleQueue
 
 from tabletop.ai import protocol
-from tabletop.ai.players import Agent, level, question_rng
+from tabletop.ai.players import level, question_rng
+from tabletop.ai.thinking import Agent, Budget
+from tabletop.engine.errors import TabletopError
 from tabletop.engine.spec import GameSpec
 
 
@@ -28,18 +31,19 @@ def main() -> int:
     out = os.dup(1)
     os.dup2(2, 1)  # what an agent prints must not mix with our lines
     lines: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_read, args=(lines,), daemon=True).start()
     serve = _Service()
+    threading.Thread(target=_read, args=(lines, serve), daemon=True).start()
     while True:
         reply = serve.answer(lines.get())
         if reply:
             _write(out, reply)
 
 
-def _read(lines: SimpleQueue[bytes]) -> None:
+def _read(lines: SimpleQueue[bytes], serve: _Service) -> None:
     with open(0, "rb", closefd=False) as stream:
         for line in stream:
-            lines.put(line)
+            if not serve.heed(line):
+                lines.put(line)
     os._exit(0)  # the table is gone, also when an agent is still thinking
 
 
@@ -57,7 +61,22 @@ class _Service:
     def __init__(self) -> None:
         self._spec: GameSpec | None = None
         self._agents: dict[str, Agent] = {}
-        self._dropped = -1
+        self._urgent = -1
+        self._thinking: tuple[int, Budget] | None = None
+
+    def heed(self, line: bytes) -> bool:
+        """Whether the line was a "stop" or a "hurry": then a question being thought about, or still waiting, ends
+        at once. May be called from another thread while `answer` works."""
+        if not line.startswith((b'{"stop"', b'{"hurry"')):
+            return False
+        with suppress(KeyError, ValueError, TypeError, TabletopError):
+            message = protocol.decode(line)
+            ask = int(message["stop" if "stop" in message else "hurry"])
+            self._urgent = max(self._urgent, ask)
+            thinking = self._thinking
+            if thinking is not None and thinking[0] <= ask:
+                thinking[1].hurry()
+        return True
 
     def answer(self, line: bytes) -> bytes:
         """The reply to one line, or b"" for none."""
@@ -70,7 +89,7 @@ class _Service:
             if "ask" in message:
                 ask = int(message["ask"])
                 return self._move(protocol.decode_question(message))
-            return b""  # stop and hurry: our agents answer at once, so it is over by now
+            return b""
         except Exception:
             text = traceback.format_exc(limit=-4)
             return protocol.encode({"error": text, "ask": ask})
@@ -78,12 +97,17 @@ class _Service:
     def _move(self, question: protocol.Question) -> bytes:
         if self._spec is None:
             raise protocol.ProtocolError("no hello before the first question")
-        agent = self._agents.get(question.level)
+        chosen = level(question.level)
+        agent = self._agents.get(chosen.name)
         if agent is None:
-            agent = self._agents[question.level] = level(question.level).make(self._spec)
+            agent = self._agents[chosen.name] = chosen.make(self._spec)
         decision = question.decision
-        action = agent(question.seen, decision, question_rng(question.seed, decision))
-        return protocol.encode_move(protocol.Move(question.ask, decision.serial, action))
+        budget = chosen.budget(question.limits)
+        self._thinking = (question.ask, budget)
+        if question.ask <= self._urgent:
+            budget.hurry()
+        choice = agent(question.seen, decision, question_rng(question.seed, decision), budget)
+        return protocol.encode_move(protocol.Move(question.ask, decision.serial, choice.action))
 
 
 def _load(game: str) -> GameSpec:

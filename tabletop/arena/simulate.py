@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from tabletop.ai.players import Level
 from tabletop.engine.decisions import Result
 from tabletop.engine.errors import SetupError, TabletopError
+from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
@@ -85,7 +86,7 @@ def simulate(
         except Exception as problem:
             tally.errors += 1
             tally.draws += 1
-            tally.first_error = tally.first_error or _told(problem, f"{seed}:{k}")
+            tally.first_error = tally.first_error or f"seed {seed}:{k}: {told(problem)}"
             continue
         if not result.winners:
             tally.draws += 1
@@ -144,7 +145,8 @@ def _play(
                 if agent is None:
                     action = actions[int(rand() * choices)]
                 else:
-                    action = agent(state.observe(decision.seat), decision, rng)
+                    budget = levels[decision.seat].budget(Limits())
+                    action = agent(state.observe(decision.seat), decision, rng, budget).action
                     if action not in actions:
                         raise TabletopError(
                             f"{levels[decision.seat].name} answered {action}, which is illegal"
@@ -197,7 +199,8 @@ def _whole(count: float) -> float | int:
     return int(near) if near == int(near) else near
 
 
-def _told(problem: Exception, seed: str) -> str:
+def told(problem: Exception) -> str:
+    """An exception in one line: its kind, what it says, and the file and line it comes from."""
     where = traceback.extract_tb(problem.__traceback__)[-1]
     place = f"{where.filename.rsplit('/', 1)[-1]}:{where.lineno}"
-    return f"seed {seed}: {type(problem).__name__}: {problem} ({place})"
+    return f"{type(problem).__name__}: {problem} ({place})"

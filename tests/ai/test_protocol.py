@@ -74,7 +74,7 @@ def test_the_service_answers_errors_with_errors() -> None:
 
 
 def test_levels() -> None:
-    assert [found.name for found in LEVELS] == ["random", "casual"]
+    assert [found.name for found in LEVELS] == ["random", "novice", "casual", "skilled", "expert"]
     with pytest.raises(KeyError):
         level("oracle")
     state = SPEC.start(2, "1")

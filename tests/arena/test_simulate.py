@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from tabletop.ai.players import Level, level
+from tabletop.ai.thinking import Choice
 from tabletop.arena.simulate import seating, simulate
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
@@ -134,9 +135,9 @@ def test_an_endless_game_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_agents_see_what_their_seat_may() -> None:
     seen_by: list[tuple[int, int]] = []
 
-    def spy(seen: object, decision: object, rng: object) -> Action:
+    def spy(seen: object, decision: object, rng: object, budget: object) -> Choice:
         seen_by.append((seen.seat, decision.seat))
-        return decision.actions[0]
+        return Choice(decision.actions[0])
 
     simulate(
         SPEC, 2, [Level("spy", "", "", True, lambda spec: spy)], 3, "1", SPEC.make_options(), now=lambda: 0.0

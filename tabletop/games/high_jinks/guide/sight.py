@@ -284,10 +284,9 @@ class Sight:
         counters, hand = s.damage[seat], s.hands[seat]
         unseen = 0
         for card in wanted:
-            if card in counters:
-                if s.up & BIT[card]:
-                    return 0.95
-            elif card in hand:
+            if card in counters and s.up & BIT[card]:
+                return 0.95
+            if card in hand:
                 if s.seen[card] & bit:
                     return 0.95
                 unseen += 1
@@ -305,6 +304,8 @@ class Sight:
             return False
         if not s.table.notes and card in s.void:
             return True
+        if not s.up & BIT[card] and (card in s.mana or any(card in row for row in s.damage)):
+            return True  # face-down, and nobody has looked at it
         return s.table.seats > 2 and any(card in s.hands[q] for q in self.rivals if q != seat)
 
     def chance_to_win(self, mine: int, other: int, seat: int, suits: tuple[int, int], busy: int) -> float:

@@ -1,0 +1,129 @@
+"""Every level in every game: legal answers, fair answers, in time; and guides that tell a search what they promise."""
+
+import threading
+from math import isfinite
+
+import pytest
+
+from tabletop.ai.players import LEVELS, Level
+from tabletop.ai.thinking import Budget
+from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.player import Limits
+from tabletop.engine.rng import Random
+from tests.contract.cases import CASES, TOY, Case, Point, each_case, walk
+from tests.contract.leaks import permutation
+
+LOOKING = [level for level in LEVELS if level.looks]
+USUAL = [case for case in CASES if case.spec is not TOY and case.seats == case.spec.seats_default]
+
+each_usual = pytest.mark.parametrize("case", USUAL, ids=[case.spec.id for case in USUAL])
+each_level = pytest.mark.parametrize("level", LOOKING, ids=[level.name for level in LOOKING])
+
+
+def questions(case: Case, count: int, seed: str = "levels") -> list[Point]:
+    """Some questions with a choice, spread over a random game; each with a copy of its state."""
+    rng = Random(f"{seed}:{case.spec.id}")
+    found = [
+        point._replace(state=point.state.clone())
+        for point in walk(case.start(seed), seed)
+        if len(point.decision.actions) > 1 and rng.random() < 0.2
+    ]
+    return found[:: max(1, len(found) // count)][:count]
+
+
+@each_level
+@each_case
+def test_answers_are_legal_and_repeatable(case: Case, level: Level) -> None:
+    agent = level.make(case.spec)
+    for point in questions(case, 4):
+        seen = point.state.observe(point.decision.seat)
+        budget = Budget(simulations=12)
+        choice = agent(seen, point.decision, Random("a"), budget)
+        assert choice.action in point.decision.actions
+        assert {row.action for row in choice.candidates} <= set(point.decision.actions)
+        assert agent(seen, point.decision, Random("a"), Budget(simulations=12)) == choice
+
+
+@each_level
+@each_usual
+def test_hidden_cards_change_no_answer(case: Case, level: Level) -> None:
+    agent = level.make(case.spec)
+    compared = 0
+    for point in questions(case, 12, "fair"):
+        seat = point.decision.seat
+        seen = point.state.observe(seat)
+        mapping = permutation(point.state, seen, Random(f"fair:{point.number}"))
+        if mapping is None:
+            continue
+        other = point.state.clone()
+        other.relabel(mapping)
+        question = other.decision()
+        assert question is not None
+        question = question._replace(serial=point.decision.serial)
+        answers = [
+            agent(state.observe(seat), asked, Random("b"), Budget(simulations=10))
+            for state, asked in ((point.state, point.decision), (other, question))
+        ]
+        assert answers[0] == answers[1]
+        compared += 1
+    assert compared >= 3
+
+
+@each_case
+def test_guides(case: Case) -> None:
+    if case.spec.guide is None:
+        pytest.skip("plays by its rule player")
+    guide = case.spec.guide()
+    for point in walk(case.start("guide"), "guide"):
+        if point.number % case.every(1, 7):
+            continue
+        seat = point.decision.seat
+        before = point.state.cards(), point.state.observe(seat)
+        weights = list(guide.weigh(point.state, point.decision))
+        assert len(weights) == len(point.decision.actions)
+        assert all(isfinite(weight) for weight in weights)
+        assert (point.state.cards(), point.state.observe(seat)) == before, "it only looks"
+        mapping = permutation(point.state, before[1], Random(f"guide:{point.number}"))
+        if mapping is not None:
+            other = point.state.clone()
+            other.relabel(mapping)
+            asked = other.decision()
+            assert asked is not None
+            assert list(guide.weigh(other, asked)) == pytest.approx(weights), "it reads what the seat knows"
+        if guide.belief is not None:
+            assert isfinite(guide.belief(point.state, seat))
+
+
+@each_usual
+def test_chances_add_up(case: Case) -> None:
+    for point in walk(case.start("sum"), "sum"):
+        if point.number % case.every(1, 7) == 0:
+            chances = [case.spec.evaluate(point.state, seat) for seat in range(case.seats)]
+            assert sum(chances) == pytest.approx(1.0)
+            assert min(chances) >= 0.0
+
+
+@each_level
+@each_usual
+def test_hurried_within_100_ms(case: Case, level: Level) -> None:
+    agent = level.make(case.spec)
+    for point in questions(case, 3, "hurry"):
+        seen = point.state.observe(point.decision.seat)
+        agent(seen, point.decision, Random("w"), Budget(simulations=2))  # what is imported is imported
+        budget = Budget(soft_ms=60_000)
+        timer = threading.Timer(0.05, budget.hurry)
+        timer.start()
+        began = monotonic_ms()
+        choice = agent(seen, point.decision, Random("c"), budget)
+        assert monotonic_ms() - began < 50 + 100 * 3  # the machine may be busy; alone it takes some 10 ms
+        timer.cancel()
+        assert choice.action in point.decision.actions
+
+
+def test_a_short_clock_shortens_thought() -> None:
+    expert = LEVELS[-1]
+    assert expert.budget(Limits()).soft_ms == expert.think_ms
+    assert expert.budget(Limits(clock_ms=30_000)).soft_ms < expert.think_ms
+    assert expert.budget(Limits(clock_ms=200)).soft_ms == 0
+    assert expert.budget(Limits(clock_ms=30_000, increment_ms=10_000)).soft_ms == expert.think_ms
+    assert expert.budget(Limits(clock_ms=1_000, increment_ms=10_000)).soft_ms <= 350
