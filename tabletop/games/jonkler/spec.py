@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.jonkler.cards import VERBS
 from tabletop.games.jonkler.determinize import determinize
@@ -25,6 +25,13 @@ ZONES: Final = (
     ZoneKind("hand", per_seat=True, faces="owner"),
     ZoneKind("won", per_seat=True, faces="none", down=True),
 )
+
+
+def guide() -> Guide:
+    from tabletop.games.jonkler.guide import GUIDE  # only a search needs it
+
+    return GUIDE
+
 
 SPEC: Final = GameSpec(
     id=GAME,
@@ -49,4 +56,5 @@ SPEC: Final = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    guide=guide,
 )
