@@ -178,7 +178,7 @@ FULL_4 = FULL | {
     ]
 }
 
-PAYING = {
+PAYING: dict[str, Any] = {
     "turn": 0,
     "number": 11,
     "phase": "main1",
@@ -193,6 +193,10 @@ PAYING = {
         },
         {"health": 13, "hand": "2D2 3C2 KC2", "gems": "2H2 3D2 4H2 5C2! 5S2!", "creatures": "QC2 KS2!"},
     ],
+}
+
+LAST_BLOW = PAYING | {
+    "seat": [PAYING["seat"][0], PAYING["seat"][1] | {"health": 1}],
 }
 
 SHOTS: tuple[Shot, ...] = (
@@ -260,6 +264,8 @@ SHOTS: tuple[Shot, ...] = (
     ),
     Shot("superjack-hand", "superjack", position=PAYING),
     Shot("superjack-pay", "superjack", position=PAYING, opened="begin cast QH"),
+    Shot("superjack-set", "superjack", options={"set": 3}, position=LAST_BLOW, last=("burn 2H 1", "pass")),
+    Shot("superjack-won", "superjack", position=LAST_BLOW, last=("burn 2H 1", "pass")),
     Shot("superjack-crowd", "superjack", position=FULL),
     Shot("superjack-crowd-4", "superjack", others(3), position=FULL_4),
     Shot("jacks-2", "jacks_trump", others(1), until=when("play", round=2)),

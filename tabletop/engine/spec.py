@@ -114,7 +114,8 @@ class GameSpec(NamedTuple):
     put to `seat` is about an attack on it or something aimed at it.
     `outlook(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a player
     must know before making it; None = nothing. `answers(observation, decision)`: whole rests of an open compound choice
-    that deserve a button of their own.
+    that deserve a button of their own. `interval(event, public observation)`: after this event one game of several is
+    over and the table waits; what stands under the event's own sentence, {2} for the name of seat 2. None = it goes on.
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
     """
 
@@ -146,6 +147,7 @@ class GameSpec(NamedTuple):
     urgent: Callable[[Observation, int], bool] | None = None
     outlook: Callable[[Observation, Decision, tuple[Action, ...]], Outlook | None] | None = None
     answers: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
+    interval: Callable[[Event, Observation], str | None] | None = None
     guide: Callable[[], Guide] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:

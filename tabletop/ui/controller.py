@@ -15,7 +15,7 @@ from tabletop.engine.events import CardsShown, Event
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer
-from tabletop.match.match import Change, Match
+from tabletop.match.match import PUBLIC, Change, Match
 from tabletop.presenter.asking import likely_faces
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.narrator import Narrator, reason_text, winners_text
@@ -35,6 +35,10 @@ from tabletop.ui.table.view import TableView
 
 CONFIRM = "confirm"
 """`spec.why_not(…, "confirm <verb>", …)` says what would be given up by playing <verb> now, None = nothing."""
+
+
+MOST_SCORES = 4
+"""The scores of so many seats at most are told with the result; more stand on the table."""
 
 
 class Controller(QObject):
@@ -73,6 +77,7 @@ class Controller(QObject):
         self._forgotten = 0
         self._revealed: tuple[Event, ...] = ()
         self.help = ""
+        self._interval: tuple[str, str] | None = None
         self._laid_out = -2
         self._fresh = True
         self._animating = False
@@ -164,6 +169,8 @@ class Controller(QObject):
             self.screen.show_log(narrator.sentences([*before, *told]), eyes, again, bool(before))
             self._last_line = narrator.tail
         self._revealed = () if fresh else tuple(event for event in events if _is_look(event, eyes))
+        if not fresh:
+            self._note_interval(events)
         self.view.cover(set(self.seating.humans) if self.seating.closed else set())
         self._animating = True
         self.view.show_model(self._model(), () if fresh else events, self._still)
@@ -205,17 +212,34 @@ class Controller(QObject):
         else:
             self._open()
 
+    def _note_interval(self, events: Sequence[Event]) -> None:
+        """One game of several may have ended among these events: it is told before anything goes on."""
+        for event in events:
+            told = self._spec.interval(event, self.match.observation(PUBLIC)) if self._spec.interval else None
+            if told is not None:
+                line = Narrator(self._spec, self.names, self.seating.eyes).sentences([event])
+                self._interval = (line[0].text.rstrip(".") if line else "", _with_names(told, self.names))
+
+    def _end_interval(self) -> None:
+        self._interval = None
+        self._sync()
+
     def _open(self) -> None:
         seat = self.match.to_act
         self._show_thinking(seat)
         self.screen.end_face()
-        self.screen.curtain(self.handover.text(self.seating.viewer) if self.seating.closed else None)
+        hides = self.seating.closed and self._interval is None
+        self.screen.curtain(self.handover.text(self.seating.viewer) if hides else None)
         self._show_revealed()
         if seat is None:
             self._end()
-        elif self.seating.closed:
+        elif self._interval is not None:
+            self.show_prompt()
+            self.screen.interval(*self._interval, self._end_interval)
+            self.screen.announce(" ".join(self._interval), alert=True)
         elif self.agreement.ask():
             self.show_prompt()
+        elif self.seating.closed:
             text = self.handover.text(self.seating.viewer)
             self.screen.announce(f"{text.name}: {text.reason}", alert=True)
             self.show_prompt()
@@ -281,6 +305,9 @@ class Controller(QObject):
         self._told_end = True
         headline = winners_text(self.names, result.winners, self.seating.eyes)
         reason = reason_text(self._spec, result.reason)
+        if result.scores and len(result.scores) <= MOST_SCORES:
+            scores = (f"{name} {n}" for name, n in zip(self.names, result.scores, strict=True))
+            reason = f"{reason} · {' · '.join(scores)}"
         self.hand.escape()
         self.screen.over(headline, capital(reason), result.rule)
         self.screen.announce(f"{headline}: {reason}", alert=True)
@@ -512,12 +539,12 @@ class Controller(QObject):
         owner = f", {self.names[seat]}" if seat >= 0 else ""
         return f"{name}{owner} · {view.count}", cards
 
-    def close_curtain(self) -> None:
     def _hide(self) -> None:
         """Somebody else is asked something that needs no look at cards."""
         if not self.seating.trust:
             self.close_curtain()
 
+    def close_curtain(self) -> None:
         """Somebody else may look now."""
         self.seating.close()
         self.refresh()

@@ -220,6 +220,17 @@ class MainWindow(QMainWindow):
         buttons = (*self._what_next(), Button("Look at the table", "Esc", self._clear_over))
         self._band.open(headline, reason, rule, buttons, self._duties.kept())
 
+    def interval(self, headline: str, text: str, go_on: Act) -> None:
+        from tabletop.ui.dialogs.over import OverBand
+
+        def close() -> None:
+            self._clear_over()
+            go_on()
+
+        self._clear_over()
+        self._band = OverBand(self.view, self.unit, self.open_rules)
+        self._band.open(headline, text, "", (Button("Next game", "Space", close, primary=True),))
+
     def _what_next(self) -> tuple[Button, ...]:
         return (
             Button("Rematch", "R", self._duties.rematch, primary=True),

@@ -99,6 +99,9 @@ class Screen(Protocol):
     def over(self, headline: str, reason: str, rule: str) -> None:
         """The band of a game that is over."""
 
+    def interval(self, headline: str, text: str, go_on: Act) -> None:
+        """A band between two games of a match; `go_on` when it was read."""
+
     def announce(self, text: str, alert: bool = False) -> None:
         """Say it to screen readers; with `alert` also to the taskbar."""
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import FACE, FACE_CODES, LOOKS, RANK
 from tabletop.engine.decisions import Decision
+from tabletop.engine.events import Declared, Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import COST, cards_of, ranks_in
@@ -242,6 +243,9 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     facts: dict[str, Any] = dict(seen.facts)
     phase = TEXTS.get(f"phase.{facts['phase']}", "")
     header = f"Turn {facts['number']} · {phase}" if facts["number"] else phase
+    size = dict(seen.options).get("set", 1)
+    if size != 1 and not facts["reason"]:
+        header = f"Game {facts['games'] + 1} of {size} · {header}"
     in_combat = facts["phase"] in _STEPS
     ledger = None
     if facts["windows"]:
@@ -284,3 +288,21 @@ def urgent(public: Observation, seat: int) -> bool:
         rows: Any = public.fact("creatures")
         return any(row[0] == target and row[1] == seat for row in rows)
     return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered
+
+
+def interval(event: Event, public: Observation) -> str | None:
+    """After a game of a set that goes on: the score, and who begins the next game (SJ-B4, SJ-B100)."""
+    if (
+        not isinstance(event, Declared)
+        or event.how not in ("game_won", "game_drawn")
+        or public.fact("reason")
+    ):
+        return None
+    facts: dict[str, Any] = dict(public.facts)
+    size = dict(public.options)["set"]
+    score = " · ".join(f"{{{seat}}} {won}" for seat, won in enumerate(facts["wins"]))
+    if event.how == "game_drawn":
+        why = ""
+    else:
+        why = ", who lost" if len(facts["wins"]) == 2 else ", who was out first"
+    return f"{score}\nGame {facts['games'] + 1} of {size} is begun by {{{facts['starter']}}}{why}."

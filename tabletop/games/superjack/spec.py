@@ -15,7 +15,7 @@ from tabletop.games.superjack.observe import GAME
 from tabletop.games.superjack.options import OPTIONS
 from tabletop.games.superjack.policy import policy
 from tabletop.games.superjack.position import read_position, write_position
-from tabletop.games.superjack.present import GESTURES, present, urgent
+from tabletop.games.superjack.present import GESTURES, interval, present, urgent
 from tabletop.games.superjack.texts import TEXTS
 from tabletop.games.superjack.why import why_not
 
@@ -64,5 +64,6 @@ SPEC: Final = GameSpec(
     urgent=urgent,
     outlook=outlook,
     answers=charged,
+    interval=interval,
     guide=guide,
 )

@@ -1,0 +1,82 @@
+"""A game of a set that ends: the table stops, says the score and who begins, and goes on when it was read."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.engine.events import Declared
+from tabletop.games.superjack.present import interval
+from tabletop.games.superjack.spec import SPEC
+from tests.games.superjack.board import board
+from tests.ui import desk
+from tests.ui.conftest import table
+
+__all__ = ("table",)
+
+BLOW = [{"hand": "QH", "gems": "2H"}, {"health": 1}]
+
+
+def told(b) -> list[str]:
+    seen = b.observe(0)
+    return [text for event in b.events() if (text := interval(event, seen)) is not None]
+
+
+@pytest.mark.rule("SJ-1.9")
+def test_score_and_who_begins():
+    b = board(p0=BLOW[0], p1=BLOW[1], options={"set": 3}).play("burn 2H 1", "pass")
+    assert told(b) == ["{0} 1 · {1} 0\nGame 2 of 3 is begun by {1}, who lost."]
+    assert b.asked == (1, "mulligan")
+
+
+def test_the_end_of_the_set_is_no_interval():
+    b = board(p0=BLOW[0] | {"wins": 1}, p1=BLOW[1], options={"set": 3}, games=1).play("burn 2H 1", "pass")
+    assert b.state.result().winners == (0,)
+    assert told(b) == []
+
+
+def test_a_drawn_game_says_who_begins_the_next():
+    b = board(options={"set": 3}, starter=0)
+    b.state.interrupt("draw", 0)
+    assert told(b) == ["{0} 0 · {1} 0\nGame 2 of 3 is begun by {1}."]
+
+
+def test_a_single_game_has_no_interval():
+    b = board(p0=BLOW[0], p1=BLOW[1]).play("burn 2H 1", "pass")
+    assert told(b) == [] and not any(e.how == "game_won" for e in b.events() if isinstance(e, Declared))
+
+
+def open_table(table, trust: bool):
+    app = table("human", "human", spec=SPEC, trust=trust)
+    match = app.controller.match
+    options = SPEC.make_options({"set": 3})
+    match.options = options
+    match._state = SPEC.read_position({"seat": BLOW}, 2, "1", options)
+    match._state.events = []
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    for verb in ("burn", "burn", "pass"):
+        seat = match.to_act
+        decision = match.decision_for(seat)
+        action = next(a for a in decision.actions if a.verb == verb and a.target != seat)
+        match.submit(decision.serial, seat, action)
+        desk.settle(app)
+    return app
+
+
+@pytest.mark.parametrize("trust", [True, False])
+def test_the_table_waits_until_it_was_read(table, trust):
+    app = open_table(table, trust)
+    band = app.window._band
+    assert band is not None and "win game 1" in band.headline.text().replace("wins", "win")
+    assert "Player 1 1 · Player 2 0" in band.reason.text()
+    assert app.controller.hand.hands is None
+    assert not app.window.curtain_box.isVisible()
+    desk.key(app, Qt.Key.Key_Space)
+    assert app.window._band is None
+    assert app.controller.match.to_act == 1
+    assert app.controller.seating.closed is not trust
+    if trust:
+        assert app.controller.hand.hands is not None
+    assert "Game 2 of 3" in app.window.panel.header.text()
