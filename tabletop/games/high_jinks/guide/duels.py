@@ -67,15 +67,12 @@ def attack_value(sight: Sight, attacker: int, seat: int, busy: int) -> float:
     return _MEEK * open_gain + (1.0 - _MEEK) * worst
 
 
-def best_attack(sight: Sight) -> float:
-    """What the best attack possible this turn promises; 0 if none promises anything."""
+def attack_promises(sight: Sight) -> dict[int, float]:
+    """What the best attack of each untapped own Agent promises."""
     tapped = sight.s.tapped
     ready = [card for card in sight.field if not tapped & BIT[card]]
-    best = 0.0
-    for card in ready:
-        for seat in sight.rivals:
-            best = max(best, attack_value(sight, card, seat, len(ready) - 1))
-    return best
+    busy = len(ready) - 1
+    return {card: max([attack_value(sight, card, seat, busy) for seat in sight.rivals]) for card in ready}
 
 
 def weigh_attack(sight: Sight, decision: Decision) -> list[float]:

@@ -14,7 +14,7 @@ from tabletop.games.high_jinks.actions import (
     VALUE,
     cards_in,
 )
-from tabletop.games.high_jinks.guide.duels import attack_value, best_attack
+from tabletop.games.high_jinks.guide.duels import attack_promises
 from tabletop.games.high_jinks.guide.sight import Sight
 from tabletop.games.high_jinks.guide.takes import (
     ability_worth,
@@ -36,6 +36,8 @@ _FIELD: Final = 2.0
 _NEVER: Final = -3.0
 _COMBAT: Final = 0.004
 """Combat comes after everything that promises something in the Main Phase."""
+_SET: Final = (0.0, 0.0, 0.0195, *(0.01 + 0.001 * value for value in range(3, 11)))
+"""Setting is always right, the largest first: what lies in Mana serves in every duel."""
 _SIZES: Final = {"pair": 2, "three": 3, "four": 4}
 
 
@@ -93,17 +95,13 @@ class Plans:
     def set_gain(self, size: int, card: int) -> float:
         """What the best set of `size` brings whose lowest card is `card`."""
         rank = VALUE[card]
-        later = [(price, other) for other, price in self.rows()[rank] if other > card]
-        later.sort()
-        cost = self.price(card)
-        if size < 4:
-            cost += sum([price for price, _ in later[: size - 1]])
+        row = self.rows()[rank]
+        if len(row) == size:
+            cost = 0.0
+            for _, price in row:
+                cost += price
         else:
-            suits = 1 << SUIT[card]
-            for price, other in later:
-                if not suits >> SUIT[other] & 1:
-                    suits |= 1 << SUIT[other]
-                    cost += price
+            cost = self._set_cost(size, card, row)
         sight = self.sight
         gain = self.takes(4 if size == 4 else 2) - cost - (0.3 if rank == 2 else 0.0)
         if size == 3:
@@ -111,6 +109,19 @@ class Plans:
         elif size == 4:
             gain += burn_gain(sight) + heal_gain(sight)
         return gain
+
+    def _set_cost(self, size: int, card: int, row: list[tuple[int, float]]) -> float:
+        later = sorted([(price, other) for other, price in row if other > card])
+        cost = self.price(card)
+        suits = 1 << SUIT[card]
+        for price, other in later:
+            if size == 1:
+                break
+            if size < 4 or not suits >> SUIT[other] & 1:
+                suits |= 1 << SUIT[other]
+                cost += price
+                size -= 1
+        return cost
 
     def run_gain(self, card: int) -> float:
         """What the best straight with this Spell brings: three cards, four if of one suit."""
@@ -153,34 +164,39 @@ class Plans:
 
 
 def weigh_main(sight: Sight, decision: Decision) -> list[float]:
-    """The gain of every play; Combat and ending the turn come when nothing else brings anything."""
+    """The gain of every play; digging, Combat and ending the turn come when nothing else brings anything."""
     s = sight.s
     plans = Plans(sight)
     tired = s.main_actions > _PATIENCE
     waiting = sight.hand & AGENTS & ~s.summoned
     left = 1 + s.normal_earned - s.normal_used
-    best = 0.0
+    actions = decision.actions
+    spare = _spare(sight) if waiting and left < 2 and len(sight.field) == 3 else -1
+    digs: list[int] = []
     out: list[float] = []
-    for action in decision.actions:
+    for action in actions:
         verb, card = action.verb, action.card
         if verb == "set":
-            gain = 0.01 + 0.001 * (9.5 if VALUE[card] == 2 else VALUE[card])
+            gain = _SET[VALUE[card]]
+        elif verb == "retire":
+            gain = _retire(sight, plans, card, waiting, left) if card == spare else _NEVER
+        elif verb == "dig":
+            gain = _dig(plans, card)
+            if gain > 0:
+                digs.append(len(out))
+                gain = _COMBAT
         elif verb in _SIZES:
             gain = _NEVER if tired else plans.set_gain(_SIZES[verb], card)
         elif verb == "straight":
             gain = _NEVER if tired else plans.run_gain(card)
-        elif verb == "summon":
-            gain = _FIELD + plans.bonus(card) + _company(sight, card)
         elif verb == "special":
             gain = _special(sight, plans, card, waiting, left)
-        elif verb == "retire":
-            gain = _retire(sight, plans, card, waiting, left)
-        elif verb == "dig":
-            gain = _dig(sight, plans, card, decision.actions[-2].verb == "combat")
-        elif verb == "six":
-            gain = max(six_gains(sight, card).values(), default=-1.0) - plans.price(card) - _SURE
+        elif verb == "summon":
+            gain = _FIELD + plans.bonus(card) + _company(sight, card)
         elif verb == "seven":
             gain = max([row[0] for row in seven_gains(sight, card)], default=0.0) - plans.price(card) - _SURE
+        elif verb == "six":
+            gain = max(six_gains(sight, card).values(), default=-1.0) - plans.price(card) - _SURE
         elif verb == "use":
             gain = max([plans.ability(which) for which in ABILITIES[card]]) + 0.4
         elif verb == "archlord":
@@ -191,11 +207,16 @@ def weigh_main(sight: Sight, decision: Decision) -> list[float]:
             gain = _COMBAT
         else:
             gain = 0.0
-        best = max(best, gain)
         out.append(gain)
-    if best <= _COMBAT and len(out) > 1 and decision.actions[-2].verb == "combat":
-        promise = best_attack(sight)
-        out[-2] = min(promise, 1.0) if promise > 0 else -0.3
+    may_fight = len(out) > 1 and actions[-2].verb == "combat"
+    if max(out) <= _COMBAT and (may_fight or digs):
+        promises = attack_promises(sight) if may_fight else {}
+        if may_fight:
+            promise = max(promises.values(), default=0.0)
+            out[-2] = min(promise, 1.0) if promise > 0 else -0.3
+        for at in digs:
+            card = actions[at].card
+            out[at] = -0.5 if promises.get(card, 0.0) > 0 else 1.0 + _dig(plans, card)
     return out
 
 
@@ -224,36 +245,35 @@ def _special(sight: Sight, plans: Plans, card: int, waiting: int, left: int) -> 
     return 0.9 + 0.1 * _company(sight, card) - 0.01 * plans.bonus(card)
 
 
+def _spare(sight: Sight) -> int:
+    """The own Agent least worth keeping, -1 if all have scars."""
+    tapped, scars = sight.s.tapped, sight.s.scars
+    best, answer = 99, -1
+    for card in sight.field:
+        if not scars[card]:
+            row = (0 if tapped & BIT[card] else 32) + (16 if RANK[card] == JOKER else RANK[card])
+            if row < best:
+                best, answer = row, card
+    return answer
+
+
 def _retire(sight: Sight, plans: Plans, card: int, waiting: int, left: int) -> float:
-    """Only for a full field, to make room for the bonus of another Agent, and only the Agent least worth keeping."""
-    s = sight.s
-    if not waiting or len(sight.field) < 3 or left > 1 or s.scars[card]:
-        return _NEVER
-    tapped = s.tapped
-    spare = min(
-        [f for f in sight.field if not s.scars[f]],
-        key=lambda f: (not tapped & BIT[f], RANK[f] == JOKER, RANK[f]),
-    )
-    if spare != card:
-        return _NEVER
+    """The Agent least worth keeping makes room for another that brings something."""
     gain = max([plans.bonus(other) for other in cards_in(waiting)])
-    if left == 0 or not tapped & BIT[card]:
+    if left == 0 or not sight.s.tapped & BIT[card]:
         gain -= 0.3
     return gain - sight.worth[card]
 
 
-def _dig(sight: Sight, plans: Plans, agent: int, may_combat: bool) -> float:
-    """Digging with an Agent that has no better use this turn."""
-    spells = cards_in((sight.hand | sight.mana) & SUIT_SPELLS[SUIT[agent]])
-    gain = DRAW - min([plans.price(card) for card in spells], default=9.0) - _SURE
-    if gain <= 0:
-        return gain
-    if may_combat:
-        tapped = sight.s.tapped
-        busy = sum([not tapped & BIT[card] for card in sight.field]) - 1
-        if any(attack_value(sight, agent, seat, busy) > 0 for seat in sight.rivals):
-            return -0.5
-    return gain
+def _dig(plans: Plans, agent: int) -> float:
+    """A card for the cheapest Spell of an Agent's suit."""
+    sight = plans.sight
+    best = 9.0
+    for card in cards_in((sight.hand | sight.mana) & SUIT_SPELLS[SUIT[agent]]):
+        price = plans.price(card)
+        if price < best:
+            best = price
+    return DRAW - best - _SURE
 
 
 def weigh_set(sight: Sight, decision: Decision) -> list[float]:

@@ -290,7 +290,7 @@ class Sight:
                 if s.seen[card] & bit:
                     return 0.95
                 unseen += 1
-            elif card in s.deck or self._hidden_elsewhere(card, seat):
+            elif self.unseen(card):
                 unseen += 1
         hidden = sum([not s.seen[card] & bit for card in hand])
         if not unseen or not hidden:
@@ -298,15 +298,20 @@ class Sight:
         pool = len(s.deck) + sum([len(s.hands[q]) for q in self.rivals])
         return min(0.9, hidden * unseen / pool)
 
-    def _hidden_elsewhere(self, card: int, seat: int) -> bool:
+    def unseen(self, card: int) -> bool:
+        """Whether this seat has the card neither in sight nor in mind."""
         s = self.s
+        if card in s.deck:
+            return True
         if s.seen[card] & self.bit:
             return False
-        if not s.table.notes and card in s.void:
+        if any(card in s.hands[q] for q in self.rivals):
             return True
-        if not s.up & BIT[card] and (card in s.mana or any(card in row for row in s.damage)):
-            return True  # face-down, and nobody has looked at it
-        return s.table.seats > 2 and any(card in s.hands[q] for q in self.rivals if q != seat)
+        if not s.up & BIT[card] and any(card in row for row in s.damage):
+            return True
+        if card in s.mana:
+            return not s.up & BIT[card] and card not in s.mana[6 * self.me : 6 * self.me + 6]
+        return not s.table.notes and card in s.void
 
     def chance_to_win(self, mine: int, other: int, seat: int, suits: tuple[int, int], busy: int) -> float:
         """How likely an own Agent wins a duel against one of `seat` that has not begun, if both do what they can.

@@ -5,7 +5,7 @@ from typing import Final
 from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE
-from tabletop.games.high_jinks.guide.sight import Sight
+from tabletop.games.high_jinks.guide.sight import MOST, Sight
 from tabletop.games.high_jinks.policy.picks import (
     DESTROYED,
     HEALED,
@@ -21,14 +21,23 @@ _TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
 _UNSEEN: Final = tuple(tuple(card for card in (face, face + 54) if card < 106) for face in range(53))
 
 
-def extras(sight: Sight) -> list[float]:
+class _Extras(dict[int, tuple[float, ...]]):
+    """`extras[cards]` by rank: what a Spell of it is worth beside itself to who has `cards`, for the set it makes."""
+
+    def __missing__(self, cards: int) -> tuple[float, ...]:
+        if len(self) >= MOST:
+            self.clear()
+        twins = [_TWINS[(cards >> 8 * rank & 255).bit_count()] for rank in range(2, 11)]
+        found = self[cards] = (0.0, 0.0, *twins, 0.0, 0.0, 0.0, 0.0)
+        return found
+
+
+_EXTRAS: Final = _Extras()
+
+
+def extras(sight: Sight) -> tuple[float, ...]:
     """By rank: what a Spell of it is worth beside itself for the set it makes."""
-    own = (sight.hand | sight.mana | sight.counters) & SPELLS
-    out = [0.0] * 15
-    if own:
-        for rank in range(2, 11):
-            out[rank] = _TWINS[(own >> 8 * rank & 255).bit_count()]
-    return out
+    return _EXTRAS[(sight.hand | sight.mana | sight.counters) & SPELLS]
 
 
 def pile_worths(sight: Sight, cards: list[int]) -> list[float]:
@@ -265,16 +274,8 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
 
 def _unseen(sight: Sight, face: int) -> int:
     """How many cards of a face this seat has neither in sight nor in mind."""
-    s, bit = sight.s, sight.bit
-    count = 0
-    for card in _UNSEEN[face][: 1 if s.table.seats == 2 else 2]:
-        if card in s.deck:
-            count += 1
-        else:
-            for seat in sight.rivals:
-                if card in s.hands[seat] and not s.seen[card] & bit:
-                    count += 1
-    return count
+    copies = _UNSEEN[face][: 1 if sight.s.table.seats == 2 else 2]
+    return sum([sight.unseen(card) for card in copies])
 
 
 def weigh_seven(sight: Sight, decision: Decision) -> list[float]:
