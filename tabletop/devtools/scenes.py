@@ -244,6 +244,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("jonkler-play-3", "jonkler", others(2), until=when("f", round=8, trick=1)),
     Shot("jonkler-curtain", "jonkler", (HUMAN, HUMAN, AI, AI), until=when("f", round=6, trick=1)),
     Shot("jonkler-two", "jonkler", others(1), until=when("f", round=8, trick=1)),
+    Shot("jonkler-dealer-6", "jonkler", others(5), until=when("bid_not", round=3)),
+    Shot("jonkler-dealer-3", "jonkler", others(2), until=when("bid_not", round=7)),
     Shot("jonkler-jonkled", "jonkler", others(5), until=when("", jonkled=0, trick=6)),
     Shot("rupees-4", "rupees", others(3), until=when("follow", turn=4)),
     Shot("rupees-lying-7", "rupees", others(6), until=when("lead", turn=4)),
@@ -273,4 +275,5 @@ SHOTS: tuple[Shot, ...] = (
     Shot("jacks-4", "jacks_trump", others(3), until=when("play", round=3, trick=2)),
     Shot("jacks-7", "jacks_trump", others(6), until=when("play", round=2, trick=3)),
     Shot("jacks-9", "jacks_trump", others(8), until=when("play", round=4, trick=5)),
+    Shot("jacks-long", "jacks_trump", others(8), options={"rounds": 20}, until=when("play", round=20, trick=3)),
 )

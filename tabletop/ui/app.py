@@ -130,6 +130,7 @@ class App:
             confirm=bool(self.settings.get("confirm_end_turn")),
         )
         self.controller = controller
+        controller.pace.patient = bool(self.settings.get("patient"))
         self.window.attach(controller)
         match.subscribe(self._wake)
         controller.start()
@@ -193,6 +194,7 @@ class App:
         self.window.panel.want_chart(bool(get("chart")))
         if self.controller is not None:
             self.controller.pace.ms = int(get("ai_pace_ms"))
+            self.controller.pace.patient = bool(get("patient"))
             self.controller.confirm = bool(get("confirm_end_turn"))
             self.controller.seating.trust = bool(get("trust"))
 

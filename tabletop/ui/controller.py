@@ -93,6 +93,7 @@ class Controller(QObject):
         self._skip.timeout.connect(self._play_skip)
         self._wired = (
             (view.clicked, self._clicked),
+            (view.touched, self._hurry),
             (view.dropped, self._dropped),
             (view.drag_started, self._drag_started),
             (view.drag_cancelled, self.hand.drop_cancelled),
@@ -246,9 +247,9 @@ class Controller(QObject):
         elif seat == self.seating.eyes:
             self._open_question(seat)
         else:
+            self.pace.still(self._holds())
             self.show_prompt()
             self.clock.open_input()
-            self.pace.still(self._holds())
 
     def _holds(self) -> bool:
         """Something lies there that wants to be looked at."""
@@ -265,7 +266,7 @@ class Controller(QObject):
         self.show_prompt()
         self.clock.open_input()
         if self.match.forced() is not None and not hands.offer_of(decision.actions[0]).confirm:
-            if not self.skipping.asks(decision):
+            if not self.skipping.asks(decision) and not (self.pace.patient and self._holds()):
                 declines = decision.actions[0].verb in self._spec.passes  # an attack is looked at for longer
                 self._forced.start(self.pace.span(self._holds() or declines))
         prompt = prompt_text(self._spec, decision.prompt)
@@ -571,7 +572,14 @@ class Controller(QObject):
         seat = self.match.to_act
         if seat is not None and not self.match.is_human(seat) and not self.pace.waiting:
             self.match.players[seat].hurry()
-        return self.pace.hurry()
+        return self._hurry()
+
+    def _hurry(self) -> bool:
+        held = self.pace.held
+        hurried = self.pace.hurry()
+        if held:
+            self.show_prompt()
+        return hurried
 
     # -- the view --------------------------------------------------------------------------------------------
 
@@ -580,7 +588,7 @@ class Controller(QObject):
             return
         if self._animating:
             self.view.fast_forward()
-        if self.hand.hands is None and self.pace.hurry():
+        if self.hand.hands is None and self._hurry():
             return
         self.hand.click(spot, ctrl)
 

@@ -86,6 +86,8 @@ class Prompts:
         line = table.skipping.line()
         stop = (Button(ASK_AGAIN, "Esc", table.ask_again),) if line else ()
         text = f"{doing}\n{line}" if doing and line else doing or line
+        if table.pace.held:
+            stop = (Button("Seen", "Space", table.fast_forward, primary=True), *stop)
         return Prompt(f"{table.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo)
 
     def _own(self, decision: Decision, open_now: bool) -> Prompt:

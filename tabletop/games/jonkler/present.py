@@ -17,6 +17,8 @@ GESTURES: Final = (
     Gesture("bid", "button"),
     Gesture("play", "drop", "zone:trick"),
 )
+MOST_BRAGS: Final = 4
+"""A plate has a jester's cap for each king jonkled, up to so many; the score sheet always has the number."""
 SUIT_SIGNS: Final = "♣♦♥♠"
 
 
@@ -39,8 +41,8 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
         if seat == facts["leader"]:
             badges.append(("play", "Leads this trick (§3)"))
         count = facts["jonkles"][seat]
-        if count:
-            badges.append(("joker", f"{count} king{'s' if count > 1 else ''} jonkled"))
+        words = f"{count} king{'s' if count > 1 else ''} jonkled"
+        badges += [("joker", words)] * min(count, MOST_BRAGS)
         plates.append(Plate(seat, (("Points", str(score)),), tuple(badges), big=big))
     return tuple(plates)
 
@@ -135,6 +137,18 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
     return Chart("Seen before, in play again", tuple(rows), CHART_HELP)
 
 
+def _help(facts: dict[str, Any], decision: Decision | None) -> str:
+    """Why the dealer may not bid one of the numbers (JK-2.3)."""
+    barred = facts["barred"]
+    if decision is None or barred < 0 or not decision.prompt.startswith("bid"):
+        return ""
+    total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
+    return (
+        f"The others bid {total} of {tricks} tricks. With your {barred} it would come out even, and the dealer may "
+        "not let it: somebody has to fail."
+    )
+
+
 def _header(facts: dict[str, Any]) -> str:
     words = f"Round {facts['round']} of {ROUNDS}"
     total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
@@ -162,5 +176,6 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         marker="Jonkled!" if complete and jonkled >= 0 else "",
         notes=_notes(facts, dict(seen.options)),
         chart=_chart(seen, facts),
+        help=_help(facts, decision),
         hold=complete,
     )

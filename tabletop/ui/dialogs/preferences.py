@@ -38,6 +38,7 @@ class Preferences(Overlay):
         self._choice("Pause before an opponent's move", "ai_pace_ms", PACES)
         self._choice("Deck", "four_colour", DECKS)
         self._switch("Ask before ending a turn while something useful is unused", "confirm_end_turn")
+        self._switch("A complete trick stays until a key or a click", "patient")
         self._switch("Show the cards that were seen, as a chart beside the table", "chart")
         self._switch("We trust each other: no curtain between people at one screen", "trust")
         row = QHBoxLayout()

@@ -132,7 +132,7 @@ class PlateItem(QGraphicsPixmapItem):
             self._draw_narrow(painter)
         painter.end()
         self.setPixmap(pixmap)
-        self.setToolTip("\n".join(help_text for _, help_text in self.plate.badges))
+        self.setToolTip("\n".join(dict.fromkeys(words for _, words in self.plate.badges)))
         if self._ring.isVisible():
             self._place_ring()
 
@@ -265,6 +265,16 @@ class PlateItem(QGraphicsPixmapItem):
         lower = rect.h * 0.5 + k * 0.4 - line_h
         box = QRectF(left, rect.h * 0.5 - k * 0.4, width, lower - rect.h * 0.5 + k * 0.4)
         theme.draw_tabular(painter, box, value, big_font, colour, Qt.AlignmentFlag.AlignRight)
+        rows, room = self._rows(), left - x - 6
+        # A figure cut short would be a wrong one: the words around it go first.
+        if QFontMetricsF(bold).horizontalAdvance(rows) > room:
+            label, room = "", rect.w - pad - x
+        if QFontMetricsF(bold).horizontalAdvance(rows) > room:
+            rows = "  ·  ".join(row_value for _, row_value in plate.rows)
+        painter.setFont(bold)
+        painter.setPen(theme.TEXT)
+        rows = QFontMetricsF(bold).elidedText(rows, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRectF(x, lower, room + 4, line_h), _LEFT, rows)
         painter.setFont(small)
         painter.setPen(theme.TEXT_DIM)
         painter.drawText(
@@ -284,7 +294,6 @@ class PlateItem(QGraphicsPixmapItem):
         painter.drawText(QRectF(x, top, room + 10, name_h), _LEFT, name)
         end = x + QFontMetricsF(name_font).horizontalAdvance(name) + 6
         self._badges(painter, end, top + (name_h - icon) / 2, icon)
-        rows = self._rows()
         middle = (top + name_h + lower - line_h) / 2
         if self.clock:
             digits = theme.ui_font(max(least, k * 0.19), bold=True)
@@ -300,10 +309,6 @@ class PlateItem(QGraphicsPixmapItem):
             painter.setPen(theme.TEXT_DIM)
             painter.setFont(small)
             painter.drawText(QRectF(x, middle, left - x - 6, line_h), _LEFT, plate.level)
-        painter.setPen(theme.TEXT)
-        painter.setFont(bold)
-        text = QFontMetricsF(bold).elidedText(rows, Qt.TextElideMode.ElideRight, left - x - 6)
-        painter.drawText(QRectF(x, lower, left - x, line_h), _LEFT, text)
 
     def _draw_narrow(self, painter: QPainter) -> None:
         rect, plate = self.rect, self.plate

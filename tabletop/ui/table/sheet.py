@@ -53,8 +53,8 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
     lines = len(ledger.seats) + 1 + (1.25 if ledger.title else 0.0) + (1.2 if ledger.note else 0.0)
     slack = rect.w * 0.022 + 6
     room_h = rect.h - slack
-    line = min(room_h / (lines + 0.7), 34.0)
-    px = max(float(theme.MIN_TEXT_PX), min(line / 1.4, rect.w / 19, 22.0))
+    line = min(room_h / (lines + 0.7), rect.w * 0.09)
+    px = max(float(theme.MIN_TEXT_PX), min(line / 1.4, rect.w / 19))
     line = max(line if line < px * 1.75 else px * 1.75, px * 1.12)
     pad = px * 0.8
     name_font, value_font = theme.ui_font(px), theme.ui_font(px, bold=True)
@@ -63,12 +63,11 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
     columns = _shown(_columns(ledger, px), rect.w - slack - 2 * pad - name_w)
     needed = 2 * pad + name_w + sum(width for _, width in columns)
     title_font = theme.ui_font(px, bold=True)
-    needed = max(
-        needed, min(QFontMetricsF(title_font).horizontalAdvance(ledger.title) + 2 * pad, rect.w - slack)
-    )
+    title_w = QFontMetricsF(title_font).horizontalAdvance(ledger.title) + 2 * pad + 2
+    needed = max(needed, min(title_w, rect.w - slack))
     if ledger.note:
         note = QFontMetricsF(theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86)))
-        needed = max(needed, min(note.horizontalAdvance(ledger.note) + 2 * pad, rect.w - slack))
+        needed = max(needed, min(note.horizontalAdvance(ledger.note) + 2 * pad + 2, rect.w - slack))
     w, h = min(needed, rect.w - slack), min(lines * line + px * 0.7, room_h)
     pixmap = paint.canvas(rect.w, rect.h, dpr)
     painter = paint.painter_on(pixmap)

@@ -31,7 +31,8 @@ class TableView(QGraphicsView):
 
     Spots are `presenter.table_model.Spot`. `clicked(spot, ctrl)`: pressed and let go without a drag.
     `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
-    `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `appeared`: after the first frame.
+    `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `touched`: pressed where nothing lies.
+    `appeared`: after the first frame.
     """
 
     clicked = Signal(object, bool)
@@ -40,6 +41,7 @@ class TableView(QGraphicsView):
     drag_cancelled = Signal()
     hovered = Signal(object)
     opened = Signal(object)
+    touched = Signal()
     animation_finished = Signal()
     appeared = Signal()
 
@@ -384,6 +386,8 @@ class TableView(QGraphicsView):
             return
         if event.button() != Qt.MouseButton.LeftButton or self._dragging:
             return
+        if spot is None:
+            self.touched.emit()
         if double and spot is not None and not self._marks.is_lit(spot):
             self.opened.emit(spot)
             return

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.jonkler.spec import SPEC
-from tests.games.jonkler.board import board, deal
+from tests.games.jonkler.board import board, deal, trick
 
 
 def boxes(mats, shared):
@@ -87,3 +87,30 @@ def test_the_chart_shows_what_went_round():
 def test_without_the_option_everybody_remembers_alone():
     b = board(["5H", "6H", "2H"], options={"notes": False})
     assert SPEC.present(b.observe(0), None).chart is None
+
+
+@pytest.mark.rule("JK-2.3")
+def test_the_dealer_is_told_which_bid_is_barred_and_why():
+    b = deal(3)
+    while not b.asked[1].startswith("bid_not"):
+        b.state.apply(b.decision.actions[0])
+    barred = b.fact("barred")
+    dealer = SPEC.present(b.observe(b.decision.seat), b.decision)
+    others = sum(bid for bid in b.fact("bids") if bid > 0)
+    assert dealer.help.startswith(f"The others bid {others} of 1 tricks. With your {barred} ")
+    assert SPEC.texts[f"prompt.{b.decision.prompt}"].endswith(f"Not {barred}")
+    assert SPEC.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
+
+
+@pytest.mark.rule("JK-5.3")
+def test_a_cap_on_the_plate_for_each_king_jonkled():
+    b = trick("KH", "XR", "2H")
+    caps = [
+        [words for icon, words in plate.badges if icon == "joker"]
+        for plate in SPEC.present(b.observe(0), None).plates
+    ]
+    assert caps == [[], ["1 king jonkled"], []]
+    many = board(["5H", "6H", "2H"], seats=[{"jonkles": 2}, {"jonkles": 9}])
+    plates = SPEC.present(many.observe(0), None).plates
+    assert [sum(icon == "joker" for icon, _ in plate.badges) for plate in plates] == [2, 4, 0]
+    assert ("joker", "9 kings jonkled") in plates[1].badges
