@@ -52,6 +52,11 @@ _WEIGH: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
 """One judge a prompt; any other prompt (`rejects`) is all the same."""
 
 
+def judges() -> tuple[str, ...]:
+    """The prompts whose answers are weighed; those of any other are all the same."""
+    return tuple(_WEIGH)
+
+
 def weigh(state: GameState, decision: Decision) -> Sequence[float]:
     """Guide.weigh: for each action of the decision how good it looks to the asked seat, as a log-likelihood."""
     assert isinstance(state, State)

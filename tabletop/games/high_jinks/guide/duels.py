@@ -209,11 +209,12 @@ def cheapest_way(sight: Sight, duel: Duel, need: int) -> Way:
     if found is None:
         if len(_WAYS) >= MOST:
             _WAYS.clear()
-        found = _WAYS[key] = _find_way(*key)
+        found = _WAYS[key] = find_way(*key)
     return found
 
 
-def _find_way(mana: int, counters: int, hand: int, suit: int, room: int, need: int) -> Way:
+def find_way(mana: int, counters: int, hand: int, suit: int, room: int, need: int) -> Way:
+    """`cheapest_way` with sets of Spells by where they are."""
     if best_power(mana | counters | hand, suit, room) < need:
         return NO_WAY
     base = mana

@@ -256,10 +256,11 @@ class Sight:
                     known |= one
                     hidden -= 0.6
         count = 0
+        down = self.sets_down(seat)
         for card in s.hands[seat]:
             if s.seen[card] & bit:
                 known |= BIT[card]
-                if VALUE[card] and s.kept[card] & bit:
+                if down and VALUE[card] and s.kept[card] & bit:
                     hidden -= 0.6  # in hand or set: nobody can tell
                     count += 1
             else:
@@ -292,26 +293,28 @@ class Sight:
                 unseen += 1
             elif self.unseen(card):
                 unseen += 1
-        hidden = sum([not s.seen[card] & bit for card in hand])
-        if not unseen or not hidden:
+        if not unseen:
             return 0.0
+        down = self.sets_down(seat)
+        hidden = sum([not s.seen[c] & bit or bool(down and VALUE[c] and s.kept[c] & bit) for c in hand])
         pool = len(s.deck) + sum([len(s.hands[q]) for q in self.rivals])
         return min(0.9, hidden * unseen / pool)
 
     def unseen(self, card: int) -> bool:
-        """Whether this seat has the card neither in sight nor in mind."""
+        """Whether this seat has an Ace or Agent neither in sight nor in mind."""
         s = self.s
         if card in s.deck:
             return True
         if s.seen[card] & self.bit:
             return False
-        if any(card in s.hands[q] for q in self.rivals):
+        if any(card in s.hands[q] for q in self.rivals) or (not s.table.notes and card in s.void):
             return True
-        if not s.up & BIT[card] and any(card in row for row in s.damage):
-            return True
-        if card in s.mana:
-            return not s.up & BIT[card] and card not in s.mana[6 * self.me : 6 * self.me + 6]
-        return not s.table.notes and card in s.void
+        return card in s.mana and not (s.up | self.mana) & BIT[card]
+
+    def sets_down(self, seat: int) -> bool:
+        """Whether a rival has a face-down Spell."""
+        up = self.s.up
+        return any(card >= 0 and not up & BIT[card] for card in self.s.mana[6 * seat : 6 * seat + 6])
 
     def chance_to_win(self, mine: int, other: int, seat: int, suits: tuple[int, int], busy: int) -> float:
         """How likely an own Agent wins a duel against one of `seat` that has not begun, if both do what they can.

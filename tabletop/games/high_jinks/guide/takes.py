@@ -18,7 +18,6 @@ from tabletop.games.high_jinks.state import PICK
 
 _TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
 """A Spell that makes a set with so many of its value."""
-_UNSEEN: Final = tuple(tuple(card for card in (face, face + 54) if card < 106) for face in range(53))
 
 
 class _Extras(dict[int, tuple[float, ...]]):
@@ -77,15 +76,9 @@ def targets(sight: Sight) -> list[tuple[int, float]]:
         extra = (0.25 if row.count(-1) >= 3 else 0.0) * sight.others + 0.03 * len(s.damage[seat])
         for place, card in enumerate(row):
             if card >= 0:
-                known = s.up & BIT[card] or _surely_set(sight, card, seat)
-                worth = DESTROYED[RANK[card]] if known else HIDDEN_SPELL
+                worth = DESTROYED[RANK[card]] if s.up & BIT[card] else HIDDEN_SPELL
                 out.append((6 * seat + place, worth * sight.others + extra))
     return out
-
-
-def _surely_set(sight: Sight, card: int, seat: int) -> bool:
-    s, bit = sight.s, sight.bit
-    return bool(s.seen[card] & bit and not (s.kept[card] & bit and s.hands[seat]))
 
 
 def weigh_target(sight: Sight, decision: Decision) -> list[float]:
@@ -250,12 +243,14 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
     pool = len(s.deck) + sum([len(s.hands[seat]) for seat in sight.rivals])
     for seat in sight.rivals:
         hand = s.hands[seat]
+        down = sight.sets_down(seat)
         hidden = 0
         for card in hand:
             if s.seen[card] & bit:
                 value = worth[card] * (0.8 * others + (SUIT[card] == suit))
-                out.append((value if not s.kept[card] & bit else 0.5 * value, seat, FACE[card]))
-                hidden += bool(VALUE[card] and s.kept[card] & bit)
+                unsure = bool(down and VALUE[card] and s.kept[card] & bit)
+                out.append((0.5 * value if unsure else value, seat, FACE[card]))
+                hidden += unsure
             else:
                 hidden += 1
         for card in s.mana[6 * seat : 6 * seat + 6]:  # in hand or set: nobody can tell
@@ -266,16 +261,12 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
             luck = min(1.0, hidden / pool) * (1 + 0.8 * others)
             for rank in (1, 13, 12, 11):
                 face = 4 * (rank - 1) + suit
-                count = _unseen(sight, face)
+                count = sum(
+                    [sight.unseen(card) for card in (face, face + 54)[: 1 if s.table.seats == 2 else 2]]
+                )
                 if count:
                     out.append((luck * count * worth[face] + 0.1, seat, face))
     return out
-
-
-def _unseen(sight: Sight, face: int) -> int:
-    """How many cards of a face this seat has neither in sight nor in mind."""
-    copies = _UNSEEN[face][: 1 if sight.s.table.seats == 2 else 2]
-    return sum([sight.unseen(card) for card in copies])
 
 
 def weigh_seven(sight: Sight, decision: Decision) -> list[float]:

@@ -1,0 +1,163 @@
+"""The guide: one number an answer, from what the seat may know alone; the estimate of the chance to win."""
+
+from math import isfinite
+from random import Random
+
+import pytest
+
+from tabletop.engine.cards import NO_SUIT, RANK, SUIT
+from tabletop.games.high_jinks.actions import BIT
+from tabletop.games.high_jinks.evaluate import evaluate
+from tabletop.games.high_jinks.guide import GUIDE, judges, weigh
+from tabletop.games.high_jinks.guide.duels import find_way
+from tabletop.games.high_jinks.guide.sight import best_power
+from tabletop.games.high_jinks.policy.power import cheapest, reach
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.state import State
+from tests.contract.leaks import permutation
+
+ODD = {"notes": False, "suit_abilities": "ask", "rejects": "dealer", "void_search": "result"}
+
+
+def greedy(state, decision):
+    weights = list(weigh(state, decision))
+    return decision.actions[weights.index(max(weights))]
+
+
+def mixed_game(seats, seed, options=None, share=0.5):
+    """Positions of a game in which luck and the guide take turns; (state, open decision, dice)."""
+    dice = Random(f"{seats}:{seed}")
+    state = SPEC.start(seats, str(seed), SPEC.make_options(options or {}))
+    while (decision := state.decision()) is not None:
+        yield state, decision, dice
+        lucky = dice.random() < share
+        state.apply(dice.choice(decision.actions) if lucky else greedy(state, decision))
+
+
+def every_slot(state):
+    return {name: repr(getattr(state, name)) for name in State.__slots__}
+
+
+@pytest.mark.parametrize("options", [{}, ODD], ids=["usual", "odd"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_answer_has_a_weight_and_the_state_stays_as_it_was(seats, options):
+    prompts = set()
+    for seed in range(4):
+        for state, decision, _ in mixed_game(seats, seed, options):
+            before = every_slot(state)
+            weights = list(weigh(state, decision))
+            assert len(weights) == len(decision.actions) and all(isfinite(weight) for weight in weights)
+            assert every_slot(state) == before
+            prompts.add(decision.prompt)
+    assert {"keep", "main", "pair", "straight", "six", "seven", "dig", "summon", "pick"} <= prompts
+    assert {"attack", "block", "window", "ace", "king"} <= prompts
+
+
+@pytest.mark.parametrize("options", [{}, ODD], ids=["usual", "odd"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_weights_know_nothing_that_the_seat_does_not(seats, options):
+    mixed = 0
+    for seed in range(3):
+        for state, decision, dice in mixed_game(seats, seed, options):
+            if len(decision.actions) > 1 and dice.random() < 0.2:
+                seat = decision.seat
+                mapping = permutation(state, state.observe(seat), dice)
+                if mapping is None:
+                    continue
+                other = state.clone()
+                other.relabel(mapping)
+                assert other.observe(seat) == state.observe(seat)
+                assert list(weigh(other, decision)) == pytest.approx(list(weigh(state, decision)))
+                mixed += 1
+    assert mixed > 60
+
+
+def test_another_sampled_state_of_the_same_observation_weighs_alike():
+    """Also with cards that may be in hand or set: the sample need not put them where they are."""
+    for seed in range(5):
+        for state, decision, dice in mixed_game(2, f"sample {seed}", {}):
+            if len(decision.actions) > 1 and dice.random() < 0.2:
+                world = SPEC.determinize(state.observe(decision.seat), dice)
+                there = world.decision()
+                assert there.actions == decision.actions
+                assert list(weigh(world, there)) == pytest.approx(list(weigh(state, decision)))
+
+
+def test_every_prompt_of_the_game_is_weighed():
+    prompts = {name.removeprefix("prompt.") for name in SPEC.texts if name.startswith("prompt.")}
+    known = set(judges())
+    assert known == {name for name in prompts if "." not in name} - {"rejects"}
+    assert set(GUIDE.pauses) | set(GUIDE.blind) <= known
+    assert SPEC.guide is not None and SPEC.guide() is GUIDE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_estimates_of_all_seats_add_up_to_one(seats):
+    for state, _, dice in mixed_game(seats, "sum", {}):
+        if dice.random() < 0.2:
+            estimates = [evaluate(state, seat) for seat in range(seats)]
+            assert sum(estimates) == pytest.approx(1.0) and min(estimates) >= 0.0
+
+
+def test_the_estimates_tell_who_wins():
+    """Late in a game the side estimated ahead wins mostly, far oftener than a coin would say."""
+    games, right = 40, 0
+    for seed in range(games):
+        rows = []
+        for now, _, _ in mixed_game(2, f"w{seed}", {}, 0.05):
+            rows.append(evaluate(now, 0))
+            state = now
+        right += (rows[len(rows) * 7 // 10] > 0.5) == (state.result().winners == (0,))
+    assert right >= 0.7 * games
+
+
+def test_the_guide_alone_holds_its_own_against_the_rule_player():
+    games, won = 40, 0.0
+    for game in range(games):
+        me, state = game % 2, SPEC.start(2, f"guide:{game // 2}")
+        while (decision := state.decision()) is not None:
+            if decision.seat == me:
+                state.apply(greedy(state, decision))
+            else:
+                state.apply(SPEC.policy(state.observe(decision.seat), decision, Random(game)))
+        won += state.result().winners == (me,)
+    assert won >= 0.35 * games
+
+
+# Arithmetic: the tables say what the rule player's slower sums say
+
+
+def held(dice, most=8):
+    return [card for card in range(54) if 2 <= RANK[card] <= 10 and dice.random() < 0.2][:most]
+
+
+def test_the_most_power_is_that_of_the_rule_player():
+    dice = Random(8)
+    for _ in range(400):
+        cards, suit, room = held(dice), dice.randrange(-1, 4), dice.randrange(14)
+        mask = sum(BIT[card] for card in cards)
+        fair = reach([(RANK[card], SUIT[card]) for card in cards], suit, room)[0]
+        if suit != NO_SUIT:
+            assert best_power(mask, suit, room) == fair
+        else:
+            assert abs(best_power(mask, suit, room) - fair) <= 1
+
+
+def test_a_way_is_found_where_there_is_one_and_begins_it():
+    dice = Random(9)
+    for _ in range(400):
+        cards, suit, room, need = held(dice), dice.randrange(4), dice.randrange(14), dice.randrange(1, 17)
+        cut = dice.randrange(len(cards) + 1)
+        mana, hand = (sum(BIT[card] for card in some) for some in (cards[:cut], cards[cut:]))
+        first, cost = find_way(mana, 0, hand, suit, room, need)
+        offers = [(card, 0.02 if card in cards[:cut] else 0.8) for card in cards]
+        fair = cheapest(offers, suit, room, need)
+        assert (first < 0) == (fair is None)
+        if fair is not None:
+            assert first in cards and cost >= 0
+            if fair[0] < 0.5:  # Mana alone is enough
+                assert first in cards[:cut] and cost < 0.5
+            value = RANK[first]
+            left = [(card, 1.0) for card in cards if card != first]
+            power = value + (SUIT[first] == suit)
+            assert cheapest(left, suit, room - (0 if value == 2 else value), need - power) is not None
