@@ -20,6 +20,7 @@ from tabletop.engine.errors import TabletopError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tabletop.ai.players import Level
+    from tabletop.arena.jobs import Config
     from tabletop.engine.clock import TimeControl
     from tabletop.engine.spec import GameSpec, OptionValue
 
@@ -125,6 +126,8 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true")
     simulate.set_defaults(run=_simulate)
 
+    _add_arena(words.add_parser("arena", help="measure agents against each other", description=_ARENA))
+
     check = words.add_parser("check", help="run scenario files")
     check.add_argument("files", nargs="+", metavar="FILE")
     check.set_defaults(run=_check)
@@ -138,6 +141,48 @@ def _parser() -> argparse.ArgumentParser:
 
     words.add_parser("clock", help="the chess clock alone, for play with real cards")
     return parser
+
+
+_ARENA = """Duplicate deals: each deal is played once for every rotation of the agents around the table. The last agent
+takes the seats that are left, so "expert,casual" with four seats is one expert against three casuals, in every seat;
+"expert,casual,casual,casual" says the same. The first agent is compared with all others, by its share of the wins of
+each deal (fair: one in so many seats). Elo: every seat wins in proportion to its strength 10^(Elo/400)."""
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument("game", metavar="GAME")
+    arena.add_argument(
+        "--agents",
+        required=True,
+        metavar="A,B,…",
+        help="levels by seat; NAME@K: with K simulations a move, whatever the others have",
+    )
+    arena.add_argument("--deals", type=int, default=100, metavar="N")
+    arena.add_argument("--players", type=int, metavar="P", help="seats at the table")
+    arena.add_argument(
+        "--time", type=float, metavar="S", help="seconds a move; each level's own if nothing is said"
+    )
+    arena.add_argument(
+        "--simulations", type=int, metavar="K", help="a move; then games can be repeated exactly"
+    )
+    arena.add_argument("--until-sure", action="store_true", help="stop as soon as the SPRT decides")
+    arena.add_argument("--elo0", type=float, default=0, metavar="E", help="SPRT: no better than this (0)")
+    arena.add_argument(
+        "--elo1",
+        type=float,
+        default=30,
+        metavar="E",
+        help="or at least so much better (30: 54 %% of the wins of two, hardly more than one can feel)",
+    )
+    arena.add_argument("--jobs", type=int, metavar="J", help="games at a time (one for each processor)")
+    arena.add_argument(
+        "--dask", metavar="ADDRESS", help="play on a Dask cluster, its workers of one thread each"
+    )
+    arena.add_argument("--resume", metavar="FILE", help="keep every game there, and go on with those it has")
+    arena.add_argument("--seed", default="0", metavar="S")
+    _add_set(arena)
+    arena.add_argument("--json", action="store_true")
+    arena.set_defaults(run=_arena)
 
 
 def _add_set(parser: argparse.ArgumentParser) -> None:
@@ -320,6 +365,84 @@ def _readable(spec: GameSpec, found: dict[str, Any]) -> str:
     if found["errors"]:
         lines.append(f"{found['errors']} errors; the first: {found['first_error']}")
     return "\n".join(lines)
+
+
+def _arena(args: argparse.Namespace) -> int:
+    from tabletop.arena import report, tournament, workers
+    from tabletop.arena.record import Record
+    from tabletop.arena.stats import Hypotheses
+
+    spec = _load(args.game)
+    config = _tournament(spec, args)
+    if args.deals < 1:
+        raise UsageError(f"--deals {args.deals}: play 1 or more")
+    if args.jobs is not None and (args.jobs < 1 or args.dask):
+        raise UsageError("--jobs J: 1 or more, and not with --dask, where the cluster says how many")
+    if not -2000 <= args.elo0 < args.elo1 <= 2000:
+        raise UsageError(f"--elo1 {args.elo1:g}: more than --elo0 {args.elo0:g}, and both within ±2000")
+    jobs = args.jobs or os.cpu_count() or 1
+    record = None
+    line = report.ProgressLine(sys.stderr, config.agents[0])
+    try:
+        record = Record(Path(args.resume), config) if args.resume else None
+        crew = workers.crew(config.game, jobs, args.dask)
+        outcome = tournament.run(
+            config,
+            args.deals,
+            Hypotheses(args.elo0, args.elo1),
+            crew,
+            record=record,
+            until_sure=args.until_sure,
+            tell=line,
+        )
+    except OSError as problem:
+        return _say(f"--resume {args.resume}: {problem.strerror or problem}", FAILED)
+    except TabletopError as problem:
+        kept = f"; what is finished is in {args.resume}" if record else ""
+        return _say(f"{problem}{kept}", FAILED)
+    finally:
+        line.end()
+        if record:
+            record.close()
+    found = report.report(outcome)
+    print(json.dumps(found) if args.json else report.readable(spec.title, found, crew.width))
+    if outcome.stopped == tournament.INTERRUPTED:
+        return 130
+    return FAILED if found["errors"] else FINE
+
+
+def _tournament(spec: GameSpec, args: argparse.Namespace) -> Config:
+    """What the games of the arena depend on. Raises UsageError."""
+    from tabletop import __version__
+    from tabletop.arena.jobs import Config, entrant, seats_for
+
+    names = tuple(name.strip() for name in args.agents.split(","))
+    for name in names:
+        try:
+            entrant(name)
+        except KeyError:
+            _agents(name.partition("@")[0])  # says what there is
+        except ValueError:
+            raise UsageError(f"--agents {name}: write NAME@K with a number of simulations") from None
+    players = spec.seats_default if args.players is None else args.players
+    if not spec.seats_min <= players <= spec.seats_max:
+        raise UsageError(f"--players {players}: {spec.title} is for {spec.seats_min} to {spec.seats_max}")
+    if len(names) > players:
+        raise UsageError(f"--agents {args.agents}: {len(names)} agents for {players} seats")
+    if args.time is not None and not 0 < args.time <= 3600:
+        raise UsageError(f"--time {args.time:g}: seconds a move, more than 0")
+    if args.simulations is not None and args.simulations < 1:
+        raise UsageError(f"--simulations {args.simulations}: 1 or more")
+    return Config(
+        spec.id,
+        spec.rules_version,
+        seats_for(names, players),
+        spec.make_options(_chosen(spec, args.settings)),
+        args.seed,
+        None if args.time is None else max(round(args.time * 1000), 1),
+        args.simulations,
+        __version__,
+    )
 
 
 def _check(args: argparse.Namespace) -> int:

@@ -55,9 +55,9 @@ def one_line(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("dance", "dance play games simulate check replay clock"),
+        ("dance", "dance play games simulate arena check replay clock"),
         ("play chess", "chess toy"),
-        ("play toy --seats human,novice", "novice human random casual"),
+        ("play toy --seats human,wizard", "wizard human random casual"),
         ("play toy --seats human,", "nothing human random casual"),
         ("play toy --seats human", "Toy 2"),
         ("play toy --set", "--set"),
@@ -71,7 +71,7 @@ def one_line(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("simulate chess", "chess toy"),
         ("simulate toy --players 3", "3 Toy 2"),
         ("simulate toy --players two", "two"),
-        ("simulate toy --agents expert", "expert random casual"),
+        ("simulate toy --agents wizard", "wizard random casual"),
         ("simulate toy --agents human,random", "human random casual"),
         ("simulate toy --agents engine:./bot", "engine:./bot random casual"),
         ("simulate toy --agents random,random,random", "3 2"),
@@ -80,7 +80,7 @@ def one_line(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("check", "FILE"),
         ("replay nothing.jsonl --verify", "nothing.jsonl"),
         ("replay nothing.jsonl", "--verify"),
-        ("arena", "arena simulate"),
+        ("arena", "GAME"),
     ],
 )
 def test_usage_errors(capsys: pytest.CaptureFixture[str], window: list, line: str, words: str) -> None:

@@ -26,6 +26,7 @@ __all__ = [
     "low_time_ms",
     "monotonic_ms",
     "parse_time_control",
+    "stopwatch",
 ]
 
 PENALTY: Final = "penalty"
@@ -54,6 +55,11 @@ def monotonic_ms() -> int:
     if boottime is not None:
         return time.clock_gettime_ns(boottime) // 1_000_000
     return time.monotonic_ns() // 1_000_000
+
+
+def stopwatch() -> float:
+    """Seconds of a fine timer that never goes back, to measure how long something took."""
+    return time.perf_counter()
 
 
 class TimeControl(NamedTuple):

@@ -33,7 +33,7 @@ LAYERS = {
     "devtools": EVERYTHING,
 }
 # These, and devtools, may ask discovery for the games; a worker process is told a game's id and has to open it.
-COMPOSERS = ("tabletop.cli", "tabletop.ui.app", "tabletop.ai.worker")
+COMPOSERS = ("tabletop.cli", "tabletop.ui.app", "tabletop.ai.worker", "tabletop.arena.jobs")
 NAMELESS = ("__init__", "__main__", "cli", "scenario")  # with the folders below: no game is named in them
 NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "ui")
 GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
@@ -45,6 +45,7 @@ OUTSIDERS = {  # every library from outside, and the only places that may import
     "pydantic": ("tabletop.storage", "tabletop.ai.protocol"),
     "pydantic_core": ("tabletop.storage", "tabletop.ai.protocol"),
     "platformdirs": ("tabletop.storage",),
+    "distributed": ("tabletop.arena.workers",),  # an extra, imported when a cluster is asked for
 }
 # What a start imports before the first frame; and what must not be among it, by root.
 START = ("tabletop.__main__", "tabletop.cli", "tabletop.ui.app")

@@ -1,0 +1,111 @@
+"""The file a tournament can be gone on with: a line of JSON for its configuration, then one for every finished game.
+
+A line is written and flushed as a game ends. A last line that was torn by a crash is dropped when the file is opened
+again; nothing else is ever changed in it.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from tabletop.arena.jobs import Config, Played
+from tabletop.engine.errors import TabletopError
+
+FORMAT: Final = "tabletop arena 1"
+
+
+class RecordError(TabletopError):
+    """A file that is no record, or one of another tournament."""
+
+
+class Record:
+    """An open record. `games`: every finished game, by (deal, rotation)."""
+
+    def __init__(self, path: Path, config: Config) -> None:
+        """Open the file, or begin it if it is not there or empty. Raises RecordError, and OSError."""
+        self.games: dict[tuple[int, int], Played] = {}
+        whole = _read(path, config, self.games) if path.exists() else 0
+        self._file: BinaryIO = open(path, "r+b" if path.exists() else "xb")  # noqa: SIM115 - kept open
+        self._file.seek(whole)
+        self._file.truncate()
+        if not whole:
+            self._write({"format": FORMAT, "config": config.told()})
+
+    def add(self, played: Played) -> None:
+        """Keep one more finished game."""
+        self.games[played.deal, played.rotation] = played
+        self._write(played._asdict())
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _write(self, data: dict[str, Any]) -> None:
+        line = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        self._file.write(line.encode() + b"\n")
+        self._file.flush()
+
+
+def _read(path: Path, config: Config, games: dict[tuple[int, int], Played]) -> int:
+    """Fill `games` and return how many bytes are good. Raises RecordError."""
+    data = path.read_bytes()
+    lines = data.splitlines(keepends=True)
+    start = f'{{"format":"{FORMAT}"'.encode()
+    if lines and not (lines[0].startswith(start) or start.startswith(lines[0])):
+        raise RecordError(f"{path} is no record of the arena; nothing was changed in it")
+    good = 0
+    for number, line in enumerate(lines, 1):
+        try:
+            if not line.endswith(b"\n"):
+                raise ValueError("torn")
+            row = json.loads(line)
+            if number == 1:
+                _compare(path, row["config"], config)
+            else:
+                played = _played(row, config)
+                games.setdefault((played.deal, played.rotation), played)
+        except (ValueError, TypeError, KeyError, AttributeError):
+            if number < len(lines):
+                raise RecordError(
+                    f"{path}, line {number} cannot be read; nothing was changed in it"
+                ) from None
+            break  # the last line, torn
+        good += len(line)
+    return good
+
+
+def _compare(path: Path, there: dict[str, Any], config: Config) -> None:
+    here = json.loads(json.dumps(config.told()))
+    for name in here | there:
+        one, other = there.get(name), here.get(name)
+        if isinstance(one, dict) and isinstance(other, dict) and one != other:
+            name = next(key for key in one | other if one.get(key) != other.get(key))
+            one, other = one.get(name), other.get(name)
+        if one != other:
+            raise RecordError(
+                f"{path} holds games of another tournament: {name} is {_plain(one)} there and {_plain(other)} here; "
+                "say the same, or give another file"
+            )
+
+
+def _plain(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _played(row: dict[str, Any], config: Config) -> Played:
+    """The game of a line. Raises TypeError or ValueError for one that this tournament cannot have had."""
+    values = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
+    played = Played._make(values.pop(name) for name in Played._fields)
+    if values:
+        raise ValueError("more than a game")
+    seats = (played.choices, played.seconds, played.longest, played.simulations)
+    sometimes = (played.shares, played.places, played.scores)
+    if (
+        played.deal < 0
+        or not 0 <= played.rotation < config.rotations
+        or any(len(values) != config.players for values in seats)
+        or any(len(values) not in (0, config.players) for values in sometimes)
+    ):
+        raise ValueError("a game of other seats")
+    return played

@@ -1,0 +1,123 @@
+"""Where the games of a tournament are played: here, in processes of this machine, or on a Dask cluster.
+
+Each is a `concurrent.futures.Executor`, so whoever hands out games need not know which.
+"""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
+from typing import Any, Protocol
+
+from tabletop.arena.jobs import load
+from tabletop.engine.errors import TabletopError
+
+
+class Crew(Protocol):
+    """`executor` plays `width` games at once and wants to be handed `window`, so that nobody waits for the next.
+    `failures`: what a game's future raises when whoever played it is gone.
+    `close(True)` gives up what is still being played."""
+
+    executor: Executor
+    width: int
+    window: int
+    failures: tuple[type[Exception], ...]
+
+    def close(self, now: bool) -> None: ...
+
+
+class Here:
+    """One game after the other, in this process."""
+
+    def __init__(self) -> None:
+        self.width = self.window = 1
+        self.failures: tuple[type[Exception], ...] = ()
+        self.executor: Executor = _Inline()
+
+    def close(self, now: bool) -> None:
+        pass
+
+
+class _Inline(Executor):
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+class Processes:
+    """`jobs` processes of this machine, started by spawn so that it is the same on every system."""
+
+    def __init__(self, jobs: int, game: str) -> None:
+        self.width = jobs
+        self.window = 2 * jobs
+        self.failures: tuple[type[Exception], ...] = (BrokenProcessPool,)
+        self._before = set(multiprocessing.active_children())
+        self.executor: Executor = ProcessPoolExecutor(
+            jobs, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(game,)
+        )
+
+    def close(self, now: bool) -> None:
+        if now:  # a game may take minutes, and nobody wants its result
+            for child in set(multiprocessing.active_children()) - self._before:
+                child.terminate()
+        self.executor.shutdown(cancel_futures=now)
+
+
+def _begin(game: str) -> None:
+    """What a process does before its first game."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked for the games
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    load(game)
+    gc.freeze()  # what is loaded stays: the collector need not look through it again and again
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
+
+
+class Dask:
+    """A Dask cluster, by the address of its scheduler. Its machines need this very program, and workers of one thread
+    each, or games share a processor and their times mean nothing."""
+
+    def __init__(self, address: str, timeout_s: float = 10) -> None:
+        """Raises TabletopError without the library or the cluster."""
+        try:
+            from distributed import Client, KilledWorker
+        except ImportError:
+            raise TabletopError(
+                "--dask needs the library `distributed`: pip install 'tabletop[dask]'"
+            ) from None
+        try:
+            self._client = Client(address, timeout=timeout_s, set_as_default=False)
+        except (OSError, ValueError) as problem:
+            raise TabletopError(f"no Dask cluster answers at {address}: {problem}") from None
+        self.width = sum(self._client.nthreads().values())
+        if not self.width:
+            self._client.close()
+            raise TabletopError(f"the Dask cluster at {address} has no workers")
+        self.window = 2 * self.width
+        self.failures: tuple[type[Exception], ...] = (KilledWorker, CancelledError, OSError)
+        # not pure: two games by the same arguments are two games as far as their time goes
+        self.executor: Executor = self._client.get_executor(pure=False)
+
+    def close(self, now: bool) -> None:
+        self.executor.shutdown(wait=not now)
+        self._client.close()
+
+
+def crew(game: str, jobs: int, dask: str | None) -> Crew:
+    """Whoever plays: the Dask cluster of an address, else so many processes, else this one. Raises TabletopError."""
+    if dask:
+        return Dask(dask)
+    return Processes(jobs, game) if jobs > 1 else Here()
