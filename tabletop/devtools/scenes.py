@@ -1,5 +1,6 @@
 """The scenes that `shots` photographs: positions as typed, or games played on until something is so."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -199,6 +200,19 @@ LAST_BLOW = PAYING | {
     "seat": [PAYING["seat"][0], PAYING["seat"][1] | {"health": 1}],
 }
 
+
+def _armed(deck: str) -> dict[str, str]:
+    """Six creatures that wear all red gems, and all black ones beside them, of the deck of that mark."""
+    kinds = ("KH*1", "QS!", "JC+c", "KD!*2", "AS+u", "[JH JD]")
+    worn = zip(kinds, "234567", strict=True)
+    board = " ".join(f"{kind}({gem}D {gem}H)" for kind, gem in worn)
+    gems = " ".join(f"{rank}{suit}{'!' * (rank in '36')}" for rank in "234567" for suit in "CS")
+    fields = {"creatures": board, "gems": gems, "hand": "KC KS QH AD JS", "graveyard": "QC"}
+    return {name: re.sub(r"\b([2-7AJQK][CDHS])", rf"\g<1>{deck}", text) for name, text in fields.items()}
+
+
+ARMED_4 = FULL | {"seat": [_armed(deck) for deck in ("", "2", "3", "4")]}
+
 SHOTS: tuple[Shot, ...] = (
     Shot("opening", "high_jinks"),
     Shot("middle-2", "high_jinks", until=turn("main", 4)),
@@ -270,6 +284,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("superjack-won", "superjack", position=LAST_BLOW, last=("burn 2H 1", "pass")),
     Shot("superjack-crowd", "superjack", position=FULL),
     Shot("superjack-crowd-4", "superjack", others(3), position=FULL_4),
+    Shot("superjack-armed-4", "superjack", others(3), position=ARMED_4),
+    Shot("superjack-armed", "superjack", position=FULL | {"seat": [_armed(""), _armed("2")]}),
     Shot("jacks-2", "jacks_trump", others(1), until=when("play", round=2)),
     Shot("jacks-call-4", "jacks_trump", others(3), until=when("call", round=2)),
     Shot("jacks-4", "jacks_trump", others(3), until=when("play", round=3, trick=2)),

@@ -112,12 +112,13 @@ class TablePlate(NamedTuple):
 
 
 class TableToken(NamedTuple):
-    """Something lying on the card at `spot`; `kind`, `text` and `help` as in `layout.Token`."""
+    """Something lying on the card at `spot`; `kind`, `text`, `help` and `icon` as in `layout.Token`."""
 
     spot: Spot
     kind: str
     text: str
     help: str = ""
+    icon: str = ""
 
 
 class TableLink(NamedTuple):
@@ -361,6 +362,7 @@ def build_table(
                 t.kind,
                 with_names(t.text, names),
                 with_names(t.help, names),
+                t.icon,
             )
             for t in presentation.tokens
         ),

@@ -60,9 +60,9 @@ def _face_to_face() -> TableLayout:
 
 
 def _around(seats: int) -> TableLayout:
-    width, top, height = 15.0, 3.8, 9.58
+    width, top, height = 15.0, 4.25, 9.7
     share = width / (seats - 1)
-    scale = 0.75
+    scale = 0.77
     plate_w = 2.5
     others = []
     for index in range(seats - 1):
@@ -74,32 +74,33 @@ def _around(seats: int) -> TableLayout:
                 (x, 0.1, plate_w, 0.95),
                 (
                     ZoneLayout("hand", "hand", x + plate_w + 0.1, -0.1, w - plate_w - 1.1, 1.1, scale=scale),
-                    _gems(x, 1.18, row, scale),
-                    _creatures(x, 2.36, w, scale),
-                    ZoneLayout("library", "pile", x + w - 0.85, 0.1, 0.85, 1.05, scale=scale),
-                    ZoneLayout("graveyard", "pile", x + w - 0.85, 1.21, 0.85, 1.05, scale=scale),
+                    _gems(x, 1.12, row, scale)._replace(h=1.1),
+                    # room for two lines: a player may have many creatures
+                    _creatures(x, 2.25, w, scale)._replace(h=1.97),
+                    ZoneLayout("library", "pile", x + w - 0.85, 0.04, 0.85, 1.08, scale=scale),
+                    ZoneLayout("graveyard", "pile", x + w - 0.85, 1.16, 0.85, 1.08, scale=scale),
                 ),
             )
         )
-    low = top + 0.1
+    low = top + 0.05
     right = 11.6
     own = MatLayout(
-        (0.2, low + 4.35, 3.4, 1.2),
+        (0.2, low + 4.1, 3.4, 1.2),
         (
             _creatures(0.6, low + 0.05, right - 1.0, 1.0),
-            _gems(0.6, low + 2.15, right - 1.0, _GEM),
-            ZoneLayout("hand", "hand", 3.8, low + 3.95, 6.6, 1.6, anchor=0.5),
-            _pile("library", right, low + 3.95, 0.85)._replace(w=1.6),
-            _pile("graveyard", right + 1.65, low + 3.95, 0.85)._replace(w=1.6),
+            _gems(0.6, low + 2.05, right - 1.0, _GEM),
+            ZoneLayout("hand", "hand", 3.8, low + 3.72, 6.6, 1.6, anchor=0.5),
+            _pile("library", right, low + 3.74, 0.85)._replace(w=1.6),
+            _pile("graveyard", right + 1.65, low + 3.74, 0.85)._replace(w=1.6),
         ),
     )
     shared = (
         ZoneLayout(
-            "pending", "spread", right, low + 2.45, 3.2, 1.45, scale=0.78, label="above", optional=True
+            "pending", "spread", right, low + 2.32, 3.2, 1.38, scale=0.77, label="above", optional=True
         ),
-        ZoneLayout("removed", "pile", 10.5, low + 4.0, 1.0, 1.45, scale=0.75, label="below", optional=True),
+        ZoneLayout("removed", "pile", 10.5, low + 3.85, 1.0, 1.45, scale=0.75, label="below", optional=True),
     )
-    ledger = (right, low + 0.05, width - right - 0.1, 2.35)
+    ledger = (right, low + 0.05, width - right - 0.1, 2.25)
     return TableLayout((0, 0), own.zones, (0, 0), shared, (width, height), (own, *others), ledger, top)
 
 

@@ -82,8 +82,10 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             if row is None:
                 continue
 
-            def add(kind: str, text: str, words: str, seat: int = zone.seat, place: int = place) -> None:
-                tokens.append(Token("creatures", seat, place, kind, text, words))
+            def add(
+                kind: str, text: str, words: str, icon: str = "", seat: int = zone.seat, place: int = place
+            ) -> None:
+                tokens.append(Token("creatures", seat, place, kind, text, words, icon))
 
             _, _, power, damage, jacks, added, fresh, rush, royal, pairs = row
             left = power - damage
@@ -92,18 +94,20 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
             if royal:
                 words = "Royal charge: only its own rank may block it (§7)"
-                add("label", "royal charge", f"{words}. Rush: may attack this turn (§6)" if rush else words)
+                words = f"{words}. Rush: may attack this turn (§6)" if rush else words
+                add("label", "royal charge", words, "king")
             elif rush:
-                add("label", "rush", "Rush: may attack this turn (§6)")
+                add("label", "rush", "Rush: may attack this turn (§6)", "fast_forward")
             if fresh and not rush:
-                add("label", "untrained", "Untrained: cannot attack this turn (§6)")
+                add("label", "untrained", "Untrained: cannot attack this turn (§6)", "clock")
             if added > 1:
-                add("label", "heavy", "Overencumbered: cannot attack this turn (§8)")
+                add("label", "heavy", "Overencumbered: cannot attack this turn (§8)", "lock")
             if jacks > 1:
                 words = (
                     "Superjack: damage to spare goes to the player" if jacks > 3 else f"{jacks} Jacks stacked"
                 )
-                add("label", "superjack" if jacks > 3 else f"{jacks} stacked", f"{words} (§8)")
+                icon = "star" if jacks > 3 else "jack"
+                add("label", "superjack" if jacks > 3 else f"{jacks} stacked", f"{words} (§8)", icon)
             if pairs:
                 worn = ", ".join(card_name(gem) for pair in pairs for gem in pair)
                 add("badge", "block", f"Wears {worn} (§5)")

@@ -29,6 +29,13 @@ STACK_STEP: Final = 0.24
 BAND: Final = 0.45
 """Room above the cards of a row, in card widths."""
 EDGE: Final = 0.34
+LABEL_EDGE: Final = 26.0
+"""Pixels at least by which a word on a small card is wider on each side."""
+CROWDED_EDGE: Final = 6.0
+CLOSE: Final = 0.1
+"""The least room between two units of a row, in card widths."""
+LEAST_CARD: Final = 44.0
+"""Cards of a crowded row are not drawn narrower than this, in pixels."""
 
 
 def sorted_places(cards: Sequence[TableCard], order: str) -> list[int]:
@@ -146,25 +153,79 @@ def _parts(unit: _Unit, cards: Sequence[TableCard], card: float, band: float) ->
 
 
 def side_by_side(cards: Sequence[TableCard], room: Rect, card: float, anchor: float) -> Arrangement:
-    """Units side by side at the bottom of `room`; what is stacked or attached looks out behind its card."""
-    # A label is wider than its card: the outermost keep off the edge.
-    edge = min(EDGE * card, room.w * 0.05)
-    tall = min(room.h, (ASPECT + BAND) * card)
-    room = Rect(room.x + edge, room.y + (room.h - tall) / 2, room.w - 2 * edge, tall)
+    """Units side by side at the bottom of `room`; what is stacked or attached looks out behind its card.
+
+    Too many for one line lie in two, or are drawn smaller, whichever leaves them larger; only where that would make
+    them unreadable they overlap.
+    """
+    found = units(cards)
+    lines, share = _lines(found, cards, room, card)
+    shown = card * share
+    edge = _edge(room, shown)
+    if lines == 1 and sum(_span(unit, cards, shown) for unit in found) > room.w - 2 * edge:
+        edge = min(edge, CROWDED_EDGE)  # there are no words among cards that overlap
+    line_tall = min(room.h / lines, (ASPECT + BAND) * shown)
+    top = room.y + (room.h - lines * line_tall) / 2
+    slots: list[Slot] = [Slot(0, 0)] * len(cards)
+    heights = [0] * len(cards)
+    rects: list[Rect] = []
+    for line in range(lines):
+        members = found[len(found) * line // lines : len(found) * (line + 1) // lines]
+        strip = Rect(room.x + edge, top + line * line_tall, room.w - 2 * edge, line_tall)
+        _lay_line(members, cards, strip, shown, anchor, lines * UNIT_GAP * shown, slots, heights, rects)
+    slots = [slot._replace(scale=slot.scale * share) for slot in slots]
+    return Arrangement(tuple(slots), 0, around(rects), tuple(heights))
+
+
+def _edge(room: Rect, card: float) -> float:
+    """A label is wider than its card: the outermost keep off the edge."""
+    return min(max(EDGE * card, LABEL_EDGE), room.w * 0.08)
+
+
+def _lines(found: Sequence[_Unit], cards: Sequence[TableCard], room: Rect, card: float) -> tuple[int, float]:
+    """In how many lines the units lie, and how large, as a share of `card`."""
+    best = (1, 1.0)
+    largest = 0.0
+    for lines in (1, 2) if len(found) > 1 else (1,):
+        # what looks out above a card may be hidden behind the line before, but not by much
+        share = min(1.0, room.h / lines / ((ASPECT + PEEK) * card)) if lines > 1 else 1.0
+        for line in range(lines):
+            members = found[len(found) * line // lines : len(found) * (line + 1) // lines]
+            needed = sum(_span(unit, cards, card) for unit in members) + CLOSE * card * (len(members) - 1)
+            share = min(share, (room.w - 2 * _edge(room, card)) / needed)
+        if share > largest + 0.02:
+            best, largest = (lines, share), share
+    least = min(1.0, LEAST_CARD / card)
+    return best if largest >= least else (1, least)
+
+
+def _span(unit: _Unit, cards: Sequence[TableCard], card: float) -> float:
+    """How wide the unit is."""
+    return around([rect for _, rect in _parts(unit, cards, card, BAND * card).values()]).w
+
+
+def _lay_line(
+    found: Sequence[_Unit],
+    cards: Sequence[TableCard],
+    room: Rect,
+    card: float,
+    anchor: float,
+    gap: float,
+    slots: list[Slot],
+    heights: list[int],
+    rects: list[Rect],
+) -> None:
+    """One line of units, not more than `gap` apart; writes their places into `slots`, `heights` and `rects`."""
     band = max(0.0, room.h - card * ASPECT)
-    parts = [_parts(unit, cards, card, band) for unit in units(cards)]
+    parts = [_parts(unit, cards, card, band) for unit in found]
     boxes = [around([rect for _, rect in part.values()]) for part in parts]
     total = sum(box.w for box in boxes)
-    gap = UNIT_GAP * card
     if len(boxes) > 1:
         gap = min(gap, (room.w - total) / (len(boxes) - 1))
     total += gap * (len(boxes) - 1)
     x = min(max(room.x + (room.w - total) * anchor, room.x), max(room.x, room.right - total))
     y = room.bottom - card * ASPECT / 2
-    slots: list[Slot] = [Slot(0, 0)] * len(cards)
-    heights = [0] * len(cards)
-    rects = []
-    for unit, part, box in zip(units(cards), parts, boxes, strict=True):
+    for unit, part, box in zip(found, parts, boxes, strict=True):
         centre = x - box.x
         x += box.w + gap
         members = [*unit.attached, *reversed(unit.stacked), unit.base]
@@ -173,4 +234,3 @@ def side_by_side(cards: Sequence[TableCard], room: Rect, card: float, anchor: fl
             slots[place] = slot._replace(x=round(centre + slot.x), y=round(y + slot.y))
             heights[place] = unit.base + height
             rects.append(rect._replace(x=rect.x + centre, y=rect.y + y))
-    return Arrangement(tuple(slots), 0, around(rects), tuple(heights))

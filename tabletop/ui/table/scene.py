@@ -14,6 +14,7 @@ from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.count_item import CountItem
 from tabletop.ui.table.geometry import Geometry, Rect, Slot, ZoneBox
+from tabletop.ui.table.labels import Place, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
@@ -215,6 +216,9 @@ class TableScene(QGraphicsScene):
             tokens.setdefault((token.spot.zone, token.spot.seat, token.spot.place), []).append(token)
         self.winners = _winners(model)
         crowned = _with_cards_above(model)
+        worded = {key for key, found in tokens.items() if any(token.kind == "label" for token in found)}
+        alone = [w for w in wanted if not (w.card.attached or w.card.stacked)] if worded else []
+        rooms = label_rooms(Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone)
         for want in wanted:
             item = matched.get(want.key) or self.new_card()
             item.zone, item.seat, item.place = want.key
@@ -223,7 +227,8 @@ class TableScene(QGraphicsScene):
             item.show_card(self.art, want.card, want.width, want.dim, want.slot.angle)
             item.lift = self._lift(want.zone, want.seat, want.place, want.card.id, want.width)
             if item.tokens or want.key in tokens:
-                item.set_tokens(tokens.get(want.key, []), self.art.dpr, want.key not in crowned)
+                room = rooms.get(want.key, want.width)
+                item.set_tokens(tokens.get(want.key, []), self.art.dpr, want.key not in crowned, room)
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)

@@ -8,7 +8,8 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
 from tabletop.presenter.table_model import TableCard, TableModel, TablePlate, TableZone
 from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox
-from tabletop.ui.table.rows import BAND, side_by_side, sorted_places, uneven, units
+from tabletop.ui.table.labels import Place, label_rooms
+from tabletop.ui.table.rows import BAND, LEAST_CARD, WORN, side_by_side, sorted_places, uneven, units
 from tabletop.ui.table.view import TableView
 
 CARD = 60.0
@@ -84,6 +85,43 @@ def test_units_of_a_row_do_not_overlap_while_there_is_room():
             )
         )
     assert all(a[1] < b[0] for a, b in itertools.pairwise(spans))
+
+
+@pytest.mark.parametrize(("height", "lines"), [(82, 1), (190, 2)])
+def test_too_many_units_lie_in_two_lines_or_smaller_before_they_overlap(height, lines):
+    found = cards("KS ^5H ^5D QS! ^4H ^4D JC ^3H ^3D KD! ^2C ^2S AS ^6C ^6S JH +JD ^7C ^7S")
+    room = Rect(5, 10, 360, height)
+    plan = side_by_side(found, room, CARD, 0.0)
+    bases = [unit.base for unit in units(found)]
+    assert len({plan.slots[n].y for n in bases}) == lines
+    assert all(plan.slots[n].scale * CARD >= LEAST_CARD - 0.01 for n in bases)
+    assert plan.bounds.x >= room.x and plan.bounds.right <= room.right + 1
+    assert plan.bounds.bottom <= room.bottom + 1
+    if lines == 2:
+        spans = [
+            (plan.slots[n].y, plan.slots[n].x, plan.slots[n].scale * CARD * (1.4 if found[n].tapped else 1))
+            for n in bases
+        ]
+        for (y, x, w), (other_y, other_x, other_w) in itertools.pairwise(spans):
+            assert y != other_y or x + w / 2 < other_x - other_w / 2
+
+
+def test_a_row_with_room_is_not_made_smaller():
+    plan = side_by_side(cards("KS ^5H ^5D QS! JC"), ROOM, CARD, 0.0)
+    assert {slot.scale for slot in plan.slots} == {1.0, WORN}
+
+
+def test_a_word_has_the_room_up_to_its_neighbours():
+    def place(n: int, x: float, worded: bool = True, y: float = 0.0) -> Place:
+        return Place(("row", 0, n), x, y, CARD, worded)
+
+    rooms = label_rooms([place(0, 0), place(1, 80), place(2, 140, False), place(3, 30, y=200)])
+    assert rooms[("row", 0, 0)] == 80
+    assert rooms[("row", 0, 1)] == 80
+    assert rooms[("row", 0, 3)] > 1000
+    assert ("row", 0, 2) not in rooms
+    alone = label_rooms([place(0, 0), place(1, 70, False)])
+    assert 0 < alone[("row", 0, 0)] < 2 * 70
 
 
 def test_sorted_by_colour_runs_and_pairs_stand_together():

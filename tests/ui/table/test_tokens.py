@@ -54,6 +54,17 @@ def test_labels_stand_above_captions_below_the_card(qtbot):
     assert label.center().y() < box.top() + 6 and caption.top() >= box.bottom()
 
 
+def test_a_word_without_room_is_drawn_as_its_icon(qtbot):
+    _view, card, spot = with_tokens(qtbot)
+    words = [TableToken(spot, "label", "royal charge", "why", "king"), TableToken(spot, "label", "paid")]
+    card.set_tokens(words, 1.0, True, 500)
+    wide, plain = (item.pixmap().width() for item in card.tokens)
+    card.set_tokens(words, 1.0, True, 40)
+    narrow, same = (item.pixmap().width() for item in card.tokens)
+    assert narrow < 40 < wide and same == plain
+    assert card.tokens[0].toolTip() == "why"
+
+
 def test_two_labels_do_not_lie_on_one_another(qtbot):
     _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("label", "heavy"))
     one, two = (item.sceneBoundingRect() for item in card.tokens)
