@@ -30,13 +30,13 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
         if table is not None and (seat := table.seating.eyes) >= 0:
             window.ask("Resign?", "You leave this game.", "Resign", lambda: table.resign(seat), "R")
 
-    return [
     def offer_draw() -> None:
         if table is not None and (seat := table.seating.eyes) >= 0:
             text = "The game ends drawn if all the others accept. You may ask once a turn."
             window.ask("Offer a draw?", text, "Offer", lambda: table.agreement.offer(seat), "O")
 
     may_offer = mine and table is not None and table.agreement.possible(table.seating.eyes)
+    return [
         Row("New game…", "Ctrl+N", duties.new_game),
         Row("Rematch", "", duties.rematch),
         Row(),
@@ -48,9 +48,9 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
         Row(),
         Row("Pause", "P", pause, playing),
         Row("Close the curtain", "", close_curtain, several and playing),
+        Row("Offer a draw…", "", offer_draw, may_offer),
         Row("Resign…", "", resign, mine),
         Row(),
-        Row("Offer a draw…", "", offer_draw, may_offer),
         Row("Full screen", "F11", window.toggle_full_screen),
         Row("Settings…", "", duties.settings),
         Row("Quit", "Ctrl+Q", window.close),
