@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.jacks_trump.cards import VERBS
 from tabletop.games.jacks_trump.determinize import determinize
@@ -24,6 +24,13 @@ ZONES: Final = (
     ZoneKind("hand", per_seat=True, faces="owner"),
     ZoneKind("won", per_seat=True, faces="none", down=True),
 )
+
+
+def guide() -> Guide:
+    from tabletop.games.jacks_trump.guide import GUIDE  # only a search needs it
+
+    return GUIDE
+
 
 SPEC: Final = GameSpec(
     id=GAME,
@@ -48,4 +55,5 @@ SPEC: Final = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    guide=guide,
 )

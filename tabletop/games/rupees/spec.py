@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.rupees import TITLE
 from tabletop.games.rupees.actions import VERBS
@@ -28,6 +28,13 @@ ZONES: Final = (
     ZoneKind("captured", per_seat=True, faces="none", down=True),
 )
 
+
+def guide() -> Guide:
+    from tabletop.games.rupees.guide import GUIDE  # only a search needs it
+
+    return GUIDE
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title=TITLE,
@@ -51,4 +58,5 @@ SPEC: Final = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    guide=guide,
 )

@@ -1,0 +1,96 @@
+"""What a search wants to know of Rupees: how likely each card and swap is, and how much is left of a round. The advice
+is that of the rule player, on plain numbers."""
+
+from collections.abc import Sequence
+from functools import cache
+from math import factorial, prod
+from typing import Final
+
+from tabletop.engine.cards import LOOKS
+from tabletop.engine.decisions import Decision
+from tabletop.engine.spec import Guide
+from tabletop.engine.state import GameState
+from tabletop.games.rupees.actions import cards_of
+from tabletop.games.rupees.policy import chance_to_win
+from tabletop.games.rupees.precedence import KIND, STRENGTH, kinds_of
+from tabletop.games.rupees.state import State
+from tabletop.mechanics.cardsets import BIT
+
+_THRIFT: Final = 0.75
+"""How much of a card's worth counts against playing it, early in the round."""
+_SHARP: Final = 8.0
+"""How much likelier a card gets by the chance to take the turn."""
+
+
+@cache
+def _beaters(kinds: int, mine: int) -> int:
+    """The cards that would take the turn from `mine`, the best so far among cards of these kinds, each by itself."""
+    found = 0
+    for card in range(LOOKS):
+        strength = STRENGTH[kinds | KIND[card]]
+        if strength[card] > strength[mine]:
+            found |= BIT[card]
+    return found
+
+
+def weigh(state: GameState, decision: Decision) -> Sequence[float]:
+    """See `Guide.weigh`."""
+    assert isinstance(state, State)
+    s = state
+    actions, seat = decision.actions, decision.seat
+    if decision.prompt == "deal":
+        return [0.0] * len(actions)
+    blind = decision.prompt == "choose"
+    hand = cards_of(s.hands[seat])
+    players = len(s.order)
+    table = b"" if blind else s.played
+    unseen = count = 0
+    others = map(cards_of, (*s.hands[:seat], *s.hands[seat + 1 :]))
+    for cards in (*others, s.stock, s.played if blind else b""):
+        for card in cards:
+            unseen |= BIT[card]
+            count += 1
+    to_come = players - 1 - len(table)
+    held = 1 if blind else len(hand)
+    thrift = _THRIFT * min(1.0, (len(hand) - 1) / 2)
+    kinds = kinds_of(table)
+    chances = []
+    worths = []
+    for card in hand:
+        both = kinds | KIND[card]
+        strength = STRENGTH[both]
+        if table and max([strength[other] for other in table]) > strength[card]:
+            chance = 0.0
+        else:
+            bad = (_beaters(both, card) & unseen).bit_count()
+            chance = float((1.0 - bad / count) ** (to_come * held)) if count else 1.0
+        chances.append(chance)
+        worths.append(chance_to_win(card, players - 1))
+    out = [_SHARP * (chance - thrift * worth) for chance, worth in zip(chances, worths, strict=True)]
+    if len(actions) > len(hand):
+        out += _swaps(out, chances, worths, players)
+    return out
+
+
+def _swaps(plays: list[float], chances: list[float], worths: list[float], players: int) -> list[float]:
+    """To give the worst card away and play last, against the best card's chance to hold from the front."""
+    worst = min(worths)
+    if len(worths) > 1:
+        none = 1.0
+        for worth in worths:
+            none *= 1.0 - worth
+        as_last = 0.9 * (1.0 - none / (1.0 - worst))
+    else:
+        as_last = 1.0 / players
+    best = plays.index(max(plays))
+    level = plays[best] + _SHARP * (as_last - chances[best])
+    return [level - _SHARP * (worth - worst) for worth in worths]
+
+
+def rest(state: GameState) -> int:
+    """Orders in which the hands can be played at most."""
+    assert isinstance(state, State)
+    return prod([factorial(len(hand)) for hand in state.hands])
+
+
+GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, blind=("choose",), rest=rest)
