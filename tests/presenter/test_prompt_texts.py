@@ -35,7 +35,7 @@ def test_every_question_has_a_text_for_those_who_wait(game):
         ("jonkler", Action("bid", value=0), "Bid 0"),
         ("jonkler", Action("play", 52), "Play Joker"),
         ("jacks_trump", Action("call", value=1), "Call LOW"),
-        ("jacks_trump", Action("deal", value=5), "Deal 5 cards each"),
+        ("jacks_trump", Action("deal", value=5), "Deal 5"),
         ("rupees", Action("swap", 51), "Swap K♠ for a new card"),
         ("rupees", Action("choose", 51), "Lay K♠ down"),
     ],

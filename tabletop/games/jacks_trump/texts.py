@@ -26,7 +26,7 @@ VERBS: Final = {
     "verb.call": "Call",
     "verb.play": "Play",
     "verb.play.lead": "Lead",
-    "say.deal": "Deal {value} cards each",
+    "say.deal": "Deal {value}",
     "say.call": "Call {value}",
     "say.play": "Play {card}",
     "say.play.lead": "Lead {card}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -11,6 +12,9 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import HIGHLIGHTS, TITLES, TableScene
 from tabletop.ui.table.zone_item import OutlineItem
+
+CAPTION: Final = 0.42
+"""Room for the words below a trick and a label below them, in card widths of the table."""
 
 
 class Highlights:
@@ -141,10 +145,9 @@ class Highlights:
         return paint.WINNER if (spot.zone, spot.seat, spot.place) in self._scene.winners else ""
 
     def _outline(self, spot: Spot) -> None:
-        found = self._scene.rect_of(spot)
-        if found is None:
+        rect = self._room(spot)
+        if rect is None:
             return
-        rect = found[0]
         if spot.kind == "zone" and not self._is_pile(spot):
             rect = rect.grown(4)
         item = OutlineItem()
@@ -152,6 +155,27 @@ class Highlights:
         item.setZValue(TITLES - 1 if spot.kind == "zone" else 150.0)
         self._scene.addItem(item)
         self._outlines.append(item)
+
+    def _room(self, spot: Spot) -> Rect | None:
+        """Where a card would come to lie: in a spread with outlines the next free one, else all there is, captions
+        included."""
+        found = self._scene.rect_of(spot)
+        if spot.kind != "zone" or found is None:
+            return found[0] if found is not None else None
+        view = self._scene.zone_view(spot.zone, spot.seat)
+        for box in self._scene.geometry.parts(spot.zone, spot.seat):
+            if box.kind == "spread" and view is not None and len(view.cards) < box.places:
+                slot = box.arrange(box.places).slots[len(view.cards)]
+                return Rect(slot.x - box.card / 2, slot.y - box.card_height / 2, box.card, box.card_height)
+        rect = found[0]
+        return rect._replace(h=rect.h + CAPTION * self._scene.geometry.unit) if self._is_full(spot) else rect
+
+    def _is_full(self, spot: Spot) -> bool:
+        """A spread whose outlines are all taken: a complete trick, to be cleared by the next card."""
+        view = self._scene.zone_view(spot.zone, spot.seat)
+        boxes = self._scene.geometry.parts(spot.zone, spot.seat)
+        full = view is not None and bool(boxes) and 0 < boxes[0].places <= len(view.cards)
+        return spot.kind == "zone" and full and boxes[0].kind == "spread"
 
     def _is_pile(self, spot: Spot) -> bool:
         view = self._scene.zone_view(spot.zone, spot.seat)
@@ -171,11 +195,13 @@ class Highlights:
         """Labels where they cover nothing: one for all places or all cards of a zone that mean the same."""
         groups: dict[tuple[str, int, str], list[tuple[Spot, Rect]]] = {}
         for spot, text in self.targets.items():
-            found = self._scene.rect_of(spot)
-            if text and found is not None:
-                groups.setdefault((spot.zone, spot.seat if spot.zone else -1, text), []).append(
-                    (spot, found[0])
-                )
+            rect = self._room(spot)
+            if text and rect is not None:
+                if self._is_full(spot):
+                    rect = rect._replace(
+                        y=rect.bottom, h=0
+                    )  # on its lower edge, where the label hides nothing
+                groups.setdefault((spot.zone, spot.seat if spot.zone else -1, text), []).append((spot, rect))
         taken: list[Rect] = []
         for (zone, seat, text), members in groups.items():
             if self._overlaps(members[0][0]):

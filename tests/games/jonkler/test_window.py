@@ -108,3 +108,24 @@ def test_a_bid_has_its_own_digit_as_key_and_the_hand_stays_readable(opened):
     desk.key(app, "1")
     assert dict(app.controller.match.observation(seat).facts)["bids"][seat] == 1
     assert not any(item.dim for item in app.window.view._scene.cards)
+
+
+@pytest.mark.parametrize("played", [1, 2, 3])
+def test_what_a_card_would_do_is_said_where_it_hides_no_card(opened, played):
+    """On the next free outline; below a complete trick, which the next card clears."""
+    app = opened("jonkler", 3, seed="4")
+    view = app.window.view
+    while len(trick_spots(app)) != played or not desk.hand(app) or asked(app)[1].startswith("bid"):
+        desk.play_on(app)
+    lit = [spot for spot in desk.hand(app) if view._marks.is_lit(spot)]
+    desk.click(app, lit[0])
+    (label,) = view._marks._labels
+    box = label.sceneBoundingRect()
+    cards = [view.spot_rect(spot) for spot in trick_spots(app)]
+    assert len(cards) == played
+    assert not [card for card in cards if box.intersects(card)]
+
+
+def trick_spots(app) -> list[Spot]:
+    zone = app.window.view.model.zone("trick")
+    return [zone.spot(place) for place in range(len(zone.cards))]
