@@ -142,7 +142,7 @@ def _rounded(interval: Interval) -> list[float]:
 
 
 def _finite(elo: float) -> float | None:
-    return round(elo, 1) if math.isfinite(elo) else None
+    return round(elo, 1) + 0.0 if math.isfinite(elo) else None  # no -0.0
 
 
 # For people
