@@ -1,28 +1,59 @@
 """How likely a seat is to win, guessed from what lies on the table: cheap enough to end a playout early."""
 
-from math import exp
+from math import comb, exp
 from typing import Final
 
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.state import GameState
 from tabletop.games.superjack import creatures
-from tabletop.games.superjack.actions import BIT
-from tabletop.games.superjack.state import State
+from tabletop.games.superjack.actions import BIT, pair_lows, ranks_in
+from tabletop.games.superjack.state import FINAL, State
 
-_SHARP: Final = 5.0
+# Coefficients of a logistic regression: who won, from the differences between the two seats at the end of each turn of
+# 12,000 games that the guide played against itself with 2 to 20 % of random moves (352,000 positions; log loss 0.508
+# on games held back). In a table of three or four the same sums are compared by softmax.
+_HEALTH: Final = tuple(0.0385 * h + 0.1351 * min(h, 10) - 1.7059 / max(h, 1) for h in range(64))
+_GEMS: Final = tuple(0.3845 * n + 0.1387 * min(n, 7) for n in range(25))
+_RANK: Final = 0.1297
+_SIX: Final = 0.5456
+"""All six ranks: a creature of somebody else's every turn."""
+_PAIR: Final = 0.1446
+_POWER: Final = 0.3277
+_ROYAL: Final = 0.0538
+_STRONGEST: Final = 0.2420
+_CARD: Final = 0.2399
+_GEM_IN_HAND: Final = 0.1250
+_MOVED: Final = -0.3802
+"""For the seat whose turn ends now: everybody else plays before it does again."""
 
 
 def strength(s: State, seat: int) -> float:
-    """Health, creatures, gems and cards of one seat in one number."""
-    health = s.health[seat]
-    field = 0.0
+    """Health, creatures, gems and cards of one seat in one number: the logarithm of its chance, up to a constant."""
+    royal = s.royal
+    field, strongest = 0.0, 0
     for card in s.creatures[seat]:
-        field += creatures.base_value(s, card) + 0.7
-        if s.royal & BIT[card]:
-            field += 0.4
-    gems = s.gems[seat].bit_count()
-    hand = (s.hands[seat] >> seat * LOOKS).bit_count()
-    return 0.35 * health + 1.25 * field + 0.55 * min(gems, 12) + 0.6 * hand - (6.0 / max(health, 1))
+        field += _POWER * creatures.base_value(s, card)
+        if royal & BIT[card]:
+            field += _ROYAL
+        power = creatures.power(s, card)
+        if power > strongest:
+            strongest = power
+    gems = s.gems[seat]
+    ranks = ranks_in(gems).bit_count()
+    hand = s.hands[seat] >> seat * LOOKS
+    total = (
+        _HEALTH[min(max(s.health[seat], 0), 63)]
+        + field
+        + _STRONGEST * strongest
+        + _GEMS[gems.bit_count()]
+        + _RANK * ranks
+        + _PAIR * pair_lows(gems).bit_count()
+        + _CARD * hand.bit_count()
+        + _GEM_IN_HAND * (hand & 0xFFFFFF0).bit_count()
+    )
+    if ranks == 6:
+        total += _SIX
+    return total + _MOVED if seat == s.turn and s.frames[0][0] == FINAL else total
 
 
 def evaluate(state: GameState, seat: int) -> float:
@@ -33,9 +64,36 @@ def evaluate(state: GameState, seat: int) -> float:
         if not winners:
             return 1.0 / state.table.seats
         return 1.0 if seat in winners else 0.0
-    if not state.alive >> seat & 1:
+    game = _of_the_game(state, seat)
+    return game if state.table.games == 1 else _of_the_set(state, seat, game)
+
+
+def _of_the_game(s: State, seat: int) -> float:
+    alive = s.alive
+    if not alive >> seat & 1:
         return 0.0
-    weights = [
-        exp(strength(state, q) / _SHARP) if state.alive >> q & 1 else 0.0 for q in range(state.table.seats)
-    ]
-    return weights[seat] / sum(weights)
+    mine = strength(s, seat)
+    total = 1.0
+    for q in range(s.table.seats):
+        if q != seat and alive >> q & 1:
+            total += exp(strength(s, q) - mine)
+    return 1.0 / total
+
+
+def _of_the_set(s: State, seat: int, game: float) -> float:
+    """The games after this one are a toss-up; with more than two players so is who takes the set from whom."""
+    wins, left = s.wins, s.table.games - s.played - 1
+    seats = s.table.seats
+    if seats == 2:
+        lead = wins[seat] - wins[1 - seat]
+        return game * _ahead(lead + 1, left) + (1 - game) * _ahead(lead - 1, left)
+    return (wins[seat] + game + left / seats) / (sum(wins) + 1 + left)
+
+
+def _ahead(lead: int, left: int) -> float:
+    """The chance to end ahead after `left` even games more; level counts half."""
+    chance = 0.0
+    for won in range(left + 1):
+        end = lead + 2 * won - left
+        chance += (1.0 if end > 0 else 0.5 if end == 0 else 0.0) * comb(left, won)
+    return chance / (1 << left)

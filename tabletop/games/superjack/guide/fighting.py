@@ -126,7 +126,7 @@ def incoming(s: State, seat: int) -> int:
 
 
 def block_plan(s: State, seat: int) -> dict[int, int]:
-    """{blocker: attacker}: good fights first; then whatever keeps the seat alive."""
+    """{blocker: attacker}: good fights; but first of all whatever keeps the seat alive."""
     tapped, royal = s.tapped, s.royal
     free = [card for card in s.creatures[seat] if not tapped & BIT[card]]
     foes = [row[0] for row in s.attackers if row[1] == seat]
@@ -138,41 +138,33 @@ def block_plan(s: State, seat: int) -> dict[int, int]:
     foes.sort(key=strength.__getitem__, reverse=True)
     free.sort(key=value.__getitem__)
     plan: dict[int, int] = {}
-    unstopped = sum([strength[card] for card in foes])
-    stopped = set()
-    for foe in foes:
-        hit, life = strength[foe], left[foe]
-        fit = [c for c in free if RANK[c] == RANK[foe]] if royal & BIT[foe] else free
-        good = safe = trade = -1
-        for card in fit:
-            survives, kills = left[card] > hit, strength[card] >= life
-            if survives and kills:
-                good = card
-                break
-            if survives and safe < 0:
-                safe = card
-            elif kills and trade < 0 and value[card] <= value[foe]:
-                trade = card
-        chosen = good if good >= 0 else safe if safe >= 0 else trade
-        gang = [chosen] if chosen >= 0 else _gang(fit, strength, value, life, value[foe])
-        for card in gang:
-            plan[card] = foe
-            free.remove(card)
-        if gang:
-            stopped.add(foe)
-            unstopped -= hit
-    health = s.health[seat]
-    if unstopped >= health:
+    total = sum([strength[card] for card in foes])
+    for danger in (False, True):
+        plan, unstopped, able = {}, total, free[:]
         for foe in foes:
-            if foe in stopped or is_superjack(s, foe):
-                continue
-            fit = [c for c in free if RANK[c] == RANK[foe]] if royal & BIT[foe] else free
-            if fit:
-                plan[fit[0]] = foe
-                free.remove(fit[0])
-                unstopped -= strength[foe]
-                if unstopped < health:
+            hit, life = strength[foe], left[foe]
+            fit = [c for c in able if RANK[c] == RANK[foe]] if royal & BIT[foe] else able
+            good = safe = trade = -1
+            for card in fit:
+                survives, kills = left[card] > hit, strength[card] >= life
+                if survives and kills:
+                    good = card
                     break
+                if survives and safe < 0:
+                    safe = card
+                elif kills and trade < 0 and value[card] <= value[foe]:
+                    trade = card
+            chosen = good if good >= 0 else safe if safe >= 0 else trade
+            if chosen < 0 and danger and fit and unstopped >= s.health[seat] and not is_superjack(s, foe):
+                chosen = fit[0]  # dies in the way
+            gang = [chosen] if chosen >= 0 else _gang(fit, strength, value, life, value[foe])
+            for card in gang:
+                plan[card] = foe
+                able.remove(card)
+            if gang:
+                unstopped -= hit
+        if unstopped < s.health[seat]:
+            break
     return plan
 
 

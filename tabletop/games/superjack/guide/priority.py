@@ -31,12 +31,14 @@ from tabletop.games.superjack.guide.gems import (
 from tabletop.games.superjack.state import State
 
 ENOUGH: Final = 6
+SPARE: Final = 10
+"""Gems from which on one may be given for a creature."""
 _WIN: Final = 12.0
 
 _OWN: Final = {
     "gem": 6.0,
     "cast": 4.0,
-    "shatter": -1.0,
+    "shatter": 4.2,
     "counter": -3.0,
     "fireball": -1.5,
     "burn": -2.0,
@@ -52,7 +54,7 @@ _OWN: Final = {
     "pass": 0.5,
 }
 """Weights in a phase of one's own when nothing speaks for or against."""
-_ELSE: Final = _OWN | {"cast": -1.0, "pass": 1.0}
+_ELSE: Final = _OWN | {"cast": -1.0, "shatter": -1.0, "pass": 1.0}
 
 
 def weigh_throw(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
@@ -95,7 +97,7 @@ def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     offered = {action.verb for action in acts}
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
-    if "fireball" in offered and gems >= ENOUGH and prey(s, seat) >= 0:
+    if "fireball" in offered and gems >= SPARE and prey(s, seat) >= 0:
         weight["fireball"] = 3.0
     if "draw" in offered and gems > 8 and s.hands[seat].bit_count() < 2:
         weight["draw"] = 1.5
@@ -103,7 +105,7 @@ def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     if "straight" in offered:
         run = run_plan(s, seat, DIG | STEAL)
         if run[1]:
-            weight["straight"] = 2.5
+            weight["straight"] = 2.5 if run[1] == 5 else 5.0
     if "combat" in offered:
         plan, _ = attack_plan(s, seat)
         if plan:
@@ -163,7 +165,7 @@ def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> di
     weight = _ELSE.copy()
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
-    if "fireball" in offered and s.gems[seat].bit_count() >= ENOUGH and prey(s, seat) >= 0:
+    if "fireball" in offered and s.gems[seat].bit_count() >= SPARE and prey(s, seat) >= 0:
         weight["fireball"] = 3.0
     if "royal" in offered:
         weight["royal"] = max([_royal(s, seat, action) for action in acts if action.verb == "royal"])

@@ -42,35 +42,35 @@ def attack(view: View) -> Action:
 
 
 def planned_blocks(view: View) -> dict[int, int]:
-    """{blocker: attacker}: good fights first; then whatever keeps me alive."""
+    """{blocker: attacker}: good fights; but first of all whatever keeps me alive."""
+    plan, unstopped = _blocks(view, chump=False)
+    return plan if unstopped < view.health[view.me] else _blocks(view, chump=True)[0]
+
+
+def _blocks(view: View, chump: bool) -> tuple[dict[int, int], int]:
+    """({blocker: attacker}, damage that comes through), the strongest attackers first; `chump`: while that would kill,
+    somebody dies in the way."""
     attackers = [
         view.body[card] for card, seat, _ in view.facts["attackers"] if seat == view.me and card in view.body
     ]
     attackers.sort(key=lambda body: -body.power)
     free = sorted((body for body in view.mine if not body.tapped), key=lambda body: body.worth)
     plan: dict[int, int] = {}
-    open_damage = {body.card: body.power for body in attackers}
+    unstopped = sum(body.power for body in attackers)
     for foe in attackers:
         fit = [b for b in free if view.can_block(b, foe)]
         good = [b for b in fit if b.power >= foe.left and b.left > foe.power]
         safe = [b for b in fit if b.left > foe.power]
         trade = [b for b in fit if b.power >= foe.left and b.worth <= foe.worth]
-        pair = _gang(fit, foe)
-        choice = (good or safe or trade)[:1] or pair
-        for body in choice:
+        choice = (good or safe or trade)[:1]
+        if not choice and chump and unstopped >= view.health[view.me] and foe.jacks < 4:
+            choice = fit[:1]
+        for body in choice or _gang(fit, foe):
             plan[body.card] = foe.card
             free.remove(body)
-        if choice:
-            open_damage[foe.card] = 0
-    for foe in attackers:  # chump blocks
-        if sum(open_damage.values()) < view.health[view.me]:
-            break
-        fit = [b for b in free if view.can_block(b, foe)]
-        if open_damage[foe.card] and fit and foe.jacks < 4:
-            plan[fit[0].card] = foe.card
-            free.remove(fit[0])
-            open_damage[foe.card] = 0
-    return plan
+        if foe.card in plan.values():
+            unstopped -= foe.power
+    return plan, unstopped
 
 
 def _gang(fit: list[Body], foe: Body) -> list[Body]:
