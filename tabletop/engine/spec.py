@@ -111,7 +111,8 @@ class GameSpec(NamedTuple):
     ended as the observation shows (None: as chosen).
     `passes`: the verbs that decline. The table may play one by itself where it is the only answer, or for a person who
     passes until the end of another's turn, but not where `urgent(public observation, seat)` says that the question
-    put to `seat` is about an attack on it or something aimed at it.
+    put to `seat` is about an attack on it or something aimed at it. `stops`: the prompts at which a person may wish not
+    to be asked, in the order of a turn: there the table passes under the same conditions.
     `outlook(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a player
     must know before making it; None = nothing. `answers(observation, decision)`: whole rests of an open compound choice
     that deserve a button of their own. `interval(event, public observation)`: after this event one game of several is
@@ -148,6 +149,7 @@ class GameSpec(NamedTuple):
     outlook: Callable[[Observation, Decision, tuple[Action, ...]], Outlook | None] | None = None
     answers: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
     interval: Callable[[Event, Observation], str | None] | None = None
+    stops: tuple[str, ...] = ()
     guide: Callable[[], Guide] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:

@@ -452,13 +452,16 @@ class Hands:
         """By the game's own template `say.<verb>.<prompt>` or `say.<verb>`, once all it needs is chosen; else ""."""
         plain = self._texts.get(f"say.{sequence[0].verb}", "")
         template = self._texts.get(f"say.{sequence[0].verb}.{self.decision.prompt}", plain)
-        aims = [
-            self._names[seat] if 0 <= (seat := self._planner.target_seat(a)) < len(self._names) else ""
-            for a in sequence
-        ]
+        aims = [self._aim_words(a) for a in sequence]
         return filled(
             template, _said_words(sequence, aims, [w for a in sequence for w in self._value_words(a)])
         )
+
+    def _aim_words(self, action: Action) -> str:
+        seat, card = self._planner.target_seat(action), self._planner.target_card(action)
+        if 0 <= seat < len(self._names):
+            return self._names[seat]
+        return card_text(card) if card >= 0 else ""
 
     def _verb_text(self, verb: str) -> str:
         plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
@@ -505,12 +508,14 @@ def _with_outlook(offer: Offer, more: str = "") -> str:
 
 
 def _said_words(sequence: Steps, aims: Sequence[str], values: Sequence[str]) -> dict[str, str]:
-    """What a template `say.<verb>` may use: {card} the first card, {cards} all (not more than three by name)."""
+    """What a template `say.<verb>` may use: {card} the first card, {cards} all (not more than three by name),
+    {target} what they all aim at."""
     cards = [action.card for action in sequence if action.card >= 0]
+    named = list(dict.fromkeys(aim for aim in aims if aim))
     return {
         "card": card_text(cards[0]) if cards else "",
         "cards": f"{len(cards)} cards" if len(cards) > 3 else cards_text(cards) if cards else "",
-        "target": next((aim for aim in aims if aim), ""),
+        "target": named[0] if len(named) == 1 else "",
         "value": next(iter(values), ""),
     }
 
@@ -529,7 +534,15 @@ def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
     verbs = {verb.name: verb for verb in spec.verbs}
     known = verbs.get(actions[0].verb)
     at_seat = known is not None and known.target == "seat"
-    aims = [names[a.target] if at_seat and 0 <= a.target < len(names) else "" for a in actions]
+    at_card = known is not None and known.target == "card"
+    aims = [
+        names[a.target]
+        if at_seat and 0 <= a.target < len(names)
+        else card_text(a.target)
+        if at_card and a.target >= 0
+        else ""
+        for a in actions
+    ]
     values = [_value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
     said = filled(spec.texts.get(f"say.{actions[0].verb}", ""), _said_words(actions, aims, values))
     if said:

@@ -18,6 +18,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "trust": False,  # hot seat without curtain
     "confirm_end_turn": True,
     "chart": True,  # the chart of seen cards, in games that have one
+    "passed_over": {},  # by game: the prompts at which the table passes for a person
     "clock": "off",
     "window": [],  # x, y, width, height
     "fullscreen": False,

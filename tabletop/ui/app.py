@@ -42,6 +42,7 @@ class App:
             self.quit,
             lambda: self.session.kept,
             self.toggle_chart,
+            self.open_stops,
         )
         self.window = MainWindow(duties, self._art)
         self._poll = QTimer()
@@ -99,6 +100,14 @@ class App:
         window = self.window
         window.show_overlay(Preferences(window, window.unit, self.settings, self._settings_changed))
 
+    def open_stops(self) -> None:
+        from tabletop.ui.dialogs.stops import Stops
+
+        window = self.window
+        if self.controller is not None:
+            spec = self.controller.match.spec
+            window.show_overlay(Stops(window, window.unit, self.settings, spec, self._settings_changed))
+
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards, from now on and in later games."""
         self.settings.set("chart", not self.settings.get("chart"))
@@ -129,6 +138,7 @@ class App:
             pace_ms=int(self.settings.get("ai_pace_ms")),
             confirm=bool(self.settings.get("confirm_end_turn")),
         )
+        controller.skipping.choose(self.settings.get("passed_over"))
         self.controller = controller
         controller.pace.patient = bool(self.settings.get("patient"))
         self.window.attach(controller)
@@ -197,6 +207,7 @@ class App:
             self.controller.pace.patient = bool(get("patient"))
             self.controller.confirm = bool(get("confirm_end_turn"))
             self.controller.seating.trust = bool(get("trust"))
+            self.controller.skipping.choose(get("passed_over"))
 
     def _art(self) -> CardArt:
         deck = "four_colour" if self.settings.get("four_colour") else "standard"

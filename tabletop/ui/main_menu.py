@@ -52,6 +52,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
         Row("Resign…", "", resign, mine),
         Row(),
         Row("Full screen", "F11", window.toggle_full_screen),
+        Row("Where to be asked…", "", duties.stops, table is not None and bool(table.match.spec.stops)),
         Row("Settings…", "", duties.settings),
         Row("Quit", "Ctrl+Q", window.close),
     ]

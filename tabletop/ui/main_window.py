@@ -49,6 +49,8 @@ class Duties(NamedTuple):
     """Where games that are over are kept, or ""."""
     chart: Callable[[], object] = str
     """Show or hide the chart of seen cards."""
+    stops: Callable[[], object] = str
+    """Choose where the table passes for a person."""
 
 
 class MainWindow(QMainWindow):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -15,6 +16,8 @@ PACE_MS: Final = (400, 900)
 
 class Skipping:
     """Finds the open question that a person need not be asked.
+
+    `passed_over`: the prompts (`GameSpec.stops`) at which the person has chosen not to be asked.
 
     A question with no answer but a pass (`GameSpec.passes`) is skipped only where no other person is at the table, who
     would learn from it that there was no choice. A person may also pass until the end of another's turn: then what is
@@ -28,7 +31,14 @@ class Skipping:
         self._turn: object = None
         self._resting: set[int] = set()
         self._skipped: list[str] = []
+        self.passed_over: frozenset[str] = frozenset()
         self._asks = False
+
+    def choose(self, passed_over: Mapping[str, Any]) -> None:
+        """Pass at these prompts, given by game; others than the game's stops mean nothing."""
+        chosen = passed_over.get(self._spec.id, ())
+        wished = chosen if isinstance(chosen, list) else []
+        self.passed_over = frozenset(prompt for prompt in self._spec.stops if prompt in wished)
 
     def due(self) -> Action | None:
         """The pass to be made now, or None if the question must be asked."""
@@ -40,9 +50,10 @@ class Skipping:
         plain = self._plain(decision)
         if decision is None or plain is None or self._urgent(seat):
             return None
-        if seat not in self._resting and (self._asks or self._match.forced() is None):
-            return None
-        return plain
+        if seat in self._resting:
+            return plain
+        wished = decision.prompt in self.passed_over
+        return plain if not self._asks and (wished or self._match.forced() is not None) else None
 
     def begin(self) -> int:
         """The pass is going to be made: in how many ms. No time where nobody could read anything from it."""
@@ -90,7 +101,8 @@ class Skipping:
             texts.get(f"waiting.{prompt}", "") or texts.get(f"prompt.{prompt}", prompt)
             for prompt in self._skipped
         ]
-        return f"Passed, as nothing else was possible: {', '.join(told)}."
+        wished = self.passed_over.intersection(self._skipped)
+        return f"Passed{'' if wished else ', as nothing else was possible'}: {', '.join(told)}."
 
     def stop(self) -> bool:
         """Ask again from now on; False if nothing was being skipped. Until the turn ends even a lone pass is asked."""

@@ -189,3 +189,53 @@ def test_escape_at_ones_own_question_leaves_the_others_rest_alone(table):
     assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
     desk.key(app, Qt.Key.Key_Escape)
     assert app.controller.skipping.line() == "Player 2 passes until the turn ends."
+
+
+STOPPING = PASSING._replace(stops=("answer",))
+
+
+def test_where_a_person_wishes_not_to_be_asked_the_table_passes(lone):
+    app = lone(STOPPING)
+    app.settings.set("passed_over", {STOPPING.id: ["answer", "never heard of"]})
+    app._apply_settings()
+    ai_lays(app)
+    desk.wait_for(app, lambda: entries(app) == 2, 300)
+    assert len(passes(app)) == 1
+
+
+def test_esc_asks_again_there_until_the_turn_ends(lone):
+    app = lone(STOPPING)
+    skipping = app.controller.skipping
+    skipping.choose({STOPPING.id: ["answer"]})
+    skipping.ask()
+    skipping._turn = app.controller.match.observation(PUBLIC).fact("turn")
+    ai_lays(app)
+    assert entries(app) == 1
+    assert "Pass" in desk.buttons(app)
+
+
+def test_what_is_aimed_at_somebody_is_always_asked(lone):
+    app = lone(STOPPING._replace(urgent=lambda public, seat: True))
+    app.controller.skipping.choose({STOPPING.id: ["answer"]})
+    ai_lays(app)
+    assert entries(app) == 1
+
+
+def test_a_wish_of_another_game_or_a_broken_one_means_nothing(lone):
+    app = lone(STOPPING)
+    for wish in ({"other": ["answer"]}, {STOPPING.id: "answer"}, {STOPPING.id: 3}):
+        app.controller.skipping.choose(wish)
+        assert app.controller.skipping.passed_over == frozenset()
+
+
+def test_the_dialog_keeps_the_wish_and_the_table_follows_at_once(lone):
+    app = lone(STOPPING)
+    ai_lays(app)
+    assert entries(app) == 1
+    app.open_stops()
+    (check,) = app.window._overlay.checks.values()
+    assert check.isChecked()
+    check.setChecked(False)
+    app.window._overlay.accept()
+    assert app.settings.get("passed_over") == {STOPPING.id: ["answer"]}
+    desk.wait_for(app, lambda: entries(app) == 2, 300)

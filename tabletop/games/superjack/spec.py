@@ -65,5 +65,6 @@ SPEC: Final = GameSpec(
     outlook=outlook,
     answers=charged,
     interval=interval,
+    stops=("window", "defend", "buff", "act", "react", "last", "final"),
     guide=guide,
 )

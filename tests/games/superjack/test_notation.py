@@ -8,6 +8,7 @@ import pytest
 from tabletop.engine.notation import legal_moves, parse_groups, parse_move, write_groups
 from tabletop.games import load
 from tabletop.games.superjack.spec import SPEC
+from tabletop.presenter.gestures import describe
 from tabletop.scenario import run_text
 from tests.games.superjack.board import board
 from tests.games.superjack.players import lively
@@ -126,3 +127,39 @@ def test_an_impossible_position_is_one_clear_problem(position, complaint):
     text = f'game = "superjack"\n[position]\n{position}\n[[step]]\nexpect = {{ turn = 0 }}\n'
     (problem,) = run_text(text, "bad.toml", load)
     assert complaint in problem.expected, problem
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("gem 3C", "Play 3♣ as gem"),
+        ("cast QH 3D 4D 5H 6H", "Play Q♥"),
+        ("fireball 2H QC2", "Burn Q♣ with 2♥"),
+        ("burn 2H 1", "Burn Mira with 2♥"),
+        ("mine 5H", "Mine 5♥ for 3 energy"),
+        ("draw 6H", "Sacrifice 6♥ to draw"),
+        ("straight 4C 5S 6S", "Straight of 4♣, 5♠ and 6♠"),
+        ("equip 7D 7H QS", "Equip Q♠ with the pair of 7♦"),
+        ("stack JS JD", "Stack J♠ on J♦"),
+        ("royal JS QS KS QC2", "Royal sacrifice for Q♣"),
+        ("shatter AC 2C2 4C 5S 6S", "Destroy 2♣ with A♣"),
+    ],
+)
+def test_a_choice_in_words(move, words):
+    b = board(
+        p0={"hand": "QH 3C AC JC", "gems": "2H 3D 4D 5H 6H 7H 7D 4C 5S 6S", "creatures": "JS JD QS KS JC2"},
+        p1={"creatures": "QC2", "gems": "2C2"},
+    )
+    assert describe(SPEC, tuple(parse_move(SPEC, b.state, move)), ["You", "Mira"]) == words
+
+
+def test_attackers_and_blockers_in_words():
+    b = board(3, p0={"creatures": "QS KS"}, p1={"creatures": "QC2"}, p2={}).play("combat")
+
+    def told(move):
+        return describe(SPEC, tuple(parse_move(SPEC, b.state, move)), ["You", "Mira", "Tom"])
+
+    assert told("attack QS 1 KS 1") == "Attack Mira with Q♠ and K♠"
+    assert "Mira" in told("attack QS 1 KS 2") and "Tom" in told("attack QS 1 KS 2")
+    b.play("attack QS 1 KS 1", "pass")
+    assert told("block QC2 KS") == "Block K♠ with Q♣"

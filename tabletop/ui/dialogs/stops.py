@@ -1,0 +1,59 @@
+"""Where a person is asked in others' turns, and where the table passes: one switch for each question of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.why import waiting_text
+from tabletop.presenter.words import capital
+from tabletop.storage.settings import Settings
+from tabletop.ui.dialogs.fields import Check
+from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.overlay import Overlay
+
+SETTING: Final = "passed_over"
+NOTE: Final = (
+    "Where a tick is missing the table passes for you. You are always asked when you must decide about an attack or"
+    " are aimed at, and Esc asks you again until the turn ends."
+)
+
+
+class Stops(Overlay):
+    """Writes into `settings` and calls `changed` after every change."""
+
+    def __init__(
+        self, window: QWidget, unit: float, settings: Settings, spec: GameSpec, changed: Callable[[], object]
+    ) -> None:
+        super().__init__(window, unit, 560)
+        self._settings, self._spec, self._changed = settings, spec, changed
+        self.setAccessibleName("Where to be asked")
+        self.column.addWidget(self.label("Where to be asked", "title"))
+        self.column.addWidget(self.label(NOTE))
+        off = settings.get(SETTING).get(spec.id, [])
+        self.checks: dict[str, Check] = {}
+        for prompt in spec.stops:
+            check = Check(stop_text(spec, prompt))
+            check.setChecked(prompt not in off)
+            check.toggled.connect(self._toggled)
+            self.checks[prompt] = check
+            self.column.addWidget(check)
+        row = self.row()
+        row.addStretch(1)
+        row.addWidget(self.button("Done", "Enter", self.accept, primary=True))
+
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
+
+    def _toggled(self, _on: bool) -> None:
+        off = [prompt for prompt, check in self.checks.items() if not check.isChecked()]
+        self._settings.set(SETTING, {**self._settings.get(SETTING), self._spec.id: off})
+        self._changed()
+
+
+def stop_text(spec: GameSpec, prompt: str) -> str:
+    """What is asked there: the text `stop.<prompt>`, else what those who wait are told."""
+    return spec.texts.get(f"stop.{prompt}", capital(waiting_text(spec, prompt)))
