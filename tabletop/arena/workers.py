@@ -95,9 +95,7 @@ class Dask:
         try:
             from distributed import Client, KilledWorker
         except ImportError:
-            raise TabletopError(
-                "--dask needs the library `distributed`: pip install 'tabletop[dask]'"
-            ) from None
+            raise TabletopError("--dask needs the library `distributed`: pip install distributed") from None
         try:
             self._client = Client(address, timeout=timeout_s, set_as_default=False)
         except (OSError, ValueError) as problem:

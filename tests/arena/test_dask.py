@@ -11,7 +11,7 @@ from tests.arena.test_jobs import TOY
 from tests.arena.test_tournament import THIRTY, figures
 
 distributed = pytest.importorskip(
-    "distributed", reason="the extra `dask` is not installed: pip install 'tabletop[dask]'"
+    "distributed", reason="the extra `dask` is not installed: pip install distributed"
 )
 
 
