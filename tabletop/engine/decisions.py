@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from tabletop.engine.actions import Action
 
+new_tuple = tuple.__new__
+"""`new_tuple(Decision, (serial, seat, …))` makes a decision in half the time of its own constructor."""
+
 
 class Decision(NamedTuple):
     """A question to one seat, with every legal answer. It is secret: only that seat ever sees it.

@@ -1,10 +1,14 @@
 """Every action of High Jinks, made once, and the tables that find the legal ones quickly.
 
-Sets of cards are ints with a bit per card: rank r takes the byte r (bits 8r to 8r+7), in it copy and suit, so that
-bits within a byte ascend as card ids do. `BIT[-1]` is 0: "no card" is in no set.
+Sets of cards are ints with a bit per card: rank r takes 16 bits, of which the low byte (bits 16r to 16r+7) tells copy
+and suit, so that bits within a byte ascend as card ids do. The high bytes stay free: shifted there by `MARK`, a second
+set lies beside the first (see `SpellRow`). `BIT[-1]` is 0: "no card" is in no set.
 """
 
+from collections.abc import Iterable
+from functools import cache
 from itertools import combinations
+from struct import Struct
 from typing import Final
 
 from tabletop.engine.actions import Action, Verb
@@ -94,7 +98,14 @@ DECLINE = Action("decline")
 FIRST_CLUB = Action("first-club")
 FIRST_SPADE = Action("first-spade")
 
-ATTACK: Final = tuple(tuple([Action("attack", card, seat) for seat in range(SEATS)]) for card in range(CARDS))
+_ATTACK: Final = tuple(
+    tuple([Action("attack", card, seat) for seat in range(SEATS)]) for card in range(CARDS)
+)
+ATTACKS: Final = tuple(
+    tuple([tuple([to[seat] for seat in range(SEATS) if seats >> seat & 1]) for seats in range(1 << SEATS)])
+    for to in _ATTACK
+)
+"""ATTACKS[card][a bit per seat]: attacks of that card on these seats."""
 BURN: Final = tuple(Action("burn", target=seat) for seat in range(SEATS))
 HEAL: Final = tuple(
     tuple([Action("heal", card, seat) for card in (*range(CARDS), -1)]) for seat in range(SEATS)
@@ -113,20 +124,26 @@ ABILITY_WHICH: Final = tuple(Action("ability", value=which) for which in range(3
 ABILITY_ZONE: Final = tuple(Action("ability", target=zone) for zone in range(6 * SEATS))
 
 
+RANK_BITS: Final = 16
+"""Bits of one rank in a set of cards; only the low byte is used."""
+MARK: Final = 8
+"""How far a set is shifted to lie beside another."""
+
+
 def _bit(card: int) -> int:
     suit = SUIT[card] if SUIT[card] != NO_SUIT else card % LOOKS - 52
-    return 1 << (8 * RANK[card] + 4 * (card // LOOKS) + suit)
+    return 1 << (RANK_BITS * RANK[card] + 4 * (card // LOOKS) + suit)
 
 
 BIT: Final[tuple[int, ...]] = (*(_bit(card) for card in range(CARDS)), 0)
 """The bit of each card; BIT[-1] = 0."""
-BYTES: Final = 15
-"""Bytes of a set of cards, one per rank, that of rank 0 always empty."""
+RANKS: Final = 15
+"""Ranks 0 (which no card has) to 14."""
 bit_of = BIT.__getitem__
 
 _CARD_OF: Final = {BIT[card]: card for card in reversed(range(CARDS))}
 CARD_AT: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(_CARD_OF.get(1 << (8 * rank + place), -1) for place in range(8)) for rank in range(BYTES)
+    tuple(_CARD_OF.get(1 << (RANK_BITS * rank + place), -1) for place in range(8)) for rank in range(RANKS)
 )
 """CARD_AT[rank][bit in its byte]: the card."""
 
@@ -134,6 +151,7 @@ VALUE: Final[tuple[int, ...]] = tuple(RANK[c] if 2 <= RANK[c] <= 10 else 0 for c
 """Value of a Spell; 0 of any other card (HJ-1.5, HJ-1.6)."""
 IS_AGENT: Final[tuple[bool, ...]] = tuple(RANK[c] > 10 for c in range(CARDS))
 IS_ACE: Final[tuple[bool, ...]] = tuple(RANK[c] == ACE for c in range(CARDS))
+ACES: Final = sum(BIT[c] for c in range(CARDS) if IS_ACE[c])
 AGENTS: Final = sum(BIT[c] for c in range(CARDS) if IS_AGENT[c])
 SPELLS: Final = sum(BIT[c] for c in range(CARDS) if VALUE[c])
 SUIT_SPELLS: Final = tuple(
@@ -144,6 +162,17 @@ ABILITIES: Final[tuple[tuple[int, ...], ...]] = tuple(
     (0, 1, 2) if RANK[c] == JOKER else (RANK[c] - 11,) if RANK[c] > 10 else () for c in range(CARDS)
 )
 """The summon abilities of an Agent: its own, a Joker's any of the three (HJ-21.1)."""
+
+HAS_ABILITY: Final = tuple(
+    sum(BIT[c] for c in range(CARDS) if any(which >> ability & 1 for ability in ABILITIES[c]))
+    for which in range(8)
+)
+"""HAS_ABILITY[a bit per summon ability]: the Agents that have one of these."""
+DIGS_WITH: Final = tuple(SUIT_SPELLS[SUIT[c]] if SUIT[c] >= 0 else 0 for c in range(CARDS))
+"""The Spells an Agent digs with; a Joker never digs (HJ-19.2)."""
+ARCHLORD_OF: Final = tuple(SUIT_CARDS[SUIT[c]] if SUIT[c] >= 0 else 0 for c in range(CARDS))
+"""The cards an Archlord may banish; a Joker is none (HJ-25.9)."""
+RETIRE_OR_DIG: Final = tuple(zip(RETIRE, DIG, strict=True))
 
 WINDOW: Final[tuple[Action, ...]] = tuple(
     Action("ace" if IS_ACE[c] else "empower", card=c) for c in range(CARDS)
@@ -163,13 +192,18 @@ WEIGHT: Final[tuple[tuple[int, ...], ...]] = tuple(
 """WEIGHT[suits in the duel][card]: what the card takes of the 13 Rule: deuces and fitting Aces 0, the rest NEVER."""
 
 
+def cards_of(cards: Iterable[int]) -> int:
+    """The set of some cards; -1 adds nothing."""
+    return sum(map(bit_of, cards))
+
+
 def cards_in(cards: int) -> list[int]:
     """The cards of a set, by rank, then ascending."""
     out = []
     while cards:
         low = cards & -cards
         place = low.bit_length() - 1
-        out.append(CARD_AT[place >> 3][place & 7])
+        out.append(CARD_AT[place // RANK_BITS][place & 7])
         cards ^= low
     return out
 
@@ -212,6 +246,14 @@ def starts_of(size: int, rank: int, sets: tuple[int, ...] | list[int]) -> list[A
     return [OF_SIZE[size][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, 0)]
 
 
+@cache
+def starts(byte: int) -> tuple[tuple[int, int], ...]:
+    """With which places of a rank's byte the pairs, then threes, then fours among its Spells begin: size and place."""
+    return tuple(
+        [(size, bit.bit_length() - 1) for size in OF_SIZE for bit in next_bits(subsets(size, byte), 0)]
+    )
+
+
 class Row(dict[int, tuple[Action, ...]]):
     """`row[byte]`: the actions of one verb for the cards of one rank, made when first asked for."""
 
@@ -228,21 +270,27 @@ class Row(dict[int, tuple[Action, ...]]):
 
 
 class SpellRow(Row):
-    """`row[run << 16 | to_set << 8 | byte]`: what a turn player may begin with the Spells of one rank: set those in
-    `to_set`; with those in `byte` sixes, pairs, threes and fours; and straights if `run`."""
+    """`row[to_set << MARK | byte]`: what a turn player may begin with the Spells of one rank: set those in `to_set`;
+    with those in `byte` sixes, pairs, threes and fours; and straights if `run`."""
 
-    __slots__ = ()
+    __slots__ = ("run",)
+
+    def __init__(self, rank: int, run: bool) -> None:
+        super().__init__(SET, rank)
+        self.run = run
 
     def __missing__(self, key: int) -> tuple[Action, ...]:
-        rank, byte = self.rank, key & 255
-        out = list(actions_at(SET, rank, key >> 8 & 255))
-        if rank == 6:
-            out += actions_at(SIX, rank, byte)
-        for size in OF_SIZE:
-            out += starts_of(size, rank, subsets(size, byte))
-        if key >> 16:
-            out += actions_at(STRAIGHT, rank, byte)
-        found = self[key] = tuple(out)
+        rank = self.rank
+        if key >> MARK:  # put together from others, which are far fewer
+            found = SET_ROWS[rank][key >> MARK] + self[key & 255]
+        elif self.run:
+            found = LONE_ROWS[rank][key] + STRAIGHT_ROWS[rank][key]
+        else:
+            at = CARD_AT[rank]
+            found = tuple([OF_SIZE[size][at[place]] for size, place in starts(key)])
+            if rank == 6:
+                found = actions_at(SIX, rank, key) + found
+        self[key] = found
         return found
 
 
@@ -260,53 +308,79 @@ class NextRow(Row):
 
 def rows(table: tuple[Action, ...]) -> tuple[Row, ...]:
     """One row for each rank."""
-    return tuple(Row(table, rank) for rank in range(BYTES))
+    return tuple(Row(table, rank) for rank in range(RANKS))
 
 
-SUMMON_ROWS: Final = rows(SUMMON)
-SPECIAL_ROWS: Final = rows(SPECIAL)
+SET_ROWS: Final = rows(SET)
+STRAIGHT_ROWS: Final = rows(STRAIGHT)
 SEVEN_ROW: Final = Row(SEVEN, 7)
-STRAIGHT_ROWS: Final = rows(STRAIGHT)[2:11]
-SPELL_ROWS: Final = tuple(SpellRow(SET, rank) for rank in range(2, 11))
-NEXT_ROWS: Final = tuple(NextRow(PAIR, rank) for rank in range(BYTES))
+NEXT_ROWS: Final = tuple(NextRow(PAIR, rank) for rank in range(RANKS))
+LONE_ROWS: Final = tuple(SpellRow(rank, False) for rank in range(RANKS))
+"""The Spells of each rank without any straight."""
+RUN_ROWS: Final = tuple(SpellRow(rank, True) for rank in range(RANKS))
+
+
+class Summons(dict[int, tuple[tuple[Action, ...], tuple[Action, ...]]]):
+    """`pair[agents]`: the normal and the special summons of hand Agents of two neighbouring ranks; `agents` is a set
+    of cards shifted so that the lower rank comes first."""
+
+    __slots__ = ("rank",)
+
+    def __init__(self, rank: int) -> None:
+        super().__init__()
+        self.rank = rank
+
+    def __missing__(self, agents: int) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+        cards = cards_in(agents << RANK_BITS * self.rank)
+        found = self[agents] = tuple([SUMMON[c] for c in cards]), tuple([SPECIAL[c] for c in cards])
+        return found
+
+
+JACKS_QUEENS: Final = Summons(11)
+KINGS_JOKERS: Final = Summons(13)
 
 ONES: Final = bytes((0, *(1,) * 255))
-"""Translates the bytes of ranks 2 to 10 to which ranks there are, 0 or 1 each."""
+"""Translates the bytes of a set of cards to which of them are not empty, 0 or 1 each."""
+SPELL_BYTES: Final = 22
+"""Bytes of a set of Spells: ranks 0 to 10, two each."""
+by_rank = Struct("<4x9H").unpack
+"""The 16 bits of each of the ranks 2 to 10 from the bytes of a set of Spells."""
 
 
 def ranks_to_come(chosen: int, present: bytes) -> list[int]:
-    """Values that complete three consecutive ones with those in `chosen` (a bit each), as far as they are present."""
+    """Values that complete three consecutive ones with those in `chosen` (a bit each), as far as the low byte of
+    their rank in `present` is not 0."""
     found = 0
     for low in range(2, 9):
         run = 7 << low
         missing = run & ~chosen
-        if chosen & ~run == 0 and all(present[r - 2] for r in range(low, low + 3) if missing >> r & 1):
+        if chosen & ~run == 0 and all(present[2 * r] for r in range(low, low + 3) if missing >> r & 1):
             found |= missing
     return [rank for rank in range(2, 11) if found >> rank & 1]
 
 
-class RunFlags(dict[bytes, tuple[int, ...]]):
-    """`flags[present]`: for each rank 2 to 10 the key bit of `SpellRow` if it belongs to a straight (HJ-23.1)."""
+class MainRows(dict[bytes, tuple[SpellRow, ...]]):
+    """`rows[present]`: the row of each rank 2 to 10, with straights if it belongs to one (HJ-23.1)."""
 
     __slots__ = ()
 
-    def __missing__(self, present: bytes) -> tuple[int, ...]:
-        ranks = ranks_to_come(0, present)
-        found = self[present] = tuple([(rank in ranks) << 16 for rank in range(2, 11)])
+    def __missing__(self, present: bytes) -> tuple[SpellRow, ...]:
+        ranks = RANKS_TO_COME[0, present]
+        found = self[present] = tuple(
+            [(RUN_ROWS if rank in ranks else LONE_ROWS)[rank] for rank in range(2, 11)]
+        )
         return found
 
 
-class RunRanks(dict[tuple[int, bytes], tuple[int, ...]]):
-    """`ranks[chosen, present]`: places (rank - 2) of the ranks that may come next in a straight."""
+class RanksToCome(dict[tuple[int, bytes], tuple[int, ...]]):
+    """`ranks[chosen, present]`: the ranks that may come next in a straight."""
 
     __slots__ = ()
 
     def __missing__(self, key: tuple[int, bytes]) -> tuple[int, ...]:
-        found = self[key] = tuple([rank - 2 for rank in ranks_to_come(*key)])
+        found = self[key] = tuple(ranks_to_come(*key))
         return found
 
 
-RUN_FLAGS: Final = RunFlags()
-NO_RUN: Final = (0,) * 9
-NO_RANK: Final = bytes(9)
-RUN_RANKS: Final = RunRanks()
+MAIN_ROWS: Final = MainRows()
+RANKS_TO_COME: Final = RanksToCome()

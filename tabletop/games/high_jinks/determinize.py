@@ -45,6 +45,7 @@ def determinize(observation: Observation, rng: Random) -> HighJinks:
         state.shown = observation.seat << 4 | facts["shown_hand"]
     held = _copy_zones(state, observation)
     _deal_hidden(state, observation, held, rng)
+    state.recount()
     state.frames = _frames(observation, facts)
     state.duel = _duel(facts)
     if facts["reason"]:

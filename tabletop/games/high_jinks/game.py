@@ -174,6 +174,9 @@ class HighJinks(State):
         new.agents = self.agents[:]
         new.mana = self.mana[:]
         new.damage = [counters[:] for counters in self.damage]
+        new.in_hand = self.in_hand[:]
+        new.in_mana = self.in_mana[:]
+        new.in_damage = self.in_damage[:]
         new.aside = self.aside
         new.tapped = self.tapped
         new.up = self.up
@@ -202,6 +205,8 @@ class HighJinks(State):
         new.outcome = self.outcome
         new.open_decision = self.open_decision
         new.events = None
+        new.spell_key = self.spell_key
+        new.spell_acts = self.spell_acts  # never changed, only replaced
         return new
 
     def observe(self, seat: int) -> Observation:
@@ -239,6 +244,7 @@ class HighJinks(State):
         self.agents, self.mana = new(self.agents), new(self.mana)
         self.hands = [new(hand) for hand in self.hands]
         self.damage = [new(counters) for counters in self.damage]
+        self.recount()
         self.aside = tuple(tuple(sorted(new(aside))) for aside in self.aside)
         for name in ("tapped", "up", "summoned"):
             bits = getattr(self, name)

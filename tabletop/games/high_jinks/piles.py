@@ -61,12 +61,17 @@ def take_top(s: State) -> int:
 
 def draw(s: State, seat: int, count: int) -> None:
     """`seat` draws; what cannot be drawn is not (HJ-C72)."""
-    hand = s.hands[seat]
+    hand, deck = s.hands[seat], s.deck
     for _ in range(count):
-        card = take_top(s)
-        if card < 0:
-            return
+        if len(deck) > 1:
+            card = deck.pop()
+        else:  # the last card, after which there is another Deck
+            card = take_top(s)
+            if card < 0:
+                return
+            deck = s.deck
         hand.append(card)
+        s.in_hand[seat] |= BIT[card]
         if s.events is not None:
             s.events.append(CardMoved("draw", card, only(seat), "deck", -1, -1, "hand", seat, -1, True, seat))
 
@@ -74,6 +79,7 @@ def draw(s: State, seat: int, count: int) -> None:
 def to_hand(s: State, seat: int, card: int, how: str, from_zone: str, from_seat: int = -1) -> None:
     """A card everybody has seen comes to a hand: all know it there until it leaves."""
     s.hands[seat].append(card)
+    s.in_hand[seat] |= BIT[card]
     s.seen[card] = EVERYONE
     s.kept[card] = 0
     if s.events is not None:
@@ -109,25 +115,33 @@ def _turn_counter(s: State, seat: int, card: int) -> None:
 
 def spend(s: State, seat: int, card: int, to_void: bool, how: str) -> None:
     """Pay a card of hand, own Mana or face-up counters for a Main action: banished or discarded; counters turn."""
-    hand = s.hands[seat]
-    if card in hand:
-        hand.remove(card)
+    bit = BIT[card]
+    if s.in_hand[seat] & bit:
+        s.hands[seat].remove(card)
+        s.in_hand[seat] ^= bit
         zone, place = "hand", -1
-    elif card in s.damage[seat]:
+    elif s.in_mana[seat] & bit:
+        zone, place = "mana", leave_mana(s, card)
+    else:
         _turn_counter(s, seat, card)
         return
-    else:
-        zone, place = "mana", leave_mana(s, card)
     if to_void:
         banish(s, card, how, zone, seat, seat, place)
     else:
         discard(s, card, how, zone, seat, place)
 
 
+def leave_hand(s: State, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
+    s.hands[seat].remove(card)
+    s.in_hand[seat] ^= BIT[card]
+
+
 def leave_mana(s: State, card: int) -> int:
     """Take a card out of its Mana zone; returns its place, 0 to 5."""
     at = s.mana.index(card)
     s.mana[at] = -1
+    s.in_mana[at // 6] ^= BIT[card]
     s.tapped &= ~BIT[card]
     s.up &= ~BIT[card]
     return at % 6
@@ -135,14 +149,13 @@ def leave_mana(s: State, card: int) -> int:
 
 def empower_with(s: State, seat: int, card: int) -> None:
     """Spend a Spell in a duel: from hand to the Boneyard, Mana is tapped and turned up, a counter turns down (§9)."""
-    hand = s.hands[seat]
-    if card in hand:
-        hand.remove(card)
+    bit = BIT[card]
+    if s.in_hand[seat] & bit:
+        leave_hand(s, seat, card)
         discard(s, card, "empower", "hand", seat)
-    elif card in s.damage[seat]:
+    elif s.in_damage[seat] & bit:
         _turn_counter(s, seat, card)
     else:
-        bit = BIT[card]
         place = -1 if s.events is None else s.mana.index(card) % 6
         if not s.up & bit:
             s.up |= bit
@@ -163,6 +176,9 @@ def set_spell(s: State, seat: int, card: int) -> None:
     hand.remove(card)
     at = s.mana.index(-1, 6 * seat)
     s.mana[at] = card
+    bit = BIT[card]
+    s.in_hand[seat] ^= bit
+    s.in_mana[seat] |= bit
     if s.events is not None:
         s.events.append(
             CardMoved("set", card, only(seat), "hand", seat, -1, "mana", seat, at % 6, True, seat)

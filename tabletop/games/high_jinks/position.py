@@ -181,6 +181,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     s.bench = reader.cards(position, "bench", lambda card: IS_AGENT[card], "Agents")
     s.void = reader.cards(position, "void")
     _read_seats(s, position, reader)
+    s.recount()
     _read_losers(s, position)
     _read_flags(s, position.get("flags", {}))
     _read_known(s, position)

@@ -9,6 +9,8 @@ Zones
     agents    flat list, 3 places a seat: agents[3 * seat + place]
     mana      flat list, 6 places a seat: mana[6 * seat + place]
     damage[seat]   list, oldest first                    aside[seat]       tuple, only during setup
+    in_hand[seat], in_mana[seat], in_damage[seat]        the same cards as bit sets, kept up at every move:
+              every question about what a seat may pay or play starts from them. `recount` makes them anew.
 
 Marks (bit sets)
     tapped    Agents and Mana                            up    face-up Mana and face-up Damage Counters
@@ -67,8 +69,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
+from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.options import Table
 
 Frame: TypeAlias = tuple[int, ...]
@@ -162,6 +166,9 @@ class State:
         "frames",
         "hands",
         "healed",
+        "in_damage",
+        "in_hand",
+        "in_mana",
         "kept",
         "locked",
         "main_actions",
@@ -175,6 +182,8 @@ class State:
         "seen",
         "serial",
         "shown",
+        "spell_acts",
+        "spell_key",
         "straight_suits",
         "summoned",
         "table",
@@ -196,6 +205,9 @@ class State:
         self.agents = [-1] * (3 * seats)
         self.mana = [-1] * (6 * seats)
         self.damage: list[list[int]] = [[] for _ in range(seats)]
+        self.in_hand = [0] * seats
+        self.in_mana = [0] * seats
+        self.in_damage = [0] * seats
         self.aside: tuple[tuple[int, ...], ...] = ((),) * seats
         self.tapped = 0
         self.up = 0
@@ -231,3 +243,13 @@ class State:
         self.outcome: Result | None = None
         self.open_decision: Decision | None = None
         self.events: list[Event] | None = None
+        self.spell_key = 0
+        """What the Main Phase last made `spell_acts` from: the turn player's Spells, see `main.ask_main`."""
+        self.spell_acts: list[Action] = []
+
+    def recount(self) -> None:
+        """Make the bit sets of hands, Mana and Damage Counters from the lists, after those were written directly."""
+        for seat in range(self.table.seats):
+            self.in_hand[seat] = cards_of(self.hands[seat])
+            self.in_mana[seat] = cards_of(self.mana[6 * seat : 6 * seat + 6])
+            self.in_damage[seat] = cards_of(self.damage[seat])

@@ -9,7 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.observation import canonical, redact
-from tabletop.games.high_jinks.actions import VALUE
+from tabletop.games.high_jinks.actions import VALUE, cards_in
 from tabletop.games.high_jinks.game import HighJinks
 from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.oracle import expected, offered
@@ -94,6 +94,9 @@ def check_decision(state: HighJinks, decision: Decision) -> None:
         assert all(card % 54 >= 40 for card in held)
         assert all(card < 0 or VALUE[card] for card in state.mana[6 * seat : 6 * seat + 6])
         assert len(state.damage[seat]) <= 5
+        assert set(cards_in(state.in_hand[seat])) == set(state.hands[seat])
+        assert set(cards_in(state.in_mana[seat])) == set(state.mana[6 * seat : 6 * seat + 6]) - {-1}
+        assert set(cards_in(state.in_damage[seat])) == set(state.damage[seat]) - {-1}
 
 
 def look_closely(state: HighJinks, decision: Decision, rng: Random) -> None:

@@ -2,10 +2,10 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTapped, Declared
 from tabletop.engine.zones import ALL
-from tabletop.games.high_jinks.actions import ATTACK, BIT, NO_BLOCK
+from tabletop.games.high_jinks.actions import ATTACKS, BIT, NO_BLOCK
 from tabletop.games.high_jinks.actions import BLOCK as BLOCK_WITH
 from tabletop.games.high_jinks.actions import END as LEAVE
 from tabletop.games.high_jinks.phases.loss import deal_damage
@@ -17,13 +17,13 @@ Frame = tuple[int, ...]
 def ask_attack(s: State, frame: Frame) -> Decision:
     """Any untapped own Agent against any living opponent, with or without Agents (HJ-C25), or leave Combat."""
     seat = s.turn
+    others = s.alive & ~(1 << seat)
     acts: list[Action] = []
     for card in s.agents[3 * seat : 3 * seat + 3]:
         if card >= 0 and not s.tapped & BIT[card]:
-            to = ATTACK[card]
-            acts += [to[q] for q in range(s.table.seats) if q != seat and s.alive >> q & 1]
+            acts += ATTACKS[card][others]
     acts.append(LEAVE)
-    return Decision(s.serial, seat, "attack", 0, tuple(acts), seat, "§7")
+    return new_tuple(Decision, (s.serial, seat, "attack", 0, tuple(acts), seat, "§7"))
 
 
 def answer_attack(s: State, frame: Frame, action: Action) -> None:
@@ -48,7 +48,8 @@ def ask_block(s: State, frame: Frame) -> Decision:
     seat = s.duel[DEFENDER]
     acts = [BLOCK_WITH[card] for card in s.agents[3 * seat : 3 * seat + 3] if card >= 0]
     acts.append(NO_BLOCK)
-    return Decision(s.serial, seat, "block", 0, tuple(acts), seat if s.table.decider else s.turn, "§7")
+    clock = seat if s.table.decider else s.turn
+    return new_tuple(Decision, (s.serial, seat, "block", 0, tuple(acts), clock, "§7"))
 
 
 def answer_block(s: State, frame: Frame, action: Action) -> None:

@@ -2,12 +2,12 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, FACE_SUIT, SUIT
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardsShown, Declared
 from tabletop.engine.zones import only
 from tabletop.games.high_jinks.actions import SEVEN_FACE, SEVEN_SEAT, SIX_FACE
 from tabletop.games.high_jinks.phases.loss import deal_damage
-from tabletop.games.high_jinks.piles import banish, spend, to_hand
+from tabletop.games.high_jinks.piles import banish, leave_hand, spend, to_hand
 from tabletop.games.high_jinks.state import SEVEN, State
 
 Frame = tuple[int, ...]
@@ -15,7 +15,7 @@ Frame = tuple[int, ...]
 
 def ask_six(s: State, frame: Frame) -> Decision:
     """Any face but the six's own, also one that cannot be there (HJ-14.7, HJ-14.8)."""
-    return Decision(s.serial, s.turn, "six", 1, SIX_FACE[frame[1]], s.turn, "§14")
+    return new_tuple(Decision, (s.serial, s.turn, "six", 1, SIX_FACE[frame[1]], s.turn, "§14"))
 
 
 def answer_six(s: State, frame: Frame, action: Action) -> None:
@@ -47,9 +47,9 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
 def ask_seven(s: State, frame: Frame) -> Decision:
     """First a living opponent with a hand card (HJ-15.7), then any face."""
     if len(frame) > 2:
-        return Decision(s.serial, s.turn, "seven", 2, SEVEN_FACE, s.turn, "§15")
+        return new_tuple(Decision, (s.serial, s.turn, "seven", 2, SEVEN_FACE, s.turn, "§15"))
     acts = tuple([SEVEN_SEAT[q] for q in range(s.table.seats) if q != s.turn and s.hands[q]])
-    return Decision(s.serial, s.turn, "seven_seat", 1, acts, s.turn, "§15")
+    return new_tuple(Decision, (s.serial, s.turn, "seven_seat", 1, acts, s.turn, "§15"))
 
 
 def answer_seven(s: State, frame: Frame, action: Action) -> None:
@@ -69,7 +69,7 @@ def answer_seven(s: State, frame: Frame, action: Action) -> None:
         s.events.append(Declared("seven_hit" if copies else "seven_miss", seat, target=target, value=face))
     if copies:
         card = min(copies)  # HJ-15.6: of two copies only one
-        hand.remove(card)
+        leave_hand(s, target, card)
         if SUIT[card] == SUIT[seven]:
             to_hand(s, seat, card, "steal", "hand", target)
         else:

@@ -2,9 +2,10 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import Declared
 from tabletop.games.high_jinks.actions import (
+    ACES,
     BIT,
     DECLINE,
     IS_ACE,
@@ -46,15 +47,15 @@ def ask_window(s: State, frame: Frame) -> Decision:
     weight = WEIGHT[_suits(duel)]
     room = 13 - duel[SUM + side]
     acts = [PLAY[card] for card in s.hands[seat] if weight[card] <= room]
-    tapped, up = s.tapped, s.up
-    acts += [
-        PLAY[card]
-        for card in s.mana[6 * seat : 6 * seat + 6]
-        if card >= 0 and weight[card] <= room and not tapped & BIT[card]
-    ]
-    acts += [PLAY[card] for card in s.damage[seat] if weight[card] <= room and up & BIT[card]]
+    upright = s.in_mana[seat] & ~s.tapped
+    if upright:
+        places = s.mana[6 * seat : 6 * seat + 6]
+        acts += [PLAY[card] for card in places if weight[card] <= room and upright & BIT[card]]
+    counters = s.in_damage[seat] & s.up
+    if counters:
+        acts += [PLAY[card] for card in s.damage[seat] if weight[card] <= room and counters & BIT[card]]
     acts.append(PASS)
-    return Decision(s.serial, seat, "window", 0, tuple(acts), seat, "§9")
+    return new_tuple(Decision, (s.serial, seat, "window", 0, tuple(acts), seat, "§9"))
 
 
 def answer_window(s: State, frame: Frame, action: Action) -> None:
@@ -111,11 +112,12 @@ def ask_ace(s: State, frame: Frame) -> Decision:
     duel = s.duel
     seat = duel[DEFENDER] if duel[HOLDER] else s.turn
     weight = WEIGHT[_suits(duel)]
-    up = s.up
     acts = [PLAY[card] for card in s.hands[seat] if IS_ACE[card] and not weight[card]]
-    acts += [PLAY[c] for c in s.damage[seat] if c >= 0 and IS_ACE[c] and not weight[c] and up & BIT[c]]
+    counters = s.in_damage[seat] & s.up & ACES
+    if counters:
+        acts += [PLAY[card] for card in s.damage[seat] if not weight[card] and counters & BIT[card]]
     acts.append(DECLINE)
-    return Decision(s.serial, seat, "ace", 0, tuple(acts), seat, "§16")
+    return new_tuple(Decision, (s.serial, seat, "ace", 0, tuple(acts), seat, "§16"))
 
 
 def answer_ace(s: State, frame: Frame, action: Action) -> None:

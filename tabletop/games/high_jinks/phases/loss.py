@@ -11,7 +11,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.zones import ALL, only
-from tabletop.games.high_jinks.actions import BIT
+from tabletop.games.high_jinks.actions import BIT, cards_of
 from tabletop.games.high_jinks.piles import discard, take_top, to_hand, untap
 from tabletop.games.high_jinks.state import COMBAT, DEALT, DEFENDER, END, OVER, REJECTS, SETUP, State
 
@@ -32,6 +32,7 @@ def deal_damage(s: State, seat: int, by: int, how: str) -> None:
         return
     else:
         counters.append(card)
+        s.in_damage[seat] |= BIT[card]
         s.up |= BIT[card]
         if s.events is not None:
             s.events.append(
@@ -55,17 +56,18 @@ def lose(s: State, seat: int, by: int, reason: str) -> None:
     _clear_field(s, seat)
     hand = s.hands[seat]
     s.hands[seat] = []
+    s.in_hand[seat] = 0
     if by >= 0 and by != seat:
         bit = 1 << seat
         for card in hand:
             s.hands[by].append(card)
+            s.in_hand[by] |= BIT[card]
             s.seen[card] |= bit  # the loser knows what was looted, the others what they knew
             s.kept[card] = 0
             if s.events is not None:
                 seen = only(by) | only(seat)
                 s.events.append(CardMoved("loot", card, seen, "hand", seat, -1, "hand", by, -1, True, by))
-        own = sum(BIT[card] for card in s.agents[3 * by : 3 * by + 3] + s.mana[6 * by : 6 * by + 6])
-        untap(s, own)
+        untap(s, cards_of(s.agents[3 * by : 3 * by + 3]) | s.in_mana[by])
     else:
         for card in (*hand, *s.aside[seat]):
             discard(s, card, "lost", "hand" if card in hand else "aside", seat)
@@ -77,10 +79,11 @@ def _clear_field(s: State, seat: int) -> None:
     """HJ-C95: counters oldest first, Agents by zone, Mana by zone, to Bench and Boneyard; blanks vanish."""
     counters = s.damage[seat]
     s.damage[seat] = []
+    gone = s.in_damage[seat] | s.in_mana[seat]
+    s.in_damage[seat] = s.in_mana[seat] = 0
     for place, card in enumerate(counters):
         if card >= 0:
             discard(s, card, "lost", "damage", seat, place)
-    gone = sum(BIT[card] for card in counters)
     for zone, places, size in (("agents", s.agents, 3), ("mana", s.mana, 6)):
         for at in range(size * seat, size * seat + size):
             card = places[at]

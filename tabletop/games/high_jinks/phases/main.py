@@ -1,27 +1,28 @@
 """The Main Phase: what may be done; summon, retire, set, dig, Archlord (§4, §5, §6, §19, §25)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import SUIT
-from tabletop.engine.decisions import Decision
+from tabletop.engine.cards import JACK
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardMoved, CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks import actions as play
 from tabletop.games.high_jinks.actions import (
     AGENTS,
+    ARCHLORD_OF,
     BIT,
-    NO_RANK,
-    NO_RUN,
+    DIGS_WITH,
+    JACKS_QUEENS,
+    KINGS_JOKERS,
+    MAIN_ROWS,
+    MARK,
     ONES,
+    RANK_BITS,
     RETIRE,
-    RUN_FLAGS,
+    RETIRE_OR_DIG,
     SEVEN_ROW,
-    SPECIAL_ROWS,
-    SPELL_ROWS,
+    SPELL_BYTES,
     SPELLS,
-    SUIT_CARDS,
-    SUIT_SPELLS,
-    SUMMON_ROWS,
-    bit_of,
+    by_rank,
     cards_in,
 )
 from tabletop.games.high_jinks.options import LOOP_CAP
@@ -47,8 +48,13 @@ from tabletop.games.high_jinks.state import (
 
 Frame = tuple[int, ...]
 
-new_tuple = tuple.__new__
-"""Makes a NamedTuple twice as fast as its own constructor; for the one decision that is asked most."""
+MANA_PLACES = 6
+FIRST_AGENT = RANK_BITS * JACK
+TWO_RANKS = (1 << 2 * RANK_BITS) - 1
+SEVENS = 255 << RANK_BITS * 7
+NOTHING: tuple[Action, ...] = ()
+END_ONLY = (play.END,)
+COMBAT_OR_END = (play.COMBAT, play.END)
 
 _STAGES = {
     "pair": PAIR,
@@ -66,78 +72,58 @@ _STAGES = {
 def ask_main(s: State, frame: Frame) -> Decision:
     """Everything the turn player may begin now; after 100 Main actions only Combat or the end (HJ-C101)."""
     seat = s.turn
-    acts: list[Action] = []
-    if s.main_actions < LOOP_CAP:
-        field = s.agents[3 * seat : 3 * seat + 3]
-        mana = s.mana[6 * seat : 6 * seat + 6]
-        hand = sum(map(bit_of, s.hands[seat]))
-        held = sum(map(bit_of, mana), hand)
-        counters = sum(map(bit_of, s.damage[seat])) & s.up
-        if -1 in field:
-            fresh = (
-                hand & ~s.summoned
-            ) >> 88  # Agents of ranks 11 to 14 not summoned yet this turn (HJ-5.13)
-            if fresh:
-                _add_summons(s, fresh.to_bytes(4, "little"), acts)
-        spells = (held | counters) & SPELLS
-        if spells:
-            _add_spells(s, spells, hand & SPELLS if -1 in mana else 0, spells & ~counters, acts)
-        for card in field:
-            if card >= 0:
-                acts.append(RETIRE[card])
-                suit = SUIT[card]
-                if suit >= 0:  # a Joker neither digs nor is an Archlord (HJ-19.2, HJ-25.9)
-                    if not s.tapped & BIT[card] and held & SUIT_SPELLS[suit] and _may_dig(s):
-                        acts.append(play.DIG[card])
-                    if s.scars[card] >= 4 and hand & SUIT_CARDS[suit] and not s.archlord_used:
-                        acts.append(play.ARCHLORD[card])
-        if counters & AGENTS:
-            acts += [play.USE[card] for card in usable_counters(s, seat)]
-    if s.turns_taken[seat] > 1 or seat == s.dealer:  # §27: no Combat in the first turn, but for the dealer
-        acts.append(play.COMBAT)
-    acts.append(play.END)
-    return new_tuple(Decision, (s.serial, seat, "main", 0, tuple(acts), seat, "§4"))
-
-
-def _add_summons(s: State, fresh: bytes, acts: list[Action]) -> None:
-    jacks, queens, kings, jokers = fresh
-    if s.normal_used <= s.normal_earned:
-        acts += (
-            SUMMON_ROWS[11][jacks]
-            + SUMMON_ROWS[12][queens]
-            + SUMMON_ROWS[13][kings]
-            + SUMMON_ROWS[14][jokers]
-        )
-    acts += (
-        SPECIAL_ROWS[11][jacks]
-        + SPECIAL_ROWS[12][queens]
-        + SPECIAL_ROWS[13][kings]
-        + SPECIAL_ROWS[14][jokers]
-    )
-
-
-def _add_spells(s: State, spells: int, to_set: int, cards: int, acts: list[Action]) -> None:
-    """Set, six, seven, pair, three, four, straight. `cards`: those of `spells` that are no counters."""
-    by_rank = (spells >> 16).to_bytes(9, "little")
-    dry = not (s.deck or s.void or s.bench)
-    if s.locked or (dry and not s.boneyard):
-        sets.add_constrained(s, spells, to_set, cards, acts)
+    # §27: no Combat in the first turn, but for the dealer
+    leave = COMBAT_OR_END if s.turns_taken[seat] > 1 or seat == s.dealer else END_ONLY
+    if s.main_actions >= LOOP_CAP:
+        return new_tuple(Decision, (s.serial, seat, "main", 0, leave, seat, "§4"))
+    hand, mana = s.in_hand[seat], s.in_mana[seat]
+    held = hand | mana
+    counters = s.in_damage[seat] & s.up
+    spells = (held | counters) & SPELLS
+    to_set = hand & SPELLS if mana.bit_count() < MANA_PLACES else 0
+    agents, at = s.agents, 3 * seat
+    field = (agents[at], agents[at + 1], agents[at + 2])
+    normal = more_normal = special = more_special = NOTHING
+    if -1 in field:
+        fresh = (hand & ~s.summoned) >> FIRST_AGENT  # Agents not summoned yet this turn (HJ-5.13)
+        if fresh:
+            normal, special = JACKS_QUEENS[fresh & TWO_RANKS]
+            more_normal, more_special = KINGS_JOKERS[fresh >> 2 * RANK_BITS]
+            if s.normal_used > s.normal_earned:
+                normal = more_normal = NOTHING
+    if s.deck and not s.locked:
+        key = spells | to_set << MARK
+        if key != s.spell_key:  # three times in ten no Spell has moved since the last Main decision
+            present = spells.to_bytes(SPELL_BYTES, "little").translate(ONES)
+            r2, r3, r4, r5, r6, r7, r8, r9, r10 = MAIN_ROWS[present]
+            n2, n3, n4, n5, n6, n7, n8, n9, n10 = by_rank(key.to_bytes(SPELL_BYTES, "little"))
+            s.spell_acts = [*r2[n2], *r3[n3], *r4[n4], *r5[n5], *r6[n6], *r7[n7], *r8[n8], *r9[n9], *r10[n10]]
+            s.spell_key = key
+        acts = [*normal, *more_normal, *special, *more_special, *s.spell_acts]
+        may_dig = True
     else:
-        flags = NO_RUN if dry and not s.table.fallback else RUN_FLAGS[by_rank.translate(ONES)]
-        free = (to_set >> 16).to_bytes(9, "little") if to_set else NO_RANK
-        for row, byte, settable, run in zip(SPELL_ROWS, by_rank, free, flags):  # noqa: B905 - all are of length 9
-            if byte:
-                acts += row[run | settable << 8 | byte]
-    if by_rank[5]:
-        for seat, hand in enumerate(s.hands):
-            if hand and seat != s.turn:  # HJ-15.7: an opponent with a hand; the dead hold nothing
-                acts += SEVEN_ROW[by_rank[5]]
+        acts = [*normal, *more_normal, *special, *more_special]
+        sets.add_constrained(s, spells, to_set, held, acts)
+        # the Spell spent lies in the Boneyard when the card is drawn (HJ-C16)
+        may_dig = bool(s.deck or s.table.fallback or s.void or s.bench)
+    if spells & SEVENS:
+        for other, other_hand in enumerate(s.in_hand):
+            if other_hand and other != seat:  # HJ-15.7: an opponent with a hand; the dead hold nothing
+                acts += SEVEN_ROW[spells >> RANK_BITS * 7 & 255]
                 break
-
-
-def _may_dig(s: State) -> bool:
-    # the Spell spent lies in the Boneyard when the card is drawn (HJ-C16)
-    return s.table.fallback or bool(s.deck or s.void or s.bench)
+    tapped, scars = s.tapped, s.scars
+    for card in field:
+        if card >= 0:
+            if held & DIGS_WITH[card] and may_dig and not tapped & BIT[card]:
+                acts += RETIRE_OR_DIG[card]
+            else:
+                acts.append(RETIRE[card])
+            if scars[card] >= 4 and hand & ARCHLORD_OF[card] and not s.archlord_used:
+                acts.append(play.ARCHLORD[card])
+    if counters & AGENTS:
+        acts += usable_counters(s, seat, counters)
+    acts += leave
+    return new_tuple(Decision, (s.serial, seat, "main", 0, tuple(acts), seat, "§4"))
 
 
 def answer_main(s: State, frame: Frame, action: Action) -> None:
@@ -165,14 +151,16 @@ def summon(s: State, card: int, how: str) -> None:
     """Put an Agent from hand into the first empty zone: a normal summon upright, a special one tapped (§5)."""
     seat = s.turn
     s.main_actions += 1
+    bit = BIT[card]
     s.hands[seat].remove(card)
+    s.in_hand[seat] ^= bit
     at = s.agents.index(-1, 3 * seat)
     s.agents[at] = card
-    s.summoned |= BIT[card]
+    s.summoned |= bit
     if s.events is not None:
         s.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "agents", seat, at % 3, False, seat))
     if how == "special":
-        s.tapped |= BIT[card]
+        s.tapped |= bit
         if s.events is not None:
             s.events.append(CardTapped("special", card, ALL, "agents", seat, at % 3, True))
     else:
@@ -200,9 +188,9 @@ def leave_field(s: State, card: int) -> int:
 def ask_dig(s: State, frame: Frame) -> Decision:
     """Which Spell of the Agent's suit, of hand or Mana, never a counter (HJ-19.5)."""
     seat = s.turn
-    cards = sum(map(bit_of, s.hands[seat])) | sum(map(bit_of, s.mana[6 * seat : 6 * seat + 6]))
-    spells = cards_in(cards & SUIT_SPELLS[SUIT[frame[1]]])
-    return Decision(s.serial, seat, "dig", 1, tuple([play.DIG[card] for card in spells]), seat, "§19")
+    spells = cards_in((s.in_hand[seat] | s.in_mana[seat]) & DIGS_WITH[frame[1]])
+    acts = tuple([play.DIG[card] for card in spells])
+    return new_tuple(Decision, (s.serial, seat, "dig", 1, acts, seat, "§19"))
 
 
 def answer_dig(s: State, frame: Frame, action: Action) -> None:
@@ -221,10 +209,9 @@ def answer_dig(s: State, frame: Frame, action: Action) -> None:
 def ask_archlord(s: State, frame: Frame) -> Decision:
     """Which hand card of the Archlord's printed suit, of any class (HJ-25.8)."""
     seat = s.turn
-    cards = cards_in(sum(map(bit_of, s.hands[seat])) & SUIT_CARDS[SUIT[frame[1]]])
-    return Decision(
-        s.serial, seat, "archlord", 1, tuple([play.ARCHLORD[card] for card in cards]), seat, "§25"
-    )
+    cards = cards_in(s.in_hand[seat] & ARCHLORD_OF[frame[1]])
+    acts = tuple([play.ARCHLORD[card] for card in cards])
+    return new_tuple(Decision, (s.serial, seat, "archlord", 1, acts, seat, "§25"))
 
 
 def answer_archlord(s: State, frame: Frame, action: Action) -> None:

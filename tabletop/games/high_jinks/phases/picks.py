@@ -2,7 +2,7 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
 from tabletop.games.high_jinks.actions import BIT, BURN, HEAL, PICK_DRAW, RECRUIT, SALVAGE, STOP, VALUE
 from tabletop.games.high_jinks.phases.loss import deal_damage
@@ -44,7 +44,7 @@ def ask_pick(s: State, frame: Frame) -> Decision:
     """Each pick after the last is known (HJ-22.3). Stop only when no pick is left or possible (HJ-22.21)."""
     acts: list[Action] = []
     if frame[1]:
-        if can_draw(s):
+        if s.deck or can_draw(s):
             acts.append(PICK_DRAW)
         acts += [SALVAGE[card] for card in s.boneyard]
         acts += [RECRUIT[card] for card in s.bench]
@@ -57,24 +57,24 @@ def ask_pick(s: State, frame: Frame) -> Decision:
                 acts += [HEAL[seat][card] for card in dict.fromkeys(s.damage[seat])]
     if not picks:
         acts.append(STOP)
-    return Decision(s.serial, s.turn, "pick", 0, tuple(acts), s.turn, "§22")
+    return new_tuple(Decision, (s.serial, s.turn, "pick", 0, tuple(acts), s.turn, "§22"))
 
 
 def answer_pick(s: State, frame: Frame, action: Action) -> None:
     """Do one thing; the frame then settles whether there is more to do."""
     seat, card, verb = s.turn, action.card, action.verb
     if verb == "pick-draw":
-        s.frames[-1] = (PICK, frame[1] - 1, *frame[2:])
+        s.frames[-1] = (PICK, frame[1] - 1) + frame[2:]
         draw(s, seat, 1)
     elif verb == "salvage":
-        s.frames[-1] = (PICK, frame[1] - 1, *frame[2:])
+        s.frames[-1] = (PICK, frame[1] - 1) + frame[2:]
         s.boneyard.remove(card)
         to_hand(s, seat, card, "salvage", "boneyard")
         if VALUE[card]:
             _lock(s, frame[4:], card)
             s.frames[-1] += (card,)
     elif verb == "recruit":
-        s.frames[-1] = (PICK, frame[1] - 1, *frame[2:])
+        s.frames[-1] = (PICK, frame[1] - 1) + frame[2:]
         s.bench.remove(card)
         to_hand(s, seat, card, "recruit", "bench")
     elif verb == "burn":
@@ -107,6 +107,7 @@ def heal_counter(s: State, seat: int, target: int, card: int) -> None:
     counters = s.damage[target]
     place = counters.index(card)
     del counters[place]
+    s.in_damage[target] &= ~BIT[card]
     s.up &= ~BIT[card]
     if s.events is not None:
         s.events.append(Declared("heal", seat, card=card, target=target))

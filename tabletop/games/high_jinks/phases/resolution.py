@@ -2,7 +2,7 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JACK, KING, NO_SUIT, QUEEN, RANK, SPADES
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
 from tabletop.games.high_jinks.actions import DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
 from tabletop.games.high_jinks.phases.loss import deal_damage, finish
@@ -160,7 +160,8 @@ def ask_club(s: State, frame: Frame) -> Decision:
     acts += [SALVAGE[card] for card in s.boneyard]
     if s.table.suit_ask:
         acts.append(NONE)
-    return Decision(s.serial, seat, "club", 0, tuple(acts), seat if s.table.decider else s.turn, "§18")
+    clock = seat if s.table.decider else s.turn
+    return new_tuple(Decision, (s.serial, seat, "club", 0, tuple(acts), clock, "§18"))
 
 
 def answer_club(s: State, frame: Frame, action: Action) -> None:

@@ -2,27 +2,27 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import Declared
 from tabletop.games.high_jinks.actions import (
     BIT,
-    BYTES,
     CARD_AT,
     DRAW,
+    LONE_ROWS,
+    MAIN_ROWS,
+    MARK,
     NEXT_ROWS,
-    NO_RUN,
     NONE,
     ONES,
-    RUN_FLAGS,
-    RUN_RANKS,
-    SET,
+    RANK_BITS,
+    RANKS_TO_COME,
+    SET_ROWS,
     SIX,
-    SPELL_ROWS,
+    SPELL_BYTES,
     SPELLS,
     STRAIGHT_ROWS,
     VALUE,
     actions_at,
-    bit_of,
     cards_in,
     next_bits,
     starts_of,
@@ -50,70 +50,68 @@ _GIVES = ((2, 0, 0), (2, EITHER, EITHER), (4, 1, 1))
 """Picks, burn open, heal open, of a pair, a Three and a Four."""
 
 
-def payable(s: State, seat: int) -> tuple[int, int]:
-    """Spells a seat may pay for a set: hand, Mana and face-up counters; and of those the ones that are no counters."""
-    cards = sum(map(bit_of, s.mana[6 * seat : 6 * seat + 6]), sum(map(bit_of, s.hands[seat]))) & SPELLS
-    return cards | (sum(map(bit_of, s.damage[seat])) & s.up & SPELLS), cards
+def payable(s: State, seat: int) -> int:
+    """Spells a seat may pay for a set or straight: of hand, Mana and face-up counters."""
+    return (s.in_hand[seat] | s.in_mana[seat] | s.in_damage[seat] & s.up) & SPELLS
 
 
-def legal_sets(s: State, size: int, rank: int, byte: int, cards: int) -> list[int] | tuple[int, ...]:
+def legal_sets(s: State, size: int, rank: int, byte: int, held: int) -> list[int] | tuple[int, ...]:
     """Sets of `size` within one rank's byte that may be banished: no locked pair (HJ-22.6), and none without any
     effect (HJ-C16): with all four piles empty it must hold a card that goes to the Void, or burn or heal somebody."""
     found = subsets(size, byte)
     if size == 2 and s.locked:
-        shift = 8 * rank
+        shift = RANK_BITS * rank
         locked = {(BIT[a] | BIT[b]) >> shift for a, b in s.locked if VALUE[a] == rank}
         found = tuple(some for some in found if some not in locked)
     empty = not (s.deck or s.void or s.bench or s.boneyard)
     if empty and not (size > 2 and (may_burn(s) or may_heal(s))):
-        own = cards >> 8 * rank & 255
+        own = held >> RANK_BITS * rank & 255
         found = tuple(some for some in found if some & own)
     return found
 
 
-def add_constrained(s: State, spells: int, to_set: int, cards: int, acts: list[Action]) -> None:
-    """As the `SpellRow`s, where a rank has locked pairs, or with all four piles empty (HJ-22.6, HJ-C16)."""
-    by_rank = spells.to_bytes(BYTES, "little")
-    free = to_set.to_bytes(BYTES, "little")
-    flags = RUN_FLAGS[by_rank[2:11].translate(ONES)]
-    bare = not (s.deck or s.void or s.bench or s.boneyard)
-    if bare or not (s.table.fallback or s.deck or s.void or s.bench):
-        flags = NO_RUN
+def add_constrained(s: State, spells: int, to_set: int, held: int, acts: list[Action]) -> None:
+    """Set, six, pair, three, four, straight where a rank has locked pairs, or the Deck is empty (HJ-22.6, HJ-C16,
+    HJ-C70). `held`: the cards of hand and Mana."""
+    by_byte = spells.to_bytes(SPELL_BYTES, "little")
+    dry = not (s.deck or s.void or s.bench)
+    bare = dry and not s.boneyard
+    rows = LONE_ROWS[2:] if bare or (dry and not s.table.fallback) else MAIN_ROWS[by_byte.translate(ONES)]
     locked = {VALUE[card] for card, _ in s.locked}
     for rank in range(2, 11):
-        byte = by_rank[rank]
-        if byte and not bare and rank not in locked:
-            acts += SPELL_ROWS[rank - 2][flags[rank - 2] | free[rank] << 8 | byte]
+        byte, free = by_byte[2 * rank], to_set >> RANK_BITS * rank & 255
+        if not bare and rank not in locked:
+            acts += rows[rank - 2][free << MARK | byte]
         elif byte:
-            acts += actions_at(SET, rank, free[rank])
+            acts += SET_ROWS[rank][free]
             if rank == 6:
                 acts += actions_at(SIX, rank, byte)
             for size in (2, 3, 4):
-                acts += starts_of(size, rank, legal_sets(s, size, rank, byte, cards))
-            if flags[rank - 2]:
-                acts += STRAIGHT_ROWS[rank - 2][byte]
+                acts += starts_of(size, rank, legal_sets(s, size, rank, byte, held))
+            if rows[rank - 2].run:
+                acts += STRAIGHT_ROWS[rank][byte]
     if bare and s.table.fallback:
         have = {VALUE[c] for c in cards_in(spells)}
         for card in cards_in(spells):
-            if any(run <= have for run in _runs((STRAIGHT, card))) and _pays(
-                (STRAIGHT,), card, spells, cards
-            ):
+            if any(run <= have for run in _runs((STRAIGHT, card))) and _pays((STRAIGHT,), card, spells, held):
                 acts.append(STRAIGHT_CARD[card])
 
 
 def ask_set(s: State, frame: Frame) -> Decision:
     """The next card of a pair, three or four, in ascending order."""
     seat, kind = s.turn, frame[0] - PAIR
-    spells, cards = payable(s, seat)
     rank = VALUE[frame[1]]
-    byte = spells >> 8 * rank & 255
-    chosen = sum(map(bit_of, frame[1:])) >> 8 * rank & 255
-    if s.locked or not (s.deck or s.void or s.bench or s.boneyard):
-        sets = legal_sets(s, kind + 2, rank, byte, cards)
-        acts = tuple([_TABLE[kind][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(sets, chosen)])
+    shift = RANK_BITS * rank
+    byte = payable(s, seat) >> shift & 255
+    chosen = BIT[frame[1]] >> shift
+    for card in frame[2:]:
+        chosen |= BIT[card] >> shift
+    if s.locked or not s.deck:
+        found = legal_sets(s, kind + 2, rank, byte, s.in_hand[seat] | s.in_mana[seat])
+        acts = tuple([_TABLE[kind][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(found, chosen)])
     else:
         acts = NEXT_ROWS[rank][kind + 2 << 16 | byte << 8 | chosen]
-    return Decision(s.serial, seat, _PROMPT[kind], len(frame) - 1, acts, seat, "§22")
+    return new_tuple(Decision, (s.serial, seat, _PROMPT[kind], len(frame) - 1, acts, seat, "§22"))
 
 
 def answer_set(s: State, frame: Frame, action: Action) -> None:
@@ -141,28 +139,29 @@ def _runs(frame: Frame) -> list[set[int]]:
 def ask_straight(s: State, frame: Frame) -> Decision:
     """A further card of a straight, in any order: the order of selection is the order in the Boneyard (HJ-C6)."""
     seat = s.turn
-    spells, cards = payable(s, seat)
+    spells = payable(s, seat)
     chosen = 0
     for card in frame[1:]:
         chosen |= 1 << VALUE[card]
-    by_rank = (spells >> 16).to_bytes(9, "little")
+    by_byte = spells.to_bytes(SPELL_BYTES, "little")
     acts: list[Action] = []
-    for place in RUN_RANKS[chosen, by_rank.translate(ONES)]:
-        acts += STRAIGHT_ROWS[place][by_rank[place]]
-    if not can_draw(s):  # all counters and nothing to draw: no effect (HJ-C16)
-        acts = [action for action in acts if _pays(frame, action.card, spells, cards)]
-    return Decision(s.serial, seat, "straight", len(frame) - 1, tuple(acts), seat, "§23")
+    for rank in RANKS_TO_COME[chosen, by_byte.translate(ONES)]:
+        acts += STRAIGHT_ROWS[rank][by_byte[2 * rank]]
+    if not s.deck and not can_draw(s):  # all counters and nothing to draw: no effect (HJ-C16)
+        held = s.in_hand[seat] | s.in_mana[seat]
+        acts = [action for action in acts if _pays(frame, action.card, spells, held)]
+    return new_tuple(Decision, (s.serial, seat, "straight", len(frame) - 1, tuple(acts), seat, "§23"))
 
 
-def _pays(frame: Frame, card: int, spells: int, cards: int) -> bool:
+def _pays(frame: Frame, card: int, spells: int, held: int) -> bool:
     """Whether the straight can still get a card that is no counter, so that there is something to draw."""
     frame += (card,)
-    if any(BIT[c] & cards for c in frame[1:]):
+    if any(BIT[c] & held for c in frame[1:]):
         return True
     if len(frame) == 4:
         return False
     chosen = {VALUE[c] for c in frame[1:]}
-    own = {VALUE[c] for c in cards_in(cards)}
+    own = {VALUE[c] for c in cards_in(held & SPELLS)}
     have = {VALUE[c] for c in cards_in(spells)}
     return any(run <= have and (run - chosen) & own for run in _runs(frame))
 

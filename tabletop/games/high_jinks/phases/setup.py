@@ -2,11 +2,11 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import deck
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardMoved, Chosen, PhaseBegan
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.zones import only
-from tabletop.games.high_jinks.actions import IS_AGENT, REJECT
+from tabletop.games.high_jinks.actions import IS_AGENT, REJECT, cards_of
 from tabletop.games.high_jinks.actions import KEEP as KEEP_CARD
 from tabletop.games.high_jinks.piles import discard, shuffle
 from tabletop.games.high_jinks.state import DEALT, KEEP, REJECTS, TURN, State
@@ -39,16 +39,20 @@ def _deal_hands(s: State) -> None:
     s.deck = shuffle(s, deck(1 if seats == 2 else 2))
     for step in range(seats):
         seat = (s.turn + step) % seats
-        s.hands[seat] = [s.deck.pop() for _ in range(DEALT_CARDS)]
+        s.hands[seat] = hand = s.deck[: -DEALT_CARDS - 1 : -1]
+        s.in_hand[seat] = cards_of(hand)
+        del s.deck[-DEALT_CARDS:]
 
 
 def next_keeper(s: State, frame: Frame) -> bool:
     """Ask the next living seat, from the first player on, that has not chosen; then discard the rejects."""
     seats = s.table.seats
-    order = [(s.dealer + 1 + step) % seats for step in range(seats)]
-    s.turn = next(seat for seat in order if s.alive >> seat & 1)
+    order = [
+        seat % seats for seat in range(s.dealer + 1, s.dealer + 1 + seats) if s.alive >> seat % seats & 1
+    ]
+    s.turn = order[0]
     for seat in order:
-        if s.alive >> seat & 1 and not s.aside[seat]:
+        if not s.aside[seat]:
             s.frames[-1] = (KEEP, seat)
             return True
     if s.table.order_rejects and s.alive >> s.dealer & 1:
@@ -63,22 +67,20 @@ def next_keeper(s: State, frame: Frame) -> bool:
 
 
 def _discard_rejects(s: State, cards: list[int]) -> None:
+    owner = {card: seat for seat, aside in enumerate(s.aside) for card in aside}
     for card in cards:
-        seat = next(seat for seat, aside in enumerate(s.aside) if card in aside)
-        s.aside = tuple(tuple(c for c in aside if c != card) for aside in s.aside)
-        discard(s, card, "reject", "aside", seat)
+        discard(s, card, "reject", "aside", owner[card])
+    s.aside = tuple([tuple([c for c in aside if c not in cards]) for aside in s.aside])
     s.frames[-1] = (TURN, s.turn)
 
 
 def ask_keep(s: State, frame: Frame) -> Decision:
     """Cards in ascending id, each only if enough higher ones remain to make six."""
-    seat, kept = frame[1], frame[2:]
-    last = kept[-1] if kept else -1
-    later = sorted(card for card in s.hands[seat] if card > last)
-    offered = later[: len(later) - (KEPT_CARDS - len(kept)) + 1]
-    return Decision(
-        s.serial, seat, "keep", len(kept), tuple([KEEP_CARD[card] for card in offered]), None, "§27"
-    )
+    seat, kept = frame[1], len(frame) - 2
+    cards = sorted(s.hands[seat])
+    first = cards.index(frame[-1]) + 1 if kept else 0
+    acts = tuple([KEEP_CARD[card] for card in cards[first : len(cards) - KEPT_CARDS + kept + 1]])
+    return new_tuple(Decision, (s.serial, seat, "keep", kept, acts, None, "§27"))
 
 
 def answer_keep(s: State, frame: Frame, action: Action) -> None:
@@ -90,6 +92,7 @@ def answer_keep(s: State, frame: Frame, action: Action) -> None:
     seat = frame[1]
     rejects = tuple(sorted(card for card in s.hands[seat] if card not in frame[2:]))
     s.hands[seat] = [card for card in s.hands[seat] if card in frame[2:]]
+    s.in_hand[seat] = cards_of(frame[2:])
     s.aside = (*s.aside[:seat], rejects, *s.aside[seat + 1 :])
     s.frames[-1] = (DEALT,)
     if s.events is not None:

@@ -1,8 +1,7 @@
 """What a normal summon brings: a card or the Agent's ability; and counters that are Agents (§5, §17, §24)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTurned, Declared
 from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks.actions import (
@@ -10,7 +9,9 @@ from tabletop.games.high_jinks.actions import (
     ABILITY_WHICH,
     ABILITY_ZONE,
     BIT,
+    CARDS,
     DRAW,
+    HAS_ABILITY,
     NONE,
     USE_WHICH,
     USE_ZONE,
@@ -29,30 +30,43 @@ Frame = tuple[int, ...]
 _PROMPT = ("jack", "queen", "king")
 
 
+def _choices(draws: bool, agent: int, targets: int) -> tuple[Action, ...]:
+    abilities = [ABILITY_WHICH[which] for which in ABILITIES[agent] if targets >> which & 1]
+    return (*((DRAW,) if draws else ()), *abilities, NONE)
+
+
+_SUMMON_CHOICES = tuple(
+    tuple([tuple([_choices(draws, agent, targets) for targets in range(8)]) for agent in range(CARDS)])
+    for draws in (False, True)
+)
+"""[can draw][Agent][abilities with a target]: draw, an ability, or none."""
+
+
 def _targets(s: State) -> list[int]:
     """Mana zones with a Spell of living opponents, `6 * seat + place`: what a Jack may destroy."""
     own = s.turn
     return [at for at, card in enumerate(s.mana) if card >= 0 and at // 6 != own]
 
 
-def _has_target(s: State, which: int) -> bool:
-    if which == 0:
-        return bool(_targets(s))
-    return bool(s.bench if which == 1 else s.boneyard)
+def _with_target(s: State) -> int:
+    """The abilities that have a target, a bit each: a Jack's Mana of opponents, a Queen's Bench, a King's Boneyard."""
+    found = (2 if s.bench else 0) | (4 if s.boneyard else 0)
+    for seat, mana in enumerate(s.in_mana):
+        if mana and seat != s.turn:
+            return found | 1
+    return found
 
 
-def usable_counters(s: State, seat: int) -> list[int]:
-    """Face-up Agent counters with an ability that has a target (HJ-24.8, HJ-C87)."""
-    agents = [card for card in s.damage[seat] if card >= 0 and RANK[card] > 10 and s.up & BIT[card]]
-    return [card for card in agents if any(_has_target(s, which) for which in ABILITIES[card])]
+def usable_counters(s: State, seat: int, counters: int) -> list[Action]:
+    """Uses of face-up Agent counters, those among `counters`, with an ability that has a target (HJ-24.8, HJ-C87)."""
+    usable = counters & HAS_ABILITY[_with_target(s)]
+    return [USE_CARD[card] for card in s.damage[seat] if usable & BIT[card]] if usable else []
 
 
 def ask_summon(s: State, frame: Frame) -> Decision:
     """Draw one, or use an ability that has a target, or neither (HJ-C15, HJ-C16)."""
-    acts = [DRAW] if can_draw(s) else []
-    acts += [ABILITY_WHICH[which] for which in ABILITIES[frame[1]] if _has_target(s, which)]
-    acts.append(NONE)
-    return Decision(s.serial, s.turn, "summon", 0, tuple(acts), s.turn, "§5")
+    acts = _SUMMON_CHOICES[bool(s.deck) or can_draw(s)][frame[1]][_with_target(s)]
+    return new_tuple(Decision, (s.serial, s.turn, "summon", 0, acts, s.turn, "§5"))
 
 
 def answer_summon(s: State, frame: Frame, action: Action) -> None:
@@ -85,8 +99,9 @@ def ask_use(s: State, frame: Frame) -> Decision:
     """First which ability of the counter Agent, then its target."""
     if len(frame) > 2:
         return _ask_target(s, frame[2], 2, USE_CARD, USE_ZONE)
-    acts = tuple([USE_WHICH[which] for which in ABILITIES[frame[1]] if _has_target(s, which)])
-    return Decision(s.serial, s.turn, "use", 1, acts, s.turn, "§24")
+    open_now = _with_target(s)
+    acts = tuple([USE_WHICH[which] for which in ABILITIES[frame[1]] if open_now >> which & 1])
+    return new_tuple(Decision, (s.serial, s.turn, "use", 1, acts, s.turn, "§24"))
 
 
 def answer_use(s: State, frame: Frame, action: Action) -> None:
@@ -109,10 +124,10 @@ def _ask_target(
     s: State, which: int, stage: int, cards: tuple[Action, ...], zones: tuple[Action, ...]
 ) -> Decision:
     if which == 0:
-        acts = [zones[at] for at in _targets(s)]
+        acts = tuple([zones[at] for at in _targets(s)])
     else:
-        acts = [cards[card] for card in (s.bench if which == 1 else s.boneyard)]
-    return Decision(s.serial, s.turn, _PROMPT[which], stage, tuple(acts), s.turn, "§17")
+        acts = tuple([cards[card] for card in (s.bench if which == 1 else s.boneyard)])
+    return new_tuple(Decision, (s.serial, s.turn, _PROMPT[which], stage, acts, s.turn, "§17"))
 
 
 def _apply(s: State, which: int, action: Action) -> None:
