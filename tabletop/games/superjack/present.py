@@ -12,6 +12,7 @@ from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentati
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import COST, cards_of, ranks_in
 from tabletop.games.superjack.charge import castable, paying, useful
+from tabletop.games.superjack.options import STALL_TURNS
 from tabletop.games.superjack.texts import TEXTS
 
 GESTURES: Final = (
@@ -58,6 +59,9 @@ _SHORT: Final = (
     "Damage",
 )
 SHOWN_STALL: Final = 10
+"""From so many turns without progress on their number is shown."""
+SHOWN_CAP: Final = 20
+"""In the last so many turns before the cap it is shown."""
 
 
 def face_name(face: int) -> str:
@@ -246,8 +250,11 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes` and ledgers `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
     phase = TEXTS.get(f"phase.{facts['phase']}", "")
-    header = f"Turn {facts['number']} · {phase}" if facts["number"] else phase
-    size = dict(seen.options).get("set", 1)
+    options: dict[str, Any] = dict(seen.options)
+    cap = options.get("turn_cap", 0)
+    of = f" of {cap}" if cap - SHOWN_CAP < facts["number"] else ""
+    header = f"Turn {facts['number']}{of} · {phase}" if facts["number"] else phase
+    size = options.get("set", 1)
     if size != 1 and not facts["reason"]:
         header = f"Game {facts['games'] + 1} of {size} · {header}"
     in_combat = facts["phase"] in _STEPS
@@ -258,7 +265,8 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         ledger = _combat_ledger(facts)
     notes = []
     if facts["stall"] >= SHOWN_STALL:
-        notes.append(f"{facts['stall']} turns without progress; 20 are a draw.")
+        notes.append(f"{facts['stall']} turns without progress; {STALL_TURNS} are a draw.")
+        header = f"{header}\n{notes[-1]}"
     threats = [_place(seen, card) for card, _, _ in facts["attackers"]]
     threats += [_place(seen, window[3]) for window in facts["windows"]]
     tokens, told = _tokens(seen, facts), ""

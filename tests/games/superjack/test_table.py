@@ -89,7 +89,15 @@ def card(code):
 
 def test_the_count_of_idle_turns_is_shown_from_ten_on():
     assert shown(board(stall=9)).notes == ()
-    assert "10 turns without progress" in shown(board(stall=10)).notes[0]
+    told = shown(board(stall=10))
+    assert "10 turns without progress; 20 are a draw" in told.notes[0]
+    assert told.notes[0] in told.header
+
+
+def test_the_last_turns_before_the_cap_are_counted():
+    assert shown(board(number=180)).header.startswith("Turn 180 ·")
+    assert shown(board(number=181)).header.startswith("Turn 181 of 200 ·")
+    assert shown(board(number=85, options={"turn_cap": 100})).header.startswith("Turn 85 of 100 ·")
 
 
 def test_the_log_speaks_like_a_player():
