@@ -559,6 +559,6 @@ def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
             words.append(card_text(action.target))
         elif 0 <= action.target < len(names) and target == "seat":
             words.append(names[action.target])
-        if action.verb in verbs and verbs[action.verb].value == "face" and action.value >= 0:
-            words.append(face_text(action.value))
-    return " ".join(words)
+        if action.verb in verbs and action.value >= 0:
+            words.append(_value_text(spec, verbs[action.verb], action.value))
+    return " ".join(word for word in words if word)

@@ -26,8 +26,6 @@ VERBS: Final = {
     "verb.call": "Call",
     "verb.play": "Play",
     "verb.play.lead": "Lead",
-    "say.deal": "Deal {value}",
-    "say.call": "Call {value}",
     "say.play": "Play {card}",
     "say.play.lead": "Lead {card}",
     "name.HIGH": "HIGH",

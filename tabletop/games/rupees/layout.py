@@ -83,14 +83,14 @@ def layout(seats: int) -> TableLayout:
     ]
     middle = WIDTH / 2
     shared = (
-        ZoneLayout("stock", "pile", middle - 2.2, 2.5, 1.0, 1.4, scale=0.75, label="below"),
-        ZoneLayout("discard", "pile", middle - 1.0, 2.5, 1.0, 1.4, scale=0.75, label="below"),
+        ZoneLayout("stock", "pile", middle - 1.6, 2.5, 1.0, 1.4, scale=0.75, label="below"),
+        ZoneLayout("discard", "pile", middle - 0.4, 2.5, 1.0, 1.4, scale=0.75, label="below"),
         ZoneLayout(
             "waiting",
             "spread",
-            middle + 0.3,
+            middle + 0.9,
             2.5,
-            2.0,
+            1.6,
             1.4,
             scale=0.75,
             anchor=0.0,
