@@ -24,6 +24,10 @@ def deck(seats: int) -> tuple[int, ...]:
 
 
 DECKS: Final = {seats: deck(seats) for seats in range(2, 7)}
+AFTER: Final = {seats: (*range(1, seats), 0) for seats in DECKS}
+"""By number of seats: the next seat of each."""
+FEW: Final = 2
+"""Hands of so many cards are looked up whole: more cards make so many hands that a look-up costs more than three."""
 
 # Aces and the joker are suitless (JK-3.4): an ace does not count as a card of its printed suit (JK-3.7).
 PLAIN_SUIT: Final = tuple(NO_LEAD if card >= 52 or RANK[card] == ACE else SUIT[card] for card in range(54))
@@ -35,11 +39,13 @@ SUITLESS: Final = ACES | BIT[JOKER_CARD]
 MAY_FOLLOW: Final = tuple(cards | SUITLESS for cards in OF_SUIT)
 """With a card of the suit in hand: that suit, or an ace or the joker (JK-3.5, JK-3.6)."""
 
+IS_KING: Final = 64
+"""A key with this bit is that of a king."""
 _ACE_KEY: Final = 0
 
 
 def _key(led: int, card: int) -> int:
-    """Strength of a card in a trick with that established suit, times 64, plus the card."""
+    """Strength of a card in a trick with that established suit, times 128, plus IS_KING, plus the card."""
     suit = PLAIN_SUIT[card]
     if card == JOKER_CARD:
         strength = 1  # it beats aces only (JK-4.5)
@@ -49,7 +55,7 @@ def _key(led: int, card: int) -> int:
         strength = 10 + RANK[card]
     else:
         return _ACE_KEY  # aces, and suits that were not led
-    return strength * 64 + card
+    return strength * 128 + IS_KING * (RANK[card] == KING) + card
 
 
 KEYS: Final = tuple(tuple(_key(led, card) for card in range(53)) for led in range(5))
@@ -67,7 +73,7 @@ def winning(trick: tuple[int, ...], led: int) -> tuple[int, int]:
     if not best:
         return 0, -1  # nothing but aces: the first one (JK-4.4)
     card = best & 63
-    if FIRST_KING <= card < JOKER_CARD and JOKER_CARD in trick:
+    if best & IS_KING and JOKER_CARD in trick:
         return trick.index(JOKER_CARD), trick.index(card)  # the winning card would be a king (JK-4.7)
     return trick.index(card), -1
 
@@ -76,11 +82,25 @@ VERBS: Final = (Verb("deal"), Verb("bid", value="int"), Verb("play"))
 DEAL: Final = (Action("deal"),)
 BIDS: Final = tuple(tuple(Action("bid", value=n) for n in range(most + 1)) for most in range(ROUNDS + 1))
 """`BIDS[R]`: every bid of round R."""
-BIDS_BUT: Final = tuple(
-    tuple(tuple(a for a in BIDS[most] if a.value != barred) for barred in range(most + 1))
-    for most in range(ROUNDS + 1)
-)
-"""`BIDS_BUT[R][n]`: every bid of round R but n."""
+
+
+def _last_bid(most: int, sum_so_far: int) -> tuple[str, tuple[Action, ...]]:
+    barred = most - sum_so_far
+    if barred < 0:
+        return "bid_last", BIDS[most]
+    return f"bid_not_{barred}", tuple(bid for bid in BIDS[most] if bid.value != barred)
+
+
+LAST_BIDS: Final = tuple(tuple(_last_bid(most, n) for n in range(5 * most + 1)) for most in range(ROUNDS + 1))
+"""`LAST_BIDS[R][n]`: prompt and bids of the dealer in round R, whose bid may not make the others' n add up to R
+(JK-2.3)."""
+MADE: Final = tuple(tuple(5 * number + 10 * bid for bid in range(number + 1)) for number in range(ROUNDS + 1))
+"""`MADE[R][n]`: points for taking exactly the n tricks bid in round R (JK-5.1)."""
 
 PLAY_PROMPTS: Final = ("follow_clubs", "follow_diamonds", "follow_hearts", "follow_spades", "free")
-BID_PROMPTS: Final = tuple(f"bid_not_{n}" for n in range(ROUNDS + 1))
+
+ONE_TAKEN: Final = tuple(1 << seat * 4 for seat in range(6))
+ONE_BRAG: Final = tuple(1 << seat * 8 for seat in range(6))
+"""By seat: one more in `State.taken`, in `State.brags`."""
+VOID: Final = tuple(tuple(1 << seat * 4 + suit for suit in range(4)) for seat in range(6))
+"""By seat and suit: its bit in `State.voids`."""

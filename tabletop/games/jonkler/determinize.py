@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Result
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import Options
-from tabletop.games.jonkler.cards import NO_LEAD, OF_SUIT
+from tabletop.games.jonkler.cards import OF_SUIT
 from tabletop.games.jonkler.game import Jonkler
 from tabletop.games.jonkler.options import Table
 from tabletop.games.jonkler.state import Round
@@ -29,9 +29,7 @@ def determinize(observation: Observation, rng: Random) -> Jonkler:
     state.taken = sum(n << seat * 4 for seat, n in enumerate(facts["taken"]))
     state.brags = sum(n << seat * 8 for seat, n in enumerate(facts["jonkles"]))
     state.voids = sum(1 << seat * 4 + suit for seat, suits in enumerate(facts["voids"]) for suit in suits)
-    state.trick = tuple([view.id for view in observation.zone("trick").cards])
-    state.led = facts["led"] if facts["led"] >= 0 else NO_LEAD
-    state.first = max(facts["leader"], 0)
+    state.lay(tuple([view.id for view in observation.zone("trick").cards]), max(facts["leader"], 0))
     state.turn = facts["turn"]
     put_away = [
         (seat, [face for owner, face, _ in observation.known if owner == seat]) for seat in range(seats)

@@ -4,12 +4,11 @@ from math import exp
 
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import ROUNDS
-from tabletop.games.jonkler.state import State
+from tabletop.games.jonkler.state import Round, State
 
 
-def promise(s: State, seat: int) -> float:
+def promise(s: State, this: Round, seat: int) -> float:
     """Points the current round still promises this seat."""
-    this = s.round
     if len(this.sheet) == this.number:
         return 0.0  # already scored
     bid, taken = s.bid_of(seat), s.taken_by(seat)
@@ -31,8 +30,9 @@ def evaluate(state: GameState, seat: int) -> float:
     if result is not None:
         won = result.winners or tuple(range(seats))
         return 1.0 / len(won) if seat in won else 0.0
-    spread = 9.0 + 5.0 * (ROUNDS - state.round.number)
-    points = [state.round.scores[q] + promise(state, q) for q in range(seats)]
+    this = state.round
+    spread = 9.0 + 5.0 * (ROUNDS - this.number)
+    points = [this.scores[q] + promise(state, this, q) for q in range(seats)]
     best = max(points)
     weights = [exp((value - best) / spread) for value in points]
     return weights[seat] / sum(weights)

@@ -25,30 +25,34 @@ from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jonkler import observe as view
 from tabletop.games.jonkler.cards import (
-    BID_PROMPTS,
     BIDS,
-    BIDS_BUT,
     DEAL,
-    FIRST_KING,
+    FEW,
+    IS_KING,
     JOKER_CARD,
     KEYS,
+    LAST_BIDS,
+    MADE,
     MAY_FOLLOW,
     NO_LEAD,
     OF_SUIT,
+    ONE_BRAG,
+    ONE_TAKEN,
     PLAIN_SUIT,
     PLAY_PROMPTS,
     ROUNDS,
     UNUSED,
+    VOID,
     winning,
 )
 from tabletop.games.jonkler.options import Table
-from tabletop.games.jonkler.state import Round, State
+from tabletop.games.jonkler.state import State
 from tabletop.mechanics.cardsets import BIT, HIGH, LOW, MID, PLAYS, cards_in
 from tabletop.mechanics.standings import ranking, winners
 
 FLAG_COST: Final = 5
 """Points a time penalty costs (JK-6.1)."""
-_decision = tuple.__new__  # a Decision without the cost of its keyword arguments
+_new = tuple.__new__  # a Decision or Round without the cost of its keyword arguments
 
 
 class Jonkler(State):
@@ -60,7 +64,7 @@ class Jonkler(State):
         other = Jonkler.__new__(Jonkler)
         other.table = self.table
         other.events = None
-        other.round = self.round
+        other.plain = self.plain
         other.hands = self.hands[:]
         other.bids = self.bids
         other.taken = self.taken
@@ -69,7 +73,9 @@ class Jonkler(State):
         other.trick = self.trick
         other.past = self.past
         other.led = self.led
-        other.first = self.first
+        other.left = self.left
+        other.best = self.best
+        other.ahead = self.ahead
         other.few = self.few
         other.turn = self.turn
         other.serial = self.serial
@@ -92,154 +98,145 @@ class Jonkler(State):
         elif any(self.hands):
             self._ask_card()
         else:
-            self._ask_deal()
-
-    def _ask_deal(self) -> None:
-        seat = self.turn
-        self._open = Decision(self.serial, seat, "deal", 0, DEAL, None, "§1")
+            self._open = Decision(self.serial, self.turn, "deal", 0, DEAL, None, "§1")
 
     def _ask_bid(self) -> None:
-        this = self.round
-        seats, bids, most = self.table.seats, self.bids, this.number
+        this, bids, seats = self.round, self.bids, self.table.seats
         self.turn = seat = (this.dealer + 1 + len(bids)) % seats
-        if len(bids) != seats - 1:
-            self._open = _decision(Decision, (self.serial, seat, "bid", 0, BIDS[most], seat, "§2"))
-            return
-        barred = most - sum(bids)
-        if barred < 0:
-            self._open = _decision(Decision, (self.serial, seat, "bid_last", 0, BIDS[most], seat, "§2"))
-        else:  # JK-2.3: the dealer may not make the bids add up
-            actions = BIDS_BUT[most][barred]
-            self._open = _decision(Decision, (self.serial, seat, BID_PROMPTS[barred], 0, actions, seat, "§2"))
+        prompt, actions = "bid", BIDS[this.number]
+        if len(bids) == seats - 1:
+            prompt, actions = LAST_BIDS[this.number][sum(bids)]
+        self._open = Decision(self.serial, seat, prompt, 0, actions, seat, "§2")
 
     def _ask_card(self) -> None:
-        seat, trick, led = self.turn, self.trick, self.led
+        seat, led = self.turn, self.led
         hand = self.hands[seat]
-        if not trick or len(trick) == self.table.seats:
-            prompt = "lead"
-        else:
+        self.few = max([hand.bit_count() for hand in self.hands]) <= FEW
+        prompt = "lead"
+        if self.left:
             prompt = PLAY_PROMPTS[led]
             if hand & OF_SUIT[led]:
                 hand &= MAY_FOLLOW[led]  # JK-3.6
         actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
-        self._open = _decision(Decision, (self.serial, seat, prompt, 0, actions, seat, "§3"))
+        self._open = Decision(self.serial, seat, prompt, 0, actions, seat, "§3")
 
     # -- answers ---------------------------------------------------------------------------------------------
 
     def apply(self, action: Action) -> None:
         card = action[1]
         if card < 0:
-            self.serial = serial = self.serial + 1
-            tricks = action[3]
-            if tricks < 0:
-                self._deal()
-                return
-            if self.events is not None:
-                self.events.append(Declared("bid", self.turn, -1, -1, tricks))
-            self.bids = bids = (*self.bids, tricks)
-            seats = self.table.seats
-            if len(bids) < seats - 1:
-                self.turn = turn = self.turn + 1 if self.turn + 1 < seats else 0
-                self._open = _decision(
-                    Decision, (serial, turn, "bid", 0, BIDS[self.round.number], turn, "§2")
-                )
-            elif len(bids) < seats:
-                self._ask_bid()
+            self.serial += 1
+            if action[3] >= 0:
+                self._bid(action[3])
             else:
-                self.turn = self.round.dealer  # JK-3.1: the dealer leads
-                self._ask_card()
+                self._deal()
             return
         # a card: the hot path, in one piece
         seat = self.turn
         hands = self.hands
-        seats = self.table.seats
-        trick = self.trick
-        hands[seat] ^= BIT[card]
+        hands[seat] -= BIT[card]
         suit = PLAIN_SUIT[card]
         if self.events is not None:
             self._tell_play(card)
-        if not trick or len(trick) == seats:
+        self.serial = serial = self.serial + 1
+        left = self.left
+        if left:
+            self.trick = trick = self.trick + (card,)
+            led = self.led
+            if suit != led:
+                if led == NO_LEAD:
+                    self.led = led = suit  # JK-3.9: the first suited card fixes the suit
+                elif suit != NO_LEAD:
+                    self.voids |= VOID[seat][led]
+            key = KEYS[led][card]
+            if key > self.best:
+                self.best = key
+                self.ahead = seat
+            self.left = left = left - 1
+            if not left:
+                self._end_trick(trick)
+                return
+        else:
+            trick = self.trick
             if trick:
                 self.past += ((seat, trick),)  # whoever leads has won it (JK-3.2)
-            trick = (card,)
-            led = suit
-            self.first = seat
-            self.few = hands[seat].bit_count() < 3  # then the others hold at most three
-        else:
-            led = self.led
-            if led == NO_LEAD:
-                led = suit  # JK-3.9: the first suited card fixes the suit
-            elif suit != led and suit != NO_LEAD:
-                self.voids |= 1 << (seat * 4 + led)
-            trick += (card,)
-        self.trick = trick
-        self.led = led
-        self.serial = serial = self.serial + 1
-        if len(trick) != seats:
-            turn = seat + 1
-            if turn == seats:
-                turn = 0
-            self.turn = turn
-            hand = hands[turn]
-            if hand & OF_SUIT[led]:
-                actions = PLAYS[hand & MAY_FOLLOW[led]]
-            elif self.few:
-                actions = PLAYS[hand]
-            else:
-                actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
-            self._open = _decision(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
-            return
-        keys = KEYS[led]
-        best = 0
-        for card in trick:
-            key = keys[card]
-            if key > best:
-                best = key
-        card = best & 63
-        jonkled = FIRST_KING <= card < JOKER_CARD and JOKER_CARD in trick
-        if jonkled:
-            card = JOKER_CARD
-        at = trick.index(card) if best else 0  # nothing but aces: the first
-        turn = self.first + at
-        if turn >= seats:
-            turn -= seats
-        self.turn = turn
-        self.taken += 1 << turn * 4
-        if jonkled:
-            self.brags += 1 << turn * 8  # JK-5.3: worth nothing but the telling
-        if self.events is not None:
-            self._tell_trick(at)
+            self.trick = (card,)
+            self.led = led = suit
+            self.best = KEYS[led][card]
+            self.ahead = seat
+            self.left = self.table.seats - 1
+            if not self.few:
+                self.few = hands[seat].bit_count() < FEW  # the others hold one card more
+        self.turn = turn = self.table.after[seat]
         hand = hands[turn]
-        if hand:
-            if self.few:
-                actions = PLAYS[hand]
-            else:
-                actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
-            self._open = _decision(Decision, (serial, turn, "lead", 0, actions, turn, "§3"))
+        if hand & OF_SUIT[led]:
+            actions = PLAYS[hand & MAY_FOLLOW[led]]  # JK-3.6
+        elif self.few:
+            actions = PLAYS[hand]
         else:
+            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+        self._open = _new(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
+
+    def _end_trick(self, trick: tuple[int, ...]) -> None:
+        best = self.best
+        turn = self.ahead
+        if best & IS_KING and JOKER_CARD in trick:  # JK-4.7: the joker wins instead of the king
+            turn = (self.first + trick.index(JOKER_CARD)) % len(trick)
+            self.brags += ONE_BRAG[turn]  # JK-5.3: worth nothing but the telling
+        self.turn = turn
+        self.taken += ONE_TAKEN[turn]
+        if self.events is not None:
+            self._tell_trick()
+        hand = self.hands[turn]
+        if not hand:
             self._end_round()
+            return
+        if self.few:
+            actions = PLAYS[hand]
+        else:
+            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+        self._open = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
+
+    def _bid(self, tricks: int) -> None:
+        if self.events is not None:
+            self.events.append(Declared("bid", self.turn, -1, -1, tricks))
+        self.bids = bids = self.bids + (tricks,)
+        table = self.table
+        left = table.seats - len(bids)
+        if left:
+            self.turn = turn = table.after[self.turn]
+            if left > 1:
+                prompt, actions = "bid", BIDS[self.plain[0]]
+            else:
+                prompt, actions = LAST_BIDS[self.plain[0]][sum(bids)]
+            self._open = _new(Decision, (self.serial, turn, prompt, 0, actions, turn, "§2"))
+            return
+        turn = self.turn  # JK-3.1: the dealer, the last to bid, leads
+        hand = self.hands[turn]
+        if self.few:
+            actions = PLAYS[hand]
+        else:
+            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+        self._open = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
 
     def _end_round(self) -> None:
-        this, seats = self.round, self.table.seats
-        number, dealer, unused, reserve, seen, before, sheet = this
-        bids, taken = self.bids, self.taken
-        at = seats - dealer - 1  # where seat 0 stands in the order of bidding
+        number, dealer, unused, reserve, seen, before, sheet = self.plain
+        at = self.table.seats - dealer - 1  # where seat 0 stands in the order of bidding
+        bids, taken, made = self.bids * 2, self.taken, MADE[number]
         scores = []
         line = []
         for score in before:
-            if at == seats:
-                at = 0
             bid, took = bids[at], taken & 15
             at += 1
             taken >>= 4
-            scores.append(score + (5 * number + 10 * bid if bid == took else took))  # JK-5.1, JK-5.2
+            scores.append(score + (made[bid] if bid == took else took))  # JK-5.1, JK-5.2
             line.append((bid, took))
-        self.round = Round(number, dealer, unused, reserve, seen, tuple(scores), (*sheet, tuple(line)))
+        self.plain = (number, dealer, unused, reserve, seen, tuple(scores), (*sheet, tuple(line)))
         if self.events is not None:
             self._tell_scores(before)
         if number < ROUNDS:
-            self.turn = (dealer + 1) % seats
-            self._open = _decision(Decision, (self.serial, self.turn, "deal", 0, DEAL, None, "§1"))
+            self.turn = turn = self.table.after[dealer]
+            self._open = _new(Decision, (self.serial, turn, "deal", 0, DEAL, None, "§1"))
         else:
             self._end(winners(scores), ranking(scores), "points", "§5")
 
@@ -253,54 +250,64 @@ class Jonkler(State):
 
     def begin(self) -> None:
         """The first deal: a random dealer (JK-1.12) and random cards of the whole deck."""
-        table, this = self.table, self.round
-        deck, shuffles = table.deck, table.shuffles()
-        self._hand_out(1, shuffles[0][0], [deck[at] for at in shuffles[1]], (), (), this)
-
-    def _deal(self) -> None:
-        """The next round: the cards of the last one and N new ones (JK-1.8), in no order that knows their faces."""
-        table, this = self.table, self.round
-        seats = table.seats
-        played: list[int] = []
-        for _, cards in self.past:
-            played += cards
-        played += self.trick
-        number = this.number + 1
-        dealer = (this.dealer + 1) % seats  # JK-1.13
-        new = number * seats + UNUSED - len(played) - len(this.unused)
-        seen = (*this.seen, *played)
-        played += this.unused  # JK-1.9: the unused five as well
-        played += this.reserve[:new]
-        if self.events is not None:
-            self.events.append(PhaseBegan("round", dealer, number))
-            self.events.append(PileShuffled("shuffle", "unused", -1, len(played)))
-        order = [played[at] for at in table.shuffles()[number]]
-        self._hand_out(number, dealer, order, this.reserve[new:], seen, this)
-
-    def _hand_out(
-        self,
-        number: int,
-        dealer: int,
-        order: list[int],
-        reserve: tuple[int, ...],
-        seen: tuple[int, ...],
-        last: Round,
-    ) -> None:
-        """The first five of `order` stay unused, the next are the hands, what is left goes on top of the reserve."""
-        end = UNUSED + number * self.table.seats
-        self.hands = [
-            sum([BIT[card] for card in order[start : start + number]]) for start in range(UNUSED, end, number)
-        ]
-        unused = tuple(order[:UNUSED])
-        if len(order) != end:
-            reserve = (*order[end:], *reserve)
-        self.round = Round(number, dealer, unused, reserve, seen, last.scores, last.sheet)
-        self.bids = self.trick = self.past = ()
-        self.led = NO_LEAD
-        self.taken = self.voids = 0
+        table = self.table
+        shuffles = table.shuffles()
+        dealer = shuffles[0][0]
+        cards = list(table.deck)
+        at = len(cards)
+        for other in shuffles[1]:
+            at -= 1
+            cards[at], cards[other] = cards[other], cards[at]
+        end = UNUSED + table.seats
+        self.hands = [BIT[card] for card in cards[UNUSED:end]]
+        _, _, _, _, seen, scores, sheet = self.plain
+        self.plain = (1, dealer, tuple(cards[:UNUSED]), tuple(cards[end:]), seen, scores, sheet)
+        self.few = True
         if self.events is not None:
             self._tell_deal()
         self._ask_bid()
+
+    def _deal(self) -> None:
+        """The next round: the cards of the last one and N new ones (JK-1.8), in no order that knows their faces."""
+        table = self.table
+        number, dealer, unused, reserve, seen, scores, sheet = self.plain
+        seats = seat = table.seats
+        cards: list[int] = []
+        for _, trick in self.past:
+            cards += trick
+        cards += self.trick
+        seen = (*seen, *cards)
+        cards += unused  # JK-1.9: the unused five as well
+        number += 1
+        dealer = table.after[dealer]  # JK-1.13
+        at = UNUSED + number * seats
+        new = at - len(cards)
+        cards += reserve[:new]
+        if self.events is not None:
+            self.events.append(PhaseBegan("round", dealer, number))
+            self.events.append(PileShuffled("shuffle", "unused", -1, at))
+        # a shuffle from the end that picks up the hands as it goes, the last seat's first
+        hands = [0] * seats
+        hand, left = 0, number
+        for other in table.shuffles()[number]:
+            at -= 1
+            hand += BIT[cards[other]]
+            cards[other] = cards[at]
+            left -= 1
+            if not left:
+                seat -= 1
+                hands[seat] = hand
+                hand, left = 0, number
+        self.hands = hands
+        self.plain = (number, dealer, tuple(cards[:UNUSED]), reserve[new:], seen, scores, sheet)
+        self.bids = self.trick = self.past = ()
+        self.left = self.taken = self.voids = 0
+        self.led = NO_LEAD
+        self.few = number <= FEW
+        if self.events is not None:
+            self._tell_deal()
+        self.turn = turn = table.after[dealer]  # JK-2.1
+        self._open = _new(Decision, (self.serial, turn, "bid", 0, BIDS[number], turn, "§2"))
 
     # -- the rest of the contract ----------------------------------------------------------------------------
 
@@ -345,7 +352,7 @@ class Jonkler(State):
     def _tell_play(self, card: int) -> None:
         told, seat, lying = self.events, self.turn, self.trick
         assert told is not None
-        leads = not lying or len(lying) == self.table.seats
+        leads = not self.left
         if leads:
             for old in lying:
                 told.append(CardMoved("collect", old, ALL, "trick", -1, -1, "won", seat, -1, True, seat))
@@ -360,10 +367,10 @@ class Jonkler(State):
             told.append(Declared("made" if bid == taken else "missed", seat, -1, -1, points))
             told.append(CounterChanged("score", "score", -1, seat, this.scores[seat]))
 
-    def _tell_trick(self, at: int) -> None:
+    def _tell_trick(self) -> None:
         told, trick, seat = self.events, self.trick, self.turn
         assert told is not None
-        _, king = winning(trick, self.led)
+        at, king = winning(trick, self.led)
         if king >= 0:
             told.append(Declared("jonkle", seat, trick[king]))
         told.append(CounterChanged("trick", "taken", trick[at], seat, self.taken_by(seat)))

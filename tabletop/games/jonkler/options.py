@@ -1,11 +1,12 @@
 """The table options of Jonkler, and what never changes during a game."""
 
+from math import floor
 from typing import Final
 
 from tabletop.engine.errors import SetupError
-from tabletop.engine.rng import chance, pick
+from tabletop.engine.rng import chance
 from tabletop.engine.spec import Option, Options
-from tabletop.games.jonkler.cards import DECKS, ROUNDS, UNUSED
+from tabletop.games.jonkler.cards import AFTER, DECKS, ROUNDS, UNUSED
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -29,10 +30,36 @@ OPTIONS: Final[tuple[Option, ...]] = (
 )
 
 
-class Table:
-    """What never changes during a game: seats, seed, options, the deck, and what chance has in store."""
+def _swaps(seats: int, number: int) -> range:
+    """The places a shuffle swaps with one before, from the last on: in round 1 the whole deck, for its order is the
+    order of the reserve; later not the five at the front, which stay unused in any order."""
+    size = number * seats + UNUSED
+    return range(len(DECKS[seats]), 1, -1) if number == 1 else range(size, UNUSED, -1)
 
-    __slots__ = ("_shuffles", "deck", "notes", "options", "seats", "seed")
+
+_CHOICES: Final = {
+    seats: (float(seats), *[float(n) for number in range(1, ROUNDS + 1) for n in _swaps(seats, number)])
+    for seats in DECKS
+}
+"""Among how many is chosen each time: the first dealer, then for every swap of the eight shuffles."""
+
+
+def _slices(seats: int) -> tuple[slice, ...]:
+    out, start = [slice(0, 1)], 1
+    for number in range(1, ROUNDS + 1):
+        out.append(slice(start, start + len(_swaps(seats, number))))
+        start = out[-1].stop
+    return tuple(out)
+
+
+_PARTS: Final = {seats: _slices(seats) for seats in DECKS}
+
+
+class Table:
+    """What never changes during a game: seats, seed, options, the deck, and what chance has in store. `after`: the next
+    seat, by seat."""
+
+    __slots__ = ("_shuffles", "after", "deck", "notes", "options", "seats", "seed")
 
     def __init__(self, seats: int, seed: str, options: Options) -> None:
         """Raises SetupError if so many cannot play with these options."""
@@ -44,22 +71,15 @@ class Table:
         self.options = options
         self.notes = bool(chosen.get("notes", True))
         self.deck = DECKS[seats]
+        self.after = AFTER[seats]
         self._shuffles: list[list[int]] = []
 
     def shuffles(self) -> list[list[int]]:
-        """The game's one chance event, made when first asked for: `[0]` is the first dealer alone, `[R]` the shuffle of
-        round R as a list of places, that of round 1 of the whole deck. One generator for all costs a tenth of eight.
+        """The game's one chance event, made when first asked for: `[0]` is [the first dealer], `[R]` the shuffle of
+        round R: with which place each place is swapped, from the last on. One generator for all costs a tenth of eight.
         """
         if not self._shuffles:
-            rng = chance(self.seed, 0)
-            rand = rng.random
-            found = [[pick(self.seats, rng)]]
-            for number in range(1, ROUNDS + 1):
-                order = list(range(len(self.deck) if number == 1 else number * self.seats + UNUSED))
-                stop = 0 if number == 1 else UNUSED - 1  # the order of the unused five means nothing
-                for i in range(len(order) - 1, stop, -1):
-                    j = int(rand() * (i + 1))
-                    order[i], order[j] = order[j], order[i]
-                found.append(order)
-            self._shuffles = found
+            rand = chance(self.seed, 0).random
+            drawn = [floor(rand() * count) for count in _CHOICES[self.seats]]
+            self._shuffles = [drawn[part] for part in _PARTS[self.seats]]
         return self._shuffles

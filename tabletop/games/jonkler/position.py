@@ -8,7 +8,7 @@ from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.spec import Options
 from tabletop.engine.state import GameState
-from tabletop.games.jonkler.cards import NO_LEAD, PLAIN_SUIT, ROUNDS, UNUSED, winning
+from tabletop.games.jonkler.cards import ROUNDS, UNUSED, winning
 from tabletop.games.jonkler.game import Jonkler
 from tabletop.games.jonkler.observe import phase
 from tabletop.games.jonkler.options import Table
@@ -101,8 +101,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     won = [tuple(reader.cards(row, "won")) for row in rows]
     s.past = _past(position, won, seats)
     unused, reserve = reader.cards(position, "unused"), reader.cards(position, "reserve")
-    s.led = next((PLAIN_SUIT[card] for card in s.trick if PLAIN_SUIT[card] != NO_LEAD), NO_LEAD)
-    s.first = number(position, "leader", dealer, 0, seats - 1)
+    s.lay(s.trick, number(position, "leader", dealer, 0, seats - 1))
     taken = [
         number(row, "taken", len(cards) // seats, 0, ROUNDS) for row, cards in zip(rows, won, strict=True)
     ]

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
-from tabletop.games.jonkler.cards import NO_LEAD
+from tabletop.games.jonkler.cards import KEYS, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.options import Table
 from tabletop.mechanics.cardsets import cards_in, relabelled
+
+Sheet = tuple[tuple[tuple[int, int], ...], ...]
 
 
 class Round(NamedTuple):
@@ -23,27 +25,34 @@ class Round(NamedTuple):
     reserve: tuple[int, ...]
     seen: tuple[int, ...]
     scores: tuple[int, ...]
-    sheet: tuple[tuple[tuple[int, int], ...], ...]
+    sheet: Sheet
+
+
+PlainRound = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], Sheet]
+"""A Round without its names: much cheaper to make and to take apart."""
 
 
 class State:
-    """The full state, without the rules. `bids`: in the order they were made, the dealer's neighbour first; `taken` 4
-    bits a seat, `brags` 8 bits a seat, `voids` 4 bits a seat (a suit this seat did not follow this round); `past`:
-    (winner, cards) of the tricks put away this round; `led`: the established suit, NO_LEAD if there is none; `first`:
-    who led the trick on the table; `few`: all hands are known to be small; `turn`: who must act."""
+    """The full state, without the rules. `plain`: the round; `bids`: in the order made, the dealer's neighbour first;
+    `taken` 4 bits a seat, `brags` 8 bits a seat, `voids` 4 bits a seat (a suit this seat did not follow this
+    round); `past`: (winner, cards) of the tricks put away this round; `led`: the established suit, NO_LEAD if there is
+    none; `left`: how many have yet to play to the trick; `best`: the key of its highest card, 0 for aces; `ahead`: who
+    played that card, or the first ace; `few`: all hands are known to be small; `turn`: who must act."""
 
     __slots__ = (
         "_open",
+        "ahead",
+        "best",
         "bids",
         "brags",
         "events",
         "few",
-        "first",
         "hands",
         "led",
+        "left",
         "outcome",
         "past",
-        "round",
+        "plain",
         "serial",
         "table",
         "taken",
@@ -56,19 +65,44 @@ class State:
         seats = table.seats
         self.table = table
         self.events: list[Event] | None = None
-        self.round = Round(1, 0, (), (), (), (0,) * seats, ())
+        self.plain: PlainRound = (1, 0, (), (), (), (0,) * seats, ())
         self.hands: list[int] = [0] * seats
         self.bids: tuple[int, ...] = ()
         self.taken = self.brags = self.voids = 0
         self.trick: tuple[int, ...] = ()
         self.past: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.led = NO_LEAD
-        self.first = 0
+        self.left = self.best = self.ahead = 0
         self.few = False
         self.turn = 0
         self.serial = 0
         self.outcome: Result | None = None
         self._open: Decision | None = None
+
+    @property
+    def round(self) -> Round:
+        """The round being played."""
+        return Round(*self.plain)
+
+    @round.setter
+    def round(self, this: Round) -> None:
+        self.plain = tuple(this)
+
+    def lay(self, trick: tuple[int, ...], first: int) -> None:
+        """Puts a trick on the table, led by `first`: none, part of one, or a complete one."""
+        seats = self.table.seats
+        self.trick = trick
+        self.led = next(
+            (PLAIN_SUIT[card] for card in trick if PLAIN_SUIT[card] != NO_LEAD), NO_LEAD
+        )  # JK-3.9
+        self.left = (seats - len(trick)) % seats
+        self.best = max([KEYS[self.led][card] for card in trick], default=0)
+        self.ahead = (first + (trick.index(self.best & 63) if self.best else 0)) % seats
+
+    @property
+    def first(self) -> int:
+        """Who led the trick on the table."""
+        return (self.ahead - (self.trick.index(self.best & 63) if self.best else 0)) % self.table.seats
 
     def decision(self) -> Decision | None:
         """The open question, None when the game is over."""
@@ -76,7 +110,7 @@ class State:
 
     def bid_of(self, seat: int) -> int:
         """The bid of a seat, -1 before it is made."""
-        at = (seat - self.round.dealer - 1) % self.table.seats
+        at = (seat - self.plain[1] - 1) % self.table.seats
         return self.bids[at] if at < len(self.bids) else -1
 
     def taken_by(self, seat: int) -> int:
@@ -110,5 +144,5 @@ class State:
             reserve=tuple([mapping[card] for card in this.reserve]),
         )
         self.hands = [relabelled(hand, mapping) for hand in self.hands]
-        self.trick = tuple([mapping[card] for card in self.trick])
+        self.lay(tuple([mapping[card] for card in self.trick]), self.first)
         self.past = tuple([(seat, tuple([mapping[c] for c in cards])) for seat, cards in self.past])
