@@ -1,6 +1,7 @@
 """Sets of cards of one deck as ints: bit c is card c. The whole of a hand is one number, so it copies for nothing."""
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -60,6 +61,11 @@ class ActionTable(dict[int, tuple[Action, ...]]):
 _PLAY: Final = tuple(Action("play", card) for card in range(LOOKS))
 PLAYS: Final = ActionTable("play")
 """`PLAYS[cards]`: play one of these cards."""
+
+
+def hands_of(cards: Iterable[int], size: int) -> list[tuple[Action, ...]]:
+    """`hand_of` each `size` of the cards, which are at least two and come out even."""
+    return [itemgetter(*sorted(hand))(_PLAY) for hand in zip(*[iter(cards)] * size, strict=True)]
 
 
 def hand_of(cards: Iterable[int]) -> tuple[Action, ...]:

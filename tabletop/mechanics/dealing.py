@@ -1,6 +1,7 @@
 """Dealing cards nobody sees to places whose owners could not follow certain suits: for sampled worlds."""
 
 from collections.abc import Sequence
+from math import floor
 from typing import Final
 
 from tabletop.engine.rng import Random, shuffled
@@ -11,13 +12,14 @@ _TRIES: Final = 30
 def drawn(cards: Sequence[int], count: int, rng: Random) -> tuple[list[int], list[int]]:
     """`count` of the cards in random order, and the rest in no order: a shuffle that stops early."""
     rest = list(cards)
-    out = []
     rand = rng.random
-    for left in range(len(rest), len(rest) - count, -1):
-        at = int(rand() * left)
-        out.append(rest[at])
-        rest[at] = rest[left - 1]
-        rest.pop()
+    kept = len(rest) - count
+    for last in range(len(rest) - 1, kept - 1, -1):
+        at = floor(rand() * (last + 1))
+        rest[at], rest[last] = rest[last], rest[at]
+    out = rest[kept:]
+    out.reverse()
+    del rest[kept:]
     return out, rest
 
 

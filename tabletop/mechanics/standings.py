@@ -1,11 +1,13 @@
 """Who has won by points."""
 
 from collections.abc import Sequence
+from typing import Any
 
 
-def ranking(scores: Sequence[int]) -> tuple[int, ...]:
-    """The place of each seat, 1 = best; equal scores share a place."""
-    return tuple([1 + sum(other > score for other in scores) for score in scores])
+def ranking(scores: Sequence[Any]) -> tuple[int, ...]:
+    """The place of each seat, 1 = best; equal scores, of any sort that can be ordered, share a place."""
+    ordered = sorted(scores, reverse=True)
+    return tuple([ordered.index(score) + 1 for score in scores])
 
 
 def winners(scores: Sequence[int]) -> tuple[int, ...]:

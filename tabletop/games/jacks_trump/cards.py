@@ -21,6 +21,9 @@ def _value(rank: int) -> int:
 
 
 VALUE: Final = tuple(_value(RANK[card]) for card in DECK)
+_WORTH: Final = bytes(VALUE) + bytes(256 - len(DECK))
+BYTE: Final = tuple(bytes((card,)) for card in DECK)
+"""Each card as a string of one byte."""
 
 
 def _key(call: int, rank: int) -> int:
@@ -32,26 +35,19 @@ def _key(call: int, rank: int) -> int:
 
 KEYS: Final = tuple(tuple(_key(call, RANK[card]) for card in DECK) for call in (HIGH, LOW))
 """`KEYS[call][card]`: strength; of equal ones the later card wins (JT-3.5, JT-3.8)."""
+STRENGTH: Final = tuple(bytes(keys) + bytes(256 - len(DECK)) for keys in KEYS)
+"""The same for `bytes.translate`: cards to their strengths."""
 
 
-def winning(trick: tuple[int, ...], call: int) -> int:
-    """Index of the winning card of a trick, complete or not; -1 of none."""
-    keys = KEYS[call]
-    best = at = -1
-    for index, card in enumerate(trick):
-        key = keys[card]
-        if key >= best:
-            best = key
-            at = index
-    return at
+def winning(trick: bytes, call: int) -> int:
+    """Index of the winning card of a trick, complete or not; of equal ones the later (JT-3.5, JT-3.8)."""
+    strengths = trick.translate(STRENGTH[call])
+    return strengths.rindex(max(strengths))
 
 
-def points(cards: tuple[int, ...]) -> int:
-    """What these cards are worth together."""
-    total = 0
-    for card in cards:
-        total += VALUE[card]
-    return total
+def points(cards: bytes) -> int:
+    """What these cards are worth together (JT-4.3)."""
+    return sum(cards.translate(_WORTH))
 
 
 @cache

@@ -9,7 +9,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import Options
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK
 from tabletop.games.jacks_trump.game import JacksTrump
-from tabletop.games.jacks_trump.options import Table
+from tabletop.games.jacks_trump.options import table_of
 from tabletop.games.jacks_trump.state import Round
 from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.dealing import deal_out
@@ -19,10 +19,10 @@ def determinize(observation: Observation, rng: Random) -> JacksTrump:
     """A playable state `s` with `s.observe(observation.seat) == observation`. Later deals in it are fresh."""
     facts: dict[str, Any] = dict(observation.facts)
     seats, me = len(facts["scores"]), observation.seat
-    state = JacksTrump(Table(seats, str(rng.random()), cast(Options, observation.options)))
+    state = JacksTrump(table_of(seats, cast(Options, observation.options)), str(rng.random()))
     state.taken = sum(n << seat * 4 for seat, n in enumerate(facts["taken"]))
     state.calls = tuple([CALL_NAMES.index(call) for call in facts["calls"]])
-    state.trick = tuple([view.id for view in observation.zone("trick").cards])
+    state.trick = bytes([view.id for view in observation.zone("trick").cards])
     state.first = max(facts["leader"], 0)
     state.turn = facts["turn"]
     put_away = [
@@ -30,7 +30,7 @@ def determinize(observation: Observation, rng: Random) -> JacksTrump:
     ]
     state.past = tuple(
         [
-            (seat, tuple(cards[start : start + seats]))
+            (seat, bytes(cards[start : start + seats]))
             for seat, cards in put_away
             for start in range(0, len(cards), seats)
         ]

@@ -7,6 +7,7 @@ the next call or deal, so that everybody sees it; the seat to act is by then its
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -25,16 +26,16 @@ from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jacks_trump import observe as view
-from tabletop.games.jacks_trump.cards import CALLS, DECK, KEYS, VALUE
-from tabletop.games.jacks_trump.options import Table
+from tabletop.games.jacks_trump.cards import BYTE, CALLS, DECK, STRENGTH, points
+from tabletop.games.jacks_trump.options import table_of
 from tabletop.games.jacks_trump.state import Round, State
-from tabletop.mechanics.cardsets import hand_of
+from tabletop.mechanics.cardsets import hands_of
 from tabletop.mechanics.dealing import drawn
 from tabletop.mechanics.standings import ranking, winners
 
 FLAG_COST: Final = 5
 """Points a time penalty costs (JT-6.1)."""
-_decision = tuple.__new__  # a Decision without the cost of its keyword arguments
+_new_tuple = tuple.__new__  # a NamedTuple without the cost of its arguments' names
 
 
 class JacksTrump(State):
@@ -45,6 +46,7 @@ class JacksTrump(State):
     def clone(self) -> JacksTrump:
         other = JacksTrump.__new__(JacksTrump)
         other.table = self.table
+        other.seed = self.seed
         other.events = None
         other.round = self.round
         other.hands = self.hands[:]
@@ -83,7 +85,7 @@ class JacksTrump(State):
         table, this = self.table, self.round
         self.turn = seat = this.dealer
         actions = table.deals[this.size]
-        self._open = _decision(Decision, (self.serial, seat, "size", 0, actions, seat, "§1"))
+        self._open = _new_tuple(Decision, (self.serial, seat, "size", 0, actions, seat, "§1"))
 
     # -- answers ---------------------------------------------------------------------------------------------
 
@@ -102,10 +104,10 @@ class JacksTrump(State):
             how = "play" if self.trick else "lead"
             self.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "trick", -1, -1, False, seat))
         hands = self.hands
-        hand = hands[seat]
-        at = hand.index(action)
-        hands[seat] = hand[:at] + hand[at + 1 :]
-        self.trick = trick = (*self.trick, card)
+        hand = [*hands[seat]]
+        hand.remove(action)
+        hands[seat] = tuple(hand)
+        self.trick = trick = self.trick + BYTE[card]
         seats = self.table.seats
         if len(trick) != seats:
             turn = seat + 1
@@ -113,15 +115,10 @@ class JacksTrump(State):
                 turn = 0
             self.turn = turn
             # the whole hand: suits never restrict, nor does advice (JT-2.5, JT-2.6)
-            self._open = _decision(Decision, (serial, turn, "play", 0, hands[turn], turn, "§2"))
+            self._open = _new_tuple(Decision, (serial, turn, "play", 0, hands[turn], turn, "§2"))
             return
-        keys = KEYS[self.calls[-1]]
-        best = at = 0
-        for index, played in enumerate(trick):
-            key = keys[played]
-            if key >= best:  # of equal cards, and of jacks, the later one
-                best = key
-                at = index
+        strengths = trick.translate(STRENGTH[self.calls[-1]])  # as `winning` does
+        at = strengths.rindex(max(strengths))
         turn = self.first + at
         if turn >= seats:
             turn -= seats
@@ -130,7 +127,7 @@ class JacksTrump(State):
         if self.events is not None:
             self.events.append(CounterChanged("trick", "taken", trick[at], turn, self.taken_by(turn)))
         if hands[turn]:
-            self._open = _decision(Decision, (serial, turn, "call", 0, CALLS, turn, "§2"))
+            self._open = _new_tuple(Decision, (serial, turn, "call", 0, CALLS, turn, "§2"))
         else:
             self._end_round()
 
@@ -144,18 +141,17 @@ class JacksTrump(State):
             self.events.append(Declared("call", seat, -1, -1, call))
         if trick:
             self.past += ((seat, trick),)  # whoever calls has won it (JT-2.3)
-            self.trick = ()
+            self.trick = b""
         self.first = seat
         self.calls += (call,)
-        self._open = _decision(Decision, (self.serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
+        self._open = _new_tuple(Decision, (self.serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
 
     def _end_round(self) -> None:
         this, table = self.round, self.table
         gained = [0] * table.seats
         for winner, cards in (*self.past, (self.turn, self.trick)):
-            for card in cards:
-                gained[winner] += VALUE[card]
-        scores = tuple([score + more for score, more in zip(this.scores, gained, strict=True)])
+            gained[winner] += points(cards)
+        scores = tuple(map(add, this.scores, gained))
         number, dealer, size, undealt, _, sheet = this
         if self.events is not None:
             for seat, more in enumerate(gained):
@@ -164,7 +160,8 @@ class JacksTrump(State):
         sheet = (*sheet, tuple(gained))
         if number < table.rounds or (number == table.rounds and table.extra and len(winners(scores)) > 1):
             # the deal passes on (JT-1.9); the last trick lies there until it is made
-            self.round = Round(number + 1, (dealer + 1) % table.seats, size, undealt, scores, sheet)
+            dealer = (dealer + 1) % table.seats
+            self.round = _new_tuple(Round, (number + 1, dealer, size, undealt, scores, sheet))
             self.dealt = False
             self._ask_size()
         else:
@@ -182,24 +179,25 @@ class JacksTrump(State):
     def begin(self) -> None:
         """The first dealer is drawn (JT-1.7) and names a size; all cards are still together."""
         table = self.table
-        dealer = pick(table.seats, chance(table.seed, 0))
+        dealer = pick(table.seats, chance(self.seed, 0))
         self.round = Round(1, dealer, table.first_size, DECK, self.round.scores, ())
         self._ask_size()
 
     def _deal(self, size: int) -> None:
         """The whole deck is shuffled (JT-1.11) and `size` cards go to each player."""
         table, this = self.table, self.round
-        seats, dealer = table.seats, this.dealer
-        order, undealt = drawn(DECK, seats * size, chance(table.seed, this.number))
-        self.hands = [hand_of(order[start : start + size]) for start in range(0, seats * size, size)]
-        self.round = Round(this.number, dealer, size, tuple(undealt), this.scores, this.sheet)
-        self.trick = self.past = self.calls = ()
+        dealer = this.dealer
+        order, undealt = drawn(DECK, table.seats * size, chance(self.seed, this.number))
+        self.hands = hands_of(order, size)
+        self.round = _new_tuple(Round, (this[0], dealer, size, tuple(undealt), this.scores, this.sheet))
+        self.trick = b""
+        self.past = self.calls = ()
         self.taken = 0
         self.dealt = True
         self.turn = dealer  # JT-2.1
         if self.events is not None:
             self._tell_deal()
-        self._open = _decision(Decision, (self.serial, dealer, "call", 0, CALLS, dealer, "§2"))
+        self._open = _new_tuple(Decision, (self.serial, dealer, "call", 0, CALLS, dealer, "§2"))
 
     def _tell_deal(self) -> None:
         told, this = self.events, self.round
@@ -247,6 +245,6 @@ class JacksTrump(State):
 
 def new_game(seats: int, seed: str, options: Options) -> JacksTrump:
     """A game ready for the first dealer's choice of size."""
-    game = JacksTrump(Table(seats, seed, options))
+    game = JacksTrump(table_of(seats, options), seed)
     game.begin()
     return game

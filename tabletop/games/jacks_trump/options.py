@@ -1,6 +1,6 @@
 """The table options of Jacks Trump, and what never changes during a game."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tabletop.engine.actions import Action
@@ -58,16 +58,16 @@ def _deals(allowed: tuple[int, ...]) -> dict[int, tuple[Action, ...]]:
 
 
 class Table:
-    """What never changes during a game. `deals`: for each preset size the deals a dealer may choose, that one first."""
+    """What never changes during a game; games of the same seats and options share it. `deals`: for each preset size the
+    deals a dealer may choose, that one first."""
 
-    __slots__ = ("chips", "deals", "extra", "first_size", "options", "rounds", "seats", "seed", "sizes")
+    __slots__ = ("chips", "deals", "extra", "first_size", "options", "rounds", "seats", "sizes")
 
-    def __init__(self, seats: int, seed: str, options: Options) -> None:
+    def __init__(self, seats: int, options: Options) -> None:
         """Raises SetupError if there are not enough cards for the fixed size."""
         chosen = dict(options)
         size = str(chosen.get("size", "dealer"))
         self.seats = seats
-        self.seed = seed
         self.options = options
         self.sizes = sizes(seats)
         if size != "dealer":
@@ -81,3 +81,9 @@ class Table:
         self.extra = chosen.get("ties") == "extra"
         self.chips = bool(chosen.get("chips", True))
         self.deals = _deals(self.sizes)
+
+
+@lru_cache(maxsize=64)
+def table_of(seats: int, options: Options) -> Table:
+    """The table for so many, made once. Raises SetupError if there are not enough cards for the fixed size."""
+    return Table(seats, options)

@@ -42,7 +42,7 @@ class _Look:
     def holds(self, card: int, call: int) -> float:
         """The chance that the card takes the trick, played now under that call."""
         keys = KEYS[call]
-        if self.trick and winning((*self.trick, card), call) != len(self.trick):
+        if self.trick and winning(bytes((*self.trick, card)), call) != len(self.trick):
             return 0.0
         if not self.later or not self.unseen:
             return 1.0

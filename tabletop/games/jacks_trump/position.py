@@ -10,7 +10,7 @@ from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, winning
 from tabletop.games.jacks_trump.game import JacksTrump
 from tabletop.games.jacks_trump.observe import call_now, phase
-from tabletop.games.jacks_trump.options import MOST_ROUNDS, Table
+from tabletop.games.jacks_trump.options import MOST_ROUNDS, table_of
 from tabletop.games.jacks_trump.state import Round
 from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.positions import (
@@ -73,16 +73,16 @@ def write_position(state: GameState) -> dict[str, object]:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> JacksTrump:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = JacksTrump(Table(seats, seed, options))
+    s = JacksTrump(table_of(seats, options), seed)
     rows = seat_tables(position, seats, _SEAT_KEYS)
     at = word(position, "phase", "play", ("size", "call", "play", "over"))
     dealer = number(position, "dealer", 0, 0, seats - 1)
     reader = CardReader(DECK)
-    s.trick = tuple(reader.cards(position, "trick"))
+    s.trick = bytes(reader.cards(position, "trick"))
     if len(s.trick) > seats:
         raise NotationError(f"trick holds at most {seats} cards, one of each player")
     hands = [reader.cards(row, "hand") if "hand" in row else None for row in rows]
-    s.past = _past([tuple(reader.cards(row, "won")) for row in rows], seats)
+    s.past = _past([bytes(reader.cards(row, "won")) for row in rows], seats)
     undealt = reader.cards(position, "undealt")
     s.first = number(position, "leader", dealer, 0, seats - 1)
     s.calls = _read_calls(position, at, bool(s.trick))
@@ -121,7 +121,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     return s
 
 
-def _past(won: list[tuple[int, ...]], seats: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def _past(won: list[bytes], seats: int) -> tuple[tuple[int, bytes], ...]:
     out = []
     for seat, cards in enumerate(won):
         if len(cards) % seats:

@@ -25,7 +25,8 @@ class Round(NamedTuple):
 
 
 class State:
-    """The full state, without the rules. `hands`: of each seat the plays it has, by card; `calls`: of this round's
+    """The full state, without the rules. Cards of tricks are bytes, one a card. `hands`: of each seat the plays it has,
+    by card; `trick`: in the order of play; `calls`: of this round's
     tricks, the last one that of the trick on the table; `taken`: tricks of this round, 4 bits a seat; `past`: (winner,
     cards) of the tricks put away this round; `first`: who led the trick on the table; `turn`: who must act; `dealt`:
     the cards of this round are out."""
@@ -40,6 +41,7 @@ class State:
         "outcome",
         "past",
         "round",
+        "seed",
         "serial",
         "table",
         "taken",
@@ -47,14 +49,15 @@ class State:
         "turn",
     )
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, seed: str) -> None:
         seats = table.seats
         self.table = table
+        self.seed = seed
         self.events: list[Event] | None = None
         self.round = Round(1, 0, table.first_size, (), (0,) * seats, ())
         self.hands: list[tuple[Action, ...]] = [()] * seats
-        self.trick: tuple[int, ...] = ()
-        self.past: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.trick = b""
+        self.past: tuple[tuple[int, bytes], ...] = ()
         self.calls: tuple[int, ...] = ()
         self.taken = 0
         self.dealt = False
@@ -88,5 +91,5 @@ class State:
         """Puts card `mapping[c]` wherever card c is."""
         self.round = self.round._replace(undealt=tuple([mapping[card] for card in self.round.undealt]))
         self.hands = [hand_of([mapping[action.card] for action in hand]) for hand in self.hands]
-        self.trick = tuple([mapping[card] for card in self.trick])
-        self.past = tuple([(seat, tuple([mapping[c] for c in cards])) for seat, cards in self.past])
+        self.trick = bytes([mapping[card] for card in self.trick])
+        self.past = tuple([(seat, bytes([mapping[c] for c in cards])) for seat, cards in self.past])

@@ -1,6 +1,7 @@
 """Every action of Rupees, made once."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, TypeAlias
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import LOOKS
@@ -9,23 +10,28 @@ VERBS: Final[tuple[Verb, ...]] = (Verb("play"), Verb("swap"), Verb("choose"), Ve
 """`play` a card face-up, `swap` one for the top of the stock (strategy), `choose` one secretly (chance), `deal` the
 next round."""
 
-SWAPS: Final = 128
-"""In the table `PLAY` the swap of a card stands so far behind the play of it."""
-
-
-def _action(number: int) -> Action:
-    verb, card = ("play", number) if number < SWAPS else ("swap", number - SWAPS)
-    return Action(verb, card if card < LOOKS else -1)
-
-
-PLAY: Final = tuple(_action(number) for number in range(SWAPS + LOOKS))
-"""PLAY[card] plays it, PLAY[card + SWAPS] swaps it."""
-ONE: Final = tuple((PLAY[card],) for card in range(LOOKS))
-"""The only answer of a hand of one card."""
+PLAY: Final = tuple(Action("play", card) for card in range(LOOKS))
+SWAP: Final = tuple(Action("swap", card) for card in range(LOOKS))
 CHOOSE: Final = tuple(Action("choose", card) for card in range(LOOKS))
 DEAL: Final = (Action("deal"),)
 
-AS_SWAP: Final = bytes((number + SWAPS) % 256 for number in range(256))
-"""For `bytes.translate`: cards to their swaps in PLAY."""
 BYTE: Final = tuple(bytes((card,)) for card in range(LOOKS))
 """Each card as a string of one byte."""
+
+Hand: TypeAlias = tuple[Action, ...]
+"""The cards in a hand, each as the action that lays it in the middle: any card may be played (RU-3.16)."""
+
+
+def cards_of(hand: Hand) -> bytes:
+    """The cards of a hand, in its order."""
+    return bytes([action[1] for action in hand])
+
+
+def hand_of(cards: Iterable[int], plays: tuple[Action, ...]) -> Hand:
+    """A hand of these cards, in this order; `plays` is PLAY, or CHOOSE under chance rules."""
+    return tuple([plays[card] for card in cards])
+
+
+def lead_of(hand: Hand) -> Hand:
+    """All that the opener may do: play a card, or swap it (RU-3.9)."""
+    return hand + tuple([SWAP[action[1]] for action in hand])

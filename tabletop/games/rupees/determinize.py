@@ -11,8 +11,9 @@ from tabletop.engine.decisions import Result
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.spec import Options
+from tabletop.games.rupees.actions import hand_of
 from tabletop.games.rupees.game import Rupees
-from tabletop.games.rupees.options import Table
+from tabletop.games.rupees.options import table_of
 from tabletop.games.rupees.state import Round, rings
 
 
@@ -35,7 +36,7 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
         facts["coming_runoff"],
         rings(facts["players"]),
     )
-    s = Rupees(Table(seats, str(rng.random()), cast(Options, observation.options)), round_)
+    s = Rupees(table_of(seats, cast(Options, observation.options)), str(rng.random()), round_)
     s.order, s.swapper, s.leader = facts["order"], facts["swapper"], facts["leader"]
     s.won = [bytes(cards) for cards in facts["captured_cards"]]
     s.waiting = bytes(facts["waiting"])
@@ -45,6 +46,7 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
     seen = {card for pile in (*s.won, s.waiting) for card in pile}
     hidden: list[tuple[int, int]] = []
     mine = observation.seat
+    plays = s.table.plays
     for zone in observation.zones:
         cards = [view.id for view in zone.cards if view.id >= 0]
         seen.update(cards)
@@ -52,12 +54,12 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
             s.discard = bytes(cards)
         elif zone.zone == "hand":
             if zone.seat == mine:
-                s.hands[mine] = bytes(cards)
+                s.hands[mine] = hand_of(cards, plays)
             else:
                 hidden.append((zone.seat, zone.count))
     pool = shuffled([card for card in range(LOOKS) if card not in seen], rng)
     for seat, count in hidden:
-        s.hands[seat] = bytes([pool.pop() for _ in range(count)])
+        s.hands[seat] = hand_of([pool.pop() for _ in range(count)], plays)
     if not facts["lying"]:
         middle = [observation.zone("played", seat).cards[0].id for seat in facts["chosen"]]
         s.played = bytes([card if card >= 0 else pool.pop() for card in middle if card != EMPTY])

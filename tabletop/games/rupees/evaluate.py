@@ -42,7 +42,7 @@ def evaluate(state: GameState, seat: int) -> float:
     for q in living:
         score = _ROUND * r.points[q]
         if q in in_play and not r.coming:
-            score += len(state.won[q]) / each + sum(_worth(card) for card in state.hands[q])
+            score += len(state.won[q]) / each + sum(_worth(action.card) for action in state.hands[q])
         elif q not in in_play and (r.runoff or r.coming_runoff):
             score -= 2.0 * _ROUND
         scores.append(score / width)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Self
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.observation import Observation
+from tabletop.engine.rng import chance
 from tabletop.engine.spec import Options
 from tabletop.games.rupees import rounds, telling
-from tabletop.games.rupees.actions import AS_SWAP, BYTE, CHOOSE, DEAL, ONE, PLAY
+from tabletop.games.rupees.actions import BYTE, DEAL, PLAY, SWAP, hand_of, lead_of
 from tabletop.games.rupees.observe import observe
-from tabletop.games.rupees.options import Table
-from tabletop.games.rupees.precedence import FIVES, KIND, STRENGTH, TINGLES
+from tabletop.games.rupees.options import table_of
+from tabletop.games.rupees.precedence import KIND, PAIRS, STRENGTH, is_carried
 from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside
 
 _new_tuple = tuple.__new__
@@ -43,17 +43,15 @@ class Rupees(State):
             return
         seat = self.order[len(played)]
         hand = self.hands[seat]
-        prompt, rule, verbs = "follow", "§3", PLAY
+        prompt, rule = "follow", "§3"
         if self.table.chance:
-            prompt, rule, verbs = "choose", "§2", CHOOSE
+            prompt, rule = "choose", "§2"
         elif not played:
             prompt = "open"  # no swap after a swap (RU-3.11) or without a stock (RU-3.14)
             if self.swapper < 0 and self.stock:
                 prompt = "lead"
-                hand += hand.translate(AS_SWAP)
-        # any card, no suit to follow (RU-3.16)
-        actions = itemgetter(*hand)(verbs) if len(hand) > 1 else (verbs[hand[0]],)
-        self.open_decision = _new_tuple(Decision, (self.serial, seat, prompt, 0, actions, seat, rule))
+                hand = lead_of(hand)
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, prompt, 0, hand, seat, rule))
 
     def apply(self, action: Action) -> None:
         """Play one legal action of the open decision."""
@@ -75,7 +73,9 @@ class Rupees(State):
         number = len(played)
         seat = order[number]
         hands = self.hands
-        hands[seat] = hands[seat].replace(BYTE[card], b"")
+        hand = [*hands[seat]]
+        hand.remove(action)
+        hands[seat] = tuple(hand)
         self.played = played = played + BYTE[card]
         if events is not None:
             telling.tell_play(self, seat, card)
@@ -86,9 +86,7 @@ class Rupees(State):
             self.ask()
         else:  # what `ask` does, without its detours: this is the hot path
             seat = order[number]
-            hand = hands[seat]
-            actions = itemgetter(*hand)(PLAY) if len(hand) > 1 else ONE[hand[0]]
-            self.open_decision = _new_tuple(Decision, (serial, seat, "follow", 0, actions, seat, "§3"))
+            self.open_decision = _new_tuple(Decision, (serial, seat, "follow", 0, hands[seat], seat, "§3"))
 
     def _swap(self, card: int) -> None:
         """Discard face-up, then draw unseen (RU-3.9); the next player counter-clockwise opens (RU-3.10), and the
@@ -98,7 +96,9 @@ class Rupees(State):
         stock = self.stock
         drawn = stock[-1]
         hands = self.hands
-        hands[seat] = hands[seat].replace(BYTE[card], BYTE[drawn])
+        hand = [*hands[seat]]
+        hand[hand.index(PLAY[card])] = PLAY[drawn]
+        hands[seat] = tuple(hand)
         self.stock = stock[:-1]
         self.discard += BYTE[card]
         self.swapper = seat
@@ -106,23 +106,24 @@ class Rupees(State):
         if self.events is not None:
             telling.tell_swap(self, seat, card, drawn)
         seat = order[1]
-        hand = hands[seat]
-        actions = itemgetter(*hand)(PLAY) if len(hand) > 1 else ONE[hand[0]]
-        self.open_decision = _new_tuple(Decision, (self.serial, seat, "open", 0, actions, seat, "§3"))
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, "open", 0, hands[seat], seat, "§3"))
 
     def end_turn(self) -> None:
         """All have played: find the winner (§4), who captures every card (RU-5.1), and who opens next."""
-        played, order = self.played, self.order
-        kinds = 0
-        for card in played:
-            kinds |= KIND[card]
-        if kinds & TINGLES == TINGLES and self.table.rules.carry and not kinds & FIVES:
+        played, order, table = self.played, self.order, self.table
+        leader = self.leader
+        if table.carry and is_carried(played):
             taker = NOBODY
             self.waiting += played
-            leader = self.leader
         else:
-            strengths = played.translate(STRENGTH[kinds])
-            taker = order[strengths.index(max(strengths))]
+            if len(played) == 2:
+                taker = order[PAIRS[played]]
+            else:  # as `winner_of` does
+                kinds = 0
+                for card in played:
+                    kinds |= KIND[card]
+                strengths = played.translate(STRENGTH[kinds])
+                taker = order[strengths.index(max(strengths))]
             won = self.won
             if self.waiting:
                 if self.events is not None:
@@ -131,7 +132,6 @@ class Rupees(State):
                 self.waiting = b""
             won[taker] += played
             # only the taker's pile grew: whoever led still leads, or the taker does
-            leader = self.leader
             if taker != leader:
                 more = len(won[taker]) - len(won[leader])
                 if more >= 0:
@@ -143,7 +143,7 @@ class Rupees(State):
         self.swapper = NOBODY
         if self.events is not None:
             telling.tell_turn_won(self)
-        chance = self.table.chance
+        chance = table.chance
         if not chance:
             self.order = order = self.round.rings[leader]
         hand = self.hands[leader]
@@ -156,10 +156,8 @@ class Rupees(State):
         if chance or not self.stock:
             self.ask()
             return
-        self.open_decision = _new_tuple(
-            Decision,
-            (self.serial, leader, "lead", 0, itemgetter(*hand, *hand.translate(AS_SWAP))(PLAY), leader, "§3"),
-        )
+        actions = hand + tuple([SWAP[action[1]] for action in hand])  # as `lead_of` does
+        self.open_decision = _new_tuple(Decision, (self.serial, leader, "lead", 0, actions, leader, "§3"))
 
     def interrupt(self, kind: str, seat: int) -> None:
         """A flag costs one captured card (RU-B33); "time" and "resign" leave the game (RU-B34); "draw" is agreed.
@@ -185,6 +183,7 @@ class Rupees(State):
         """An independent copy; it records no events."""
         new = object.__new__(type(self))
         new.table = self.table
+        new.seed = self.seed
         new.round = self.round
         new.hands = self.hands[:]
         new.won = self.won[:]
@@ -215,14 +214,15 @@ class Rupees(State):
         shared = (("stock", self.stock), ("discard", self.discard), ("waiting", set_aside(self)))
         out = [(zone, -1, card) for zone, held in shared for card in held]
         for seat in range(self.table.seats):
-            out += [("hand", seat, card) for card in self.hands[seat]]
+            out += [("hand", seat, action.card) for action in self.hands[seat]]
             out += [("captured", seat, card) for card in captured(self, seat)]
         return out + [("played", seat, card) for seat, card in in_middle(self)]
 
     def relabel(self, mapping: Sequence[int]) -> None:
         """Put card `mapping[c]` wherever card c is now."""
         table = bytes(mapping) + bytes(range(len(mapping), 256))
-        self.hands = [hand.translate(table) for hand in self.hands]
+        plays = self.table.plays
+        self.hands = [hand_of([mapping[action.card] for action in hand], plays) for hand in self.hands]
         self.won = [pile.translate(table) for pile in self.won]
         self.stock, self.discard = self.stock.translate(table), self.discard.translate(table)
         self.waiting, self.played = self.waiting.translate(table), self.played.translate(table)
@@ -234,7 +234,11 @@ class Rupees(State):
 
 def new_game(seats: int, seed: str, options: Options) -> Rupees:
     """A new game, dealt, ready for the first turn. Raises SetupError for heights that do not fit the seats."""
-    game = Rupees(Table(seats, seed, options), rounds.first_round(tuple(range(seats))))
-    rounds.deal_first(game)
+    table = table_of(seats, options)
+    rng = chance(seed, 0)
+    tall = rounds.draw_heights(table, rng)
+    game = Rupees(table, seed, rounds.first_round(tall))
+    game.leader = tall[0]
+    rounds.deal(game, rng)
     game.ask()
     return game

@@ -35,6 +35,7 @@ Facts (every key is always there)
 
 from tabletop.engine.cards import FACE, HIDDEN
 from tabletop.engine.observation import DOWN, EMPTY_PLACE, CardView, Observation, ZoneView
+from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.precedence import reason_of, winner_of
 from tabletop.games.rupees.rounds import next_dealer
 from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside, turn_number
@@ -92,7 +93,7 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
             else:
                 view = CardView(card, FACE[card], DOWN) if q == seat else CardView(HIDDEN, HIDDEN, DOWN)
         out += (
-            ZoneView("hand", q, len(hand), _views(hand) if q == seat else ()),
+            ZoneView("hand", q, len(hand), _views(cards_of(hand)) if q == seat else ()),
             ZoneView("played", q, int(q in middle), (view,)),
             ZoneView("captured", q, len(captured(s, q)), ()),
         )

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.errors import SetupError
 from tabletop.engine.spec import Option, Options
+from tabletop.games.rupees.actions import CHOOSE, PLAY
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -70,7 +71,6 @@ class Rules(NamedTuple):
     rounds: int
 
 
-@lru_cache(maxsize=64)
 def rules_of(seats: int, options: Options) -> Rules:
     """What the options say. Raises SetupError if the heights do not name every seat once."""
     chosen = dict(options)
@@ -92,14 +92,23 @@ def rules_of(seats: int, options: Options) -> Rules:
 
 
 class Table:
-    """What never changes during a game."""
+    """What never changes during a game; games of the same seats and options share it. `single`: one round that always
+    decides; `plays`: what hands are made of (actions.py)."""
 
-    __slots__ = ("chance", "options", "rules", "seats", "seed")
+    __slots__ = ("carry", "chance", "options", "plays", "rules", "seats", "single")
 
-    def __init__(self, seats: int, seed: str, options: Options) -> None:
+    def __init__(self, seats: int, options: Options) -> None:
         """Raises SetupError for options that do not fit the number of seats."""
         self.seats = seats
-        self.seed = seed
         self.options = options
         self.rules = rules_of(seats, options)
         self.chance = self.rules.chance
+        self.carry = self.rules.carry
+        self.single = self.rules.rounds == 1 and not self.rules.runoff
+        self.plays = CHOOSE if self.chance else PLAY
+
+
+@lru_cache(maxsize=64)
+def table_of(seats: int, options: Options) -> Table:
+    """The table for so many, made once. Raises SetupError for options that do not fit the number of seats."""
+    return Table(seats, options)

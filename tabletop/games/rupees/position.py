@@ -34,9 +34,10 @@ from tabletop.engine.notation import parse_cards
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.spec import Options
 from tabletop.engine.state import GameState
+from tabletop.games.rupees.actions import cards_of, hand_of
 from tabletop.games.rupees.game import Rupees
 from tabletop.games.rupees.observe import prompt_of
-from tabletop.games.rupees.options import HAND, Table
+from tabletop.games.rupees.options import HAND, table_of
 from tabletop.games.rupees.rounds import first_round
 from tabletop.games.rupees.state import (
     NOBODY,
@@ -109,7 +110,7 @@ def write_position(state: GameState) -> dict[str, object]:
     mark = "-" if s.table.chance and not is_lying(s) else ""
     out["seat"] = [
         {
-            "hand": _codes(s.hands[seat]),
+            "hand": _codes(cards_of(s.hands[seat])),
             "played": card_code(middle[seat]) + mark if seat in middle else "",
             "captured": _codes(captured(s, seat)),
             "count": len(s.won[seat]),
@@ -135,7 +136,7 @@ def _codes(cards: Iterable[int]) -> str:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> Rupees:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     _check_keys(position, _KEYS, "a position")
-    s = Rupees(Table(seats, seed, options), first_round(tuple(range(seats))))
+    s = Rupees(table_of(seats, options), seed, first_round(tuple(range(seats))))
     _read_round(s, position)
     used: set[int] = set()
     s.stock = _cards(position, "stock", used)[::-1]
@@ -252,7 +253,7 @@ def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]
     played = {}
     for seat, row in enumerate(rows):
         _check_keys(row, _SEAT_KEYS, "a seat")
-        s.hands[seat] = _cards(row, "hand", used)
+        s.hands[seat] = hand_of(_cards(row, "hand", used), s.table.plays)
         s.won[seat] = _cards(row, "captured", used)
         card = _cards(row, "played", used, "-")
         if len(card) > 1:

@@ -67,6 +67,23 @@ def kinds_of(cards: Iterable[int]) -> int:
     return kinds
 
 
+class Pairs(dict[bytes, int]):
+    """`PAIRS[cards]`: `winner_of` a turn of two cards; filled on first use, 2862 at most."""
+
+    def __missing__(self, cards: bytes) -> int:
+        self[cards] = at = winner_of(cards)
+        return at
+
+
+PAIRS: Final = Pairs()
+
+
+def is_carried(cards: bytes) -> bool:
+    """Both jokers and no five: nobody wins these cards, where the option says so (RU-B21)."""
+    kinds = kinds_of(cards)
+    return kinds & TINGLES == TINGLES and not kinds & FIVES
+
+
 def winner_of(cards: bytes) -> int:
     """Which of the cards wins, as its index. There is at least one card."""
     strengths = cards.translate(STRENGTH[kinds_of(cards)])

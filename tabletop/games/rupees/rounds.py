@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from math import floor
+from operator import itemgetter
 from typing import Any
 
 from tabletop.engine.cards import LOOKS
@@ -11,12 +13,14 @@ from tabletop.engine.events import CardMoved, CounterChanged, GameEnded, PlayerL
 from tabletop.engine.rng import Random, chance, shuffled
 from tabletop.engine.zones import ALL
 from tabletop.games.rupees import telling
-from tabletop.games.rupees.actions import BYTE
-from tabletop.games.rupees.options import HAND, MAX_RUNOFFS
+from tabletop.games.rupees.actions import BYTE, cards_of
+from tabletop.games.rupees.options import HAND, MAX_RUNOFFS, Table
 from tabletop.games.rupees.state import NOBODY, Order, Round, State, is_lying, leader_of, rings
+from tabletop.mechanics.standings import ranking
 
 _DECK = (0, *range(LOOKS))  # from place 1 on: a place is drawn among so many as its number
 _LAST = tuple(range(LOOKS, 1, -1))
+_new_tuple = tuple.__new__  # a NamedTuple without the cost of its arguments' names
 
 
 @cache
@@ -28,17 +32,12 @@ def first_round(tall: Order) -> Round:
     return Round(heights, everybody, 1, 0, (0,) * seats, ((),) * seats, (), 1, (), 0, rings(everybody))
 
 
-def deal_first(s: State) -> None:
-    """Heights by the option, or drawn (RU-B5), then the first deal. No events: nobody records them yet."""
-    table = s.table
-    rng = chance(table.seed, 0)
-    tall = table.rules.heights or tuple(shuffled(range(table.seats), rng))
-    s.round = first_round(tall)
-    s.leader = tall[0]
-    _deal(s, rng)
+def draw_heights(table: Table, rng: Random) -> Order:
+    """The seats from the tallest on: by the option, or drawn (RU-B5)."""
+    return table.rules.heights or tuple(shuffled(range(table.seats), rng))
 
 
-def _deal(s: State, rng: Random) -> None:
+def deal(s: State, rng: Random) -> None:
     """Seven cards of 54 to everybody in the round (RU-1.2, RU-1.3), the others are the stock (RU-1.4).
 
     The order of the stock is drawn only as far down as seven swaps, one a turn, can ever reach.
@@ -47,14 +46,13 @@ def _deal(s: State, rng: Random) -> None:
     cards = list(_DECK)
     rand = rng.random
     for high in _LAST[: HAND * len(players) + HAND]:
-        low = int(rand() * high) + 1
-        card = cards[low]
-        cards[low] = cards[high]
-        cards[high] = card
+        low = floor(rand() * high) + 1
+        cards[low], cards[high] = cards[high], cards[low]
     deck = bytes(cards[1:])
     top = LOOKS
+    plays = s.table.plays
     for seat in players:
-        s.hands[seat] = deck[top - HAND : top]
+        s.hands[seat] = itemgetter(*deck[top - HAND : top])(plays)
         top -= HAND
     s.stock = deck[:top]
     s.order = players if s.table.chance else s.round.rings[s.leader]
@@ -76,13 +74,13 @@ def deal_next(s: State) -> None:
     s.round = r._replace(
         players=r.coming, coming=(), coming_runoff=0, draws=r.draws + 1, rings=rings(r.coming)
     )
-    s.hands = [b""] * seats
+    s.hands = [()] * seats
     s.won = [b""] * seats
     s.discard = s.waiting = s.played = b""
     s.last = ()
     s.swapper = NOBODY
     s.leader = leader_of(s)
-    _deal(s, chance(s.table.seed, r.draws))
+    deal(s, chance(s.seed, r.draws))
     if s.events is not None:
         telling.tell_deal(s)
         telling.tell_turn(s)
@@ -97,6 +95,13 @@ def end_deal(s: State) -> None:
     """Seven turns are played (RU-5.2): most captured cards wins (RU-5.3); a tie may lead to a run-off (RU-5.4)."""
     r = s.round
     counts = _count(s)
+    if s.table.single and not r.out:  # nearly every game: as below, from memory
+        s.outcome, points, tallies = _ending(counts)
+        s.round = _new_tuple(Round, (*r[:4], points, tallies, *r[6:]))
+        if s.events is not None:
+            telling.tell_round_won(s, s.outcome.winners)
+            s.events.append(GameEnded("captured", s.outcome.winners))
+        return
     best = max([counts[seat] for seat in r.players])
     first = tuple([seat for seat in r.players if counts[seat] == best])
     if len(first) > 1 and s.table.rules.runoff and r.runoff < MAX_RUNOFFS:
@@ -108,14 +113,23 @@ def end_deal(s: State) -> None:
         _win_round(s, first, _tallies(s, counts))
 
 
-def _count(s: State) -> list[int]:
-    return [len(won) for won in s.won]
+@lru_cache(maxsize=4096)
+def _ending(counts: tuple[int, ...]) -> tuple[Result, tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """How a game of one round ends where so many cards are captured, its points and its tallies."""
+    best = max(counts)  # RU-5.3; all who share it win (RU-B25)
+    winners = tuple([seat for seat, count in enumerate(counts) if count == best])
+    points = tuple([int(count == best) for count in counts])
+    return Result(winners, ranking(counts), counts, "captured", "§5"), points, tuple(zip(counts, strict=True))
 
 
-def _tallies(s: State, counts: list[int]) -> tuple[tuple[int, ...], ...]:
+def _count(s: State) -> tuple[int, ...]:
+    return tuple(map(len, s.won))
+
+
+def _tallies(s: State, counts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The tallies with this deal's captures."""
     if not s.round.runoff:
-        return tuple([(count,) for count in counts])
+        return tuple(zip(counts, strict=True))
     return tuple([(*tally, count) for tally, count in zip(s.round.tallies, counts, strict=True)])
 
 
@@ -127,8 +141,7 @@ def _win_round(s: State, winners: Order, tallies: tuple[tuple[int, ...], ...]) -
         points[seat] += 1
     on = r.number < s.table.rules.rounds
     coming = alive(s) if on else ()
-    # made without `_replace`, which takes as long as a turn
-    s.round = r = Round(*r[:4], tuple(points), tallies, r.out, r.draws, coming, 0, r.rings)
+    s.round = r = r._replace(points=tuple(points), tallies=tallies, coming=coming, coming_runoff=0)
     if s.events is not None:
         telling.tell_round_won(s, winners)
     if on:
@@ -155,9 +168,7 @@ def _finish(s: State, winners: Order, reason: str) -> None:
         keys = [(1, r.points[seat], key) for seat, key in enumerate(keys)]
         for place, seat in enumerate(r.out):
             keys[seat] = (0, place)
-    places = sorted(keys, reverse=True)
-    ranking = tuple([places.index(mine) + 1 for mine in keys])
-    s.outcome = Result(winners, ranking, scores, reason, "§5")
+    s.outcome = Result(winners, ranking(keys), scores, reason, "§5")
     if s.events is not None:
         s.events.append(GameEnded(reason, winners))
 
@@ -220,8 +231,8 @@ def leave(s: State, seat: int, kind: str) -> None:
 
 
 def _lay_down(s: State, seat: int) -> None:
-    cards = s.hands[seat]
-    s.hands[seat] = b""
+    cards = cards_of(s.hands[seat])
+    s.hands[seat] = ()
     at = s.order.index(seat) if seat in s.order else len(s.played)
     mine = s.played[at : at + 1]
     s.played = s.played[:at] + s.played[at + 1 :]

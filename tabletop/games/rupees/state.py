@@ -1,7 +1,7 @@
 """The state of a game of Rupees: where every card is, and whose turn it is. Plain ints and strings of bytes.
 
-Cards are ids (engine/cards.py), 0..53. A pile or hand is a `bytes`, a byte a card: it is cheap to copy, and taking a
-card out makes a new one.
+Cards are ids (engine/cards.py), 0..53. A pile is a `bytes`, a byte a card, a hand a tuple of the actions that lay its
+cards in the middle: cheap to copy, and taking a card out makes a new one.
 
     hands[seat]   as dealt; a drawn card in place of the swapped   won[seat]   captured cards, oldest first
     stock         the TOP card is the LAST byte       discard     bottom first
@@ -39,6 +39,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
+from tabletop.games.rupees.actions import Hand
 from tabletop.games.rupees.options import Table
 
 NOBODY: Final = -1
@@ -91,6 +92,7 @@ class State:
         "outcome",
         "played",
         "round",
+        "seed",
         "serial",
         "stock",
         "swapper",
@@ -99,11 +101,12 @@ class State:
         "won",
     )
 
-    def __init__(self, table: Table, round_: Round) -> None:
+    def __init__(self, table: Table, seed: str, round_: Round) -> None:
         seats = table.seats
         self.table = table
+        self.seed = seed
         self.round = round_
-        self.hands = [b""] * seats
+        self.hands: list[Hand] = [()] * seats
         self.won = [b""] * seats
         self.stock = self.discard = self.waiting = self.played = b""
         self.order: Order = ()
