@@ -2,9 +2,9 @@
 
 python -m tabletop.devtools.bench [--games N] [--repeat N] [--game ID] [--write]
 
-Everything goes through the public API with nothing recorded (`events` is None), on one core: deal, `decision()`,
-one random number, `apply()`, to the end. `actions` counts answers to decisions with two choices or more, as
-`tabletop simulate` does. Times are processor time of this process, so that a busy machine disturbs them less.
+Everything goes through the public API with nothing recorded (`events` is None), on one core: deal, `decision()`, a
+random number if there is a choice, `apply()`, to the end. `actions` counts answers to decisions with two choices or
+more, as `tabletop simulate` does. Times are processor time of this process, so that a busy machine disturbs them less.
 `--write` puts the figures into benchmarks/engine.md and engine.json of the checkout. Exit 0.
 """
 
@@ -30,7 +30,7 @@ def play_games(spec: GameSpec, seats: int, games: int, first: int) -> tuple[int,
     """Plays whole random games; returns decisions, actions (of two choices or more) and processor seconds."""
     options = spec.make_options()
     rand = Random(first).random
-    decisions = actions = 0
+    forced = actions = 0
     began = process_time()
     for number in range(first, first + games):
         state = spec.new(seats, f"bench:{number}", options)
@@ -39,12 +39,14 @@ def play_games(spec: GameSpec, seats: int, games: int, first: int) -> tuple[int,
         while decision is not None:
             choices = decision.actions
             count = len(choices)
-            decisions += 1
             if count > 1:
                 actions += 1
-            play(choices[int(rand() * count)])
+                play(choices[int(rand() * count)])
+            else:
+                forced += 1
+                play(choices[0])
             decision = ask()
-    return decisions, actions, process_time() - began
+    return actions + forced, actions, process_time() - began
 
 
 def middle(values: list[float]) -> float:
@@ -141,7 +143,7 @@ def report(rows: list[dict[str, Any]], machine: dict[str, str]) -> str:
         f"Python {machine['python']}, {machine['processor']}, one core, plain Python.",
         "Made by `python3 run.py bench --write`; the same figures are in engine.json.",
         "",
-        "Whole random games through the public API: deal, `decision()`, one random number, `apply()`; no events.",
+        "Whole random games through the public API: deal, `decision()`, a random pick, `apply()`; no events.",
         "Actions are answers to decisions with two choices or more. Rates are medians of the runs, in processor time.",
         "",
         "| game | players | actions/s | best run | games/s | clone µs | decision µs | p99 | 20+ in hand µs | p99 |",

@@ -86,7 +86,7 @@ class State:
 
     @round.setter
     def round(self, this: Round) -> None:
-        self.plain = tuple(this)
+        self.plain = this[:]
 
     def lay(self, trick: tuple[int, ...], first: int) -> None:
         """Puts a trick on the table, led by `first`: none, part of one, or a complete one."""
