@@ -40,8 +40,8 @@ class DrawOffer:
 
     def ask(self) -> bool:
         """Put an offer that stands to the next person; False if nobody need be asked."""
-        by = offers.standing(self._events())
-        others = self._others()
+        by = offers.standing(self._events(self._match.log_length - 1))
+        others = self._others() if by is not None else []
         if by is None or not others:
             return False
         seat = others[0]
@@ -56,8 +56,8 @@ class DrawOffer:
         )
         return True
 
-    def _events(self) -> list[Event]:
-        return [entry.event for entry in self._match.log(PUBLIC)]
+    def _events(self, start: int = 0) -> list[Event]:
+        return [entry.event for entry in self._match.log(PUBLIC, max(0, start))]
 
     def _others(self) -> list[int]:
         """Those who have still to answer."""
