@@ -21,7 +21,8 @@ def _value(rank: int) -> int:
 
 
 VALUE: Final = tuple(_value(RANK[card]) for card in DECK)
-_WORTH: Final = bytes(VALUE) + bytes(256 - len(DECK))
+WORTH: Final = bytes(VALUE) + bytes(256 - len(DECK))
+"""The same for `bytes.translate`: cards to their values."""
 BYTE: Final = tuple(bytes((card,)) for card in DECK)
 """Each card as a string of one byte."""
 
@@ -45,9 +46,19 @@ def winning(trick: bytes, call: int) -> int:
     return strengths.rindex(max(strengths))
 
 
-def points(cards: bytes) -> int:
-    """What these cards are worth together (JT-4.3)."""
-    return sum(cards.translate(_WORTH))
+class Pairs(dict[bytes, int]):
+    """`PAIRS[call][trick]`: `winning` of a trick of two cards; filled on first use, 2652 at most."""
+
+    def __init__(self, call: int) -> None:
+        super().__init__()
+        self._call: Final = call
+
+    def __missing__(self, trick: bytes) -> int:
+        self[trick] = at = winning(trick, self._call)
+        return at
+
+
+PAIRS: Final = (Pairs(HIGH), Pairs(LOW))
 
 
 @cache

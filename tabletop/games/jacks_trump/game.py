@@ -26,7 +26,7 @@ from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jacks_trump import observe as view
-from tabletop.games.jacks_trump.cards import BYTE, CALLS, DECK, STRENGTH, points
+from tabletop.games.jacks_trump.cards import BYTE, CALLS, DECK, PAIRS, STRENGTH, WORTH
 from tabletop.games.jacks_trump.options import table_of
 from tabletop.games.jacks_trump.state import Round, State
 from tabletop.mechanics.cardsets import hands_of
@@ -94,10 +94,18 @@ class JacksTrump(State):
         seat = self.turn
         self.serial = serial = self.serial + 1
         if card < 0:
-            if self.dealt:
-                self._call(action[3])
-            else:
+            if not self.dealt:
                 self._deal(action[3])
+                return
+            trick = self.trick
+            if self.events is not None:
+                self._tell_call(seat, action[3])
+            if trick:
+                self.past += ((seat, trick),)  # whoever calls has won it (JT-2.3)
+                self.trick = b""
+            self.first = seat
+            self.calls += (action[3],)
+            self._open = _new_tuple(Decision, (serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
             return
         # a card: the hot path, in one piece
         if self.events is not None:
@@ -117,8 +125,11 @@ class JacksTrump(State):
             # the whole hand: suits never restrict, nor does advice (JT-2.5, JT-2.6)
             self._open = _new_tuple(Decision, (serial, turn, "play", 0, hands[turn], turn, "§2"))
             return
-        strengths = trick.translate(STRENGTH[self.calls[-1]])  # as `winning` does
-        at = strengths.rindex(max(strengths))
+        if seats == 2:
+            at = PAIRS[self.calls[-1]][trick]
+        else:  # as `winning` does
+            strengths = trick.translate(STRENGTH[self.calls[-1]])
+            at = strengths.rindex(max(strengths))
         turn = self.first + at
         if turn >= seats:
             turn -= seats
@@ -131,26 +142,18 @@ class JacksTrump(State):
         else:
             self._end_round()
 
-    def _call(self, call: int) -> None:
-        seat, trick = self.turn, self.trick
-        if self.events is not None:
-            for card in trick:
-                self.events.append(
-                    CardMoved("collect", card, ALL, "trick", -1, -1, "won", seat, -1, True, seat)
-                )
-            self.events.append(Declared("call", seat, -1, -1, call))
-        if trick:
-            self.past += ((seat, trick),)  # whoever calls has won it (JT-2.3)
-            self.trick = b""
-        self.first = seat
-        self.calls += (call,)
-        self._open = _new_tuple(Decision, (self.serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
+    def _tell_call(self, seat: int, call: int) -> None:
+        told = self.events
+        assert told is not None
+        for card in self.trick:
+            told.append(CardMoved("collect", card, ALL, "trick", -1, -1, "won", seat, -1, True, seat))
+        told.append(Declared("call", seat, -1, -1, call))
 
     def _end_round(self) -> None:
         this, table = self.round, self.table
         gained = [0] * table.seats
         for winner, cards in (*self.past, (self.turn, self.trick)):
-            gained[winner] += points(cards)
+            gained[winner] += sum(cards.translate(WORTH))
         scores = tuple(map(add, this.scores, gained))
         number, dealer, size, undealt, _, sheet = this
         if self.events is not None:
@@ -165,11 +168,11 @@ class JacksTrump(State):
             self.dealt = False
             self._ask_size()
         else:
-            self.round = Round(number, dealer, size, undealt, scores, sheet)
+            self.round = _new_tuple(Round, (number, dealer, size, undealt, scores, sheet))
             self._end(winners(scores), ranking(scores), "points", "§4")
 
     def _end(self, won: tuple[int, ...], places: tuple[int, ...], reason: str, rule: str) -> None:
-        self.outcome = Result(won, places, self.round.scores, reason, rule)
+        self.outcome = _new_tuple(Result, (won, places, self.round.scores, reason, rule))
         self._open = None
         if self.events is not None:
             self.events.append(GameEnded(reason, won))
@@ -180,7 +183,7 @@ class JacksTrump(State):
         """The first dealer is drawn (JT-1.7) and names a size; all cards are still together."""
         table = self.table
         dealer = pick(table.seats, chance(self.seed, 0))
-        self.round = Round(1, dealer, table.first_size, DECK, self.round.scores, ())
+        self.round = _new_tuple(Round, (1, dealer, table.first_size, DECK, self.round.scores, ()))
         self._ask_size()
 
     def _deal(self, size: int) -> None:

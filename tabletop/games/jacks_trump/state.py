@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action
@@ -22,6 +23,11 @@ class Round(NamedTuple):
     undealt: tuple[int, ...]
     scores: tuple[int, ...]
     sheet: tuple[tuple[int, ...], ...]
+
+
+@cache
+def _first_round(seats: int, size: int) -> Round:
+    return Round(1, 0, size, (), (0,) * seats, ())
 
 
 class State:
@@ -54,7 +60,7 @@ class State:
         self.table = table
         self.seed = seed
         self.events: list[Event] | None = None
-        self.round = Round(1, 0, table.first_size, (), (0,) * seats, ())
+        self.round = _first_round(seats, table.first_size)
         self.hands: list[tuple[Action, ...]] = [()] * seats
         self.trick = b""
         self.past: tuple[tuple[int, bytes], ...] = ()
