@@ -70,8 +70,7 @@ def weigh_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
 
 def _burns(s: State, seat: int) -> bool:
     """Whether the fireballs at hand finish somebody off."""
-    ready = (s.ready[seat] & 255).bit_count()
-    return ready > 0 and ready + len(pending(s, k.BURN, seat)) >= s.health[weakest(s, seat)]
+    return (s.ready[seat] & 255).bit_count() >= s.health[weakest(s, seat)]
 
 
 def prey(s: State, seat: int) -> int:
@@ -97,8 +96,8 @@ def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     offered = {action.verb for action in acts}
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
-    if "fireball" in offered and gems >= SPARE and prey(s, seat) >= 0:
-        weight["fireball"] = 3.0
+    if "fireball" in offered and prey(s, seat) >= 0:
+        weight["fireball"] = 3.0 if gems >= SPARE else 0.2
     if "draw" in offered and gems > 8 and s.hands[seat].bit_count() < 2:
         weight["draw"] = 1.5
     run = (0, 0)
@@ -165,8 +164,8 @@ def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> di
     weight = _ELSE.copy()
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
-    if "fireball" in offered and s.gems[seat].bit_count() >= SPARE and prey(s, seat) >= 0:
-        weight["fireball"] = 3.0
+    if "fireball" in offered and prey(s, seat) >= 0:
+        weight["fireball"] = 3.0 if s.gems[seat].bit_count() >= SPARE else 0.2
     if "royal" in offered:
         weight["royal"] = max([_royal(s, seat, action) for action in acts if action.verb == "royal"])
     return weight

@@ -2,7 +2,7 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
@@ -35,7 +35,7 @@ def ask_shatter(s: State, frame: Frame) -> Decision:
     acts = [
         SHATTER_AT[card] for q, gems in enumerate(s.gems) if q != seat and gems for card in cards_of(q, gems)
     ]
-    return Decision(s.serial, seat, "shatter", 1, tuple(acts), seat, "§10")
+    return new_tuple(Decision, (s.serial, seat, "shatter", 1, tuple(acts), seat, "§10"))
 
 
 def answer_shatter(s: State, frame: Frame, action: Action) -> None:
@@ -56,7 +56,7 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     if pool >= need:
         acts.append(POOL)
     stage = 1 + paid.bit_count() + (target >= 0)
-    return Decision(s.serial, seat, "pay", stage, tuple(acts), seat, "§3")
+    return new_tuple(Decision, (s.serial, seat, "pay", stage, tuple(acts), seat, "§3"))
 
 
 def answer_pay(s: State, frame: Frame, action: Action) -> None:

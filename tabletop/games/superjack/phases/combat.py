@@ -2,7 +2,7 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
@@ -34,10 +34,10 @@ def ask_attack(s: State, frame: Frame) -> Decision:
     """Attackers in ascending order, then no more; or no attack at all (SJ-6.19)."""
     seat, chosen = frame[1], frame[2:]
     if not s.creatures[seat]:
-        return Decision(s.serial, seat, "attack", 0, (PASS,), seat, "§6")
+        return new_tuple(Decision, (s.serial, seat, "attack", 0, (PASS,), seat, "§6"))
     acts = _attacks(s, seat, chosen[-2] if chosen else -1)
     acts.append(DONE if chosen else PASS)
-    return Decision(s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat, "§6")
+    return new_tuple(Decision, (s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat, "§6"))
 
 
 def choose_attack(s: State, frame: Frame, action: Action) -> bool:
@@ -83,7 +83,7 @@ def ask_block(s: State, frame: Frame) -> Decision:
     seat, chosen = frame[1], frame[2:]
     acts = _blocks(s, seat, chosen[-2] if chosen else -1)
     acts.append(DONE if chosen else PASS)
-    return Decision(s.serial, seat, "block", len(chosen) // 2, tuple(acts), seat, "§6")
+    return new_tuple(Decision, (s.serial, seat, "block", len(chosen) // 2, tuple(acts), seat, "§6"))
 
 
 def choose_block(s: State, frame: Frame, action: Action) -> bool:
@@ -128,6 +128,9 @@ def _needs_split(s: State, attacker: int) -> bool:
 
 def begin_damage(s: State) -> None:
     """Ask for the next split that is open; then all damage is dealt."""
+    if len(s.blocks) < 2:
+        _deal_damage(s)
+        return
     done = {card for card, _ in s.splits}
     for attacker, _, _ in s.attackers:
         if _needs_split(s, attacker) and blockers_of(s, attacker)[0] not in done:
@@ -145,7 +148,7 @@ def ask_split(s: State, frame: Frame) -> Decision:
     left = creatures.power(s, attacker) - sum(amounts)
     last = len(amounts) + 1 == len(blockers)
     acts = tuple([DAMAGE[blocker, amount] for amount in range(left if last else 0, left + 1)])
-    return Decision(s.serial, seat, "split", len(amounts), acts, seat, "§6")
+    return new_tuple(Decision, (s.serial, seat, "split", len(amounts), acts, seat, "§6"))
 
 
 def answer_split(s: State, frame: Frame, action: Action) -> None:

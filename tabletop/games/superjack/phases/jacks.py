@@ -2,7 +2,7 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import JACK, KING, QUEEN, RANK
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTapped, Declared
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
@@ -94,7 +94,7 @@ def ask_royal(s: State, frame: Frame) -> Decision:
         acts = [ROYAL[c] for c in mine if RANK[c] == KING and COLOUR[c] == COLOUR[chosen[1]]]
     else:
         acts = [ROYAL_AT[card] for cards in s.creatures for card in cards if card != jack]
-    return Decision(s.serial, seat, "royal", len(chosen), tuple(acts), seat, "§9")
+    return new_tuple(Decision, (s.serial, seat, "royal", len(chosen), tuple(acts), seat, "§9"))
 
 
 def answer_royal(s: State, frame: Frame, action: Action) -> None:

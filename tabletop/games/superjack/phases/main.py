@@ -2,7 +2,7 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardMoved
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
@@ -23,7 +23,6 @@ from tabletop.games.superjack.actions import (
     HAND_ROWS_COLOURS,
     MINE_ROWS,
     OFFSET,
-    ONE_A_RANK,
     PASS,
     ROYAL,
     SHATTER_ROWS,
@@ -31,6 +30,7 @@ from tabletop.games.superjack.actions import (
     STRAIGHT_ROWS,
     gem_bit,
     pair_lows,
+    ranks_in,
 )
 from tabletop.games.superjack.phases.casting import pass_window
 from tabletop.games.superjack.phases.gems import draw_with, mine
@@ -39,6 +39,9 @@ from tabletop.games.superjack.phases.turn import leave_step
 from tabletop.games.superjack.state import Frame, State
 
 _RED_SUITS, _BLACK_SUITS = HAND_ROWS_COLOURS
+_RED_GEMS, _BLACK_GEMS = GEMS_OF
+_CAST_ACES, _CAST_JACKS, _CAST_QUEENS, _CAST_KINGS = [CAST_ROWS[rank] for rank in (ACE, JACK, QUEEN, KING)]
+_ACE_COST = COST[ACE]
 _OWN = {
     k.MAIN1: ("main", "§2", (COMBAT, SKIP)),
     k.MAIN2: ("main2", "§2", (END,)),
@@ -57,13 +60,13 @@ _PROMPTS = {
 
 def ask_own(s: State, frame: Frame) -> Decision:
     """The turn player's main phases and last chance: reactive and non-reactive actions (SJ-2.6, SJ-2.9)."""
-    kind, seat = frame[0], frame[1]
+    kind, seat = frame
     prompt, rule, ends = _OWN[kind]
     hand = s.hands[seat] >> OFFSET[seat]
-    gems = not s.gem_played and hand & 0xFFFFFF0  # one gem a turn (SJ-3.1)
+    gems = 0 if s.gem_played else hand & 0xFFFFFF0  # one gem a turn (SJ-3.1)
     energy = s.ready[seat] or s.pool[2 * seat] or s.pool[2 * seat + 1]
     if not gems and not energy and len(s.creatures[seat]) < 2:
-        return Decision(s.serial, seat, prompt, 0, ends, seat, rule)
+        return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat, rule))
     acts: list[Action] = []
     if gems:
         acts += GEM_ROWS[0][seat][hand >> 4 & 255]
@@ -73,23 +76,35 @@ def ask_own(s: State, frame: Frame) -> Decision:
         _add_casts(s, seat, hand >> 40, acts)
     _add_reactive(s, seat, acts, 0)
     acts += ends
-    return Decision(s.serial, seat, prompt, 0, tuple(acts), seat, rule)
+    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat, rule))
+
+
+def _payable(suits: int) -> tuple[int, ...]:
+    """By energy of a colour (5: or more): which Jacks, Queens and Kings of these suits it pays for, four bits each."""
+    return tuple(
+        sum(suits << 4 * nth for nth, rank in enumerate((JACK, QUEEN, KING)) if COST[rank] <= energy)
+        for energy in range(6)
+    )
+
+
+_PAID_BY_RED = _payable(_RED_SUITS)
+_PAID_BY_BLACK = _payable(_BLACK_SUITS)
+_DEAREST = 5
 
 
 def _add_casts(s: State, seat: int, courts: int, acts: list[Action]) -> None:
     """Jacks, Queens and Kings whose colour can pay for them (SJ-3.6, SJ-6.1)."""
-    ready = s.ready[seat]
-    red = (ready & GEMS_OF[0]).bit_count() + s.pool[2 * seat]
-    black = (ready & GEMS_OF[1]).bit_count() + s.pool[2 * seat + 1]
-    if red < 2 and black < 2:
-        return
-    for rank in (JACK, QUEEN, KING):
-        suits = courts & 15
-        courts >>= 4
-        if suits:
-            cost = COST[rank]
-            able = (_RED_SUITS if red >= cost else 0) | (_BLACK_SUITS if black >= cost else 0)
-            acts += CAST_ROWS[rank][seat][suits & able]
+    ready, pool = s.ready[seat], s.pool
+    red = (ready & _RED_GEMS).bit_count() + pool[2 * seat]
+    black = (ready & _BLACK_GEMS).bit_count() + pool[2 * seat + 1]
+    courts &= (
+        _PAID_BY_RED[red if red < _DEAREST else _DEAREST]
+        | _PAID_BY_BLACK[black if black < _DEAREST else _DEAREST]
+    )
+    if courts:
+        acts += _CAST_JACKS[seat][courts & 15]
+        acts += _CAST_QUEENS[seat][courts >> 4 & 15]
+        acts += _CAST_KINGS[seat][courts >> 8]
 
 
 def ask_reactive(s: State, frame: Frame) -> Decision:
@@ -97,11 +112,11 @@ def ask_reactive(s: State, frame: Frame) -> Decision:
     kind, seat = frame[0], frame[1]
     prompt, rule = _PROMPTS[kind]
     if not s.ready[seat] and len(s.creatures[seat]) < 2 and not (s.pool[2 * seat] or s.pool[2 * seat + 1]):
-        return Decision(s.serial, seat, prompt, 0, _ONLY_PASS, seat, rule)
+        return new_tuple(Decision, (s.serial, seat, prompt, 0, _ONLY_PASS, seat, rule))
     acts: list[Action] = []
     _add_reactive(s, seat, acts, 0)
     acts.append(PASS)
-    return Decision(s.serial, seat, prompt, 0, tuple(acts), seat, rule)
+    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat, rule))
 
 
 def ask_window(s: State, frame: Frame) -> Decision:
@@ -110,29 +125,56 @@ def ask_window(s: State, frame: Frame) -> Decision:
     acts: list[Action] = []
     _add_reactive(s, seat, acts, frame[k.WHAT] <= k.COUNTER and not frame[k.COUNTERED])
     acts.append(PASS)
-    return Decision(s.serial, seat, "window", 0, tuple(acts), seat, "§10")
+    return new_tuple(Decision, (s.serial, seat, "window", 0, tuple(acts), seat, "§10"))
 
 
 def ask_buff(s: State, frame: Frame) -> Decision:
     """The equip steps after blocks: nothing but equipping (SJ-6.22)."""
     seat = frame[1]
     if not s.ready[seat] or not s.creatures[seat]:
-        return Decision(s.serial, seat, "buff", 0, _ONLY_PASS, seat, "§6")
+        return new_tuple(Decision, (s.serial, seat, "buff", 0, _ONLY_PASS, seat, "§6"))
     acts: list[Action] = []
-    _add_equips(s, seat, pair_lows(s.ready[seat]), acts)
+    if _has_slot(s, s.creatures[seat]):
+        _add_equips(seat, pair_lows(s.ready[seat]), acts)
     acts.append(PASS)
-    return Decision(s.serial, seat, "buff", 0, tuple(acts), seat, "§6")
+    return new_tuple(Decision, (s.serial, seat, "buff", 0, tuple(acts), seat, "§6"))
 
 
-def _add_equips(s: State, seat: int, lows: int, acts: list[Action]) -> None:
-    if lows:
-        pairs = s.pairs
-        for card in s.creatures[seat]:
-            if card not in pairs or len(pairs[card]) < creatures.SLOTS:
-                acts += EQUIP_ROWS[0][seat][lows & 255]
-                acts += EQUIP_ROWS[1][seat][lows >> 8 & 255]
-                acts += EQUIP_ROWS[2][seat][lows >> 16]
-                return
+def _add_equips(seat: int, lows: int, acts: list[Action]) -> None:
+    acts += EQUIP_ROWS[0][seat][lows & 255]
+    acts += EQUIP_ROWS[1][seat][lows >> 8 & 255]
+    acts += EQUIP_ROWS[2][seat][lows >> 16]
+
+
+_OF_GEMS: dict[int, tuple[Action, ...]] = {}
+"""What untapped gems can do, by `_of_gems`' key: the same few sets of gems are asked about again and again."""
+_MANY = 20_000
+
+
+def _of_gems(key: int) -> tuple[Action, ...]:
+    """Sacrifices, straights and pairs of a set of untapped gems. `key`: gems << 4 | seat << 2, 2 if there are any
+    creatures to burn, 1 if an own one can wear a pair."""
+    ready, seat = key >> 4, key >> 2 & 3
+    acts = list((FIRE_ROWS if key & 2 else BURN_ROWS)[seat][ready & 255])
+    acts += MINE_ROWS[seat][ready >> 8 & 255]
+    acts += DRAW_ROWS[seat][ready >> 16]
+    ranks = ranks_in(ready)
+    # every run of three begins at one of these
+    starts = (ranks & ranks >> 4 & ranks >> 8) * 15 & ready
+    acts += STRAIGHT_ROWS[0][seat][starts & 255]
+    acts += STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
+    if key & 1:
+        _add_equips(seat, pair_lows(ready), acts)
+    if len(_OF_GEMS) >= _MANY:
+        _OF_GEMS.clear()
+    _OF_GEMS[key] = found = tuple(acts)
+    return found
+
+
+def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
+    """Whether one of these creatures can wear a pair (SJ-5.4)."""
+    pairs = s.pairs
+    return not pairs or bool([c for c in mine if c not in pairs or len(pairs[c]) < creatures.SLOTS])
 
 
 def _add_reactive(s: State, seat: int, acts: list[Action], counter: int) -> None:
@@ -140,21 +182,12 @@ def _add_reactive(s: State, seat: int, acts: list[Action], counter: int) -> None
     ready = s.ready[seat]
     mine = s.creatures[seat]
     if ready:
-        low = ready & 255
-        if low:
-            acts += (FIRE_ROWS if any(s.creatures) else BURN_ROWS)[seat][low]
-        if ready >> 8:
-            acts += MINE_ROWS[seat][ready >> 8 & 255]
-            acts += DRAW_ROWS[seat][ready >> 16]
-        ranks = ready | ready >> 1
-        ranks = (ranks | ranks >> 2) & ONE_A_RANK
-        starts = ranks & ranks >> 4 & ranks >> 8
-        if starts:  # every run of three begins at one of these
-            starts = starts * 15 & ready
-            acts += STRAIGHT_ROWS[0][seat][starts & 255]
-            acts += STRAIGHT_ROWS[1][seat][starts >> 8 & 255]
-        if mine:
-            _add_equips(s, seat, pair_lows(ready), acts)
+        key = ready << 4 | seat << 2
+        if any(s.creatures):
+            key |= 2
+            if mine and _has_slot(s, mine):
+                key |= 1
+        acts += _OF_GEMS.get(key) or _of_gems(key)
     aces = s.hands[seat] >> OFFSET[seat] & 15
     if aces and (ready or s.pool[2 * seat] or s.pool[2 * seat + 1]):
         _add_aces(s, seat, aces, acts, counter)
@@ -168,15 +201,14 @@ def _add_reactive(s: State, seat: int, acts: list[Action], counter: int) -> None
 
 
 def _add_aces(s: State, seat: int, aces: int, acts: list[Action], counter: int) -> None:
-    ready = s.ready[seat]
-    cost = COST[ACE]
-    if (ready & GEMS_OF[0]).bit_count() + s.pool[2 * seat] < cost:
+    ready, pool = s.ready[seat], s.pool
+    if (ready & _RED_GEMS).bit_count() + pool[2 * seat] < _ACE_COST:
         aces &= _BLACK_SUITS
-    if (ready & GEMS_OF[1]).bit_count() + s.pool[2 * seat + 1] < cost:
+    if (ready & _BLACK_GEMS).bit_count() + pool[2 * seat + 1] < _ACE_COST:
         aces &= _RED_SUITS
     if aces:
-        acts += CAST_ROWS[ACE][seat][aces]
-        if any(gems for q, gems in enumerate(s.gems) if q != seat):
+        acts += _CAST_ACES[seat][aces]
+        if sum(s.gems) != s.gems[seat]:
             acts += SHATTER_ROWS[seat][aces]
         if counter:
             acts += COUNTER_ROWS[seat][aces]

@@ -49,22 +49,16 @@ def next_alive(s: State, seat: int) -> int:
     return seat
 
 
-def _others(s: State, seat: int) -> list[int]:
-    """The other living seats in turn order from `seat`."""
-    seats = s.table.seats
-    return [q for q in ((seat + n) % seats for n in range(1, seats)) if s.alive >> q & 1]
-
-
-def _defenders(s: State) -> list[int]:
-    """Who is attacked, in turn order from the attacker (SJ-B97)."""
+def _defender(s: State, after: int) -> int:
+    """The next seat after `after` in turn order that is attacked; -1 if the turn player comes first (SJ-B97)."""
+    seats, turn = s.table.seats, s.turn
     aimed = {row[1] for row in s.attackers}
-    return [q for q in _others(s, s.turn) if q in aimed]
-
-
-def _after(seats: list[int], order: list[int], seat: int) -> int:
-    """The first of `seats` that comes after `seat` in `order`; -1 if none does."""
-    later = order[order.index(seat) + 1 :] if seat in order else []
-    return next((q for q in seats if q in later), -1)
+    seat = (after + 1) % seats
+    while seat != turn:
+        if seat in aimed and s.alive >> seat & 1:
+            return seat
+        seat = (seat + 1) % seats
+    return -1
 
 
 _NEXT = {
@@ -105,15 +99,14 @@ def leave_step(s: State, verb: str = "pass") -> None:
     elif not s.attackers:  # SJ-B81: checked when a step is passed
         end_combat(s)
     elif kind == k.ATTACK:
-        s.frames = [(k.DEFEND, _defenders(s)[0])]
+        s.frames = [(k.DEFEND, _defender(s, turn))]
     else:
         _next_combat_step(s, kind, seat)
 
 
 def _next_combat_step(s: State, kind: int, seat: int) -> None:
     if kind in _DEFENDING:
-        order = [(s.turn + n) % s.table.seats for n in range(1, s.table.seats)]
-        following = _after(_defenders(s), order, seat)
+        following = _defender(s, seat)
         if following >= 0:
             s.frames = [(kind, following)]
             return
@@ -123,8 +116,7 @@ def _next_combat_step(s: State, kind: int, seat: int) -> None:
         if s.frames[0][0] == k.MAIN2:
             _tell_second_main(s)
     else:
-        defends = following_kind in _DEFENDING
-        s.frames = [(following_kind, _defenders(s)[0] if defends else s.turn)]
+        s.frames = [(following_kind, _defender(s, s.turn) if following_kind in _DEFENDING else s.turn)]
 
 
 def end_combat(s: State) -> None:
