@@ -1,30 +1,69 @@
-"""How likely a seat is to win, guessed from what lies on the table: cheap enough to end a playout early."""
+"""How likely a seat is to win, guessed from what lies on the table: cheap enough to end a playout early.
+
+A seat's strength is a sum over what it has; the chances are its share of the strengths' exponentials. The numbers come
+from a logistic regression on 60,000 positions of 4,000 games for two, which the guide's favourite moves played with
+6 % random ones: log loss 0.51 where the former guesses made 0.6. Told in short: every card counts about the same
+(0.4) wherever it is, and a Damage Counter costs little more than the card it brings.
+"""
 
 from math import exp
 from typing import Final
 
 from tabletop.engine.state import GameState
-from tabletop.games.high_jinks.actions import IS_ACE
-from tabletop.games.high_jinks.state import State
+from tabletop.games.high_jinks.actions import ACES, AGENTS, BIT, SPELLS
+from tabletop.games.high_jinks.state import COMBAT, MAIN, State
 
-_COUNTERS: Final = (0.0, -0.7, -1.5, -2.5, -3.8, -5.6, -9.0)
-_SCARS: Final = (0.0, 0.25, 0.6, 0.9, 1.5, 2.6, 9.0)
-_AGENT: Final = 0.8
-_MANA: Final = 0.3
-_HAND: Final = 0.25
-_ACE: Final = 0.3
-_STEEP: Final = 0.75
+_COUNTERS: Final = (0.0, -0.37, -0.73, -1.11, -1.56, -2.2, -9.0)
+_USABLE: Final = 0.29
+"""A counter that is face-up, besides. (The fit says 0.41, so that a first counter would be welcome.)"""
+_FIELD: Final = (0.0, 0.47, 1.01, 1.29)
+"""So many Agents on the field."""
+_SCARS: Final = (0.0, 0.11, 0.23, 0.56, 0.85, 1.76, 9.0)
+_MANA: Final = (0.0, 0.44, 0.88, 1.33, 1.79, 2.26, 2.72)
+"""So many Spells set. (The fit begins lower: who has few is behind anyway. Setting one must never look like a loss.)"""
+_HELD_SPELL: Final = 0.41
+_HELD_AGENT: Final = 0.38
+_HELD_ACE: Final = 0.45
+_MAIN: Final = -0.31
+"""The turn player in its Main Phase, which has drawn already; in Combat; a first turn, which cannot attack; an Agent
+to be summoned still; an Agent that may attack still."""
+_COMBAT: Final = -0.85
+_FIRST: Final = 0.46
+_SUMMON: Final = 0.36
+_READY: Final = 0.11
 
 
 def strength(s: State, seat: int) -> float:
-    """Counters, Agents with their scars, Mana and hand of one seat, as one number; 0 is a bare table."""
-    total = _COUNTERS[min(len(s.damage[seat]), 6)]
+    """Everything a seat has, as one number; 0 is a bare table on another's turn."""
+    scars = s.scars
+    count = 0
+    total = _COUNTERS[min(len(s.damage[seat]), 6)] + _USABLE * (s.in_damage[seat] & s.up).bit_count()
+    mine = s.turn == seat
+    fighting = mine and s.frames[0][0] == COMBAT
     for card in s.agents[3 * seat : 3 * seat + 3]:
         if card >= 0:
-            total += _AGENT + _SCARS[min(s.scars[card], 6)]
-    total += _MANA * sum(card >= 0 for card in s.mana[6 * seat : 6 * seat + 6])
-    hand = s.hands[seat]
-    return total + _HAND * min(len(hand), 10) + _ACE * sum(IS_ACE[card] for card in hand)
+            count += 1
+            total += _SCARS[min(scars[card], 6)]
+            if fighting and not s.tapped & BIT[card]:
+                total += _READY
+    hand = s.in_hand[seat]
+    agents = (hand & AGENTS).bit_count()
+    total += (
+        _FIELD[count]
+        + _MANA[s.in_mana[seat].bit_count()]
+        + _HELD_SPELL * (hand & SPELLS).bit_count()
+        + _HELD_AGENT * agents
+        + _HELD_ACE * (hand & ACES).bit_count()
+    )
+    if fighting:
+        total += _COMBAT
+    elif mine and s.frames[0][0] == MAIN:
+        total += _MAIN
+        if agents and count < 3 and s.normal_used <= s.normal_earned:
+            total += _SUMMON
+        if s.turns_taken[seat] < 2 and seat != s.dealer:
+            total += _FIRST
+    return total
 
 
 def evaluate(state: GameState, seat: int) -> float:
@@ -40,7 +79,9 @@ def evaluate(state: GameState, seat: int) -> float:
         return 1.0 / len(result.winners) if seat in result.winners else 0.0
     if not state.alive >> seat & 1:
         return 0.0
-    weights = [
-        exp(_STEEP * strength(state, q)) if state.alive >> q & 1 else 0.0 for q in range(state.table.seats)
-    ]
-    return weights[seat] / sum(weights)
+    mine = strength(state, seat)
+    total = 1.0
+    for other in range(state.table.seats):
+        if other != seat and state.alive >> other & 1:
+            total += exp(strength(state, other) - mine)
+    return 1.0 / total

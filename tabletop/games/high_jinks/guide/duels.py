@@ -7,7 +7,7 @@ from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE, cards_in
 from tabletop.games.high_jinks.guide.sight import MOST, Sight, best_power
-from tabletop.games.high_jinks.policy.power import LIMIT, likelihood, tie_edge
+from tabletop.games.high_jinks.policy.power import LIMIT, ace_holds, likelihood, tie_edge
 from tabletop.games.high_jinks.policy.worth import SPELL
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import (
@@ -134,7 +134,10 @@ def weigh_window(sight: Sight, decision: Decision) -> list[float]:
         return _passive(sight, actions)
     threat = sight.threat(duel.seat, (duel.suit, duel.other_suit))
     cost = sight.ace_cost((duel.suit, duel.other_suit))
-    by_ace = max(0.0, (1.0 - 0.5 * threat) * stake - cost) if cost >= 0 else 0.0
+    by_ace = 0.0
+    if cost >= 0:
+        stake_by_ace = stake * ace_holds(threat, sum([not VALUE[a.card] for a in actions]) - 1)
+        by_ace = max(0.0, stake_by_ace - cost)
     way = cheapest_way(sight, duel, 1 - lead if edge <= 0 else -lead)
     best = by_ace
     first = -1
@@ -155,7 +158,7 @@ def weigh_window(sight: Sight, decision: Decision) -> list[float]:
             out.append(0.0)
         elif not VALUE[card]:
             price = 0.4 if sight.counters & BIT[card] else sight.worth[card]
-            out.append((1.0 - 0.5 * threat) * stake - price)
+            out.append(stake_by_ace - price)
         elif card == first:
             out.append(best)
         elif first >= 0:
@@ -188,8 +191,7 @@ def _hold(sight: Sight, duel: Duel, threat: float) -> float:
 
 
 def _ready_mana(sight: Sight, seat: int) -> bool:
-    tapped = sight.s.tapped
-    return any(card >= 0 and not tapped & BIT[card] for card in sight.s.mana[6 * seat : 6 * seat + 6])
+    return bool(sight.s.in_mana[seat] & ~sight.s.tapped)
 
 
 def cheapest_way(sight: Sight, duel: Duel, need: int) -> Way:
@@ -274,7 +276,7 @@ def weigh_ace(sight: Sight, decision: Decision) -> list[float]:
         return [0.0]
     duel = Duel(sight)
     threat = sight.threat(duel.seat, (duel.suit, duel.other_suit))
-    stake = (duel.won - duel.lost) * (1.0 - 0.5 * threat)
+    stake = (duel.won - duel.lost) * ace_holds(threat, len(actions) - 1)
     return [
         stake - (0.4 if sight.counters & BIT[action.card] else sight.worth[action.card])
         if action.card >= 0

@@ -15,7 +15,6 @@ from tabletop.games.high_jinks.actions import (
     SPELLS,
     SUIT_SPELLS,
     VALUE,
-    bit_of,
     cards_in,
 )
 from tabletop.games.high_jinks.policy.power import LIMIT, likelihood, tie_edge
@@ -23,14 +22,10 @@ from tabletop.games.high_jinks.policy.worth import (
     ACE_WORTH,
     AGENT,
     CLUB,
-    DAMAGE,
-    LOSS,
     OTHERS,
-    SCARS,
     SPELL,
     WIN,
     rescue,
-    scar_gain,
 )
 from tabletop.games.high_jinks.power import PRESTIGE, guild
 from tabletop.games.high_jinks.state import State
@@ -43,6 +38,14 @@ _PLENTY: Final = (1.3, 1.12, 1.0, 0.85, 0.7)
 """How much a Spell is worth compared with the usual: less the more of them one has."""
 _PLENTY_OF: Final = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4)
 _HAND_SHARE: Final = 0.5
+COUNTERS: Final = (0.1, 0.1, 0.2, 0.5, 1.0, WIN)
+"""One more Damage Counter on so many. It is a card to be used, too: the first ones hurt little (fitted, see
+`evaluate`)."""
+LOSS: Final = (2.3, 2.3, 1.9, 1.7)
+"""An Agent that leaves a field of so many."""
+SCARS: Final = (0.0, 0.5, 1.3, 1.7, 2.6, 5.0, WIN)
+SCAR_GAIN: Final = (*(SCARS[n + 1] - SCARS[n] for n in range(6)), 0.0)
+"""The next scar of an Agent that has so many."""
 _ACE_OF: Final = tuple(
     tuple(card for card in range(CARDS) if IS_ACE[card] and SUIT[card] == s) for s in range(4)
 )
@@ -140,12 +143,10 @@ class Sight:
         self.s = s
         self.me = me
         self.bit = 1 << me
-        cards = s.hands[me]
-        self.hand = hand = sum(map(bit_of, cards))
-        mana = s.mana[6 * me : 6 * me + 6]
-        self.mana = held = sum(map(bit_of, mana))
+        self.hand = hand = s.in_hand[me]
+        self.mana = held = s.in_mana[me]
         self.ready = held & ~s.tapped
-        self.counters = sum(map(bit_of, s.damage[me])) & s.up
+        self.counters = s.in_damage[me] & s.up
         self.field = [card for card in s.agents[3 * me : 3 * me + 3] if card >= 0]
         suits = 0
         for card in self.field:
@@ -173,13 +174,13 @@ class Sight:
 
     def damage_loss(self) -> float:
         """One more Damage Counter for this seat."""
-        return DAMAGE[min(len(self.s.damage[self.me]), 5)]
+        return COUNTERS[min(len(self.s.damage[self.me]), 5)]
 
     def damage_gain(self, seat: int) -> float:
         """One more Damage Counter for a rival; its death brings its hand and an untap."""
         count = len(self.s.damage[seat])
         if count < 5:
-            return DAMAGE[count] * self.others + 0.05 * count
+            return COUNTERS[count] * self.others + 0.05 * count
         return WIN if len(self.rivals) == 1 else 6.0 + len(self.s.hands[seat]) * 0.7
 
     def agent_loss(self, seat: int, card: int) -> float:
@@ -197,9 +198,9 @@ class Sight:
         mine = turn == self.me
         ours, theirs = (1.0, self.others) if mine else (self.others, 1.0)
         attack_scars, block_scars = s.scars[attacker], s.scars[blocker]
-        gain = scar_gain(attack_scars)
+        gain = SCAR_GAIN[attack_scars]
         attack_scar = gain if gain > WIN / 2 else gain * ours
-        gain = scar_gain(block_scars)
+        gain = SCAR_GAIN[block_scars]
         block_scar = gain if gain > WIN / 2 else gain * theirs
         attack_wins = self.agent_loss(seat, blocker) * theirs + attack_scar
         block_wins = self.agent_loss(turn, attacker) * ours + block_scar
@@ -242,7 +243,7 @@ class Sight:
     def _held_by(self, seat: int) -> tuple[int, float]:
         """Known Spells of a rival that serve in a duel, and about how many unknown ones."""
         s, bit = self.s, self.bit
-        known = sum(map(bit_of, s.damage[seat])) & s.up
+        known = s.in_damage[seat] & s.up
         hidden = 0.0
         for card in s.mana[6 * seat : 6 * seat + 6]:
             one = BIT[card]
@@ -313,8 +314,7 @@ class Sight:
 
     def sets_down(self, seat: int) -> bool:
         """Whether a rival has a face-down Spell."""
-        up = self.s.up
-        return any(card >= 0 and not up & BIT[card] for card in self.s.mana[6 * seat : 6 * seat + 6])
+        return bool(self.s.in_mana[seat] & ~self.s.up)
 
     def chance_to_win(self, mine: int, other: int, seat: int, suits: tuple[int, int], busy: int) -> float:
         """How likely an own Agent wins a duel against one of `seat` that has not begun, if both do what they can.

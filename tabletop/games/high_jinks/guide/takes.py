@@ -4,11 +4,10 @@ from typing import Final
 
 from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, RANK, SUIT
 from tabletop.engine.decisions import Decision
-from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE
-from tabletop.games.high_jinks.guide.sight import MOST, Sight
+from tabletop.games.high_jinks.actions import BIT, RANK_BITS, SPELLS, VALUE
+from tabletop.games.high_jinks.guide.sight import COUNTERS, MOST, Sight
 from tabletop.games.high_jinks.policy.picks import (
     DESTROYED,
-    HEALED,
     HIDDEN_SPELL,
     KEEP_AGENTS,
     KEEP_SPELL,
@@ -19,6 +18,11 @@ from tabletop.games.high_jinks.state import PICK
 _TWINS: Final = (0.0, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
 """A Spell that makes a set with so many of its value."""
 
+_CARD: Final = 0.9
+"""What an unused counter is worth as a card."""
+_RELIEF: Final = 1.0
+"""At five counters every attack may be the last."""
+
 
 class _Extras(dict[int, tuple[float, ...]]):
     """`extras[cards]` by rank: what a Spell of it is worth beside itself to who has `cards`, for the set it makes."""
@@ -26,7 +30,7 @@ class _Extras(dict[int, tuple[float, ...]]):
     def __missing__(self, cards: int) -> tuple[float, ...]:
         if len(self) >= MOST:
             self.clear()
-        twins = [_TWINS[(cards >> 8 * rank & 255).bit_count()] for rank in range(2, 11)]
+        twins = [_TWINS[(cards >> RANK_BITS * rank & 255).bit_count()] for rank in range(2, 11)]
         found = self[cards] = (0.0, 0.0, *twins, 0.0, 0.0, 0.0, 0.0)
         return found
 
@@ -126,8 +130,12 @@ def burn_gain(sight: Sight) -> float:
 
 def heal_gain(sight: Sight) -> float:
     """The gain of healing one own counter; 0 if that is not possible."""
-    count = len(sight.s.damage[sight.me])
-    return 0.0 if not count or sight.s.healed & sight.bit else HEALED[min(count, 5)]
+    s, me = sight.s, sight.me
+    count = len(s.damage[me])
+    if not count or s.healed & sight.bit:
+        return 0.0
+    used = sight.counters.bit_count() < count
+    return COUNTERS[min(count, 5) - 1] + (_CARD if used else 0.0) + (_RELIEF if count >= 5 else 0.0)
 
 
 def weigh_pick(sight: Sight, decision: Decision) -> list[float]:
@@ -157,9 +165,8 @@ def _counter_loss(sight: Sight, card: int, picks: int) -> float:
     if card < 0:
         return 0.0
     worth = sight.worth[card]
-    if picks and worth > 1.3:
-        return -0.2 * worth
-    return 0.35 if sight.counters & BIT[card] else 0.0
+    loss = _CARD if sight.counters & BIT[card] else 0.0
+    return loss - 0.2 * worth if picks and worth > 1.3 else loss
 
 
 # Setup

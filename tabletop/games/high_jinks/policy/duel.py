@@ -9,6 +9,7 @@ from tabletop.engine.cards import NO_SUIT, RANK
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.policy.combat import fighter_of
 from tabletop.games.high_jinks.policy.power import (
+    ace_holds,
     cheapest,
     fullest,
     likelihood,
@@ -106,7 +107,7 @@ def choose_window(view: View, actions: tuple[Action, ...], rng: Random) -> Actio
     offers = _offers(view, duel, actions)
     aces = _aces(view, actions)
     threat = view.chance_of_ace(duel.seat, (duel.suit, duel.other_suit))
-    by_ace = max(((1.0 - 0.5 * threat) * stake - cost for cost, _ in aces), default=0.0)
+    by_ace = max((ace_holds(threat, len(aces)) * stake - cost for cost, _ in aces), default=0.0)
     need = -duel.lead + (0 if duel.edge > 0 else 1)
     best, answer = max(0.0, by_ace), (aces[0][1] if aces and by_ace > 0 else stop)
     found = _raise(offers, duel, need)
@@ -178,7 +179,7 @@ def choose_ace(view: View, actions: tuple[Action, ...]) -> Action:
     won, _, lost = duel.worths(view)
     threat = view.chance_of_ace(duel.seat, (duel.suit, duel.other_suit))
     cost, ace = aces[0]
-    return ace if (won - lost) * (1.0 - 0.5 * threat) > cost else actions[-1]
+    return ace if (won - lost) * ace_holds(threat, len(aces)) > cost else actions[-1]
 
 
 def choose_order(view: View, actions: tuple[Action, ...]) -> Action:

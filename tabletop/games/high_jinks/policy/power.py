@@ -13,6 +13,8 @@ LIMIT: Final = 13
 _NEVER: Final = -99
 _SPREAD: Final = 2.0
 """How far strength may be misjudged, in Power."""
+SURE: Final = 0.95
+"""The chance of what lies open or is known."""
 _HAND_SHARE: Final = 0.5
 """How many of a rival's hand cards serve in a duel, on average."""
 _BEATS: Final = frozenset(((KING, QUEEN), (QUEEN, JACK), (JACK, KING)))
@@ -173,3 +175,9 @@ def own_reach(view: View, suit: int, room: int = LIMIT) -> int:
 def likelihood(margin: float) -> float:
     """How likely the side ahead by `margin` at full strength wins."""
     return 1.0 / (1.0 + exp(-max(-12.0, min(12.0, margin / _SPREAD))))
+
+
+def ace_holds(threat: float, aces: int) -> float:
+    """How likely one of so many own Aces decides a duel, if the rival has one of its own with the chance `threat`: one
+    in sight answers an only Ace for certain, one that is guessed at may be kept for later."""
+    return 1.0 - (threat if threat >= SURE and aces == 1 else 0.5 * threat)
