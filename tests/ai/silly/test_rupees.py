@@ -5,7 +5,6 @@ import pytest
 from tabletop.games.rupees.spec import SPEC
 from tests.ai.silly.moments import PLAYERS, Moment, fails
 
-
 _REST = ["2H", "3H", "4H", "6H", "7H", "8H", "9H", "TH", "2S", "4S", "6S", "7S", "8S", "9S", "TS", "JS"]
 
 
