@@ -10,11 +10,6 @@ from tabletop.engine.cards import LOOKS
 BIT: Final[tuple[int, ...]] = tuple(1 << card for card in range(LOOKS))
 """The set that holds one card."""
 
-LOW: Final = (1 << 18) - 1
-MID: Final = LOW << 18
-HIGH: Final = LOW << 36
-"""Three parts of a set. A part comes again and again, a large hand as a whole hardly ever."""
-
 _KEPT: Final = 60_000
 
 
@@ -44,7 +39,8 @@ def relabelled(cards: int, mapping: Sequence[int]) -> int:
 class ActionTable(dict[int, tuple[Action, ...]]):
     """`table[cards]`: one action of the verb for each card of a small set, ascending; made on first use, then shared.
 
-    A large hand is asked for in parts: `table[hand & LOW] + table[hand & MID] + table[hand & HIGH]`.
+    A large hand is asked for in parts, `table[hand & low] + table[hand & high]`: a part comes again and again, a large
+    hand as a whole hardly ever.
     """
 
     def __init__(self, verb: str) -> None:

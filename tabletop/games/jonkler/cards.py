@@ -26,6 +26,15 @@ def deck(seats: int) -> tuple[int, ...]:
 DECKS: Final = {seats: deck(seats) for seats in range(2, 7)}
 AFTER: Final = {seats: (*range(1, seats), 0) for seats in DECKS}
 """By number of seats: the next seat of each."""
+THIRDS: Final = {
+    seats: (
+        set_of(cards[: len(cards) // 3]),
+        set_of(cards[len(cards) // 3 : len(cards) * 2 // 3]),
+        set_of(cards[len(cards) * 2 // 3 :]),
+    )
+    for seats, cards in DECKS.items()
+}
+"""The deck in three parts, ascending: a third of a hand comes again and again, a hand as a whole hardly ever."""
 FEW: Final = 2
 """Hands of so many cards are looked up whole: more cards make so many hands that a look-up costs more than three."""
 

@@ -47,7 +47,7 @@ from tabletop.games.jonkler.cards import (
 )
 from tabletop.games.jonkler.options import Table
 from tabletop.games.jonkler.state import State
-from tabletop.mechanics.cardsets import BIT, HIGH, LOW, MID, PLAYS, cards_in
+from tabletop.mechanics.cardsets import BIT, PLAYS, cards_in
 from tabletop.mechanics.standings import ranking, winners
 
 FLAG_COST: Final = 5
@@ -117,7 +117,8 @@ class Jonkler(State):
             prompt = PLAY_PROMPTS[led]
             if hand & OF_SUIT[led]:
                 hand &= MAY_FOLLOW[led]  # JK-3.6
-        actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+        low, mid, high = self.table.thirds
+        actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
         self._open = Decision(self.serial, seat, prompt, 0, actions, seat, "§3")
 
     # -- answers ---------------------------------------------------------------------------------------------
@@ -174,7 +175,8 @@ class Jonkler(State):
         elif self.few:
             actions = PLAYS[hand]
         else:
-            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+            low, mid, high = self.table.thirds
+            actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
         self._open = _new(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
 
     def _end_trick(self, trick: tuple[int, ...]) -> None:
@@ -194,7 +196,8 @@ class Jonkler(State):
         if self.few:
             actions = PLAYS[hand]
         else:
-            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+            low, mid, high = self.table.thirds
+            actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
         self._open = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
 
     def _bid(self, tricks: int) -> None:
@@ -216,7 +219,8 @@ class Jonkler(State):
         if self.few:
             actions = PLAYS[hand]
         else:
-            actions = PLAYS[hand & LOW] + PLAYS[hand & MID] + PLAYS[hand & HIGH]
+            low, mid, high = self.table.thirds
+            actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
         self._open = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
 
     def _end_round(self) -> None:

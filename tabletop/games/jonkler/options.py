@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.errors import SetupError
 from tabletop.engine.rng import chance
 from tabletop.engine.spec import Option, Options
-from tabletop.games.jonkler.cards import AFTER, DECKS, ROUNDS, UNUSED
+from tabletop.games.jonkler.cards import AFTER, DECKS, ROUNDS, THIRDS, UNUSED
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -57,9 +57,9 @@ _PARTS: Final = {seats: _slices(seats) for seats in DECKS}
 
 class Table:
     """What never changes during a game: seats, seed, options, the deck, and what chance has in store. `after`: the next
-    seat, by seat."""
+    seat, by seat; `thirds`: the deck as three sets."""
 
-    __slots__ = ("_shuffles", "after", "deck", "notes", "options", "seats", "seed")
+    __slots__ = ("_shuffles", "after", "deck", "notes", "options", "seats", "seed", "thirds")
 
     def __init__(self, seats: int, seed: str, options: Options) -> None:
         """Raises SetupError if so many cannot play with these options."""
@@ -72,6 +72,7 @@ class Table:
         self.notes = bool(chosen.get("notes", True))
         self.deck = DECKS[seats]
         self.after = AFTER[seats]
+        self.thirds = THIRDS[seats]
         self._shuffles: list[list[int]] = []
 
     def shuffles(self) -> list[list[int]]:
