@@ -249,7 +249,7 @@ def test_words_without_a_window_import_nothing_heavy(python: str, root: Path) ->
 def test_the_hidden_worker_word(python: str, root: Path) -> None:
     done = subprocess.run(
         [python, "-m", "tabletop", "--ai-worker"],
-        input=b'{"hello": 1, "game": "tests.toy_game.spec"}\n',
+        input=b'{"hello": 2, "game": "tests.toy_game.spec"}\n',
         env=os.environ | {"PYTHONPATH": str(root)},
         capture_output=True,
         timeout=30,

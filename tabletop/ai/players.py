@@ -103,7 +103,7 @@ class LocalPlayer:
     def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
         rng = question_rng(self._seed, decision)
         choice = self._agent(seen, decision, rng, self._level.budget(limits))
-        self._answer = Answer(decision.serial, decision.seat, choice.action)
+        self._answer = Answer(decision.serial, decision.seat, choice.action, "", *choice[1:])
 
     def hurry(self) -> None:
         pass

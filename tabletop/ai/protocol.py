@@ -1,29 +1,31 @@
-"""What is said between the table and a worker: JSON lines, UTF-8, one object a line.
+"""What is said between the table and whoever plays a seat in another process: JSON lines, docs/engine-protocol.md.
 
-To the worker (standard input):
-    {"hello": 1, "game": "<id>"}                           once, first; answered by {"ready": 1}
-    {"ask": k, "level": "casual", "seed": "…", "seen": [...], "decision": [...], "limits": [...]}
-    {"stop": k}                                            question k is not wanted any more
-    {"hurry": k}                                           answer question k now
-From the worker (standard output):
-    {"move": k, "serial": s, "action": [verb, card, target, value]}
-    {"error": "…", "ask": k}                               it could not answer
+    table                                                       bot
+    {"hello": 2, "name": …, "game": …, "cores": …}              {"hello": 2, "name": …, "games": […], "text": …}
+    {"new": seat, "seats": …, "options": {…}}
+    {"ask": k, "seen": {…}, "actions": [[…], …], "time": {…}}   {"thinking": k, "done": 0.4, "best": […]}
+    {"hurry": k}   {"stop": k}                                  {"move": k, "action": […], "candidates": […]}
+                                                                {"error": k, "text": …}
 
-`k` counts questions and is never used twice. `seen`, `decision` and `limits` are `Observation`, `Decision` and
-`Limits` with their fields in order; tuples are lists. That is all a worker ever knows. End of input ends it.
+`k` counts questions from 1 and is never used twice. That is all a bot ever knows. End of input ends it.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
+from tabletop.engine.cards import face_code
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.notation import write_move, zone_text
 from tabletop.engine.observation import CardView, Observation, ZoneView
-from tabletop.engine.player import Limits
+from tabletop.engine.player import Candidate, Limits
+from tabletop.engine.spec import GameSpec
 
-VERSION: Final = 1
+VERSION: Final = 2
+MAX_NAME: Final = 40
+MAX_TEXT: Final = 300
 
 
 class ProtocolError(TabletopError):
@@ -31,7 +33,7 @@ class ProtocolError(TabletopError):
 
 
 class Question(NamedTuple):
-    """One question as a worker gets it."""
+    """One question. `level` and `seed` are "" where nobody chose one."""
 
     ask: int
     level: str
@@ -41,12 +43,42 @@ class Question(NamedTuple):
     limits: Limits
 
 
+class Hello(NamedTuple):
+    """What a bot says of itself. `games`: ids, None = any; `text`: it wants moves and cards in notation too;
+    `levels`: those it can play at, () = it has but one."""
+
+    version: int
+    name: str
+    games: tuple[str, ...] | None = None
+    text: bool = False
+    levels: tuple[str, ...] = ()
+
+
 class Move(NamedTuple):
-    """A worker's answer, not yet checked against the decision."""
+    """A bot's answer, not yet checked against the decision. `action` is None after a "stop", if there is none."""
 
     ask: int
-    serial: int
-    action: Action
+    action: Action | None
+    candidates: tuple[Candidate, ...] = ()
+    simulations: int = 0
+
+
+class Thinking(NamedTuple):
+    """How far a bot is: `done` of 1; `best`: what it would play now."""
+
+    ask: int
+    done: float
+    best: Action | None
+
+
+class Trouble(NamedTuple):
+    """A bot cannot answer question `ask` (0: it cannot play at all)."""
+
+    ask: int
+    text: str
+
+
+Said = Hello | Move | Thinking | Trouble
 
 
 def encode(message: Mapping[str, object]) -> bytes:
@@ -65,61 +97,211 @@ def decode(line: bytes) -> dict[str, Any]:
     return message
 
 
-def hello(game: str) -> bytes:
-    return encode({"hello": VERSION, "game": game})
+# What the table says
 
 
-def encode_question(question: Question) -> bytes:
-    """The line that asks `question`."""
-    return encode(question._asdict())
+def table_hello(name: str, game: str, cores: int) -> bytes:
+    """`cores`: so many processor cores the bot may keep busy."""
+    return encode({"hello": VERSION, "name": name, "game": game, "cores": cores})
+
+
+def encode_new(seen: Observation) -> bytes:
+    """The line before the first question to a seat in a game."""
+    seats = 1 + max(zone.seat for zone in seen.zones)
+    return encode({"new": seen.seat, "seats": seats, "options": dict(seen.options)})
+
+
+def encode_question(question: Question, spec: GameSpec | None = None) -> bytes:
+    """The line that asks `question`; with a `spec` moves and cards stand there in notation too."""
+    ask, level, seed, seen, decision, limits = question
+    message: dict[str, object] = {
+        "ask": ask,
+        "seen": {
+            "game": seen.game,
+            "seat": seen.seat,
+            "options": dict(seen.options),
+            "asked": seen.asked,
+            "zones": [zone._asdict() for zone in seen.zones],
+            "facts": dict(seen.facts),
+            "known": seen.known,
+        },
+        "serial": decision.serial,
+        "prompt": decision.prompt,
+        "stage": decision.stage,
+        "actions": decision.actions,
+        "clock_seat": decision.clock_seat,
+        "rule": decision.rule,
+        "time": {
+            "soft": limits.soft_ms,
+            "hard": limits.hard_ms,
+            "clock": limits.clock_ms,
+            "increment": limits.increment_ms,
+            "simulations": limits.simulations,
+        },
+        "seed": seed,
+    }
+    if level:
+        message["level"] = level
+    if spec is not None:
+        kinds = {kind.name: kind for kind in spec.zones}
+        message["text"] = {
+            "actions": [write_move(spec, (action,)) for action in decision.actions],
+            "zones": [zone_text(zone.cards, kinds[zone.zone]) for zone in seen.zones],
+            "known": [face_code(face) for _, face, _ in seen.known],
+        }
+    return encode(message)
 
 
 def decode_question(message: Mapping[str, Any]) -> Question:
     """The question of an "ask" message. Raises ProtocolError."""
     try:
-        serial, seat, prompt, stage, actions, clock_seat, rule = message["decision"]
         decision = Decision(
-            serial, seat, prompt, stage, tuple(Action(*row) for row in actions), clock_seat, rule
+            message["serial"],
+            message["seen"]["seat"],
+            message["prompt"],
+            message["stage"],
+            tuple(_action(row) for row in message["actions"]),
+            message["clock_seat"],
+            message["rule"],
         )
+        time = message["time"]
+        limits = Limits(time["soft"], time["hard"], time["clock"], time["increment"], time["simulations"])
         return Question(
             int(message["ask"]),
-            str(message["level"]),
+            str(message.get("level", "")),
             str(message["seed"]),
             decode_observation(message["seen"]),
             decision,
-            Limits(*message["limits"]),
+            limits,
         )
-    except (KeyError, TypeError, ValueError) as problem:
+    except (KeyError, TypeError, ValueError, AttributeError) as problem:
         raise ProtocolError(f"a question that cannot be read: {problem!r}") from None
 
 
 def decode_observation(data: Any) -> Observation:
     """The observation whose JSON form `data` is."""
-    game, seat, options, asked, zones, facts, known = data
     return Observation(
-        game,
-        seat,
-        _tuples(options),
-        _tuples(asked),
+        data["game"],
+        data["seat"],
+        _pairs(data["options"]),
+        _tuples(data["asked"]),
         tuple(
-            ZoneView(z, s, count, tuple(CardView(*card) for card in cards)) for z, s, count, cards in zones
+            ZoneView(
+                zone["zone"], zone["seat"], zone["count"], tuple(CardView(*card) for card in zone["cards"])
+            )
+            for zone in data["zones"]
         ),
-        _tuples(facts),
-        _tuples(known),
+        _pairs(data["facts"]),
+        _tuples(data["known"]),
     )
+
+
+def _pairs(data: Any) -> tuple[tuple[str, Any], ...]:
+    return tuple((name, _tuples(value)) for name, value in data.items())
 
 
 def _tuples(data: Any) -> Any:
     return tuple(_tuples(item) for item in data) if isinstance(data, list) else data
 
 
+# What a bot says
+
+
+def encode_hello(hello: Hello) -> bytes:
+    message: dict[str, object] = {"hello": hello.version, "name": hello.name, "text": hello.text}
+    if hello.games is not None:
+        message["games"] = hello.games
+    if hello.levels:
+        message["levels"] = hello.levels
+    return encode(message)
+
+
 def encode_move(move: Move) -> bytes:
-    return encode({"move": move.ask, "serial": move.serial, "action": move.action})
+    message: dict[str, object] = {"move": move.ask, "action": move.action}
+    if move.candidates:
+        message["candidates"] = [
+            {"action": action, "value": value, "share": share} for action, value, share in move.candidates
+        ]
+        message["simulations"] = move.simulations
+    return encode(message)
 
 
-def decode_move(message: Mapping[str, Any]) -> Move:
-    """The move of a "move" message. Raises ProtocolError."""
-    ask, serial, action = message.get("move"), message.get("serial"), as_action(message.get("action"))
-    if type(ask) is not int or type(serial) is not int or action is None:
-        raise ProtocolError("a move that cannot be read")
-    return Move(ask, serial, action)
+def encode_thinking(ask: int, done: float) -> bytes:
+    return encode({"thinking": ask, "done": round(done, 2)})
+
+
+def encode_trouble(ask: int, text: str) -> bytes:
+    return encode({"error": ask, "text": text})
+
+
+def hear(line: bytes) -> Said:
+    """What a bot says in one line. Raises ProtocolError; members nobody knows are left alone."""
+    message = decode(line)
+    found = [word for word in ("hello", "move", "thinking", "error") if word in message]
+    if len(found) != 1:
+        raise ProtocolError("a line holds one of hello, move, thinking and error")
+    number = message[found[0]]
+    if type(number) is not int:
+        raise ProtocolError(f"{found[0]!r} has a number")
+    if "hello" in message:
+        return _hello(number, message)
+    if "move" in message:
+        action = message.get("action")
+        return Move(
+            number,
+            None if action is None else _action(action),
+            tuple(_candidate(row) for row in _rows(message.get("candidates", []))),
+            _count(message.get("simulations", 0)),
+        )
+    if "thinking" in message:
+        best = message.get("best")
+        return Thinking(number, _part(message.get("done")), None if best is None else _action(best))
+    return Trouble(number, str(message.get("text", ""))[:MAX_TEXT])
+
+
+def _hello(version: int, message: Mapping[str, Any]) -> Hello:
+    games = message.get("games")
+    return Hello(
+        version,
+        " ".join(str(message.get("name", "")).split())[:MAX_NAME],
+        None if games is None else _words(games),
+        message.get("text") is True,
+        _words(message.get("levels", [])),
+    )
+
+
+def _candidate(row: object) -> Candidate:
+    if not isinstance(row, dict):
+        raise ProtocolError("a candidate is an object")
+    return Candidate(_action(row.get("action")), _part(row.get("value")), _part(row.get("share", 0)))
+
+
+def _action(value: object) -> Action:
+    action = as_action(value)
+    if action is None:
+        raise ProtocolError("an action is a word and three whole numbers")
+    return action
+
+
+def _part(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise ProtocolError("done, value and share are numbers from 0 to 1")
+    return float(value)
+
+
+def _count(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise ProtocolError("simulations are counted")
+    return value
+
+
+def _rows(value: object) -> Sequence[object]:
+    if not isinstance(value, list):
+        raise ProtocolError("candidates are a list")
+    return value
+
+
+def _words(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise ProtocolError("games and levels are lists of words")
+    return tuple(value)

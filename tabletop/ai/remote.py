@@ -3,28 +3,24 @@
 The table makes one `Worker` for all its AI seats and one `RemotePlayer` a seat, hands the players to the match, and
 calls `worker.poll()` while `worker.busy` (every 15 to 50 ms from a timer is plenty; on systems where `fileno()` is not
 -1 a socket notifier may call it as well). Each `Answer` that comes goes to `Match.submit`, at the table's pace.
+Advice for a person comes from a worker of its own, see `advice`; programs of other people play through `bot`.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-import threading
-from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tabletop.ai import protocol
+from tabletop.ai.dialogue import Dialogue, Failure
 from tabletop.ai.players import choose_randomly, level, question_rng
+from tabletop.ai.protocol import Question
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Limits
-
-if TYPE_CHECKING:
-    import subprocess
 
 GRACE_MS: Final = 100
 """So long a worker may take to let go of a question; then it is replaced."""
@@ -39,6 +35,14 @@ def worker_command() -> list[str]:
     return [sys.executable, "-m", "tabletop.ai.worker"]
 
 
+def worker_env() -> dict[str, str]:
+    """An environment in which a worker finds this program."""
+    env = dict(os.environ)
+    root = str(Path(__file__).resolve().parents[2])
+    env["PYTHONPATH"] = os.pathsep.join(filter(None, (root, env.get("PYTHONPATH", ""))))
+    return env
+
+
 class Worker:
     """A worker process and the one question that is open.
 
@@ -51,99 +55,93 @@ class Worker:
         game: str,
         *,
         command: Sequence[str] | None = None,
+        cores: int = 1,
         now: Callable[[], int] = monotonic_ms,
         threaded: bool = os.name == "nt",
     ) -> None:
-        """`game`: an installed game's id, or the dotted name of a module with a SPEC. `threaded`: read through
-        a thread, for systems whose pipes cannot be polled."""
+        """`game`: an installed game's id, or the dotted name of a module with a SPEC. `cores`: with 2 a second
+        process searches along (see `twin`). `threaded`: read through a thread, for systems whose pipes cannot be
+        polled."""
         self.game = game
-        self.restarts = 0
-        self._command = list(command) if command is not None else worker_command()
         self._now = now
-        self._threaded = threaded
-        self._process: subprocess.Popen[bytes] | None = None
-        self._reader: _Reader | None = None
-        self._inbox = bytearray()
-        self._outbox = bytearray()
+        self._talk = Dialogue(
+            list(command) if command is not None else worker_command(),
+            game,
+            now=now,
+            threaded=threaded,
+            grace_ms=GRACE_MS,
+            cores=cores,
+            env=worker_env(),
+        )
         self._count = 0
-        self._question: protocol.Question | None = None
-        self._asked_at = 0
+        self._question: Question | None = None
         self._crashes = 0
-        self._owed = 0  # abandoned questions that are still being thought about
-        self._let_go_by = 0
-        self._answer_by: int | None = None
+        self._hard_by = 0
+        self._hurry_by: int | None = None
         self._ready: list[Answer] = []
+
+    @property
+    def restarts(self) -> int:
+        """How often the process had to be replaced."""
+        return max(self._talk.starts - 1, 0)
 
     @property
     def busy(self) -> bool:
         """Something is being waited for: go on calling `poll`."""
-        return self._question is not None or self._owed > 0 or bool(self._ready)
+        return self._question is not None or self._talk.busy or bool(self._ready)
+
+    @property
+    def progress(self) -> float:
+        """How much of its thinking on the open question is done, 0 to 1; 0 when nothing is asked."""
+        return self._talk.progress
 
     @property
     def pid(self) -> int | None:
         """The process, if one runs."""
-        return None if self._process is None else self._process.pid
+        return self._talk.pid
 
     def fileno(self) -> int:
         """What becomes readable when there may be something to `poll`; another one after each restart; -1 when no
         process runs or the system has no such thing."""
-        if self._process is None or self._process.stdout is None or self._threaded:
-            return -1
-        return self._process.stdout.fileno()
+        return self._talk.fileno()
 
     def warm(self) -> None:
         """Start the process now, so that the first answer is not late."""
-        if self._process is None:
-            self._spawn()
+        self._talk.start()
 
     def ask(self, level_name: str, seed: str, seen: Observation, decision: Decision, limits: Limits) -> None:
         """Put a question; one that is still open is forgotten. Returns at once."""
         self.stop()
         self._count += 1
-        self._question = protocol.Question(self._count, level_name, seed, seen, decision, limits)
-        self._asked_at = self._now()
+        self._question = Question(self._count, level_name, seed, seen, decision, limits)
         self._crashes = 0
-        self._put()
+        self._hard_by = self._now() + limits.hard_ms
+        self._talk.ask(self._question)
 
     def stop(self) -> None:
         """Forget the open question. A worker that goes on thinking about it for 100 ms is replaced."""
         self._ready.clear()
-        self._answer_by = None
-        if self._question is None:
-            return
-        if self._process is not None:
-            if not self._owed:
-                self._let_go_by = self._now() + GRACE_MS
-            self._owed += 1
-            self._send(protocol.encode({"stop": self._question.ask}))
         self._question = None
+        self._hurry_by = None
+        self._talk.stop()
 
     def hurry(self) -> None:
         """Have an answer within 100 ms, whatever it is."""
-        if self._question is not None and self._answer_by is None:
-            self._answer_by = self._now() + GRACE_MS
-            self._send(protocol.encode({"hurry": self._question.ask}))
+        if self._question is not None and self._hurry_by is None:
+            self._hurry_by = self._now() + GRACE_MS
+            self._talk.hurry(GRACE_MS)
 
     def poll(self) -> list[Answer]:
         """What has been answered since the last call: nothing, or the one answer to the open question."""
-        process = self._process
-        for line in self._lines():
-            if self._process is process:  # what a replaced worker still said is of no interest
-                self._hear(line)
-        if self._process is not None and self._process.poll() is not None:
-            self._crashed("it ended")
-        self._flush()
-        now = self._now()
-        if self._owed and now >= self._let_go_by:
-            self._replace()
-            if self._question is not None:
-                self._put()
+        found = self._talk.poll()
         question = self._question
         if question is not None:
-            if self._answer_by is not None and now >= self._answer_by:
-                self._give_up("it was told to move now")
-            elif now - self._asked_at >= question.limits.hard_ms:
-                self._give_up("it took too long")
+            if isinstance(found, Failure):
+                self._failed(question, found)
+            elif found is not None and found.action is not None:
+                self._finish(question, Answer(*question.decision[:2], found.action, "", *found[2:]))
+            elif self._now() >= self._hard_by:
+                self._failed(question, Failure("it took too long", late=True))
         answers, self._ready = self._ready, []
         return answers
 
@@ -151,158 +149,28 @@ class Worker:
         """End the process, whatever it is doing. The worker may be used again and starts anew."""
         self._question = None
         self._ready.clear()
-        self._kill()
+        self._talk.kill()
 
-    def _put(self) -> None:
-        assert self._question is not None
-        if self._process is None:
-            self._spawn()
-        self._send(protocol.encode_question(self._question))
-
-    def _hear(self, line: bytes) -> None:
-        question = self._question
-        try:
-            message = protocol.decode(line)
-            if "move" in message:
-                move = protocol.decode_move(message)
-                if question is None or move.ask != question.ask:
-                    self._owed = max(self._owed - 1, 0)
-                    return
-                legal = move.serial == question.decision.serial and move.action in question.decision.actions
-                if not legal:
-                    self._crashed("it answered with an illegal move")
-                    return
-                self._finish(Answer(move.serial, question.decision.seat, move.action))
-            elif "error" in message:
-                if question is not None and message.get("ask") in (question.ask, -1):
-                    self._crashed("it failed")
-                else:
-                    self._owed = max(self._owed - 1, 0)
-        except protocol.ProtocolError:
-            self._crashed("it said something unreadable")
-
-    def _finish(self, answer: Answer) -> None:
-        self._question = None
-        self._answer_by = None
-        self._owed = 0
-        self._ready.append(answer)
-
-    def _crashed(self, why: str) -> None:
-        if self._question is None:
-            self._kill()
-            return
+    def _failed(self, question: Question, failure: Failure) -> None:
+        """Put the question to a new worker; or, when that is of no use, answer with any legal move and have a new
+        worker for the next question."""
         self._crashes += 1
-        if self._crashes >= MAX_CRASHES:
-            self._give_up(why)
+        if not failure.late and self._crashes < MAX_CRASHES:
+            self._talk.ask(question)
+            if self._hurry_by is not None:
+                self._talk.hurry(max(self._hurry_by - self._now(), 0))
             return
-        self._replace()
-        self._put()
-
-    def _give_up(self, why: str) -> None:
-        """Answer in the worker's place, with any legal move, and have a new worker for the next question."""
-        question = self._question
-        assert question is not None
+        self._talk.kill()
+        self._talk.start()
         decision = question.decision
         action = choose_randomly(None, decision, question_rng(question.seed, decision))
-        self._replace()
-        self._finish(
-            Answer(decision.serial, decision.seat, action, f"An opponent's move was drawn by lot: {why}.")
-        )
+        notice = f"An opponent's move was drawn by lot: {failure.why}."
+        self._finish(question, Answer(decision.serial, decision.seat, action, notice))
 
-    def _replace(self) -> None:
-        self._kill()
-        self.restarts += 1
-        self._spawn()
-
-    def _spawn(self) -> None:
-        import subprocess
-
-        env = dict(os.environ)
-        root = str(Path(__file__).resolve().parents[2])
-        env["PYTHONPATH"] = os.pathsep.join(filter(None, (root, env.get("PYTHONPATH", ""))))
-        self._process = subprocess.Popen(
-            self._command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=None if env.get("TABLETOP_DEBUG") else subprocess.DEVNULL,
-            env=env,
-            bufsize=0,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-        assert self._process.stdin is not None and self._process.stdout is not None
-        if self._threaded:
-            self._reader = _Reader(self._process.stdout.fileno())
-        else:
-            os.set_blocking(self._process.stdin.fileno(), False)
-            os.set_blocking(self._process.stdout.fileno(), False)
-        self._send(protocol.hello(self.game))
-
-    def _kill(self) -> None:
-        process, self._process = self._process, None
-        self._inbox.clear()
-        self._outbox.clear()
-        self._owed = 0
-        if process is None:
-            return
-        process.kill()
-        process.wait()
-        if self._reader is not None:
-            self._reader.join()
-            self._reader = None
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                with suppress(OSError):
-                    pipe.close()
-
-    def _send(self, data: bytes) -> None:
-        self._outbox += data
-        self._flush()
-
-    def _flush(self) -> None:
-        if self._process is None or self._process.stdin is None:
-            return
-        try:
-            while self._outbox:
-                sent = os.write(self._process.stdin.fileno(), self._outbox[:65536])
-                del self._outbox[:sent]
-        except BlockingIOError:
-            pass  # the pipe is full: the rest goes with the next poll
-        except OSError:
-            self._outbox.clear()  # it is dead, which poll() sees
-
-    def _lines(self) -> list[bytes]:
-        if self._process is None or self._process.stdout is None:
-            return []
-        if self._reader is not None:
-            self._inbox += self._reader.take()
-        else:
-            with suppress(BlockingIOError):
-                while chunk := os.read(self._process.stdout.fileno(), 65536):
-                    self._inbox += chunk
-        *lines, rest = bytes(self._inbox).split(b"\n")
-        self._inbox[:] = rest
-        return lines
-
-
-class _Reader(threading.Thread):
-    """Reads a pipe that cannot be polled."""
-
-    def __init__(self, fd: int) -> None:
-        super().__init__(name="worker reader", daemon=True)
-        self._fd = fd
-        self._chunks: deque[bytes] = deque()
-        self.start()
-
-    def run(self) -> None:
-        with suppress(OSError):
-            while chunk := os.read(self._fd, 65536):
-                self._chunks.append(chunk)
-
-    def take(self) -> bytes:
-        taken = b""
-        while self._chunks:
-            taken += self._chunks.popleft()
-        return taken
+    def _finish(self, question: Question, answer: Answer) -> None:
+        self._question = None
+        self._hurry_by = None
+        self._ready.append(answer)
 
 
 class RemotePlayer:

@@ -7,7 +7,10 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.player import Candidate
 from tabletop.engine.rng import Random
+
+__all__ = ["UNLIMITED", "Agent", "Budget", "Candidate", "Choice"]  # `Candidate` is the engine's
 
 UNLIMITED: Final = 1 << 60
 
@@ -48,15 +51,6 @@ class Budget:
         if self._hurried or done >= self.simulations:
             return True
         return self.soft_ms < UNLIMITED and monotonic_ms() - self._began >= min(self.soft_ms, self.hard_ms)
-
-
-class Candidate(NamedTuple):
-    """One action that was considered. `value`: the chance to win expected of it, 0 to 1; `share`: how much of
-    the thinking went into it, 0 to 1."""
-
-    action: Action
-    value: float
-    share: float
 
 
 class Choice(NamedTuple):

@@ -10,15 +10,22 @@ import signal
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from queue import SimpleQueue
+from typing import Final
 
 from tabletop.ai import protocol
-from tabletop.ai.players import level, question_rng
-from tabletop.ai.thinking import Agent, Budget
+from tabletop.ai.players import LEVELS, level, question_rng
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.spec import GameSpec
+
+TELL_MS: Final = 100
+"""So often it says how far it is."""
+_SHORT: Final = 200
+"""A longer line is neither "stop" nor "hurry"."""
 
 
 def main() -> int:
@@ -31,12 +38,19 @@ def main() -> int:
     out = os.dup(1)
     os.dup2(2, 1)  # what an agent prints must not mix with our lines
     lines: SimpleQueue[bytes] = SimpleQueue()
-    serve = _Service()
+    one_by_one = threading.Lock()
+
+    def say(line: bytes) -> None:
+        with one_by_one:
+            _write(out, line)
+
+    serve = _Service(say)
     threading.Thread(target=_read, args=(lines, serve), daemon=True).start()
+    threading.Thread(target=_tell, args=(serve,), daemon=True).start()
     while True:
         reply = serve.answer(lines.get())
         if reply:
-            _write(out, reply)
+            say(reply)
 
 
 def _read(lines: SimpleQueue[bytes], serve: _Service) -> None:
@@ -45,6 +59,12 @@ def _read(lines: SimpleQueue[bytes], serve: _Service) -> None:
             if not serve.heed(line):
                 lines.put(line)
     os._exit(0)  # the table is gone, also when an agent is still thinking
+
+
+def _tell(serve: _Service) -> None:
+    pause = threading.Event()
+    while not pause.wait(TELL_MS / 1000):
+        serve.tell_progress()
 
 
 def _write(out: int, data: bytes) -> None:
@@ -56,18 +76,19 @@ def _write(out: int, data: bytes) -> None:
 
 
 class _Service:
-    """The game that is played and its agents."""
+    """The game that is played and its agents. `say` sends a line at any moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, say: Callable[[bytes], None] = lambda line: None) -> None:
         self._spec: GameSpec | None = None
         self._agents: dict[str, Agent] = {}
         self._urgent = -1
         self._thinking: tuple[int, Budget] | None = None
+        self._say = say
 
     def heed(self, line: bytes) -> bool:
         """Whether the line was a "stop" or a "hurry": then a question being thought about, or still waiting, ends
         at once. May be called from another thread while `answer` works."""
-        if not line.startswith((b'{"stop"', b'{"hurry"')):
+        if len(line) > _SHORT or (b'"stop"' not in line and b'"hurry"' not in line):
             return False
         with suppress(KeyError, ValueError, TypeError, TabletopError):
             message = protocol.decode(line)
@@ -78,21 +99,32 @@ class _Service:
                 thinking[1].hurry()
         return True
 
+    def tell_progress(self) -> None:
+        """Say how far the thinking is, if there is any. From another thread, now and then."""
+        thinking = self._thinking
+        if thinking is not None:
+            ask, budget = thinking
+            if budget.soft_ms < UNLIMITED and budget.spent_ms() >= TELL_MS:
+                self._say(protocol.encode_thinking(ask, min(budget.spent_ms() / budget.soft_ms, 1.0)))
+
     def answer(self, line: bytes) -> bytes:
         """The reply to one line, or b"" for none."""
-        ask = -1
+        ask = 0
         try:
             message = protocol.decode(line)
             if "hello" in message:
                 self._spec = _load(str(message.get("game")))
-                return protocol.encode({"ready": protocol.VERSION})
+                levels = tuple(found.name for found in LEVELS)
+                games = (str(message.get("game")),)
+                return protocol.encode_hello(
+                    protocol.Hello(protocol.VERSION, "Tabletop", games, levels=levels)
+                )
             if "ask" in message:
                 ask = int(message["ask"])
                 return self._move(protocol.decode_question(message))
             return b""
         except Exception:
-            text = traceback.format_exc(limit=-4)
-            return protocol.encode({"error": text, "ask": ask})
+            return protocol.encode_trouble(ask, traceback.format_exc(limit=-4)[-protocol.MAX_TEXT :])
 
     def _move(self, question: protocol.Question) -> bytes:
         if self._spec is None:
@@ -103,11 +135,16 @@ class _Service:
             agent = self._agents[chosen.name] = chosen.make(self._spec)
         decision = question.decision
         budget = chosen.budget(question.limits)
+        if question.limits.simulations:
+            budget = Budget(simulations=question.limits.simulations)
         self._thinking = (question.ask, budget)
         if question.ask <= self._urgent:
             budget.hurry()
-        choice = agent(question.seen, decision, question_rng(question.seed, decision), budget)
-        return protocol.encode_move(protocol.Move(question.ask, decision.serial, choice.action))
+        try:
+            choice = agent(question.seen, decision, question_rng(question.seed, decision), budget)
+        finally:
+            self._thinking = None
+        return protocol.encode_move(protocol.Move(question.ask, *choice))
 
 
 def _load(game: str) -> GameSpec:

@@ -12,21 +12,43 @@ HUMAN = "human"
 
 class Limits(NamedTuple):
     """How long an answer may take, in ms. `soft_ms`: usual; `hard_ms`: never more; `clock_ms`: what the
-    seat's chess clock has left (None = not timed); `increment_ms`: what a move gives back."""
+    seat's chess clock has left (None = not timed); `increment_ms`: what a move gives back. `simulations`: think as
+    much as that and no more, whatever time it takes, so that the same question has the same answer; 0 = by time."""
 
     soft_ms: int = 1_000
     hard_ms: int = 10_000
     clock_ms: int | None = None
     increment_ms: int = 0
+    simulations: int = 0
+
+
+class Candidate(NamedTuple):
+    """One action that was considered. `value`: the chance to win expected of it, 0 to 1; `share`: how much of
+    the thinking went into it, 0 to 1."""
+
+    action: Action
+    value: float
+    share: float
 
 
 class Answer(NamedTuple):
-    """What a player chose, ready for `Match.submit`. `notice`: something a person should be told, or ""."""
+    """What a player chose: the first three fields are ready for `Match.submit`. `notice`: something a person should
+    be told, or "". `candidates`: what was compared, the best first (() if nothing was), and `simulations` how often it
+    was played on in the head: as secret as the seat's hand, for that seat's eyes only while the game goes on."""
 
     serial: int
     seat: int
     action: Action
     notice: str = ""
+    candidates: tuple[Candidate, ...] = ()
+    simulations: int = 0
+
+
+class Forfeit(NamedTuple):
+    """A player that cannot go on: its seat resigns (`Match.interrupt("resign", seat)`). `notice` says why."""
+
+    seat: int
+    notice: str
 
 
 class Player(Protocol):
