@@ -106,6 +106,11 @@ class Search:
             )
             if choice is not None:
                 return choice
+        self.grow(budget)
+        return self.choice()
+
+    def grow(self, budget: Budget) -> None:
+        """Simulate until the budget is used up or the answer cannot change any more; at least once."""
         step, began = 0, self.simulations
         while True:
             step += 1
@@ -118,7 +123,6 @@ class Search:
                 break
             self._simulate(self._next_world())
             self.simulations += 1
-        return self.choice()
 
     def choice(self) -> Choice:
         """The answer so far."""

@@ -38,7 +38,11 @@ _BID: Final = 2.0
 _BID_SAYS: Final = 1.6
 
 _OVER: Final = tuple(
-    set_of(c for c in range(52) if PLAIN_SUIT[card] != NO_LEAD and PLAIN_SUIT[c] == PLAIN_SUIT[card] and RANK[c] > RANK[card])
+    set_of(
+        c
+        for c in range(52)
+        if PLAIN_SUIT[card] != NO_LEAD and PLAIN_SUIT[c] == PLAIN_SUIT[card] and RANK[c] > RANK[card]
+    )
     for card in range(53)
 )
 """The higher cards of the same suit."""
@@ -136,7 +140,9 @@ def weigh(state: GameState, decision: Decision) -> Sequence[float]:
 
 
 def _lead(look: _Look, cards: list[int], need: int, left: int) -> list[float]:
-    holds = [look.holds(card, PLAIN_SUIT[card], 1.0) if PLAIN_SUIT[card] != NO_LEAD else 0.0 for card in cards]
+    holds = [
+        look.holds(card, PLAIN_SUIT[card], 1.0) if PLAIN_SUIT[card] != NO_LEAD else 0.0 for card in cards
+    ]
     if need <= 0:
         return [-_SHARP * hold for hold in holds]
     if need >= left or max(holds) > 0.45 or need + need > left:

@@ -102,7 +102,8 @@ class State:
     @property
     def first(self) -> int:
         """Who led the trick on the table."""
-        return (self.ahead - (self.trick.index(self.best & 63) if self.best else 0)) % self.table.seats
+        at = self.trick.index(self.best & 63) if self.trick and self.best else 0
+        return (self.ahead - at) % self.table.seats
 
     def decision(self) -> Decision | None:
         """The open question, None when the game is over."""
