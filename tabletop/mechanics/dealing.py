@@ -52,26 +52,38 @@ def _cut(cards: list[int], sizes: Sequence[int]) -> list[list[int]]:
 def _greedy(
     cards: Sequence[int], sizes: Sequence[int], barred: Sequence[int], rng: Random
 ) -> list[list[int]] | None:
-    """The cards with the fewest possible places first, each to a place in proportion to its free room."""
+    """The cards with the fewest possible places first, each to a place in proportion to its free room; those with most
+    places simply fill what is left."""
     piles: list[list[int]] = [[] for _ in sizes]
     room = list(sizes)
-    order = shuffled(cards, rng)
-    order.sort(
-        key=lambda card: sum(size for size, no in zip(sizes, barred, strict=True) if not no >> card & 1)
-    )
-    for card in order:
-        free = [0 if no >> card & 1 else left for left, no in zip(room, barred, strict=True)]
-        total = sum(free)
-        if not total:
-            return None
-        at = int(rng.random() * total)
-        for index, left in enumerate(free):
-            if at < left:
-                piles[index].append(card)
-                room[index] -= 1
-                break
-            at -= left
-    return piles
+    rand = rng.random
+    groups: dict[int, list[int]] = {}
+    for card in shuffled(cards, rng):
+        where = 0
+        for at, no in enumerate(barred):
+            if not no >> card & 1:
+                where |= 1 << at
+        groups.setdefault(where, []).append(card)
+    places = {where: [at for at in range(len(sizes)) if where >> at & 1] for where in groups}
+    *first, last = sorted(groups, key=lambda where: sum([sizes[at] for at in places[where]]))
+    for where in first:
+        open_ = places[where]
+        for card in groups[where]:
+            total = sum([room[at] for at in open_])
+            if not total:
+                return None
+            left = int(rand() * total)
+            for at in open_:
+                left -= room[at]
+                if left < 0:
+                    piles[at].append(card)
+                    room[at] -= 1
+                    break
+    rest, start = groups[last], 0
+    for at in places[last]:
+        piles[at] += rest[start : start + room[at]]
+        start += room[at]
+    return piles if start == len(rest) else None
 
 
 def _repaired(

@@ -60,15 +60,15 @@ class _Look:
     __slots__ = ("new", "old", "p_new", "p_old")
 
     def __init__(self, s: State, seat: int) -> None:
-        this = s.round
+        _, _, unused, reserve, played, _, _ = s.plain
         unseen = 0
         held = 0
         for other, hand in enumerate(s.hands):
             if other != seat:
                 unseen |= hand
                 held += hand.bit_count()
-        unseen |= _mask(this.unused) | _mask(this.reserve)
-        old = unseen & _mask(this.seen)
+        unseen |= _mask(unused) | _mask(reserve)
+        old = unseen & _mask(played)
         self.old = old
         self.new = new = unseen ^ old
         in_hand = held / (held + UNUSED)
