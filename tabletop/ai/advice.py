@@ -33,7 +33,8 @@ class Advice(NamedTuple):
     """What the asked level would play at question `serial` of `seat`. `candidates`: everything it compared, the best
     first, each with the chance to win expected of it (0 to 1) and its share of the thinking; () where it did not
     compare: one legal move only, or a level or game without search. `simulations`: how often it played on in its head.
-    `notice`: a sentence if something went wrong and the move means nothing, else ""."""
+    `notice`: a sentence if something went wrong and the move means nothing, else "". `line`: the whole choice that the
+    action begins, part by part."""
 
     ticket: int
     serial: int
@@ -42,6 +43,7 @@ class Advice(NamedTuple):
     candidates: tuple[Candidate, ...]
     simulations: int
     notice: str
+    line: tuple[Action, ...] = ()
 
 
 class Advisor:
@@ -99,8 +101,9 @@ class Advisor:
 
     def poll(self) -> Advice | None:
         """The advice, once, when it is there."""
-        for serial, seat, action, notice, candidates, simulations in self._worker.poll():
-            return Advice(self._ticket, serial, seat, action, candidates, simulations, notice)
+        for serial, seat, action, notice, candidates, simulations, line in self._worker.poll():
+            whole = line if line[:1] == (action,) else (action,)
+            return Advice(self._ticket, serial, seat, action, candidates, simulations, notice, whole)
         return None
 
     def close(self) -> None:

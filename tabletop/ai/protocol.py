@@ -55,12 +55,14 @@ class Hello(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A bot's answer, not yet checked against the decision. `action` is None after a "stop", if there is none."""
+    """A bot's answer, not yet checked against the decision. `action` is None after a "stop", if there is none. `line`:
+    the whole choice that the action begins, if the bot has thought of it."""
 
     ask: int
     action: Action | None
     candidates: tuple[Candidate, ...] = ()
     simulations: int = 0
+    line: tuple[Action, ...] = ()
 
 
 class Thinking(NamedTuple):
@@ -223,6 +225,8 @@ def encode_move(move: Move) -> bytes:
             {"action": action, "value": value, "share": share} for action, value, share in move.candidates
         ]
         message["simulations"] = move.simulations
+    if move.line:
+        message["line"] = move.line
     return encode(message)
 
 
@@ -252,6 +256,7 @@ def hear(line: bytes) -> Said:
             None if action is None else _action(action),
             tuple(_candidate(row) for row in _rows(message.get("candidates", []))),
             _count(message.get("simulations", 0)),
+            tuple(_action(row) for row in _rows(message.get("line", []))),
         )
     if "thinking" in message:
         best = message.get("best")
@@ -297,7 +302,7 @@ def _count(value: object) -> int:
 
 def _rows(value: object) -> Sequence[object]:
     if not isinstance(value, list):
-        raise ProtocolError("candidates are a list")
+        raise ProtocolError("candidates and line are lists")
     return value
 
 

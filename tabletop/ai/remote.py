@@ -139,7 +139,9 @@ class Worker:
             if isinstance(found, Failure):
                 self._failed(question, found)
             elif found is not None and found.action is not None:
-                self._finish(question, Answer(*question.decision[:2], found.action, "", *found[2:]))
+                _, _, candidates, simulations, line = found
+                serial, seat = question.decision[:2]
+                self._finish(question, Answer(serial, seat, found.action, "", candidates, simulations, line))
             elif self._now() >= self._hard_by:
                 self._failed(question, Failure("it took too long", late=True))
         answers, self._ready = self._ready, []

@@ -31,6 +31,8 @@ DECIDE_EVERY: Final = 64
 """Simulations between two looks at whether the runner-up can still catch up."""
 FIRST_WORLDS: Final = 16
 """So many states are sampled before the first simulation, where some are likelier than others."""
+MOST_PARTS: Final = 24
+"""A compound choice has no more parts than this."""
 MIN_BELIEF: Final = -50.0
 FLAT: Final = 0.1
 """The part of every prior that is shared out evenly, so that no action is ruled out."""
@@ -136,8 +138,31 @@ class Search:
             return Choice(self._decision.actions[0])
         done = sum(row[0] for row in rows)
         return Choice(
-            rows[0][3], tuple([Candidate(row[3], row[1], row[0] / done) for row in rows]), self.simulations
+            rows[0][3],
+            tuple([Candidate(row[3], row[1], row[0] / done) for row in rows]),
+            self.simulations,
+            self._line(rows[0][3]),
         )
+
+    def _line(self, first: Action) -> tuple[Action, ...]:
+        """The rest of the compound choice that `first` begins: what was tried most often, else what the guide likes;
+        () if it is complete by itself. Such parts pay for nothing and show nothing, so any sampled state will do."""
+        world, node = self._next_world(), self._root
+        decision, wanted = world.decision(), first
+        line: list[Action] = []
+        while decision is not None and wanted in decision.actions and len(line) < MOST_PARTS:
+            if len(decision.actions) > 1:
+                node = node.children.get(wanted) or _Node(decision.seat, 1.0)
+            line.append(wanted)
+            world.apply(wanted)
+            decision = world.decision()
+            if decision is None or not decision.stage or decision.seat != self._decision.seat:
+                return tuple(line) if len(line) > 1 else ()
+            tried = [(child.visits, action) for action, child in node.children.items() if child.visits]
+            likely = [action for _, action in sorted(tried, reverse=True) if action in decision.actions]
+            weights = self._guide.weigh(world, decision)
+            wanted = likely[0] if likely else decision.actions[weights.index(max(weights))]
+        return ()
 
     def _decided(self, budget: Budget, done: int) -> bool:
         """Whether the runner-up cannot catch up in the thinking that is left."""

@@ -55,11 +55,12 @@ class Budget:
 
 class Choice(NamedTuple):
     """What an agent chose, and why: the best candidates, best first (() if it did not compare any), and how many
-    simulations it made."""
+    simulations it made. `line`: all parts of the compound choice it begins, as it would go on; () = only that."""
 
     action: Action
     candidates: tuple[Candidate, ...] = ()
     simulations: int = 0
+    line: tuple[Action, ...] = ()
 
 
 Agent = Callable[[Observation, Decision, Random, Budget], Choice]

@@ -34,7 +34,8 @@ class Candidate(NamedTuple):
 class Answer(NamedTuple):
     """What a player chose: the first three fields are ready for `Match.submit`. `notice`: something a person should
     be told, or "". `candidates`: what was compared, the best first (() if nothing was), and `simulations` how often it
-    was played on in the head: as secret as the seat's hand, for that seat's eyes only while the game goes on."""
+    was played on in the head: as secret as the seat's hand, for that seat's eyes only while the game goes on.
+    `line`: the parts of the whole choice, the action first, if the player has thought of them."""
 
     serial: int
     seat: int
@@ -42,6 +43,7 @@ class Answer(NamedTuple):
     notice: str = ""
     candidates: tuple[Candidate, ...] = ()
     simulations: int = 0
+    line: tuple[Action, ...] = ()
 
 
 class Forfeit(NamedTuple):

@@ -118,6 +118,8 @@ class GameSpec(NamedTuple):
     that deserve a button of their own. `interval(event, public observation)`: after this event one game of several is
     over and the table waits; what stands under the event's own sentence, {2} for the name of seat 2. None = it goes on.
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
+    `reason(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
+    sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     """
 
     id: str
@@ -151,6 +153,7 @@ class GameSpec(NamedTuple):
     interval: Callable[[Event, Observation], str | None] | None = None
     stops: tuple[str, ...] = ()
     guide: Callable[[], Guide] | None = None
+    reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""

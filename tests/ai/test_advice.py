@@ -120,3 +120,28 @@ def test_an_unknown_level(advisors: list[Advisor]) -> None:
     with pytest.raises(KeyError):
         advisor.ask(state.observe(0), decision, "oracle")
     assert not advisor.busy
+
+
+def test_the_whole_of_a_compound_choice_is_told(advisors: list[Advisor]) -> None:
+    spec = games.load("high_jinks")
+    state = spec.start(2, "advice")
+    decision = state.decision()
+    assert decision is not None and decision.prompt == "keep"
+    advisor = Advisor("high_jinks")
+    advisors.append(advisor)
+    advisor.ask(state.observe(decision.seat), decision, "expert", EXACT)
+    advice = wait(advisor)
+    assert advice is not None and advice.line[0] == advice.action
+    assert len({action.card for action in advice.line}) == 6
+    for action in advice.line:
+        asked = state.decision()
+        assert asked is not None and asked.seat == decision.seat and action in asked.actions
+        state.apply(action)
+
+
+def test_what_is_no_compound_choice_is_told_as_it_is(advisors: list[Advisor]) -> None:
+    advisor = Advisor("jonkler")
+    advisors.append(advisor)
+    advisor.ask(*position(), "expert", EXACT)
+    advice = wait(advisor)
+    assert advice is not None and advice.line == (advice.action,)
