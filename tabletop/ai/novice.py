@@ -9,11 +9,9 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
-SLIPS: Final = 0.35
-"""How often it follows its nose instead of thinking."""
 SILLY: Final = 4.0
 """A move so much less likely (e to that power) than the best never comes to its mind."""
-BLUR: Final = 0.5
+BLUR: Final = 0.3
 """How much smaller differences look to it."""
 
 
@@ -25,7 +23,7 @@ def novice(spec: GameSpec) -> Agent:
         actions = decision.actions
         if len(actions) == 1:
             return Choice(actions[0])
-        if guide is None or rng.random() >= SLIPS:
+        if guide is None or rng.random() >= guide.slips:
             return Choice(spec.policy(seen, decision, rng))
         weights = guide.weigh(spec.determinize(seen, rng), decision)
         least = max(weights) - SILLY

@@ -134,4 +134,4 @@ def rest(state: GameState) -> int:
     return prod([factorial(len(hand)) for hand in state.hands]) << max(map(len, state.hands))
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("size",), depth=0, belief=belief, rest=rest)
+GUIDE: Final = Guide(weigh=weigh, pauses=("size",), depth=0, belief=belief, rest=rest, slips=0.9)

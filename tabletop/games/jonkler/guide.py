@@ -208,4 +208,4 @@ def rest(state: GameState) -> int:
     return prod(factorial(hand.bit_count()) for hand in state.hands)
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, belief=belief, rest=rest)
+GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, belief=belief, rest=rest, slips=0.5)

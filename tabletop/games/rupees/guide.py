@@ -93,4 +93,4 @@ def rest(state: GameState) -> int:
     return prod([factorial(len(hand)) for hand in state.hands])
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, blind=("choose",), rest=rest)
+GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, blind=("choose",), rest=rest, slips=0.9)
