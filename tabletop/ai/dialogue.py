@@ -20,10 +20,12 @@ HELLO_MS: Final = 10_000
 
 class Failure(NamedTuple):
     """The open question will not be answered. `why`: words that follow the program's name, as in "it ended".
-    `late`: the program might still answer, but its time is over. The process is gone."""
+    `late`: the program might still answer, but its time is over; `best`: what it last said it would play. The process
+    is gone."""
 
     why: str
     late: bool = False
+    best: Action | None = None
 
 
 class Dialogue:
@@ -151,9 +153,9 @@ class Dialogue:
                 return move
             self._watch()
         except _Fault as fault:
-            open_still = self._question is not None
+            open_still, best = self._question is not None, self.best
             self.kill()
-            return Failure(str(fault), fault.late) if open_still else None
+            return Failure(str(fault), fault.late, best) if open_still else None
         return None
 
     def _listen(self) -> Move | None:

@@ -1,0 +1,209 @@
+"""Seats played by other people's programs, which speak docs/engine-protocol.md, and what happens when they fail.
+
+A seat of the kind `engine:COMMAND` is a `BotPlayer` with a process of its own, started without a shell. It is not
+trusted: one that ends, hangs past its hard limit, floods, or answers anything but a legal move is ended, and then
+either a level of ours takes its seat or the seat resigns, as the table says. The game goes on in each case.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from tabletop.ai.dialogue import Dialogue, Failure
+from tabletop.ai.protocol import Question
+from tabletop.ai.remote import RemotePlayer, Worker
+from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.decisions import Decision
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import Answer, Forfeit, Limits
+from tabletop.engine.spec import GameSpec
+
+BOT: Final = "engine:"
+"""So begins the kind of a seat that a program plays; its command follows."""
+REPLACE, FORFEIT = "replace", "forfeit"
+"""What becomes of the seat of a program that fails."""
+STAND_IN: Final = "casual"
+"""The level that takes its place."""
+GRACE_MS: Final = 1_000
+"""So long it may take to let go of a question after "stop"; then it is started anew."""
+HURRY_MS: Final = 100
+"""So long it may take to move after "hurry"; then it is moved for it this once."""
+LATE_MS: Final = 250
+"""For the way there and back, after its hard limit."""
+
+
+class CommandError(TabletopError):
+    """A command that cannot be started; the message is one sentence."""
+
+
+def split_command(kind: str) -> list[str]:
+    """The words of a seat's kind `engine:COMMAND`, as a shell would split them. Raises CommandError."""
+    text = kind.removeprefix(BOT)
+    try:
+        words = shlex.split(text, posix=os.name != "nt")
+    except ValueError as problem:
+        raise CommandError(f"the command {text!r} cannot be read: {problem}") from None
+    if os.name == "nt":
+        words = [word.strip('"') for word in words]
+    if not words:
+        raise CommandError(f"write {BOT}COMMAND with the command that starts the program")
+    return words
+
+
+def settle_command(kind: str) -> str:
+    """The same kind with the whole path of the program and of every file it is given, so that it means the same from
+    every folder. Raises CommandError if there is no such program."""
+    first, *rest = split_command(kind)
+    found = shutil.which(first)
+    if found is None:
+        reason = "is not a program that can be started" if Path(first).exists() else "is not found"
+        raise CommandError(f"{first} {reason}")
+    words = [str(Path(found).absolute())]
+    words += [str(Path(word).absolute()) if Path(word).is_file() else word for word in rest]
+    if os.name == "nt":
+        return BOT + " ".join(f'"{word}"' if " " in word else word for word in words)
+    return BOT + shlex.join(words)
+
+
+def bot_title(kind: str) -> str:
+    """A short name for it: that of the script, else of the program."""
+    try:
+        words = split_command(kind)
+    except CommandError:
+        return "Program"
+    script = next((word for word in words[1:] if Path(word).suffix and os.sep in word), words[0])
+    return Path(script).name
+
+
+class BotPlayer:
+    """A seat played by a program. Call `poll` while `busy`, like a worker's.
+
+    `stand_in` plays in its place when it has failed for good (`failed` says why) and `bad_bot` is `REPLACE`; its
+    answers come from its own worker, and what a person should be told about it from `take_notice`.
+    """
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        kind: str,
+        seed: str,
+        name: str,
+        worker: Worker,
+        *,
+        bad_bot: str = REPLACE,
+        now: Callable[[], int] = monotonic_ms,
+        threaded: bool = os.name == "nt",
+    ) -> None:
+        """Raises CommandError for a command that cannot be read; one that cannot be started fails with the first
+        question."""
+        self.kind = kind
+        self.name = name or bot_title(kind)
+        self.failed = ""
+        self._stand_in = RemotePlayer(worker, STAND_IN, seed)
+        self._seed = seed
+        self._bad_bot = bad_bot
+        self._talk = Dialogue(
+            split_command(kind),
+            spec.id,
+            now=now,
+            threaded=threaded,
+            grace_ms=GRACE_MS,
+            let_late=LATE_MS,
+            spec=spec,
+            group=True,
+        )
+        self._count = 0
+        self._question: Question | None = None
+        self._hurried = False
+        self._notice = ""
+
+    @property
+    def title(self) -> str:
+        """What kind of player it is, in a word or two: the name the program gives itself, once it has."""
+        said = self._talk.hello
+        return (said.name if said is not None else "") or bot_title(self.kind)
+
+    @property
+    def busy(self) -> bool:
+        """Something is being waited for: go on calling `poll`."""
+        return self._talk.busy
+
+    @property
+    def progress(self) -> float:
+        """How much of its thinking is done, 0 to 1, as far as it tells."""
+        return self._talk.progress
+
+    def warm(self) -> None:
+        """Start the program now, so that the first answer is not late."""
+        if not self.failed:
+            self._talk.start()
+
+    def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
+        self._hurried = False
+        if self.failed:
+            self._stand_in.ask(seen, decision, limits)
+            return
+        self._count += 1
+        self._question = Question(self._count, "", self._seed, seen, decision, limits)
+        self._talk.ask(self._question)
+
+    def hurry(self) -> None:
+        if self._question is None:
+            self._stand_in.hurry()
+        else:
+            self._hurried = True
+            self._talk.hurry(HURRY_MS)
+
+    def stop(self) -> None:
+        if self._question is None:
+            self._stand_in.stop()
+        self._question = None
+        self._talk.stop()
+
+    def poll(self) -> list[Answer | Forfeit]:
+        """What has become of the open question since the last call, if it is the program that was asked."""
+        found = self._talk.poll()
+        question = self._question
+        if question is None or found is None:
+            return []
+        decision = question.decision
+        if isinstance(found, Failure):
+            return self._failed(question, found)
+        self._question = None
+        assert found.action is not None
+        reasons = (found.candidates, found.simulations)
+        return [Answer(decision.serial, decision.seat, found.action, "", *reasons)]
+
+    def take_notice(self) -> str:
+        """What a person should be told, once; or ""."""
+        notice, self._notice = self._notice, ""
+        return notice
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self._question = None
+        self._talk.kill()
+
+    def _failed(self, question: Question, failure: Failure) -> list[Answer | Forfeit]:
+        self._question = None
+        _, _, _, seen, decision, limits = question
+        if failure.late and self._hurried:
+            self._talk.start()
+            if failure.best is not None:
+                return [Answer(decision.serial, decision.seat, failure.best)]
+            self._notice = f"{self.name} did not move when told to: this move is another player's."
+        else:
+            self.failed = failure.why
+            if self._bad_bot == FORFEIT:
+                return [
+                    Forfeit(decision.seat, f"{self.name} resigns, because its program failed: {self.failed}.")
+                ]
+            self._notice = f"{self.name}'s program failed: {self.failed}. A casual player takes its seat."
+        self._stand_in.ask(seen, decision, limits)
+        return []

@@ -1,0 +1,65 @@
+"""Everybody at one table who is no person: our levels in their worker, other people's programs in theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.ai.bot import BOT, REPLACE, BotPlayer, bot_title
+from tabletop.ai.players import level
+from tabletop.ai.remote import RemotePlayer, Worker
+from tabletop.engine.player import Answer, Forfeit, Player
+from tabletop.engine.spec import GameSpec
+
+
+class Opponents:
+    """The players that are processes. Call `poll` while `busy`, every 15 to 50 ms."""
+
+    def __init__(
+        self, spec: GameSpec, *, worker_game: str = "", cores: int = 1, bad_bot: str = REPLACE
+    ) -> None:
+        """`worker_game`: what the worker opens, if not the game of that id. `bad_bot`: see `bot`."""
+        self.worker = Worker(worker_game or spec.id, cores=cores)
+        self._spec = spec
+        self._bad_bot = bad_bot
+        self._bots: dict[int, BotPlayer] = {}
+
+    def player(self, seat: int, kind: str, seed: str, name: str) -> Player:
+        """The player for a seat. Raises KeyError for an unknown level and CommandError for a command that cannot be
+        read."""
+        if not kind.startswith(BOT):
+            return RemotePlayer(self.worker, kind, seed, name)
+        bot = BotPlayer(self._spec, kind, seed, name, self.worker, bad_bot=self._bad_bot)
+        self._bots[seat] = bot
+        return bot
+
+    @property
+    def busy(self) -> bool:
+        """Something is being waited for: go on calling `poll`."""
+        return self.worker.busy or any(bot.busy for bot in self._bots.values())
+
+    def progress(self, seat: int) -> float:
+        """How much of its thinking on the open question the seat has done, 0 to 1; 0 when it is not asked."""
+        bot = self._bots.get(seat)
+        return bot.progress if bot is not None and not bot.failed else self.worker.progress
+
+    def poll(self) -> Sequence[Answer | Forfeit]:
+        """What has been answered since the last call."""
+        found: list[Answer | Forfeit] = []
+        for bot in self._bots.values():
+            found += bot.poll()
+        for answer in self.worker.poll():
+            chair = self._bots.get(answer.seat)
+            notice = chair.take_notice() if chair is not None else ""
+            found.append(answer._replace(notice=" ".join(filter(None, (notice, answer.notice)))))
+        return found
+
+    def close(self) -> None:
+        """End all processes, whatever they are doing."""
+        for bot in self._bots.values():
+            bot.close()
+        self.worker.close()
+
+
+def level_title(kind: str) -> str:
+    """What stands under a player's name. Raises KeyError for an unknown level."""
+    return bot_title(kind) if kind.startswith(BOT) else level(kind).title

@@ -1,0 +1,287 @@
+"""Other people's programs at the table: good ones play, and whatever a bad one does, the game goes on."""
+
+import os
+import shlex
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop.ai.bot import (
+    BOT,
+    FORFEIT,
+    REPLACE,
+    BotPlayer,
+    CommandError,
+    bot_title,
+    settle_command,
+    split_command,
+)
+from tabletop.ai.opponents import Opponents, level_title
+from tabletop.engine.actions import Action
+from tabletop.engine.player import Answer, Candidate, Forfeit, Limits
+from tabletop.match.match import Match
+from tests.toy_game import SPEC
+
+HOSTILE = Path(__file__).with_name("hostile.py")
+TOY = "tests.toy_game.spec"
+SHORT = Limits(hard_ms=300)
+
+FAULTS = {
+    "dies_at_once": "ended",
+    "dies_at_hello": "ended",
+    "old": "version 1",
+    "other_game": "chess",
+    "impatient": "before it has said hello",
+    "hello_twice": "hello twice",
+    "crash": "ended",
+    "late": "too long",
+    "best": "too long",
+    "endless_line": "without end",
+    "many_lines": "floods",
+    "long_lines": "floods",
+    "illegal": "illegal",
+    "no_action": "illegal",
+    "wrong_number": "nobody asked",
+    "illegal_best": "illegal",
+    "garbage": "unreadable",
+    "wrong_types": "unreadable",
+    "deep": "unreadable",
+    "huge_number": "unreadable",
+    "error": "I know nothing of this",
+    "closes_stdout": "ended",
+    "child": "ended",
+}
+
+
+def kind(how: str, *more: str) -> str:
+    return BOT + shlex.join([sys.executable, str(HOSTILE), how, *more])
+
+
+@pytest.fixture
+def tables() -> Iterator[Callable[..., Opponents]]:
+    made: list[Opponents] = []
+
+    def make(bad_bot: str = REPLACE) -> Opponents:
+        made.append(Opponents(SPEC, worker_game=TOY, bad_bot=bad_bot))
+        return made[-1]
+
+    yield make
+    for table in made:
+        table.close()
+
+
+def wait(table: Opponents, seconds: float = 20) -> Answer | Forfeit | None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and table.busy:
+        for found in table.poll():
+            return found
+        time.sleep(0.002)
+    return None
+
+
+def play(match: Match, table: Opponents, limits: Limits | None = None) -> list[str]:
+    """The match to its end as a table plays it; the notices."""
+    notices = []
+    for _ in range(500):
+        if match.to_act is None:
+            break
+        found = wait(table)
+        assert found is not None, "an answer always comes"
+        if found.notice:
+            notices.append(found.notice)
+        if isinstance(found, Forfeit):
+            match.interrupt("resign", found.seat)
+        else:
+            match.submit(*found[:3])
+    return notices
+
+
+def test_a_good_bot_plays_a_game(tables: Callable[..., Opponents]) -> None:
+    table = tables()
+    players = [table.player(0, kind("good"), "a", "Bot"), table.player(1, "casual", "b", "Casual")]
+    match = Match(SPEC, players, "7")
+    match.start()
+    assert play(match, table) == []
+    assert match.result() is not None and not table.busy
+    bot = players[0]
+    assert isinstance(bot, BotPlayer)
+    assert (bot.kind, bot.title, bot.failed) == (kind("good"), "Odd", "")
+
+
+def test_two_bots_and_their_reasons(tables: Callable[..., Opponents]) -> None:
+    table = tables()
+    players = [table.player(seat, kind("reasons"), "a", f"Bot {seat}") for seat in (0, 1)]
+    match = Match(SPEC, players, "7")
+    match.start()
+    heard = set()
+    while match.to_act is not None:
+        before = match.to_act
+        found = None
+        while found is None:
+            heard.add(table.progress(before))
+            found = next(iter(table.poll()), None)
+        assert isinstance(found, Answer) and found.seat == before
+        assert found.candidates == (Candidate(found.action, 0.5, 0.0),) and found.simulations == 3
+        match.submit(*found[:3])
+    assert heard <= {0.0, 0.5}
+
+
+@pytest.mark.parametrize("bad_bot", [REPLACE, FORFEIT])
+@pytest.mark.parametrize("how", FAULTS)
+def test_whatever_it_does_the_game_goes_on(
+    tables: Callable[..., Opponents], monkeypatch: pytest.MonkeyPatch, how: str, bad_bot: str, tmp_path: Path
+) -> None:
+    mark = tmp_path / "pid"
+    table = tables(bad_bot)
+    players = [table.player(0, kind(how, str(mark)), "a", "Odd"), table.player(1, "casual", "b", "Tom")]
+    match = Match(SPEC, players, "7", hard_ms=300 if how in ("late", "best") else 10_000)
+    match.start()
+    (notice,) = play(match, table)
+    assert "Odd" in notice and FAULTS[how] in notice
+    result = match.result()
+    assert result is not None
+    if bad_bot == FORFEIT:
+        assert "resigns" in notice and result.winners == (1,)
+    else:
+        assert "casual" in notice
+        assert isinstance(players[0], BotPlayer) and players[0].failed
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(mark.read_text()), 0)
+
+
+@pytest.mark.parametrize("threaded", [False, True], ids=["polled", "threaded"])
+@pytest.mark.parametrize("how", ["endless_line", "many_lines", "long_lines"])
+def test_a_flood_does_not_stop_the_table(tables: Callable[..., Opponents], how: str, threaded: bool) -> None:
+    state = SPEC.start(2, "1")
+    decision = state.decision()
+    assert decision is not None
+    bot = BotPlayer(SPEC, kind(how), "a", "Odd", tables().worker, threaded=threaded)
+    bot.ask(state.observe(0), decision, Limits())
+    longest = 0.0
+    end = time.monotonic() + 10
+    while not bot.failed and time.monotonic() < end:
+        began = time.monotonic()
+        bot.poll()
+        longest = max(longest, time.monotonic() - began)
+        time.sleep(0.015)
+    bot.close()
+    assert "without end" in bot.failed or "floods" in bot.failed
+    assert longest < 0.15
+
+
+def test_a_program_that_is_not_there(tables: Callable[..., Opponents], tmp_path: Path) -> None:
+    for command in (str(tmp_path / "nothing"), str(tmp_path)):
+        table = tables()
+        players = [table.player(0, BOT + command, "a", "Odd"), table.player(1, "casual", "b", "Tom")]
+        match = Match(SPEC, players, "7")
+        match.start()
+        (notice,) = play(match, table)
+        assert "cannot be started" in notice
+
+
+def test_an_answer_given_twice_counts_once(tables: Callable[..., Opponents]) -> None:
+    """The second one is heard with the next question, which nobody can have answered yet."""
+    table = tables()
+    players = [table.player(0, kind("twice"), "a", "Odd"), table.player(1, "random", "b", "Tom")]
+    match = Match(SPEC, players, "7")
+    match.start()
+    (notice,) = play(match, table)
+    assert "nobody asked" in notice
+
+
+def test_its_last_words_count(tables: Callable[..., Opponents]) -> None:
+    table = tables()
+    state = SPEC.start(2, "1")
+    decision = state.decision()
+    assert decision is not None
+    player = table.player(0, kind("last_words"), "a", "Odd")
+    player.ask(state.observe(0), decision, Limits())
+    time.sleep(0.3)
+    found = wait(table)
+    assert isinstance(found, Answer) and (found.action, found.notice) == (decision.actions[0], "")
+
+
+def test_told_to_move_now(tables: Callable[..., Opponents]) -> None:
+    """What it last thought best, or somebody else's move this once; it may play on."""
+    state = SPEC.start(2, "1")
+    decision = state.decision()
+    assert decision is not None
+    for how in ("best", "late"):
+        table = tables()
+        table.worker.warm()
+        bot = table.player(0, kind(how), "a", "Odd")
+        assert isinstance(bot, BotPlayer)
+        bot.ask(state.observe(0), decision, Limits())
+        for _ in range(40):
+            assert table.poll() == []
+            time.sleep(0.01)
+        assert bot.progress == (0.3 if how == "best" else 0)
+        began = time.monotonic()
+        bot.hurry()
+        found = wait(table)
+        assert isinstance(found, Answer) and found.action in decision.actions
+        assert time.monotonic() - began < 0.5
+        assert not bot.failed
+        if how == "best":
+            assert (found.action, found.notice) == (decision.actions[-1], "")
+        else:
+            assert "another player's" in found.notice
+
+
+def test_a_question_taken_back(tables: Callable[..., Opponents]) -> None:
+    """An undo while it thinks: it is started anew if it does not let go, and has not failed."""
+    state = SPEC.start(2, "1")
+    decision = state.decision()
+    assert decision is not None
+    table = tables()
+    bot = table.player(0, kind("late"), "a", "Odd")
+    assert isinstance(bot, BotPlayer)
+    bot.ask(state.observe(0), decision, Limits())
+    for _ in range(20):
+        assert table.poll() == []
+        time.sleep(0.01)
+    bot.stop()
+    assert bot.busy
+    assert wait(table, 5) is None and not bot.busy and not bot.failed
+
+
+def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = tmp_path / "my bot.py"
+    script.write_text("")
+    monkeypatch.chdir(tmp_path)
+    assert split_command("engine:a 'b c' --d") == ["a", "b c", "--d"]
+    settled = settle_command(f"engine:{sys.executable} 'my bot.py' --strong")
+    assert split_command(settled) == [sys.executable, str(script), "--strong"]
+    assert settle_command(settled) == settled
+    assert (bot_title(settled), bot_title("engine:/a/b/mybot"), bot_title("engine:'")) == (
+        "my bot.py",
+        "mybot",
+        "Program",
+    )
+    assert (level_title(settled), level_title("casual")) == ("my bot.py", "Casual")
+    for bad, why in (
+        ("engine:", "write"),
+        ("engine:'a", "cannot be read"),
+        ("engine:no-such-bot", "not found"),
+    ):
+        with pytest.raises(CommandError, match=why):
+            settle_command(bad)
+    with pytest.raises(CommandError, match="not a program that can be started"):
+        settle_command(f"engine:{shlex.quote(str(script))}")
+
+
+def test_no_shell_reads_the_command(tables: Callable[..., Opponents], tmp_path: Path) -> None:
+    marks = [tmp_path / name for name in ("a", "b")]
+    table = tables()
+    command = f"{kind('good')} ; touch {marks[0]} $(touch {marks[1]})"
+    state = SPEC.start(2, "1")
+    decision = state.decision()
+    assert decision is not None
+    player = table.player(0, command, "a", "Odd")
+    player.ask(state.observe(0), decision, Limits())
+    found = wait(table)
+    assert isinstance(found, Answer) and isinstance(found.action, Action)
+    assert not any(mark.exists() for mark in marks)
