@@ -6,11 +6,10 @@ may still be in the reserve. The constants are chances that such a card meets on
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import exp, factorial, prod
-from typing import Final
+from typing import Any, Final
 
-from tabletop.engine.cards import KING, RANK, SPADES
+from tabletop.engine.cards import RANK, SPADES
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Guide
 from tabletop.engine.state import GameState
@@ -50,64 +49,64 @@ _SPADES: Final = OF_SUIT[SPADES]
 _KINGS: Final = set_of(range(FIRST_KING, JOKER_CARD))
 _THE_JOKER: Final = BIT[JOKER_CARD]
 
-_mask = lru_cache(maxsize=64)(set_of)
-
 
 class _Look:
-    """What the seat to move can count on. `old`: cards not seen that circulated before, each in somebody's hand with
-    chance `p_old`; `new`: the others, with chance `p_new`."""
+    """What a seat can count on. `old`: cards it has not seen that circulated before, each in somebody's hand with
+    chance `p_old`; `new`: the others, with chance `p_new`. `spades`, `joker`: how many of those others hold, on
+    average."""
 
-    __slots__ = ("new", "old", "p_new", "p_old")
+    __slots__ = ("joker", "new", "old", "p_new", "p_old", "spades")
 
     def __init__(self, s: State, seat: int) -> None:
-        _, _, unused, reserve, played, _, _ = s.plain
-        unseen = 0
+        unseen, played = _out_of_hands(s)
         held = 0
         for other, hand in enumerate(s.hands):
             if other != seat:
                 unseen |= hand
                 held += hand.bit_count()
-        unseen |= _mask(unused) | _mask(reserve)
-        old = unseen & _mask(played)
-        self.old = old
+        self.old = old = unseen & played
         self.new = new = unseen ^ old
-        in_hand = held / (held + UNUSED)
-        self.p_old = in_hand
+        self.p_old = p_old = held / (held + UNUSED)
         fresh = new.bit_count()
-        self.p_new = in_hand * max(0.0, held + UNUSED - old.bit_count()) / fresh if fresh else 0.0
+        self.p_new = p_new = p_old * max(0.0, held + UNUSED - old.bit_count()) / fresh if fresh else 0.0
+        self.spades = p_old * (old & _SPADES).bit_count() + p_new * (new & _SPADES).bit_count()
+        self.joker = p_old if old & _THE_JOKER else p_new if new & _THE_JOKER else 0.0
 
-    def count(self, cards: int) -> float:
-        """How many of these cards lie in other hands, on average."""
-        return self.p_old * (self.old & cards).bit_count() + self.p_new * (self.new & cards).bit_count()
-
-    def hope(self, card: int) -> float:
-        """The chance that this card takes a trick some time, once its suit is played."""
+    def odds(self, card: int, led: int, share: float) -> tuple[float, float]:
+        """(hope, hold): the chance that this card takes a trick some time, once its suit is played, and the chance that
+        none of the `share` of the others still to play in this trick beats it, if it is ahead now."""
         suit = PLAIN_SUIT[card]
-        if card == JOKER_CARD:
-            return min(0.6, _JOKER * self.count(_KINGS))
         if suit == NO_LEAD:
-            return 0.01
+            if card != JOKER_CARD:
+                return 0.01, 0.05
+            kings = (
+                self.p_old * (self.old & _KINGS).bit_count() + self.p_new * (self.new & _KINGS).bit_count()
+            )
+            return min(0.6, _JOKER * kings), 0.9
+        over = _OVER[card]
+        higher = self.p_old * (self.old & over).bit_count() + self.p_new * (self.new & over).bit_count()
+        hold = 0.95 * higher
         if suit == SPADES:
-            against = _SPADE * self.count(_OVER[card])
+            hope = _SPADE * higher
         else:
-            against = _HIGHER * self.count(_OVER[card]) + _TRUMP * self.count(_SPADES)
-        if RANK[card] == KING:
-            against += _JONKLE * self.count(_THE_JOKER)
-        return exp(-against)
+            hope = _HIGHER * higher + _TRUMP * self.spades
+            if led != SPADES:
+                hold += 0.22 * self.spades
+        if card >= FIRST_KING:
+            hope += _JONKLE * self.joker
+            hold += 0.8 * self.joker
+        return exp(-hope), exp(-hold * share)
 
-    def holds(self, card: int, led: int, share: float) -> float:
-        """The chance that none of the `share` of the others still to play beats this card, which is ahead now."""
-        if card == JOKER_CARD:
-            return 0.9
-        suit = PLAIN_SUIT[card]
-        if suit == NO_LEAD:
-            return 0.05
-        against = 0.95 * self.count(_OVER[card])
-        if suit != SPADES and led != SPADES:
-            against += 0.22 * self.count(_SPADES)
-        if RANK[card] == KING:
-            against += 0.8 * self.count(_THE_JOKER)
-        return exp(-against * share)
+
+_last: list[Any] = [None, 0, 0]
+
+
+def _out_of_hands(s: State) -> tuple[int, int]:
+    """The sets of cards in nobody's hand that nobody sees, and of those played in earlier rounds."""
+    plain = s.plain
+    if _last[0] is not plain:  # the same all through a round, in every copy of a state
+        _last[:] = plain, set_of(plain[2]) | set_of(plain[3]), set_of(plain[4])
+    return _last[1], _last[2]
 
 
 def expected_tricks(look: _Look, hand: int) -> float:
@@ -115,7 +114,7 @@ def expected_tricks(look: _Look, hand: int) -> float:
     led = min(1.0, _LED + _LED_MORE * (hand.bit_count() - 1))
     total = 0.0
     for card in cards_in(hand):
-        hope = look.hope(card)
+        hope = look.odds(card, NO_LEAD, 1.0)[0]
         total += hope if PLAIN_SUIT[card] in (SPADES, NO_LEAD) else hope * led
     return total
 
@@ -126,60 +125,49 @@ def weigh(state: GameState, decision: Decision) -> Sequence[float]:
     s = state
     actions = decision.actions
     seat = decision.seat
-    look = _Look(s, seat)
     hand = s.hands[seat]
+    look = _Look(s, seat)
     if actions[0][1] < 0:
+        if len(actions) == 1:
+            return (0.0,)
         expected = expected_tricks(look, hand)
         return [-_BID * abs(action[3] - expected) for action in actions]
     need = s.bid_of(seat) - s.taken_by(seat)
-    trick = s.trick
-    seats = s.table.seats
-    if not trick or len(trick) == seats:
-        return _lead(look, [action[1] for action in actions], need, hand.bit_count())
-    return _follow(look, s, [action[1] for action in actions], need)
+    if s.left:
+        return _follow(look, s, [action[1] for action in actions], need)
+    return _lead(look, [action[1] for action in actions], need, hand.bit_count())
 
 
 def _lead(look: _Look, cards: list[int], need: int, left: int) -> list[float]:
-    holds = [
-        look.holds(card, PLAIN_SUIT[card], 1.0) if PLAIN_SUIT[card] != NO_LEAD else 0.0 for card in cards
-    ]
+    odds = [look.odds(card, PLAIN_SUIT[card], 1.0) for card in cards]
     if need <= 0:
-        return [-_SHARP * hold for hold in holds]
-    if need >= left or max(holds) > 0.45 or need + need > left:
-        return [_SHARP * hold for hold in holds]
-    return [-_SHARP * look.hope(card) for card in cards]  # nothing sure: the strong cards are kept
+        return [-_SHARP * hold for _, hold in odds]
+    if need >= left or need + need > left or max([hold for _, hold in odds]) > 0.45:
+        return [_SHARP * hold for _, hold in odds]
+    return [-_SHARP * hope for hope, _ in odds]  # nothing sure: the strong cards are kept
 
 
 def _follow(look: _Look, s: State, cards: list[int], need: int) -> list[float]:
-    trick, led, seats = s.trick, s.led, s.table.seats
-    later = seats - 1 - len(trick)
-    share = later / (seats - 1)
+    led, top, later = s.led, s.best, s.left - 1
+    share = later / (s.table.seats - 1)
+    jonkle = JOKER_CARD in s.trick
+    king = top > 0 and FIRST_KING <= top & 63 < JOKER_CARD
     out = []
-    top = 0
-    jonkle = JOKER_CARD in trick
-    keys = KEYS[led]
-    for card in trick:
-        top = max(top, keys[card])
-    king = FIRST_KING <= top & 63 < JOKER_CARD and top > 0
     for card in cards:
-        suit = PLAIN_SUIT[card]
-        key = KEYS[suit if led == NO_LEAD else led][card]
+        hope, hold = look.odds(card, led, share)
         if card == JOKER_CARD:
             ahead = king or top == 0
         else:
-            ahead = key > top and not (jonkle and RANK[card] == KING)
+            ahead = KEYS[PLAIN_SUIT[card] if led == NO_LEAD else led][card] > top and not (
+                jonkle and card >= FIRST_KING
+            )
         if need <= 0:
-            if not ahead:
-                out.append(4.0 + 2.0 * look.hope(card))  # rid of the most dangerous card
-            elif later:
-                out.append(-_SHARP * look.holds(card, led, share))
-            else:
-                out.append(2.0 * look.hope(card))
+            # rid of the most dangerous card, if it does not win now
+            out.append(4.0 + 2.0 * hope if not ahead else -_SHARP * hold if later else 2.0 * hope)
         elif ahead:
-            hold = look.holds(card, led, share) if later else 1.0
-            out.append(_SHARP * (hold - 0.4) - 0.8 * look.hope(card))
+            out.append(_SHARP * (hold - 0.4) - 0.8 * hope)
         else:
-            out.append(-2.0 * look.hope(card))
+            out.append(-2.0 * hope)
     if need >= s.hands[s.turn].bit_count():  # every trick is needed
         return [weight + 3.0 if weight > -2.0 else weight for weight in out]
     return out
