@@ -8,12 +8,12 @@ from tabletop.games.high_jinks.actions import (
     ABILITIES,
     AGENTS,
     BIT,
-    SPELLS,
     SUIT_CARDS,
     SUIT_SPELLS,
     VALUE,
     cards_in,
 )
+from tabletop.games.high_jinks.guide.combos import NEVER, combos_of
 from tabletop.games.high_jinks.guide.duels import attack_promises
 from tabletop.games.high_jinks.guide.sight import Sight
 from tabletop.games.high_jinks.guide.takes import (
@@ -31,9 +31,7 @@ _SURE: Final = 0.1
 _PATIENCE: Final = 40
 """After so many Main actions no more combinations: the same cards may be going round in circles."""
 _COMPANY: Final = 2
-_STRAIGHT: Final = 0.15
 _FIELD: Final = 2.0
-_NEVER: Final = -3.0
 _COMBAT: Final = 0.004
 """Combat comes after everything that promises something in the Main Phase."""
 _SET: Final = (0.0, 0.0, 0.0195, *(0.01 + 0.001 * value for value in range(3, 11)))
@@ -44,14 +42,13 @@ _SIZES: Final = {"pair": 2, "three": 3, "four": 4}
 class Plans:
     """What was worked out for one Main decision, each thing when first asked for."""
 
-    __slots__ = ("_abilities", "_rows", "_runs", "_takes", "sight")
+    __slots__ = ("_abilities", "_takes", "combos", "sight")
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
+        self.combos = combos_of(sight)
         self._abilities: dict[int, float] = {}
         self._takes: dict[int, float] = {}
-        self._rows: dict[int, list[tuple[int, float]]] | None = None
-        self._runs: tuple[dict[int, float], dict[int, float]] | None = None
 
     def ability(self, which: int) -> float:
         """What the ability of a Jack, Queen or King brings now."""
@@ -74,93 +71,15 @@ class Plans:
             found = self._takes[count] = best_takes(self.sight, count)
         return found
 
-    def price(self, card: int) -> float:
-        """What is given up with a Spell that leaves Mana, counters or hand for good."""
-        sight = self.sight
-        bit = BIT[card]
-        if sight.counters & bit:
-            return 0.3
-        return sight.worth[card] + (0.1 if sight.mana & bit else 0.0)
-
-    def rows(self) -> dict[int, list[tuple[int, float]]]:
-        """Own Spells that combinations may use, with their price, by value, ascending by card."""
-        rows = self._rows
-        if rows is None:
-            rows = self._rows = {}
-            sight = self.sight
-            for card in cards_in((sight.hand | sight.mana | sight.counters) & SPELLS):
-                rows.setdefault(VALUE[card], []).append((card, self.price(card)))
-        return rows
-
     def set_gain(self, size: int, card: int) -> float:
         """What the best set of `size` brings whose lowest card is `card`."""
-        rank = VALUE[card]
-        row = self.rows()[rank]
-        if len(row) == size:
-            cost = 0.0
-            for _, price in row:
-                cost += price
-        else:
-            cost = self._set_cost(size, card, row)
         sight = self.sight
-        gain = self.takes(4 if size == 4 else 2) - cost - (0.3 if rank == 2 else 0.0)
+        gain = self.takes(4 if size == 4 else 2) - self.combos.set_cost(size, card)
         if size == 3:
             gain += max(burn_gain(sight), heal_gain(sight))
         elif size == 4:
             gain += burn_gain(sight) + heal_gain(sight)
         return gain
-
-    def _set_cost(self, size: int, card: int, row: list[tuple[int, float]]) -> float:
-        later = sorted([(price, other) for other, price in row if other > card])
-        cost = self.price(card)
-        suits = 1 << SUIT[card]
-        for price, other in later:
-            if size == 1:
-                break
-            if size < 4 or not suits >> SUIT[other] & 1:
-                suits |= 1 << SUIT[other]
-                cost += price
-                size -= 1
-        return cost
-
-    def run_gain(self, card: int) -> float:
-        """What the best straight with this Spell brings: three cards, four if of one suit."""
-        runs = self._runs
-        if runs is None:
-            runs = self._runs = self._all_runs()
-        plain, suited = runs
-        rank = VALUE[card]
-        cheapest = min([price for _, price in self.rows()[rank]])
-        best = plain.get(rank, _NEVER) + cheapest - self.price(card)
-        return max(best, suited.get(card, _NEVER))
-
-    def _all_runs(self) -> tuple[dict[int, float], dict[int, float]]:
-        rows = self.rows()
-        low_price = {rank: min([price for _, price in row]) for rank, row in rows.items()}
-        plain: dict[int, float] = {}
-        for low in range(2, 9):
-            if low in rows and low + 1 in rows and low + 2 in rows:
-                gain = 3 * DRAW - _STRAIGHT - low_price[low] - low_price[low + 1] - low_price[low + 2]
-                for rank in (low, low + 1, low + 2):
-                    plain[rank] = max(gain, plain.get(rank, _NEVER))
-        return plain, self._suited_runs(rows)
-
-    def _suited_runs(self, rows: dict[int, list[tuple[int, float]]]) -> dict[int, float]:
-        used = self.sight.s.straight_suits
-        suited: dict[int, float] = {}
-        for suit in range(4):
-            if used >> suit & 1:
-                continue
-            of_suit = {
-                rank: pair for rank, row in rows.items() for pair in reversed(row) if SUIT[pair[0]] == suit
-            }
-            for low in of_suit:
-                if low + 1 in of_suit and low + 2 in of_suit:
-                    three = of_suit[low], of_suit[low + 1], of_suit[low + 2]
-                    gain = 4 * DRAW - _STRAIGHT - three[0][1] - three[1][1] - three[2][1]
-                    for card, _ in three:
-                        suited[card] = max(gain, suited.get(card, _NEVER))
-        return suited
 
 
 def weigh_main(sight: Sight, decision: Decision) -> list[float]:
@@ -179,24 +98,28 @@ def weigh_main(sight: Sight, decision: Decision) -> list[float]:
         if verb == "set":
             gain = _SET[VALUE[card]]
         elif verb == "retire":
-            gain = _retire(sight, plans, card, waiting, left) if card == spare else _NEVER
+            gain = _retire(sight, plans, card, waiting, left) if card == spare else NEVER
         elif verb == "dig":
             gain = _dig(plans, card)
             if gain > 0:
                 digs.append(len(out))
                 gain = _COMBAT
         elif verb in _SIZES:
-            gain = _NEVER if tired else plans.set_gain(_SIZES[verb], card)
+            gain = NEVER if tired else plans.set_gain(_SIZES[verb], card)
         elif verb == "straight":
-            gain = _NEVER if tired else plans.run_gain(card)
+            gain = NEVER if tired else plans.combos.run_gain(card, s.straight_suits)
         elif verb == "special":
             gain = _special(sight, plans, card, waiting, left)
         elif verb == "summon":
             gain = _FIELD + plans.bonus(card) + _company(sight, card)
         elif verb == "seven":
-            gain = max([row[0] for row in seven_gains(sight, card)], default=0.0) - plans.price(card) - _SURE
+            gain = (
+                max([row[0] for row in seven_gains(sight, card)], default=0.0)
+                - plans.combos.price(card)
+                - _SURE
+            )
         elif verb == "six":
-            gain = max(six_gains(sight, card).values(), default=-1.0) - plans.price(card) - _SURE
+            gain = max(six_gains(sight, card).values(), default=-1.0) - plans.combos.price(card) - _SURE
         elif verb == "use":
             gain = max([plans.ability(which) for which in ABILITIES[card]]) + 0.4
         elif verb == "archlord":
@@ -267,32 +190,26 @@ def _retire(sight: Sight, plans: Plans, card: int, waiting: int, left: int) -> f
 
 def _dig(plans: Plans, agent: int) -> float:
     """A card for the cheapest Spell of an Agent's suit."""
-    sight = plans.sight
-    best = 9.0
-    for card in cards_in((sight.hand | sight.mana) & SUIT_SPELLS[SUIT[agent]]):
-        price = plans.price(card)
-        if price < best:
-            best = price
-    return DRAW - best - _SURE
+    return DRAW - plans.combos.dig_cost(SUIT[agent]) - _SURE
 
 
 def weigh_set(sight: Sight, decision: Decision) -> list[float]:
     """The next card of a pair, three, four or straight: the cheapest, with a straight of one suit if there is one."""
     frame = sight.s.frames[-1]
-    plans = Plans(sight)
+    price = combos_of(sight).price
     if frame[0] != STRAIGHT:
-        return [-2.0 * plans.price(action.card) for action in decision.actions]
+        return [-2.0 * price(action.card) for action in decision.actions]
     suits = {SUIT[card] for card in frame[1:]}
     suited: dict[int, float] = {}
     if len(suits) == 1 and not sight.s.straight_suits >> min(suits) & 1:
-        suited = _same_suit(plans, frame[1:])
-    return [suited.get(action.card, 0.0) - plans.price(action.card) for action in decision.actions]
+        suited = _same_suit(sight, frame[1:])
+    return [suited.get(action.card, 0.0) - price(action.card) for action in decision.actions]
 
 
-def _same_suit(plans: Plans, chosen: tuple[int, ...]) -> dict[int, float]:
+def _same_suit(sight: Sight, chosen: tuple[int, ...]) -> dict[int, float]:
     """Cards that can complete a straight of one suit: worth a further card."""
-    suit = SUIT[chosen[0]]
-    have = {VALUE[card]: card for row in plans.rows().values() for card, _ in row if SUIT[card] == suit}
+    own = (sight.hand | sight.mana | sight.counters) & SUIT_SPELLS[SUIT[chosen[0]]]
+    have = {VALUE[card]: card for card in cards_in(own)}
     found: dict[int, float] = {}
     for low in range(2, 9):
         run = range(low, low + 3)
@@ -304,8 +221,8 @@ def _same_suit(plans: Plans, chosen: tuple[int, ...]) -> dict[int, float]:
 
 def weigh_price(sight: Sight, decision: Decision) -> list[float]:
     """The card least worth keeping: what a dig or an Archlord costs."""
-    plans = Plans(sight)
+    price = combos_of(sight).price
     return [
-        -plans.price(action.card) if VALUE[action.card] else -sight.worth[action.card]
+        -price(action.card) if VALUE[action.card] else -sight.worth[action.card]
         for action in decision.actions
     ]

@@ -41,7 +41,7 @@ _HAND_SHARE: Final = 0.5
 COUNTERS: Final = (0.1, 0.1, 0.2, 0.5, 1.0, WIN)
 """One more Damage Counter on so many. It is a card to be used, too: the first ones hurt little (fitted, see
 `evaluate`)."""
-LOSS: Final = (2.3, 2.3, 1.9, 1.7)
+LOSS: Final = (1.5, 1.5, 1.5, 1.1)
 """An Agent that leaves a field of so many."""
 SCARS: Final = (0.0, 0.5, 1.3, 1.7, 2.6, 5.0, WIN)
 SCAR_GAIN: Final = (*(SCARS[n + 1] - SCARS[n] for n in range(6)), 0.0)
@@ -70,13 +70,17 @@ def _worth_table(owned: int, plenty: int, suits: int) -> Worth:
     return tuple(out)
 
 
-def worth_of(owned: int, spells: int, suits: int) -> Worth:
-    """By card: what it is worth in the hand of a seat with so many Agents and Spells and Agents of `suits` (bits) on
-    the field."""
-    key = min(owned, 5) << 8 | _PLENTY_OF[min(spells, 12)] << 4 | suits
+def worth_key(owned: int, spells: int, suits: int) -> int:
+    """What the worth of cards depends on: how many Agents and Spells a seat has, and the suits of its Agents on the
+    field (bits)."""
+    return min(owned, 5) << 8 | _PLENTY_OF[min(spells, 12)] << 4 | suits
+
+
+def worth_of(key: int) -> Worth:
+    """By card: what it is worth in the hand of a seat with this `worth_key`."""
     found = _WORTHS.get(key)
     if found is None:
-        found = _WORTHS[key] = _worth_table(key >> 8, key >> 4 & 15, suits)
+        found = _WORTHS[key] = _worth_table(key >> 8, key >> 4 & 15, key & 15)
     return found
 
 
@@ -137,6 +141,7 @@ class Sight:
         "s",
         "suits",
         "worth",
+        "worth_key",
     )
 
     def __init__(self, s: State, me: int) -> None:
@@ -152,9 +157,10 @@ class Sight:
         for card in self.field:
             suits |= _SUIT_BIT[card]
         self.suits = suits
-        self.worth = worth_of(
+        self.worth_key = key = worth_key(
             len(self.field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
         )
+        self.worth = worth_of(key)
         self.rivals = [q for q in range(s.table.seats) if q != me and s.alive >> q & 1]
         self.others = OTHERS[s.table.seats]
         """How much of a rival's loss is one's own gain."""
