@@ -163,6 +163,8 @@ ABILITIES: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """The summon abilities of an Agent: its own, a Joker's any of the three (HJ-21.1)."""
 
+COPIES: Final = tuple(tuple([c for c in range(CARDS) if FACE[c] == face]) for face in range(FACES))
+"""The cards of a face, ascending."""
 HAS_ABILITY: Final = tuple(
     sum(BIT[c] for c in range(CARDS) if any(which >> ability & 1 for ability in ABILITIES[c]))
     for which in range(8)
@@ -172,6 +174,7 @@ DIGS_WITH: Final = tuple(SUIT_SPELLS[SUIT[c]] if SUIT[c] >= 0 else 0 for c in ra
 """The Spells an Agent digs with; a Joker never digs (HJ-19.2)."""
 ARCHLORD_OF: Final = tuple(SUIT_CARDS[SUIT[c]] if SUIT[c] >= 0 else 0 for c in range(CARDS))
 """The cards an Archlord may banish; a Joker is none (HJ-25.9)."""
+RETIRE_ONLY: Final = tuple(zip(RETIRE, strict=True))
 RETIRE_OR_DIG: Final = tuple(zip(RETIRE, DIG, strict=True))
 
 WINDOW: Final[tuple[Action, ...]] = tuple(
@@ -343,6 +346,8 @@ ONES: Final = bytes((0, *(1,) * 255))
 """Translates the bytes of a set of cards to which of them are not empty, 0 or 1 each."""
 SPELL_BYTES: Final = 22
 """Bytes of a set of Spells: ranks 0 to 10, two each."""
+NO_SEVENS: Final = 1
+"""A bit that no card has; in the key of the Main Phase: nobody can be attacked with a seven."""
 by_rank = Struct("<4x9H").unpack
 """The 16 bits of each of the ranks 2 to 10 from the bytes of a set of Spells."""
 

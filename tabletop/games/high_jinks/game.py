@@ -206,7 +206,7 @@ class HighJinks(State):
         new.open_decision = self.open_decision
         new.events = None
         new.spell_key = self.spell_key
-        new.spell_acts = self.spell_acts  # never changed, only replaced
+        new.spell_acts = self.spell_acts
         return new
 
     def observe(self, seat: int) -> Observation:

@@ -98,13 +98,16 @@ def discard(s: State, card: int, how: str, from_zone: str, seat: int, place: int
         s.events.append(CardMoved(how, card, ALL, from_zone, seat, place, zone, -1, -1, False, seat))
 
 
-def banish(s: State, card: int, how: str, from_zone: str, seat: int, by: int, place: int = -1) -> None:
-    """The card, already out of its zone, goes to the Void; all see it as it goes (HJ-2.16)."""
+def banish(s: State, card: int, how: str, from_zone: str, seat: int, place: int = -1, by: int = -1) -> None:
+    """The card, already out of its zone, goes to the Void; all see it as it goes (HJ-2.16). `by`: whoever does
+    that, if it is not `seat`."""
     s.void.append(card)
     s.seen[card] = EVERYONE
     s.kept[card] = 0
     if s.events is not None:
-        s.events.append(CardMoved(how, card, ALL, from_zone, seat, place, "void", -1, -1, True, by))
+        s.events.append(
+            CardMoved(how, card, ALL, from_zone, seat, place, "void", -1, -1, True, seat if by < 0 else by)
+        )
 
 
 def _turn_counter(s: State, seat: int, card: int) -> None:
@@ -113,37 +116,30 @@ def _turn_counter(s: State, seat: int, card: int) -> None:
         s.events.append(CardTurned("use", card, ALL, "damage", seat, s.damage[seat].index(card), True))
 
 
-def spend(s: State, seat: int, card: int, to_void: bool, how: str) -> None:
-    """Pay a card of hand, own Mana or face-up counters for a Main action: banished or discarded; counters turn."""
-    bit = BIT[card]
-    if s.in_hand[seat] & bit:
-        s.hands[seat].remove(card)
-        s.in_hand[seat] ^= bit
-        zone, place = "hand", -1
-    elif s.in_mana[seat] & bit:
-        zone, place = "mana", leave_mana(s, card)
-    else:
-        _turn_counter(s, seat, card)
-        return
-    if to_void:
-        banish(s, card, how, zone, seat, seat, place)
-    else:
-        discard(s, card, how, zone, seat, place)
-
-
-def leave_hand(s: State, seat: int, card: int) -> None:
-    """Take a card out of a hand."""
-    s.hands[seat].remove(card)
-    s.in_hand[seat] ^= BIT[card]
+def spend(s: State, seat: int, cards: tuple[int, ...], to_void: bool, how: str) -> None:
+    """Pay cards of hand, own Mana or face-up counters for one effect, in this order: banished or discarded; counters
+    turn."""
+    leave = banish if to_void else discard
+    for card in cards:
+        bit = BIT[card]
+        if s.in_hand[seat] & bit:
+            s.hands[seat].remove(card)
+            s.in_hand[seat] ^= bit
+            leave(s, card, how, "hand", seat)
+        elif s.in_mana[seat] & bit:
+            leave(s, card, how, "mana", seat, leave_mana(s, card))
+        else:
+            _turn_counter(s, seat, card)
 
 
 def leave_mana(s: State, card: int) -> int:
     """Take a card out of its Mana zone; returns its place, 0 to 5."""
     at = s.mana.index(card)
     s.mana[at] = -1
-    s.in_mana[at // 6] ^= BIT[card]
-    s.tapped &= ~BIT[card]
-    s.up &= ~BIT[card]
+    bit = BIT[card]
+    s.in_mana[at // 6] ^= bit
+    s.tapped &= ~bit
+    s.up &= ~bit
     return at % 6
 
 
@@ -151,7 +147,8 @@ def empower_with(s: State, seat: int, card: int) -> None:
     """Spend a Spell in a duel: from hand to the Boneyard, Mana is tapped and turned up, a counter turns down (§9)."""
     bit = BIT[card]
     if s.in_hand[seat] & bit:
-        leave_hand(s, seat, card)
+        s.hands[seat].remove(card)
+        s.in_hand[seat] ^= bit
         discard(s, card, "empower", "hand", seat)
     elif s.in_damage[seat] & bit:
         _turn_counter(s, seat, card)

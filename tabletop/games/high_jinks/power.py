@@ -13,7 +13,8 @@ _WITH_JOKER = frozenset((_J | _Q | _X, _J | _K | _X, _Q | _K | _X))
 
 def guild(s: State, seat: int) -> int:
     """What each of a seat's three Agents gains: J+Q+K +1, of one suit +2, one Joker for a missing type +1."""
-    a, b, c = s.agents[3 * seat : 3 * seat + 3]
+    agents, at = s.agents, 3 * seat
+    a, b, c = agents[at], agents[at + 1], agents[at + 2]
     if a < 0 or b < 0 or c < 0:
         return 0
     types = 1 << RANK[a] | 1 << RANK[b] | 1 << RANK[c]

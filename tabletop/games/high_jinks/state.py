@@ -245,7 +245,7 @@ class State:
         self.events: list[Event] | None = None
         self.spell_key = 0
         """What the Main Phase last made `spell_acts` from: the turn player's Spells, see `main.ask_main`."""
-        self.spell_acts: list[Action] = []
+        self.spell_acts: tuple[Action, ...] = ()
 
     def recount(self) -> None:
         """Make the bit sets of hands, Mana and Damage Counters from the lists, after those were written directly."""

@@ -18,8 +18,9 @@ def ask_attack(s: State, frame: Frame) -> Decision:
     """Any untapped own Agent against any living opponent, with or without Agents (HJ-C25), or leave Combat."""
     seat = s.turn
     others = s.alive & ~(1 << seat)
+    agents, at = s.agents, 3 * seat
     acts: list[Action] = []
-    for card in s.agents[3 * seat : 3 * seat + 3]:
+    for card in (agents[at], agents[at + 1], agents[at + 2]):
         if card >= 0 and not s.tapped & BIT[card]:
             acts += ATTACKS[card][others]
     acts.append(LEAVE)
@@ -36,7 +37,7 @@ def answer_attack(s: State, frame: Frame, action: Action) -> None:
     if s.events is not None:
         s.events.append(Declared("attack", s.turn, card=card, target=target))
         s.events.append(CardTapped("attack", card, ALL, "agents", s.turn, s.agents.index(card) % 3, True))
-    if any(agent >= 0 for agent in s.agents[3 * target : 3 * target + 3]):
+    if max(s.agents[3 * target : 3 * target + 3]) >= 0:
         s.duel = [card, target, -1, 0, 0, 0, 0, 0, 0, 0, 0, SUIT[card], NO_SUIT, -1]
         s.frames.append((BLOCK,))
     else:

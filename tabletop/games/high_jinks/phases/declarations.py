@@ -1,13 +1,13 @@
 """Sixes search the Void, sevens attack a hand: a face is declared first (§14, §15)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import FACE, FACE_SUIT, SUIT
+from tabletop.engine.cards import FACE_SUIT, SUIT
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardsShown, Declared
 from tabletop.engine.zones import only
-from tabletop.games.high_jinks.actions import SEVEN_FACE, SEVEN_SEAT, SIX_FACE
+from tabletop.games.high_jinks.actions import BIT, COPIES, SEVEN_FACE, SEVEN_SEAT, SIX_FACE
 from tabletop.games.high_jinks.phases.loss import deal_damage
-from tabletop.games.high_jinks.piles import banish, leave_hand, spend, to_hand
+from tabletop.games.high_jinks.piles import banish, spend, to_hand
 from tabletop.games.high_jinks.state import SEVEN, State
 
 Frame = tuple[int, ...]
@@ -25,7 +25,7 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
     s.main_actions += 1
     if s.events is not None:
         s.events.append(Declared("six", seat, card=six, value=face))
-    spend(s, seat, six, True, "banish")
+    spend(s, seat, (six,), True, "banish")
     if s.table.search_all:
         bit = 1 << seat
         for card in s.void:
@@ -33,9 +33,9 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
         if s.events is not None:
             cards = tuple(sorted(s.void))
             s.events.append(CardsShown("search", cards, len(cards), only(seat), "void", -1, seat))
-    copies = [card for card in s.void if FACE[card] == face]
+    copies = [card for card in COPIES[face] if card in s.void]
     if copies:
-        card = min(copies)
+        card = copies[0]
         s.void.remove(card)
         to_hand(s, seat, card, "search", "void")
     if s.events is not None:
@@ -62,18 +62,19 @@ def answer_seven(s: State, frame: Frame, action: Action) -> None:
     s.main_actions += 1
     if s.events is not None:
         s.events.append(Declared("seven", seat, card=seven, target=target, value=face))
-    spend(s, seat, seven, True, "banish")
+    spend(s, seat, (seven,), True, "banish")
     hand = s.hands[target]
-    copies = [card for card in hand if FACE[card] == face]
+    copies = [card for card in COPIES[face] if s.in_hand[target] & BIT[card]]
     if s.events is not None:
         s.events.append(Declared("seven_hit" if copies else "seven_miss", seat, target=target, value=face))
     if copies:
-        card = min(copies)  # HJ-15.6: of two copies only one
-        leave_hand(s, target, card)
+        card = copies[0]  # HJ-15.6: of two copies only one
+        hand.remove(card)
+        s.in_hand[target] ^= BIT[card]
         if SUIT[card] == SUIT[seven]:
             to_hand(s, seat, card, "steal", "hand", target)
         else:
-            banish(s, card, "banish", "hand", target, seat)
+            banish(s, card, "banish", "hand", target, by=seat)
         return
     show_hand(s, seat, target)
 

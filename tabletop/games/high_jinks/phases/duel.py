@@ -104,7 +104,7 @@ def _play_ace(s: State, side: int, seat: int, card: int) -> None:
     duel.append(side << 8 | card)
     if s.events is not None:
         s.events.append(Declared("ace", seat, card=card))
-    spend(s, seat, card, True, "ace")
+    spend(s, seat, (card,), True, "ace")
 
 
 def ask_ace(s: State, frame: Frame) -> Decision:

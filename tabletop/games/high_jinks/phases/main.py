@@ -7,7 +7,6 @@ from tabletop.engine.events import CardMoved, CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks import actions as play
 from tabletop.games.high_jinks.actions import (
-    AGENTS,
     ARCHLORD_OF,
     BIT,
     DIGS_WITH,
@@ -15,9 +14,10 @@ from tabletop.games.high_jinks.actions import (
     KINGS_JOKERS,
     MAIN_ROWS,
     MARK,
+    NO_SEVENS,
     ONES,
     RANK_BITS,
-    RETIRE,
+    RETIRE_ONLY,
     RETIRE_OR_DIG,
     SEVEN_ROW,
     SPELL_BYTES,
@@ -28,7 +28,7 @@ from tabletop.games.high_jinks.actions import (
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.phases import sets
 from tabletop.games.high_jinks.phases.summoning import usable_counters
-from tabletop.games.high_jinks.piles import discard, draw, set_spell, spend
+from tabletop.games.high_jinks.piles import can_draw, discard, draw, set_spell, spend
 from tabletop.games.high_jinks.state import (
     ARCHLORD,
     COMBAT,
@@ -49,9 +49,10 @@ from tabletop.games.high_jinks.state import (
 Frame = tuple[int, ...]
 
 MANA_PLACES = 6
-FIRST_AGENT = RANK_BITS * JACK
+AGENT_SHIFT = RANK_BITS * JACK
+FIRST_AGENT = 1 << AGENT_SHIFT
+"""The least set of cards that holds an Agent."""
 TWO_RANKS = (1 << 2 * RANK_BITS) - 1
-SEVENS = 255 << RANK_BITS * 7
 NOTHING: tuple[Action, ...] = ()
 END_ONLY = (play.END,)
 COMBAT_OR_END = (play.COMBAT, play.END)
@@ -79,51 +80,57 @@ def ask_main(s: State, frame: Frame) -> Decision:
     hand, mana = s.in_hand[seat], s.in_mana[seat]
     held = hand | mana
     counters = s.in_damage[seat] & s.up
-    spells = (held | counters) & SPELLS
-    to_set = hand & SPELLS if mana.bit_count() < MANA_PLACES else 0
+    key = (held | counters) & SPELLS
+    if mana.bit_count() < MANA_PLACES:
+        key |= (hand & SPELLS) << MARK  # those that may be set
+    if s.in_hand.count(0) >= s.table.seats - (hand > 0):  # HJ-15.7: a seven needs an opponent with a hand
+        key |= NO_SEVENS
+    if s.locked or not (s.deck or can_draw(s)):
+        spells = sets.constrained(s, key, held)
+        may_dig = bool(
+            s.deck or s.table.fallback or s.void or s.bench
+        )  # the Spell spent will lie in the Boneyard
+    else:
+        if key != s.spell_key:  # three times in ten no Spell has moved since the last Main decision
+            s.spell_acts = _spell_acts(key)
+            s.spell_key = key
+        spells = s.spell_acts
+        may_dig = True
     agents, at = s.agents, 3 * seat
     field = (agents[at], agents[at + 1], agents[at + 2])
-    normal = more_normal = special = more_special = NOTHING
-    if -1 in field:
-        fresh = (hand & ~s.summoned) >> FIRST_AGENT  # Agents not summoned yet this turn (HJ-5.13)
-        if fresh:
-            normal, special = JACKS_QUEENS[fresh & TWO_RANKS]
-            more_normal, more_special = KINGS_JOKERS[fresh >> 2 * RANK_BITS]
-            if s.normal_used > s.normal_earned:
-                normal = more_normal = NOTHING
-    if s.deck and not s.locked:
-        key = spells | to_set << MARK
-        if key != s.spell_key:  # three times in ten no Spell has moved since the last Main decision
-            present = spells.to_bytes(SPELL_BYTES, "little").translate(ONES)
-            r2, r3, r4, r5, r6, r7, r8, r9, r10 = MAIN_ROWS[present]
-            n2, n3, n4, n5, n6, n7, n8, n9, n10 = by_rank(key.to_bytes(SPELL_BYTES, "little"))
-            s.spell_acts = [*r2[n2], *r3[n3], *r4[n4], *r5[n5], *r6[n6], *r7[n7], *r8[n8], *r9[n9], *r10[n10]]
-            s.spell_key = key
-        acts = [*normal, *more_normal, *special, *more_special, *s.spell_acts]
-        may_dig = True
-    else:
-        acts = [*normal, *more_normal, *special, *more_special]
-        sets.add_constrained(s, spells, to_set, held, acts)
-        # the Spell spent lies in the Boneyard when the card is drawn (HJ-C16)
-        may_dig = bool(s.deck or s.table.fallback or s.void or s.bench)
-    if spells & SEVENS:
-        for other, other_hand in enumerate(s.in_hand):
-            if other_hand and other != seat:  # HJ-15.7: an opponent with a hand; the dead hold nothing
-                acts += SEVEN_ROW[spells >> RANK_BITS * 7 & 255]
-                break
-    tapped, scars = s.tapped, s.scars
+    summons = own = NOTHING
+    if hand >= FIRST_AGENT and -1 in field:
+        fresh = hand >> AGENT_SHIFT
+        if s.summoned:
+            fresh &= ~(s.summoned >> AGENT_SHIFT)  # not summoned yet this turn (HJ-5.13)
+        normal, special = JACKS_QUEENS[fresh & TWO_RANKS]
+        more_normal, more_special = KINGS_JOKERS[fresh >> 2 * RANK_BITS]
+        summons = special + more_special
+        if s.normal_used <= s.normal_earned:
+            summons = normal + more_normal + summons
     for card in field:
         if card >= 0:
-            if held & DIGS_WITH[card] and may_dig and not tapped & BIT[card]:
-                acts += RETIRE_OR_DIG[card]
+            if held & DIGS_WITH[card] and may_dig and not s.tapped & BIT[card]:
+                own += RETIRE_OR_DIG[card]
             else:
-                acts.append(RETIRE[card])
-            if scars[card] >= 4 and hand & ARCHLORD_OF[card] and not s.archlord_used:
-                acts.append(play.ARCHLORD[card])
-    if counters & AGENTS:
-        acts += usable_counters(s, seat, counters)
-    acts += leave
-    return new_tuple(Decision, (s.serial, seat, "main", 0, tuple(acts), seat, "§4"))
+                own += RETIRE_ONLY[card]
+            if s.scars[card] >= 4 and hand & ARCHLORD_OF[card] and not s.archlord_used:
+                own += (play.ARCHLORD[card],)
+    if counters >= FIRST_AGENT:
+        own += usable_counters(s, seat, counters)
+    return new_tuple(Decision, (s.serial, seat, "main", 0, summons + spells + own + leave, seat, "§4"))
+
+
+def _spell_acts(key: int) -> tuple[Action, ...]:
+    """Set, six, pair, three, four, straight, seven. `key`: the Spells there are to pay with; shifted by MARK those
+    that may be set; NO_SEVENS."""
+    bytes_of = key.to_bytes(SPELL_BYTES, "little")
+    r2, r3, r4, r5, r6, r7, r8, r9, r10 = MAIN_ROWS[
+        (key & SPELLS).to_bytes(SPELL_BYTES, "little").translate(ONES)
+    ]
+    n2, n3, n4, n5, n6, n7, n8, n9, n10 = by_rank(bytes_of)
+    acts = (*r2[n2], *r3[n3], *r4[n4], *r5[n5], *r6[n6], *r7[n7], *r8[n8], *r9[n9], *r10[n10])
+    return acts if key & NO_SEVENS else acts + SEVEN_ROW[n7 & 255]
 
 
 def answer_main(s: State, frame: Frame, action: Action) -> None:
@@ -202,7 +209,7 @@ def answer_dig(s: State, frame: Frame, action: Action) -> None:
     if s.events is not None:
         s.events.append(Declared("dig", seat, card=agent))
         s.events.append(CardTapped("dig", agent, ALL, "agents", seat, s.agents.index(agent) % 3, True))
-    spend(s, seat, action.card, False, "discard")
+    spend(s, seat, (action.card,), False, "discard")
     draw(s, seat, 1)
 
 
@@ -222,4 +229,4 @@ def answer_archlord(s: State, frame: Frame, action: Action) -> None:
     s.archlord_used = True
     if s.events is not None:
         s.events.append(Declared("archlord", seat, card=frame[1]))
-    spend(s, seat, action.card, True, "banish")
+    spend(s, seat, (action.card,), True, "banish")

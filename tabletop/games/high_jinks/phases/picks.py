@@ -32,7 +32,7 @@ def _healable(s: State, seat: int) -> bool:
 
 def settle_pick(s: State, frame: Frame) -> bool:
     """The effect ends when neither a pick nor burn nor heal is possible; picks nothing can supply lapse (HJ-C16)."""
-    if frame[1] and (s.boneyard or s.bench or can_draw(s)):
+    if frame[1] and (s.deck or s.boneyard or s.bench or can_draw(s)):
         return True
     if (frame[2] and may_burn(s)) or (frame[3] and may_heal(s)):
         return True
@@ -60,21 +60,27 @@ def ask_pick(s: State, frame: Frame) -> Decision:
     return new_tuple(Decision, (s.serial, s.turn, "pick", 0, tuple(acts), s.turn, "§22"))
 
 
+def _one_less(frame: Frame) -> Frame:
+    """The frame after a pick."""
+    left = (PICK, frame[1] - 1, frame[2], frame[3])
+    return left + frame[4:] if len(frame) > 4 else left
+
+
 def answer_pick(s: State, frame: Frame, action: Action) -> None:
     """Do one thing; the frame then settles whether there is more to do."""
     seat, card, verb = s.turn, action.card, action.verb
     if verb == "pick-draw":
-        s.frames[-1] = (PICK, frame[1] - 1) + frame[2:]
+        s.frames[-1] = _one_less(frame)
         draw(s, seat, 1)
     elif verb == "salvage":
-        s.frames[-1] = (PICK, frame[1] - 1) + frame[2:]
+        s.frames[-1] = _one_less(frame)
         s.boneyard.remove(card)
         to_hand(s, seat, card, "salvage", "boneyard")
         if VALUE[card]:
             _lock(s, frame[4:], card)
             s.frames[-1] += (card,)
     elif verb == "recruit":
-        s.frames[-1] = (PICK, frame[1] - 1) + frame[2:]
+        s.frames[-1] = _one_less(frame)
         s.bench.remove(card)
         to_hand(s, seat, card, "recruit", "bench")
     elif verb == "burn":

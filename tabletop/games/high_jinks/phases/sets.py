@@ -12,17 +12,20 @@ from tabletop.games.high_jinks.actions import (
     MAIN_ROWS,
     MARK,
     NEXT_ROWS,
+    NO_SEVENS,
     NONE,
     ONES,
     RANK_BITS,
     RANKS_TO_COME,
     SET_ROWS,
+    SEVEN_ROW,
     SIX,
     SPELL_BYTES,
     SPELLS,
     STRAIGHT_ROWS,
     VALUE,
     actions_at,
+    by_rank,
     cards_in,
     next_bits,
     starts_of,
@@ -70,31 +73,37 @@ def legal_sets(s: State, size: int, rank: int, byte: int, held: int) -> list[int
     return found
 
 
-def add_constrained(s: State, spells: int, to_set: int, held: int, acts: list[Action]) -> None:
-    """Set, six, pair, three, four, straight where a rank has locked pairs, or the Deck is empty (HJ-22.6, HJ-C16,
-    HJ-C70). `held`: the cards of hand and Mana."""
-    by_byte = spells.to_bytes(SPELL_BYTES, "little")
-    dry = not (s.deck or s.void or s.bench)
-    bare = dry and not s.boneyard
-    rows = LONE_ROWS[2:] if bare or (dry and not s.table.fallback) else MAIN_ROWS[by_byte.translate(ONES)]
+def constrained(s: State, key: int, held: int) -> tuple[Action, ...]:
+    """Set, six, pair, three, four, straight, seven where ranks have locked pairs (HJ-22.6) or no card can be drawn
+    (HJ-C16, HJ-C70). `key` is that of `main.ask_main`, `held` the cards of hand and Mana."""
+    spells = key & SPELLS
+    drawing = s.deck or can_draw(s)
+    rows = MAIN_ROWS[spells.to_bytes(SPELL_BYTES, "little").translate(ONES)] if drawing else LONE_ROWS[2:11]
+    bare = not (drawing or s.boneyard)
     locked = {VALUE[card] for card, _ in s.locked}
-    for rank in range(2, 11):
-        byte, free = by_byte[2 * rank], to_set >> RANK_BITS * rank & 255
-        if not bare and rank not in locked:
-            acts += rows[rank - 2][free << MARK | byte]
-        elif byte:
-            acts += SET_ROWS[rank][free]
+    acts: list[Action] = []
+    for rank, row, number in zip(
+        range(2, 11), rows, by_rank(key.to_bytes(SPELL_BYTES, "little")), strict=True
+    ):
+        if bare or rank in locked:
+            byte = number & 255
+            acts += SET_ROWS[rank][number >> MARK]
             if rank == 6:
                 acts += actions_at(SIX, rank, byte)
             for size in (2, 3, 4):
                 acts += starts_of(size, rank, legal_sets(s, size, rank, byte, held))
-            if rows[rank - 2].run:
+            if row.run:
                 acts += STRAIGHT_ROWS[rank][byte]
+        else:
+            acts += row[number]
     if bare and s.table.fallback:
         have = {VALUE[c] for c in cards_in(spells)}
         for card in cards_in(spells):
             if any(run <= have for run in _runs((STRAIGHT, card))) and _pays((STRAIGHT,), card, spells, held):
                 acts.append(STRAIGHT_CARD[card])
+    if not key & NO_SEVENS:
+        acts += SEVEN_ROW[spells >> RANK_BITS * 7 & 255]
+    return tuple(acts)
 
 
 def ask_set(s: State, frame: Frame) -> Decision:
@@ -104,9 +113,10 @@ def ask_set(s: State, frame: Frame) -> Decision:
     shift = RANK_BITS * rank
     byte = payable(s, seat) >> shift & 255
     chosen = BIT[frame[1]] >> shift
-    for card in frame[2:]:
-        chosen |= BIT[card] >> shift
-    if s.locked or not s.deck:
+    if len(frame) > 2:
+        for card in frame[2:]:
+            chosen |= BIT[card] >> shift
+    if s.locked or not (s.deck or s.void or s.bench or s.boneyard):
         found = legal_sets(s, kind + 2, rank, byte, s.in_hand[seat] | s.in_mana[seat])
         acts = tuple([_TABLE[kind][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(found, chosen)])
     else:
@@ -116,18 +126,17 @@ def ask_set(s: State, frame: Frame) -> Decision:
 
 def answer_set(s: State, frame: Frame, action: Action) -> None:
     """The last card pays: all are banished (counters turn), then the picks begin."""
-    frame += (action.card,)
     kind = frame[0] - PAIR
-    if len(frame) - 1 < kind + 2:
-        s.frames[-1] = frame
+    if len(frame) < kind + 2:
+        s.frames[-1] = (*frame, action.card)
         return
+    cards = (*frame[1:], action.card)
     picks, burn, heal = _GIVES[kind]
     s.frames[-1] = (PICK, picks, burn, heal)
     s.main_actions += 1
     if s.events is not None:
-        s.events.append(Declared(_PROMPT[kind], s.turn, card=frame[1]))
-    for card in frame[1:]:
-        spend(s, s.turn, card, True, "banish")
+        s.events.append(Declared(_PROMPT[kind], s.turn, card=cards[0]))
+    spend(s, s.turn, cards, True, "banish")
 
 
 def _runs(frame: Frame) -> list[set[int]]:
@@ -140,9 +149,9 @@ def ask_straight(s: State, frame: Frame) -> Decision:
     """A further card of a straight, in any order: the order of selection is the order in the Boneyard (HJ-C6)."""
     seat = s.turn
     spells = payable(s, seat)
-    chosen = 0
-    for card in frame[1:]:
-        chosen |= 1 << VALUE[card]
+    chosen = 1 << VALUE[frame[1]]
+    if len(frame) > 2:
+        chosen |= 1 << VALUE[frame[2]]
     by_byte = spells.to_bytes(SPELL_BYTES, "little")
     acts: list[Action] = []
     for rank in RANKS_TO_COME[chosen, by_byte.translate(ONES)]:
@@ -168,20 +177,20 @@ def _pays(frame: Frame, card: int, spells: int, held: int) -> bool:
 
 def answer_straight(s: State, frame: Frame, action: Action) -> None:
     """The third card pays: discard, draw three; of one suit not used yet this turn a fourth is offered."""
-    frame += (action.card,)
-    if len(frame) < 4:
-        s.frames[-1] = frame
+    if len(frame) < 3:
+        s.frames[-1] = (STRAIGHT, frame[1], action.card)
         return
+    first, second, third = cards = frame[1], frame[2], action.card
     seat = s.turn
-    suit = SUIT[frame[1]]
-    if SUIT[frame[2]] != suit or SUIT[frame[3]] != suit or s.straight_suits >> suit & 1:
-        suit = NO_SUIT
-    s.frames[-1] = (BONUS, suit)
+    suit = SUIT[first]
+    if SUIT[second] != suit or SUIT[third] != suit or s.straight_suits >> suit & 1:
+        s.frames.pop()
+    else:
+        s.frames[-1] = (BONUS, suit)
     s.main_actions += 1
     if s.events is not None:
-        s.events.append(Declared("straight", seat, card=frame[1]))
-    for card in frame[1:]:
-        spend(s, seat, card, False, "discard")
+        s.events.append(Declared("straight", seat, card=first))
+    spend(s, seat, cards, False, "discard")
     draw(s, seat, 3)
 
 

@@ -57,10 +57,10 @@ def _with_target(s: State) -> int:
     return found
 
 
-def usable_counters(s: State, seat: int, counters: int) -> list[Action]:
+def usable_counters(s: State, seat: int, counters: int) -> tuple[Action, ...]:
     """Uses of face-up Agent counters, those among `counters`, with an ability that has a target (HJ-24.8, HJ-C87)."""
     usable = counters & HAS_ABILITY[_with_target(s)]
-    return [USE_CARD[card] for card in s.damage[seat] if usable & BIT[card]] if usable else []
+    return tuple([USE_CARD[card] for card in s.damage[seat] if usable & BIT[card]]) if usable else ()
 
 
 def ask_summon(s: State, frame: Frame) -> Decision:

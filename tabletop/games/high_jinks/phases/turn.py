@@ -15,7 +15,9 @@ def begin_turn(s: State, frame: tuple[int, ...]) -> bool:
         hard_stop(s)
         return True
     s.turn = seat
-    s.turns_taken = (*s.turns_taken[:seat], taken + 1, *s.turns_taken[seat + 1 :])
+    turns = list(s.turns_taken)
+    turns[seat] = taken + 1
+    s.turns_taken = tuple(turns)
     s.normal_used = s.normal_earned = s.straight_suits = s.burned = s.healed = s.main_actions = s.summoned = 0
     s.archlord_used = False
     s.locked = ()
@@ -50,4 +52,4 @@ def end_turn(s: State, frame: tuple[int, ...]) -> bool:
     while not s.alive >> seat & 1:
         seat = (seat + 1) % s.table.seats
     s.frames[-1] = (TURN, seat)
-    return False
+    return begin_turn(s, s.frames[-1])
