@@ -24,14 +24,16 @@ if TYPE_CHECKING:
     from tabletop.engine.clock import TimeControl
     from tabletop.engine.spec import GameSpec, OptionValue
 
+ENGINE = "engine:"
 FINE, FAILED, USAGE, ENVIRONMENT = 0, 1, 2, 3
 
 
 class PlayArgs(NamedTuple):
     """What `tabletop play` was asked for; None = not said, so the table's own default or the last game.
 
-    `seats`: kinds by seat (`human` or a level's name); `options`: checked values of `--set`, {} if none;
-    `clock`: (time control or None for off), itself None if not said; `resume`: `--resume` was given.
+    `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
+    `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
+    `resume`: `--resume` was given.
     With nothing said at all the table goes on with the game it was left with.
     """
 
@@ -103,7 +105,9 @@ def _parser() -> argparse.ArgumentParser:
 
     play = words.add_parser("play", help="open the table (also without any word)")
     play.add_argument("game", nargs="?", metavar="GAME")
-    play.add_argument("--seats", metavar="human,casual,…", help="who plays, by seat")
+    play.add_argument(
+        "--seats", metavar="human,casual,…", help="who plays, by seat; engine:COMMAND: a program"
+    )
     _add_set(play)
     play.add_argument("--seed", help="deal this game")
     play.add_argument("--clock", help="off, 20/3, 20+3, 20, …")
@@ -236,11 +240,24 @@ def _seats(text: str) -> tuple[str, ...]:
     from tabletop.engine.player import HUMAN
 
     known = [HUMAN, *(level.name for level in LEVELS)]
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        if name not in known:
-            raise UsageError(f"--seats {text}: {name or 'nothing'!r} is not one of {', '.join(known)}")
-    return names
+    names = [name.strip() for name in text.split(",")]
+    for seat, name in enumerate(names):
+        if name.startswith(ENGINE):
+            names[seat] = _bot("--seats", name)
+        elif name not in known:
+            listed = f"{', '.join(known)}, {ENGINE}COMMAND"
+            raise UsageError(f"--seats {text}: {name or 'nothing'!r} is not one of {listed}")
+    return tuple(names)
+
+
+def _bot(option: str, kind: str) -> str:
+    """`engine:COMMAND` with whole paths. Raises UsageError."""
+    from tabletop.ai.bot import CommandError, settle_command
+
+    try:
+        return settle_command(kind)
+    except CommandError as problem:
+        raise UsageError(f"{option} {kind}: {problem}") from None
 
 
 def _window_problem() -> str:

@@ -59,6 +59,8 @@ def one_line(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("play chess", "chess toy"),
         ("play toy --seats human,wizard", "wizard human random casual"),
         ("play toy --seats human,", "nothing human random casual"),
+        ("play toy --seats human,engine:no-such-bot", "no-such-bot is not found"),
+        ("play toy --seats human,engine:", "write engine:COMMAND"),
         ("play toy --seats human", "Toy 2"),
         ("play toy --set", "--set"),
         ("play toy --set reshuffle", "OPTION=VALUE reshuffle"),

@@ -19,6 +19,9 @@ DEFAULTS: Final[dict[str, Any]] = {
     "confirm_end_turn": True,
     "chart": True,  # the chart of seen cards, in games that have one
     "passed_over": {},  # by game: the prompts at which the table passes for a person
+    "bots": {},  # other people's programs that can sit at the table: name to command
+    "bad_bot": "replace",  # what becomes of the seat of a program that fails; or "forfeit"
+    "second_core": True,  # opponents think on two processor cores
     "clock": "off",
     "window": [],  # x, y, width, height
     "fullscreen": False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from tabletop.storage.settings import Settings
 from tabletop.ui import theme
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
-from tabletop.ui.session import GameChoice, Session, choice_from, default_seats
+from tabletop.ui.session import GameChoice, Session, Terms, choice_from, default_seats
 from tabletop.ui.table.card_art import CardArt, register_resources
 
 if TYPE_CHECKING:
@@ -92,13 +93,22 @@ class App:
         if choice.game not in titles:
             titles = {choice.game: self.session.load(choice.game).title, **titles}
         window = self.window
-        window.show_overlay(NewGame(window, window.unit, titles, self.session.load, choice, self.begin))
+        bots = self.settings.get("bots")
+        window.show_overlay(NewGame(window, window.unit, titles, self.session.load, choice, self.begin, bots))
 
     def open_settings(self) -> None:
         from tabletop.ui.dialogs.preferences import Preferences
 
         window = self.window
-        window.show_overlay(Preferences(window, window.unit, self.settings, self._settings_changed))
+        window.show_overlay(
+            Preferences(window, window.unit, self.settings, self._settings_changed, self.open_programs)
+        )
+
+    def open_programs(self) -> None:
+        from tabletop.ui.dialogs.programs import Programs
+
+        window = self.window
+        window.show_overlay(Programs(window, window.unit, self.settings, self._settings_changed))
 
     def open_stops(self) -> None:
         from tabletop.ui.dialogs.stops import Stops
@@ -158,13 +168,15 @@ class App:
         self._poll.start()
 
     def _hear(self) -> None:
-        worker = self.session.worker
-        if worker is None or not worker.busy:
+        opponents, controller = self.session.opponents, self.controller
+        if opponents is None or not opponents.busy:
             self._poll.stop()
             return
-        for answer in worker.poll():
-            if self.controller is not None:
-                self.controller.take_answer(answer)
+        if controller is not None:
+            controller.show_progress(opponents.progress)
+        for answer in opponents.poll():
+            if controller is not None:
+                controller.take_answer(answer)
 
     def _default(self) -> GameChoice:
         game = next(iter(games.game_titles()))
@@ -199,6 +211,8 @@ class App:
 
     def _apply_settings(self) -> None:
         get = self.settings.get
+        cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
+        self.session.terms = Terms(str(get("bad_bot")), cores)
         self.window.view.speed = 0.0 if get("reduced_motion") else get("animation") / 100
         self.window.view.set_deck("four_colour" if get("four_colour") else "standard", "burgundy")
         self.window.panel.want_chart(bool(get("chart")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from PySide6.QtCore import QObject, QTimer
@@ -14,7 +14,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardsShown, Event
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer
+from tabletop.engine.player import Answer, Forfeit
 from tabletop.match.match import PUBLIC, Change, Match
 from tabletop.presenter.asking import likely_faces
 from tabletop.presenter.gestures import Hands, Offer
@@ -297,6 +297,11 @@ class Controller(QObject):
                 self.view.set_thinking(thinker, True)
             self._thinking = thinker
 
+    def show_progress(self, progress: Callable[[int], float]) -> None:
+        """How far the one who thinks is, by seat."""
+        if self._thinking is not None and not self.pace.waiting:
+            self.view.set_progress(self._thinking, progress(self._thinking))
+
     def _end(self) -> None:
         self.show_prompt()
         self.clock.update()
@@ -372,8 +377,13 @@ class Controller(QObject):
                 self.refresh()
                 break
 
-    def take_answer(self, answer: Answer) -> None:
-        """An AI has answered; it is played at a pace a person can follow."""
+    def take_answer(self, answer: Answer | Forfeit) -> None:
+        """An AI has answered, which is played at a pace a person can follow; or it cannot go on and resigns."""
+        if isinstance(answer, Forfeit):
+            if not self._stopped and self.match.to_act == answer.seat:
+                self.screen.toast(answer.notice)
+                self.match.interrupt("resign", answer.seat)
+            return
         decision = self.match.decision_for(answer.seat)
         if self._stopped or decision is None or decision.serial != answer.serial:
             return

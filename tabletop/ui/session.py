@@ -6,7 +6,8 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.ai.remote import RemotePlayer, Worker
+from tabletop.ai.bot import BOT, REPLACE, settle_command
+from tabletop.ai.opponents import Opponents, level_title
 from tabletop.engine.clock import Clock, format_time_control, parse_time_control
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
@@ -23,8 +24,16 @@ CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
 
 
+class Terms(NamedTuple):
+    """What holds for the opponents of the games to come. `bad_bot`: what becomes of a program that fails; `cores`: how
+    many processor cores may think."""
+
+    bad_bot: str = REPLACE
+    cores: int = 1
+
+
 class SeatChoice(NamedTuple):
-    """Who plays a seat: `kind` is "human" or an AI's level."""
+    """Who plays a seat: `kind` is "human", an AI's level, or "engine:" and the command of a program."""
 
     kind: str
     name: str
@@ -75,7 +84,7 @@ def choice_from(data: Mapping[str, Any], load: Callable[[str], GameSpec]) -> Gam
 
 
 class Session:
-    """Holds the save file's lock, the match and the AIs' worker. `load` gives a game's spec by id.
+    """Holds the save file's lock, the match and the opponents' processes. `load` gives a game's spec by id.
 
     `notice`: something a person should be told about saving, or "". `worker_game` may name a module with a SPEC
     in place of an installed game (see `ai.remote.Worker`).
@@ -86,9 +95,10 @@ class Session:
     ) -> None:
         self.load = load
         self.match: Match | None = None
-        self.worker: Worker | None = None
+        self.opponents: Opponents | None = None
         self.choice: GameChoice | None = None
         self.notice = ""
+        self.terms = Terms()
         self._worker_game = worker_game
         self._paths = paths
         self._autosave: Autosave | None = None
@@ -103,6 +113,10 @@ class Session:
     def kept(self) -> str:
         """The folder where games that are over are kept, or "" where nothing is saved."""
         return str(self._paths.replays) if self.saves else ""
+
+    def worker_game(self, game: str) -> str:
+        """What a worker calls that game."""
+        return self._worker_game(game)
 
     def seats_info(self) -> tuple[SeatInfo, ...]:
         """How the table names the players."""
@@ -143,15 +157,16 @@ class Session:
             options = spec.next_options(options, self.match.observation(PUBLIC))
         control = parse_time_control(choice.clock)
         seed = choice.seed or _new_seed()
-        worker = Worker(self._worker_game(choice.game))
-        players = _players(choice.seats, worker, _new_seed())
+        choice = choice._replace(seats=tuple(_settled(seat) for seat in choice.seats))
+        opponents = self._opponents(spec)
+        players = _players(choice.seats, opponents, _new_seed())
         clock = Clock(control, len(players)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock)
         self._close_match()
         if self._autosave is not None:
             self._autosave.remarks = {CHOSEN: dict(spec.make_options(choice.options))}
         match.recorder = self._autosave
-        self.match, self.worker, self.choice = match, worker, choice
+        self.match, self.opponents, self.choice = match, opponents, choice
         return match
 
     def close(self) -> None:
@@ -160,9 +175,9 @@ class Session:
             self.match.close()
         elif self._autosave is not None:
             self._autosave.close(False)
-        if self.worker is not None:
-            self.worker.close()
-        self.match, self.worker, self._autosave = None, None, None
+        if self.opponents is not None:
+            self.opponents.close()
+        self.match, self.opponents, self._autosave = None, None, None
 
     def _open(self) -> None:
         try:
@@ -181,9 +196,13 @@ class Session:
             if self._autosave is not None:
                 self._autosave = None
                 self._open()
-        if self.worker is not None:
-            self.worker.close()
-        self.match = self.worker = None
+        if self.opponents is not None:
+            self.opponents.close()
+        self.match = self.opponents = None
+
+    def _opponents(self, spec: GameSpec) -> Opponents:
+        game = self._worker_game(spec.id)
+        return Opponents(spec, worker_game=game, cores=self.terms.cores, bad_bot=self.terms.bad_bot)
 
     def _rebuild(self, record: Record) -> Match:
         from tabletop.storage.replay import clock_of, resume, seats_of
@@ -192,11 +211,11 @@ class Session:
         header = record.header
         spec = self.load(str(header.get("game", "")))
         seats = tuple(SeatChoice(seat.kind, seat.name) for seat in seats_of(header))
-        worker = Worker(self._worker_game(spec.id))
+        opponents = self._opponents(spec)
         clock = clock_of(header)
-        players = _players(seats, worker, _new_seed())
+        players = _players(seats, opponents, _new_seed())
         match, self.notice = resume(spec, record, players, self._autosave, clock)
-        self.match, self.worker = match, worker
+        self.match, self.opponents = match, opponents
         control = format_time_control(clock.control if clock is not None else None)
         self.choice = GameChoice(spec.id, seats, _chosen_options(spec, header), control)
         return match
@@ -206,9 +225,14 @@ def _new_seed() -> str:
     return os.urandom(8).hex()
 
 
-def _players(seats: Sequence[SeatChoice], worker: Worker, seed: str) -> list[Player]:
+def _settled(seat: SeatChoice) -> SeatChoice:
+    """A program's command with whole paths: the game may be continued from another folder. Raises CommandError."""
+    return seat._replace(kind=settle_command(seat.kind)) if seat.kind.startswith(BOT) else seat
+
+
+def _players(seats: Sequence[SeatChoice], opponents: Opponents, seed: str) -> list[Player]:
     return [
-        Human(seat.name) if seat.kind == HUMAN else RemotePlayer(worker, seat.kind, f"{seed}:{k}", seat.name)
+        Human(seat.name) if seat.kind == HUMAN else opponents.player(k, seat.kind, f"{seed}:{k}", seat.name)
         for k, seat in enumerate(seats)
     ]
 
@@ -216,9 +240,7 @@ def _players(seats: Sequence[SeatChoice], worker: Worker, seed: str) -> list[Pla
 def _level(player: Player, humans: int) -> str:
     if player.kind == HUMAN:
         return "Hot seat" if humans > 1 else ""
-    from tabletop.ai.players import level
-
-    return level(player.kind).title
+    return level_title(player.kind)
 
 
 def _chosen_options(spec: GameSpec, header: Mapping[str, Any]) -> dict[str, Any]:

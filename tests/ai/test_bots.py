@@ -273,7 +273,10 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         settle_command(f"engine:{shlex.quote(str(script))}")
 
 
-def test_no_shell_reads_the_command(tables: Callable[..., Opponents], tmp_path: Path) -> None:
+def test_no_shell_reads_the_command(
+    tables: Callable[..., Opponents], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     marks = [tmp_path / name for name in ("a", "b")]
     table = tables()
     command = f"{kind('good')} ; touch {marks[0]} $(touch {marks[1]})"

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.ai.bot import BOT, bot_title
 from tabletop.ai.players import LEVELS
 from tabletop.engine.clock import PRESETS, describe_time_control, format_time_control, parse_time_control
 from tabletop.engine.errors import TabletopError
@@ -43,8 +44,11 @@ class NewGame(Overlay):
         load: Callable[[str], GameSpec],
         last: GameChoice,
         begin: Callable[[GameChoice], object],
+        bots: Mapping[str, str] | None = None,
     ) -> None:
+        """`bots`: programs that can sit at the table, name to command."""
         super().__init__(window, unit, 760)
+        self._bots = dict(bots or {})
         self._titles, self._load, self._begin = dict(titles), load, begin
         self._spec = load(last.game)
         self._seats: list[tuple[QComboBox, QLineEdit]] = []
@@ -207,6 +211,9 @@ class NewGame(Overlay):
         box.setContentsMargins(0, 0, 0, 0)
         kinds: list[tuple[str, Any]] = [("A person at this screen", HUMAN)]
         kinds += [(f"{level.title}: {level.help}", level.name) for level in LEVELS]
+        kinds += [(f"Program: {name}", BOT + command) for name, command in self._bots.items()]
+        if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:
+            kinds.append((f"Program: {bot_title(seat.kind)}", seat.kind))
         kind = self._combo(kinds, seat.kind)
         kind.setAccessibleName(f"Seat {index + 1}")
         name = QLineEdit(seat.name)

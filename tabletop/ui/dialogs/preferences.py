@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -28,8 +29,14 @@ class Preferences(Overlay):
     """Writes into `settings` and calls `changed` after every change."""
 
     def __init__(
-        self, window: QWidget, unit: float, settings: Settings, changed: Callable[[], object]
+        self,
+        window: QWidget,
+        unit: float,
+        settings: Settings,
+        changed: Callable[[], object],
+        programs: Callable[[], object],
     ) -> None:
+        """`programs` opens the list of programs in place of this panel."""
         super().__init__(window, unit, 560)
         self._settings, self._changed = settings, changed
         self.setAccessibleName("Settings")
@@ -41,10 +48,12 @@ class Preferences(Overlay):
         self._switch("A complete trick stays until a key or a click", "patient")
         self._switch("Show the cards that were seen, as a chart beside the table", "chart")
         self._switch("We trust each other: no curtain between people at one screen", "trust")
-        row = QHBoxLayout()
+        if (os.cpu_count() or 1) > 1:
+            self._switch("Opponents think on two processor cores", "second_core")
+        row = self.row()
+        row.addWidget(self.button("Programs that play…", "", programs))
         row.addStretch(1)
         row.addWidget(self.button("Done", "Enter", self.accept, primary=True))
-        self.column.addLayout(row)
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
@@ -25,6 +25,7 @@ _AVATARS: Final = (
     "#5B5B8C",
     "#7B6A2E",
 )
+_RING: Final = 2.5
 _WIDE: Final = 1.75
 """A plate this much wider than high is laid out in a row, others in a column."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -46,6 +47,10 @@ class PlateItem(QGraphicsPixmapItem):
         self._ring = QGraphicsPixmapItem(self)
         self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._ring.setVisible(False)
+        self._done = QGraphicsPathItem(self)
+        self._done.setPen(QPen(theme.AMBER, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        self._done.setVisible(False)
+        self._part = 0.0
         self._flash = QGraphicsPixmapItem(self)
         self._flash.setVisible(False)
 
@@ -82,9 +87,16 @@ class PlateItem(QGraphicsPixmapItem):
 
     def set_thinking(self, thinking: bool) -> None:
         """Show or hide the ring around the avatar."""
+        self.set_progress(0.0)
         if thinking:
             self._place_ring()
         self._ring.setVisible(thinking)
+
+    def set_progress(self, part: float) -> None:
+        """While the ring turns: so much of it, 0 to 1, is filled from the top."""
+        if part != self._part:
+            self._part = part
+            self._fill_ring()
 
     def turn_ring(self, degrees: float) -> None:
         """The ring's angle."""
@@ -363,6 +375,16 @@ class PlateItem(QGraphicsPixmapItem):
         self._ring.setPixmap(paint.cached(("ring", size, self._dpr), lambda: _ring(size, self._dpr)))
         self._ring.setOffset(-size / 2, -size / 2)
         self._ring.setPos(box.center())
+        self._fill_ring()
+
+    def _fill_ring(self) -> None:
+        self._done.setVisible(self._part > 0 and self._ring.isVisible())
+        if self._done.isVisible():
+            box = self._avatar_box().adjusted(-2, -2, 2, 2)  # where the ring is
+            path = QPainterPath()
+            path.arcMoveTo(box, 90)
+            path.arcTo(box, 90, -360 * min(self._part, 1.0))
+            self._done.setPath(path)
 
 
 def _ring(size: float, dpr: float) -> QPixmap:

@@ -208,6 +208,11 @@ class TableView(QGraphicsView):
         elif not self._thinking:
             self._ring_timer.stop()
 
+    def set_progress(self, seat: int, part: float) -> None:
+        """How much of the thinking is done, 0 to 1, on the plate of a seat that thinks."""
+        if seat in self._scene.plates:
+            self._scene.plates[seat].set_progress(part)
+
     def set_focus(self, spot: Spot | None) -> None:
         """The keyboard's focus ring; the focused card is previewed like a hovered one."""
         self._marks.set_focus(spot)

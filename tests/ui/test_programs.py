@@ -1,0 +1,158 @@
+"""Other people's programs: chosen, listed, saved with the game, and what the table says when one fails."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
+
+from tabletop.ai.bot import BOT, FORFEIT, BotPlayer
+from tabletop.cli import PlayArgs
+from tabletop.engine.errors import TabletopError
+from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.dialogs.preferences import Preferences
+from tabletop.ui.dialogs.programs import Programs
+from tabletop.ui.session import GameChoice, SeatChoice
+from tests.ui import desk
+
+HOSTILE = Path(__file__).parents[1] / "ai" / "hostile.py"
+
+
+def kind(how: str) -> str:
+    return BOT + shlex.join([sys.executable, str(HOSTILE), how])
+
+
+def until_the_end(app) -> None:
+    match = app.controller.match
+    for _ in range(80):
+        if match.to_act is None:
+            return
+        if match.to_act == 0 and app.controller.hand.hands is not None:
+            desk.play_on(app)
+        else:
+            desk.wait_for(app, lambda: match.to_act != 1)
+            desk.settle(app)
+    raise AssertionError("the game does not end")
+
+
+def test_a_program_plays_a_whole_game(table):
+    app = table("human", kind("good"))
+    assert app.window.view.model.plates[1].level == "hostile.py"
+    until_the_end(app)
+    player = app.controller.match.players[1]
+    assert isinstance(player, BotPlayer) and not player.failed
+
+
+def test_a_casual_player_takes_its_seat(table):
+    app = table("human", kind("illegal"))
+    said = []
+    app.window.toast = lambda text, *rest: said.append(text)
+    until_the_end(app)
+    assert len(said) == 1
+    assert said[0] == (
+        "Mira's program failed: it answered with an illegal move. A casual player takes its seat."
+    )
+
+
+def test_it_resigns(table):
+    app = table("human", kind("crash"), bad_bot=FORFEIT)
+    said = []
+    app.window.toast = lambda text, *rest: said.append(text)
+    desk.play_on(app)
+    match = app.controller.match
+    desk.wait_for(app, lambda: match.result() is not None)
+    assert match.result().winners == (0,)
+    assert said == ["Mira resigns, because its program failed: it ended."]
+
+
+def test_the_game_is_continued_with_the_same_program(table, tmp_path):
+    app = table("human", kind("good"))
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.match.to_act != 1)
+    app.quit()
+    app.window.close()
+    again = desk.reopen(tmp_path)
+    try:
+        player = again.controller.match.players[1]
+        assert isinstance(player, BotPlayer) and player.kind == kind("good")
+        until_the_end(again)
+        assert not player.failed
+    finally:
+        again.quit()
+        again.window.close()
+
+
+def test_a_command_that_is_not_there_starts_no_game(table):
+    app = table("human", "casual")
+    before = app.controller.match
+    with pytest.raises(TabletopError, match="no-such-bot is not found"):
+        app.begin(GameChoice("toy", (SeatChoice("human", "A"), SeatChoice("engine:no-such-bot", "B"))))
+    assert app.controller.match is before and app.session.match is before
+
+
+def test_asked_for_on_the_command_line(tmp_path, qtbot):
+    app = desk.reopen(tmp_path, args=PlayArgs(game="toy", seats=("human", kind("good"))))
+    try:
+        assert app.controller.match.players[1].kind == kind("good")
+        app.new_game()
+        dialog = app.window._overlay
+        assert isinstance(dialog, NewGame)
+        combo = dialog._seats[1][0]
+        assert combo.currentText() == "Program: hostile.py"
+        assert dialog.choice().seats[1].kind == kind("good")
+    finally:
+        app.quit()
+        app.window.close()
+
+
+def test_the_list_of_programs(table):
+    app = table("human", "casual")
+    app.open_settings()
+    settings = app.window._overlay
+    assert isinstance(settings, Preferences)
+    (button,) = [b for b in settings.findChildren(QAbstractButton) if b.text().startswith("Programs")]
+    button.click()
+    dialog = app.window._overlay
+    assert isinstance(dialog, Programs) and len(dialog.rows) == 1
+    name, command = dialog.rows[0]
+    name.setText("Odd")
+    command.setFocus()
+    command.clear()
+    command.textEdited.emit("x")
+    assert len(dialog.rows) == 1, "nothing stands there yet"
+    command.setText("no-such-bot")
+    command.textEdited.emit("no-such-bot")
+    assert len(dialog.rows) == 2, "room for another"
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.window._overlay is dialog and dialog.bad.text() == "Odd: no-such-bot is not found."
+    command.setText(kind("good").removeprefix(BOT))
+    dialog.fate.setCurrentIndex(dialog.fate.findData(FORFEIT))
+    dialog.accept()
+    assert app.settings.get("bots") == {"Odd": kind("good").removeprefix(BOT)}
+    assert app.session.terms.bad_bot == FORFEIT
+    app.new_game()
+    new = app.window._overlay
+    combo = new._seats[1][0]
+    combo.setCurrentIndex(combo.findText("Program: Odd"))
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.match.players[1].kind == kind("good")
+    app.open_programs()
+    dialog = app.window._overlay
+    assert len(dialog.rows) == 2
+    dialog.rows[0][1].clear()
+    dialog.accept()
+    assert app.settings.get("bots") == {}
+
+
+def test_progress_at_the_seat(table):
+    app = table("human", kind("best"))
+    desk.play_on(app)
+    plate = app.window.view._scene.plates[1]
+    desk.wait_for(app, lambda: plate._part == 0.3)
+    assert plate._done.isVisible()
+    app.window.view.set_thinking(1, False)
+    assert not plate._done.isVisible()
