@@ -202,9 +202,37 @@ class Hands:
         """The action alone only begins a set of cards."""
         return action.verb in self._sets and bool(self._planner.after((action,)))
 
+    def same_set(self, one: Action, other: Action) -> bool:
+        """Both begin the same kind of set, so that they may well be parts of the same one."""
+        return one.verb == other.verb and self.is_part(one) and self.is_part(other)
+
     def offer_of(self, action: Action) -> Offer:
         """The offer that plays one legal action."""
         return self._offer(Plan((action,), self._planner.after((action,))))
+
+    def offer_for(self, sequence: Steps) -> Offer:
+        """The offer that plays these legal parts of one choice."""
+        return self._offer(Plan(sequence, self._planner.after(sequence)))
+
+    def named(self, sequence: Steps) -> str:
+        """The offer for these parts in words, every card by its name."""
+        cards = [action.card for action in sequence if action.card >= 0]
+        if len(cards) <= 3:
+            return self.offer_for(sequence).told
+        return f"{self._verb_text(sequence[0].verb)} {cards_text(cards)}"
+
+    def spots_of(self, action: Action) -> list[Spot]:
+        """Everything on the table that the action names: its card and what it aims at."""
+        found = [
+            self._cards[card]
+            for card in (action.card, self._planner.target_card(action))
+            if card in self._cards
+        ]
+        aimed = None if found else self._aimed(action, ())
+        seat = self._planner.target_seat(action)
+        if seat >= 0:
+            aimed = Spot("seat", seat=seat)
+        return found if aimed is None else [*found, aimed]
 
     def spot_of(self, action: Action) -> Spot | None:
         """Where on the table the action begins: its card, or what it aims at."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from tabletop.ui.controller import Controller
     from tabletop.ui.dialogs.over import OverBand
     from tabletop.ui.dialogs.rules import RulesSheet
+    from tabletop.ui.hint_box import Hint
+    from tabletop.ui.hint_place import HintPlace
     from tabletop.ui.overlay import Overlay
     from tabletop.ui.pop_menu import PopMenu, Row
 
@@ -73,6 +75,7 @@ class MainWindow(QMainWindow):
         self._sheet: RulesSheet | None = None
         self._band: OverBand | None = None
         self._menu: PopMenu | None = None
+        self._hint_place: HintPlace | None = None
         self._keys: dict[str, Act] = {}
         self._prompt = Prompt("")
         self.stage = QWidget()
@@ -120,6 +123,7 @@ class MainWindow(QMainWindow):
             prompt = prompt._replace(buttons=self._what_next())
         self._prompt = prompt
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
+        self._place_hint()
         self._keys = {
             button.key.upper(): button.act for button in prompt.buttons if button.key and button.enabled
         }
@@ -150,6 +154,27 @@ class MainWindow(QMainWindow):
         around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
         self.toast_box.say(text, rule, around, self.view.rect(), instead)
         self.announce(f"{text} {rule}")
+
+    def show_hint(self, hint: Hint | None) -> None:
+        if self._hint_place is None:
+            if hint is None:
+                return
+            from tabletop.ui.hint_place import HintPlace
+
+            self._hint_place = HintPlace(self.stage, self.panel, self.view, self.unit, self._end_hint)
+        self._hint_place.show_hint(hint, self._narrow)
+
+    def hint_progress(self, part: float) -> None:
+        if self._hint_place is not None:
+            self._hint_place.box.show_progress(part)
+
+    def _place_hint(self) -> None:
+        if self._hint_place is not None:
+            self._hint_place.place(self._narrow)
+
+    def _end_hint(self) -> None:
+        if self.controller is not None:
+            self.controller.end_hint()
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
         from tabletop.ui.pop_menu import Row
@@ -564,6 +589,8 @@ class MainWindow(QMainWindow):
                 self._units[part] = unit
                 part.set_unit(unit)
         self.unit = unit
+        if self._hint_place is not None:
+            self._hint_place.box.set_unit(unit)
         if narrow != self._narrow:
             self._narrow = narrow
             self.panel.show_actions(not narrow)
@@ -595,6 +622,7 @@ class MainWindow(QMainWindow):
         for cover in (self._sheet, self._band):
             if cover is not None:
                 cover.place()
+        self._place_hint()
         if self.curtain_box.isVisible():
             # the table lays itself out after this event
             QTimer.singleShot(0, self, lambda: self.curtain_box.place(self._secret_place()))

@@ -137,8 +137,26 @@ class Panel(QWidget):
         for part in (self.title, self.header):
             self._column.addWidget(part)
         self._column.addWidget(self.log, 1)
+        self.hint: QWidget | None = None
         for part in (self.chart, self.card, self.buttons, self.tools):
             self._column.addWidget(part)
+
+    def take_hint(self, box: QWidget) -> bool:
+        """Put a hint above the prompt; False, with nothing changed, where there is no room for it."""
+        if self._least((box,)) > self.height():
+            return False
+        if self.hint is not box:
+            self._column.insertWidget(self._column.indexOf(self.card), box)
+            self.hint = box
+        self._fit_chart()
+        return True
+
+    def drop_hint(self) -> None:
+        """The hint is gone, or lies elsewhere."""
+        if self.hint is not None:
+            self._column.removeWidget(self.hint)
+            self.hint = None
+        self._fit_chart()
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -173,14 +191,18 @@ class Panel(QWidget):
         if self.chart.chart is None or not self.chart.wanted:
             self.chart.hide()
             return
+        hint = () if self.hint is None else (self.hint,)
+        chart = self.chart.sizeHint().height() + self._column.spacing()
+        self.chart.setVisible(self._least(hint) + chart <= self.height())
+
+    def _least(self, more: Sequence[QWidget]) -> int:
+        """How high everything but the chart is, with these besides, if the log is as short as can be."""
         edges = self._column.contentsMargins()
         width = self.width() - edges.left() - edges.right()
         others = (self.title, self.header, self.card, self.buttons, self.tools)
-        parts = [part for part in others if part.isVisibleTo(self)]
-        heights = [part.heightForWidth(width) for part in parts]
-        heights += [self.log.minimumHeight(), self.chart.sizeHint().height()]
-        least = edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
-        self.chart.setVisible(least <= self.height())
+        parts = [part for part in others if part.isVisibleTo(self)] + list(more)
+        heights = [part.heightForWidth(width) for part in parts] + [self.log.minimumHeight()]
+        return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
 
     def show_header(self, title: str, header: str) -> None:
         self.title.setText(title)

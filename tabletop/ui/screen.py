@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Outlook
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
+
+if TYPE_CHECKING:
+    from tabletop.ui.hint_box import Hint
 
 Act = Callable[[], object]
 
@@ -72,6 +75,12 @@ class Screen(Protocol):
 
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
         """A sentence near a spot, with its rule and the nearest legal thing to do."""
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """A hint, or the sign that one is thought about; None takes it away."""
+
+    def hint_progress(self, part: float) -> None:
+        """How far the thinking about a hint is, 0 to 1."""
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
         """A small menu of several meanings."""

@@ -143,13 +143,6 @@ def test_why_not_answers_for_what_the_mouse_points_at(table):
     assert "Point at a card" in app.window.toast_box.label.text()
 
 
-def test_a_hint_shows_what_the_casual_player_would_do(table):
-    app = table("human", "human", trust=True)
-    desk.key(app, "h")
-    assert app.window.toast_box.label.text().startswith("A casual player would: ")
-    assert app.controller.match.entries == 0
-
-
 def test_undo_says_what_it_takes_back_and_takes_it_back(table):
     app = table("human", "human", trust=True, seed=pair_seed())
     undo = app.window.panel.tools.widgets[0]

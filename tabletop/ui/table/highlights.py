@@ -1,4 +1,4 @@
-"""Everything that says "look here": lit things and their labels, threats, the selection, the focus ring."""
+"""Everything that says "look here": lit things and their labels, threats, the selection, a hint, the focus ring."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ class Highlights:
         self._scene = scene
         self.sources: set[Spot] = set()
         self.targets: dict[Spot, str] = {}
+        self.advised: frozenset[Spot] = frozenset()
         self._focus: Spot | None = None
         self._aimed: Spot | None = None
         self._hovered: Spot | None = None
@@ -59,6 +60,10 @@ class Highlights:
                 return whole
         return None
 
+    def set_advised(self, spots: Collection[Spot]) -> None:
+        """What a hint speaks of; `refresh` draws it."""
+        self.advised = frozenset(spots)
+
     def set_focus(self, spot: Spot | None) -> None:
         """The keyboard's ring."""
         self._focus = spot
@@ -84,7 +89,7 @@ class Highlights:
 
     def clear(self) -> None:
         """Nothing is outlined."""
-        self.sources, self.targets = set(), {}
+        self.sources, self.targets, self.advised = set(), {}, frozenset()
         self._focus = self._aimed = self._hovered = None
         self.refresh()
 
@@ -113,12 +118,14 @@ class Highlights:
         for card in scene.cards:
             if not card.stacked:
                 card.mark(self._kind_of_card(scene.spot_of(card)), scene.art.dpr)
-        for spot in (*self.sources, *self.targets):
+        for spot in {*self.sources, *self.targets, *self.advised}:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
-                self._outline(spot)
+                self._outline(spot, paint.ADVISED if spot in self.advised else paint.LIT)
         for seat, plate in scene.plates.items():
             spot = Spot("seat", seat=seat)
-            if self.is_lit(spot):
+            if spot in self.advised:
+                plate.set_mark(paint.ADVISED)
+            elif self.is_lit(spot):
                 plate.set_mark(paint.LIT)
             elif self._is_threatened(spot):
                 plate.set_mark(paint.THREAT)
@@ -138,20 +145,22 @@ class Highlights:
     def _kind_of_card(self, spot: Spot) -> str:
         if spot in self._scene.selection:
             return paint.SELECTED
+        if spot in self.advised:
+            return paint.ADVISED
         if self.is_lit(spot):
             return paint.LIT
         if spot in self._scene.model.threats:
             return paint.THREAT
         return paint.WINNER if (spot.zone, spot.seat, spot.place) in self._scene.winners else ""
 
-    def _outline(self, spot: Spot) -> None:
+    def _outline(self, spot: Spot, kind: str) -> None:
         rect = self._room(spot)
         if rect is None:
             return
         if spot.kind == "zone" and not self._is_pile(spot):
             rect = rect.grown(4)
         item = OutlineItem()
-        item.surround(rect, paint.LIT, self._scene.radius_of(spot), self._scene.art.dpr)
+        item.surround(rect, kind, self._scene.radius_of(spot), self._scene.art.dpr)
         item.setZValue(TITLES - 1 if spot.kind == "zone" else 150.0)
         self._scene.addItem(item)
         self._outlines.append(item)

@@ -12,6 +12,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import card_art
 
 LIT, THREAT, SELECTED, FOCUS, AIMED, WINNER = "lit", "threat", "selected", "focus", "aimed", "winner"
+ADVISED = "advised"
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
 _MOST: Final = 600
@@ -65,6 +66,8 @@ def _outline(kind: str, width: float, height: float, radius: float, dpr: float) 
         _brackets(painter, box.adjusted(-4, -4, 4, 4), radius + 4, 3.0 * grown)
     elif kind == WINNER:
         _laurel(painter, box, radius, grown)
+    elif kind == ADVISED:
+        _double(painter, box, radius, grown)
     else:
         colour = theme.CORAL if kind == THREAT else theme.AMBER
         line = (3.0 if kind in (SELECTED, AIMED) else 2.0) * grown
@@ -96,6 +99,19 @@ def _laurel(painter: QPainter, box: QRectF, radius: float, grown: float) -> None
         painter.drawRoundedRect(ring, radius + edge, radius + edge)
         painter.setPen(QPen(theme.GOLD, line * grown))
         painter.drawRoundedRect(ring, radius + edge, radius + edge)
+
+
+def _double(painter: QPainter, box: QRectF, radius: float, grown: float) -> None:
+    """What a hint means: a broad white ring around the amber line of something to act with."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for reach, line, colour in (
+        (4.5, 6.6, QColor(0, 0, 0, 150)),
+        (4.5, 3.6, QColor("#FFFFFF")),
+        (0.5, 3.0, theme.AMBER),
+    ):
+        edge = reach * grown
+        painter.setPen(QPen(colour, line * grown))
+        painter.drawRoundedRect(box.adjusted(-edge, -edge, edge, edge), radius + edge, radius + edge)
 
 
 def _rounded(box: QRectF, radius: float) -> QPainterPath:

@@ -1,0 +1,147 @@
+"""Advice in words: what a search found best, how sure that is, what else was looked at, and why.
+
+All of it is told from one observation, one decision and what was compared; nothing is played here.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import Candidate
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.plans import Peek
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.words import capital
+
+MOST_OTHERS: Final = 3
+LEAST_TRIES: Final = 24
+"""Of a move played on less often than this no chance is told: it would be a guess."""
+CLEAR: Final = 0.08
+BETTER: Final = 0.025
+"""From these differences of chances on one move is clearly better, or better at all, than another."""
+SPREAD: Final = 0.35
+"""How far one play-out's chance lies from the mean, as a rule."""
+SURE: Final = 2.0
+"""A difference is believed if it is so many times as large as its likely error."""
+
+
+class Row(NamedTuple):
+    """Another move that was looked at. `chance`: of 100."""
+
+    words: str
+    chance: int
+
+
+class Told(NamedTuple):
+    """A hint, ready to be shown. `best`: the move in the words of buttons and log; `chance`: how many of 100 games it
+    is expected to win, -1 = not estimated; `reason`: one sentence; `lead`: how the runners-up compare with
+    it, or ""; `others`: those; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
+    None if it is only the beginning of a choice."""
+
+    best: str
+    chance: int
+    reason: str
+    lead: str
+    others: tuple[Row, ...]
+    spots: tuple[Spot, ...]
+    offer: Offer | None
+
+
+def tell(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    line: Sequence[Action],
+    candidates: Sequence[Candidate] = (),
+    simulations: int = 0,
+    names: Sequence[str] = (),
+    peek: Peek = lambda actions: None,
+) -> Told:
+    """The hint to play `line`: the whole choice, or as much of it as is known, beginning with one of the decision's
+    actions. `candidates` as a player tells them; `names` by seat, "you" for the reader; `peek`: see `plans.Peek`."""
+    hands = Hands(spec, seen, decision, peek, names)
+    line = tuple(line)
+    rows = compared(candidates, simulations)
+    mine = next((row for row in rows if row.action == line[0]), None)
+    others = [row for row in rows if row.action != line[0] and not hands.same_set(row.action, line[0])]
+    others = others[:MOST_OTHERS]
+    whole = bool(line) and not hands.offer_for(line).more
+    return Told(
+        words_of(hands, line),
+        -1 if mine is None else of_100(mine.value),
+        reason_of(spec, seen, decision, line, names, rows),
+        "" if mine is None or not others else lead_words(mine, others[0], simulations),
+        tuple([Row(words_of(hands, (row.action,)), of_100(row.value)) for row in others]),
+        spots_of(hands, line),
+        hands.offer_for(line) if whole else None,
+    )
+
+
+def compared(candidates: Sequence[Candidate], simulations: int) -> list[Candidate]:
+    """Those of the candidates that were tried often enough to say something of them, in their order."""
+    tries = [simulations * row.share for row in candidates]
+    return [row for row, count in zip(candidates, tries, strict=True) if count >= LEAST_TRIES]
+
+
+def of_100(chance: float) -> int:
+    """A chance as a number of games in 100; never 0 or 100, which would promise something."""
+    return min(max(round(100 * chance), 1), 99)
+
+
+def chance_text(chance: int) -> str:
+    """`about 62 of 100`."""
+    return f"about {chance} of 100"
+
+
+def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
+    """How much worse the next move is than the best, as far as the number of tries allows to say so."""
+    gap = best.value - other.value
+    if gap < SURE * error_of(best, other, simulations) or gap < BETTER:
+        return "About as good:"
+    return "Clearly worse:" if gap >= CLEAR else "Somewhat worse:"
+
+
+def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
+    """The likely error of the difference of two estimates."""
+    tries = [max(simulations * row.share, 1.0) for row in (one, other)]
+    return float(SPREAD * (1 / tries[0] + 1 / tries[1]) ** 0.5)
+
+
+def words_of(hands: Hands, line: Sequence[Action]) -> str:
+    """A move as the buttons call it; of several cards all by name."""
+    return hands.named(tuple(line))
+
+
+def spots_of(hands: Hands, line: Sequence[Action]) -> tuple[Spot, ...]:
+    """Everything on the table that the move touches: its cards first, then what they aim at."""
+    found = [spot for action in line for spot in hands.spots_of(action)]
+    return tuple(dict.fromkeys(found))
+
+
+def reason_of(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    line: Sequence[Action],
+    names: Sequence[str],
+    rows: Sequence[Candidate] = (),
+) -> str:
+    """Why this move: what the game says of it, else what is true of any advice."""
+    if len(decision.actions) == 1:
+        return "It is the only thing that can be done now."
+    found = spec.reason(seen, decision, tuple(line)) if spec.reason is not None else None
+    if found:
+        return capital(with_names(found, names))
+    if len(rows) > 1 and rows[0].action == line[0]:
+        return "Played on from here in the head, it comes out best."
+    return "A sensible rule of thumb says so."
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """`{2}` replaced by the name of seat 2."""
+    for seat, name in enumerate(names):
+        text = text.replace(f"{{{seat}}}", name)
+    return text

@@ -1,0 +1,199 @@
+"""The hint: the best move, what it promises, why, and what else was looked at; a thin bar while it is thought about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tabletop.presenter.advice import Told, chance_text
+from tabletop.ui import theme
+from tabletop.ui.key_button import KeyButton
+
+WIDTH: Final = 300
+"""Design pixels of a hint that lies over the table."""
+
+
+class Hint(NamedTuple):
+    """What is known of the asked hint by now. `told` is None before the first thought; `thinking`: it may still change.
+    `play`: plays it, None where it is only the beginning of a choice."""
+
+    told: Told | None
+    thinking: bool
+    play: Callable[[], object] | None = None
+
+
+class Bar(QWidget):
+    """A thin line, filled as far as `part` of 1."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.part = 0.0
+        self.strong = False
+
+    def show_part(self, part: float, strong: bool = False) -> None:
+        """`strong`: in gold."""
+        if (part, strong) != (self.part, self.strong):
+            self.part, self.strong = part, strong
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        box = QRectF(self.rect())
+        radius = box.height() / 2
+        painter.setBrush(theme.HAIRLINE)
+        painter.drawRoundedRect(box, radius, radius)
+        if self.part > 0:
+            painter.setBrush(theme.GOLD if self.strong else theme.TEXT_FAINT)
+            box.setWidth(max(box.width() * min(self.part, 1.0), box.height()))
+            painter.drawRoundedRect(box, radius, radius)
+
+
+def _label(name: str, right: bool = False) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(not right)
+    if right:
+        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+    return label
+
+
+class HintBox(QFrame):
+    """Stands in the panel, or over the table where there is no room. `closed` is called by its cross."""
+
+    def __init__(self, closed: Callable[[], object], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("hint")
+        self.unit = 1.0
+        self._play: Callable[[], object] | None = None
+        self.head, self.scale = _label("head"), _label("scale", right=True)
+        self.busy = Bar()
+        self.busy.setAccessibleName("How far the thinking is")
+        self.best, self.chance = _label("best"), _label("chance", right=True)
+        self.bar = Bar()
+        self.reason, self.lead = _label("reason"), _label("lead")
+        self.rows: list[tuple[QLabel, QLabel, Bar]] = []
+        self.button = KeyButton("Play it", "", self)
+        self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
+        self.close_button = KeyButton("Close", "Esc", self)
+        self.close_button.clicked.connect(lambda: closed())
+        self._column = QVBoxLayout(self)
+        top = QHBoxLayout()
+        top.addWidget(self.head, 1)
+        top.addWidget(self.scale)
+        self._column.addLayout(top)
+        self._column.addWidget(self.busy)
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(0, 1)
+        self._put(0, (self.best, self.chance, self.bar))
+        self._column.addLayout(self._grid)
+        self._column.addWidget(self.reason)
+        self._column.addWidget(self.lead)
+        self._others = QGridLayout()
+        self._others.setColumnStretch(0, 1)
+        self._column.addLayout(self._others)
+        row = QHBoxLayout()
+        row.addWidget(self.button, 1)
+        row.addWidget(self.close_button, 1)
+        self._column.addLayout(row)
+        self.set_unit(1.0)
+        self.hide()
+
+    def _put(self, row: int, parts: tuple[QLabel, QLabel, Bar], grid: QGridLayout | None = None) -> None:
+        grid = grid or self._grid
+        grid.addWidget(parts[0], 2 * row, 0)
+        grid.addWidget(parts[1], 2 * row, 1)
+        grid.addWidget(parts[2], 2 * row + 1, 0, 1, 2)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.unit = unit
+        edge = round(13 * unit)
+        self._column.setContentsMargins(edge, round(11 * unit), edge, edge)
+        self._column.setSpacing(round(7 * unit))
+        for grid in (self._grid, self._others):
+            grid.setHorizontalSpacing(round(8 * unit))
+            grid.setVerticalSpacing(round(3 * unit))
+        self.busy.setFixedHeight(max(round(3 * unit), 2))
+        for bar in (self.bar, *(parts[2] for parts in self.rows)):
+            bar.setFixedHeight(max(round(4 * unit), 3))
+        for button in (self.button, self.close_button):
+            button.set_unit(unit * 0.85)
+        self.setStyleSheet(_style(unit))
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Say it; None: nothing is shown any more."""
+        self.setVisible(hint is not None)
+        if hint is None:
+            self._play = None
+            return
+        told, self._play = hint.told, hint.play
+        self.head.setText("Hint · thinking…" if hint.thinking else "Hint")
+        self.busy.setVisible(hint.thinking)
+        if not hint.thinking:
+            self.busy.show_part(0.0)
+        self.button.setVisible(hint.play is not None)
+        self.best.setText(told.best if told is not None else "")
+        self.best.setVisible(told is not None)
+        self.reason.setText(told.reason if told is not None else "")
+        self.reason.setVisible(told is not None)
+        valued = told is not None and told.chance >= 0
+        self.scale.setText("wins of 100" if valued else "")
+        self.chance.setText(str(told.chance) if told is not None and valued else "")
+        self.bar.setVisible(valued)
+        self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)
+        self._show_others(told)
+        self.setAccessibleName(spoken(told) if told is not None else "Thinking about a hint")
+
+    def show_progress(self, part: float) -> None:
+        """How far the thinking is, 0 to 1."""
+        self.busy.show_part(part)
+
+    def _show_others(self, told: Told | None) -> None:
+        others: Sequence[tuple[str, int]] = told.others if told is not None else ()
+        self.lead.setText(told.lead if told is not None else "")
+        self.lead.setVisible(bool(self.lead.text()))
+        for parts in self.rows:
+            for part in parts:
+                part.hide()
+                part.deleteLater()
+        self.rows = []
+        for n, (words, chance) in enumerate(others):
+            parts = _label("other"), _label("few", right=True), Bar()
+            parts[0].setText(words)
+            parts[1].setText(str(chance))
+            parts[2].show_part(chance / 100)
+            parts[2].setFixedHeight(max(round(4 * self.unit), 3))
+            self._put(n, parts, self._others)
+            self.rows.append(parts)
+
+
+def spoken(told: Told) -> str:
+    """All of it in sentences, for screen readers."""
+    chance = f", {chance_text(told.chance)}" if told.chance >= 0 else ""
+    others = "; ".join(f"{words}, {chance_text(n)}" for words, n in told.others)
+    lead = f" {told.lead} {others}." if others else ""
+    return f"{told.best}{chance}. {told.reason}{lead}"
+
+
+def _style(unit: float) -> str:
+    def px(value: float) -> str:
+        return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
+
+    return f"""
+        QFrame#hint {{ background: #1B2629; border: 1px solid rgba(210,168,87,150);
+                       border-radius: {round(10 * unit)}px; }}
+        QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
+        QLabel#head {{ font-size: {px(13)}; font-weight: 600; color: {theme.GOLD.name()}; }}
+        QLabel#scale, QLabel#lead {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
+        QLabel#best {{ font-size: {px(15.5)}; font-weight: 600; }}
+        QLabel#chance {{ font-size: {px(15.5)}; font-weight: 600; }}
+        QLabel#reason {{ font-size: {px(13.5)}; }}
+        QLabel#other, QLabel#few {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
+    """

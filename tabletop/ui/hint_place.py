@@ -1,0 +1,72 @@
+"""Where the hint is said: in the panel beside the table, or over the table where it covers least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+
+from tabletop.ui.hint_box import WIDTH, Hint, HintBox
+from tabletop.ui.panel import Panel
+from tabletop.ui.table.view import TableView
+
+EDGE: Final = 8
+
+
+class HintPlace:
+    """Owns the box of a window. `place` again whenever the window or its prompt has another size."""
+
+    def __init__(
+        self, stage: QWidget, panel: Panel, view: TableView, unit: float, close: Callable[[], object]
+    ) -> None:
+        self._stage, self._panel, self._view = stage, panel, view
+        self.box = HintBox(close, stage)
+        self.box.set_unit(unit)
+
+    def show_hint(self, hint: Hint | None, narrow: bool) -> None:
+        """Say it; None takes it away."""
+        self.box.show_hint(hint)
+        if hint is None:
+            self._panel.drop_hint()
+        else:
+            self.place(narrow)
+
+    def place(self, narrow: bool) -> None:
+        """In the panel if it is shown and has the room; else over the table."""
+        if self.box.isHidden():
+            return
+        if not narrow and self._panel.take_hint(self.box):
+            return
+        self._panel.drop_hint()
+        self.box.setParent(self._stage)
+        unit = self.box.unit
+        view = self._view.geometry()
+        width = min(round(WIDTH * unit), view.width() - 2 * EDGE)
+        self.box.layout().activate()
+        height = min(self.box.layout().totalHeightForWidth(width), view.height() - 2 * EDGE)
+        self.box.setGeometry(self._quietest(view, width, height))
+        self.box.show()
+        self.box.raise_()
+
+    def _quietest(self, view: QRect, width: int, height: int) -> QRect:
+        """The place that covers least of what lies on the table; what the hint speaks of counts for much."""
+        things = [rect.translated(view.topLeft()) for rect in self._view.thing_rects()]
+        spoken = [rect.translated(view.topLeft()) for rect in self._view.advised_rects()]
+        inner = view.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        free_x, free_y = inner.width() - width, inner.height() - height
+        best, least = QRect(inner.left(), inner.top(), width, height), -1.0
+        for step_y in range(9):
+            for step_x in (8, 0, 7, 1, 6, 2, 5, 3, 4):
+                x, y = inner.left() + free_x * step_x // 8, inner.top() + free_y * step_y // 8
+                rect = QRect(x, y, width, height)
+                cost = _covered(rect, things) + 20 * _covered(rect, spoken)
+                if least < 0 or cost < least:
+                    best, least = rect, cost
+        return best
+
+
+def _covered(rect: QRect, things: Iterable[QRect]) -> float:
+    shared = (rect.intersected(thing) for thing in things)
+    return float(sum(part.width() * part.height() for part in shared if part.isValid()))

@@ -1,0 +1,117 @@
+"""Advice in words: true to what was compared, and in the words of the table."""
+
+import pytest
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import Candidate
+from tabletop.presenter.advice import LEAST_TRIES, compared, lead_words, of_100, tell
+from tests.toy_game import SPEC
+
+
+def position(pair: bool = False) -> tuple[Observation, Decision]:
+    """A question of the toy game; with `pair` one that allows to put a pair away."""
+    for seed in range(50):
+        state = SPEC.start(2, str(seed))
+        decision = state.decision()
+        assert decision is not None
+        if not pair or any(action.verb == "pair" for action in decision.actions):
+            return state.observe(decision.seat), decision
+    raise AssertionError("no such deal")
+
+
+def rows(decision: Decision, *chances: float) -> tuple[Candidate, ...]:
+    share = 1 / len(chances)
+    return tuple(
+        Candidate(action, chance, share) for action, chance in zip(decision.actions, chances, strict=False)
+    )
+
+
+def test_the_best_move_is_told_as_the_button_calls_it_with_its_chance() -> None:
+    seen, decision = position()
+    found = rows(decision, 0.62, 0.41)
+    told = tell(SPEC, seen, decision, (decision.actions[0],), found, 1000)
+    assert told.best.startswith("Lay ")
+    assert told.chance == 62
+    assert [row.chance for row in told.others] == [41]
+    assert told.lead == "Clearly worse:"
+    assert told.offer is not None and told.offer.sequence == (decision.actions[0],)
+    assert [spot.card for spot in told.spots] == [decision.actions[0].card]
+
+
+def test_what_was_hardly_tried_is_not_told() -> None:
+    seen, decision = position()
+    few = Candidate(decision.actions[1], 0.9, (LEAST_TRIES - 1) / 1000)
+    found = (Candidate(decision.actions[0], 0.5, 0.9), few)
+    assert [row.action for row in compared(found, 1000)] == [decision.actions[0]]
+    told = tell(SPEC, seen, decision, (decision.actions[0],), found, 1000)
+    assert told.others == () and told.lead == ""
+
+
+def test_without_a_comparison_no_chance_is_told() -> None:
+    seen, decision = position()
+    told = tell(SPEC, seen, decision, (decision.actions[0],))
+    assert told.chance == -1 and told.others == ()
+    assert told.reason
+
+
+@pytest.mark.parametrize(
+    ("gap", "tries", "words"),
+    [
+        (0.2, 2000, "Clearly worse:"),
+        (0.05, 2000, "Somewhat worse:"),
+        (0.05, 100, "About as good:"),
+        (0.01, 100_000, "About as good:"),
+        (-0.1, 2000, "About as good:"),
+    ],
+)
+def test_a_difference_is_only_told_if_it_was_tried_often_enough(gap: float, tries: int, words: str) -> None:
+    one, other = Candidate(Action("lay", 1), 0.5 + gap, 0.5), Candidate(Action("lay", 2), 0.5, 0.5)
+    assert lead_words(one, other, tries) == words
+
+
+@pytest.mark.parametrize(("chance", "told"), [(0.0, 1), (1.0, 99), (0.618, 62)])
+def test_nothing_is_promised(chance: float, told: int) -> None:
+    assert of_100(chance) == told
+
+
+def test_all_parts_of_a_compound_choice_are_named_and_lit() -> None:
+    seen, decision = position(pair=True)
+    first = next(action for action in decision.actions if action.verb == "pair")
+    state = next(
+        state
+        for state in (SPEC.start(2, str(seed)) for seed in range(50))
+        if state.observe(decision.seat) == seen
+    )
+    state.apply(first)
+    second = state.decision()
+    assert second is not None
+    told = tell(SPEC, seen, decision, (first, second.actions[0]))
+    assert [spot.card for spot in told.spots] == [first.card, second.actions[0].card]
+    assert told.offer is not None and len(told.offer.sequence) == 2
+    beginning = tell(SPEC, seen, decision, (first,), peek=lambda actions: second.actions)
+    assert beginning.offer is None
+
+
+def test_other_beginnings_of_the_same_set_are_no_alternatives() -> None:
+    seen, decision = position(pair=True)
+    cards = [view.id for view in seen.zone("hand", decision.seat).cards]
+    pairs = [Action("pair", card) for card in cards[:3]]
+    decision = decision._replace(actions=tuple(pairs))
+    found = tuple(Candidate(action, 0.5, 1 / len(pairs)) for action in pairs)
+    told = tell(SPEC, seen, decision, pairs[:1], found, 1000, peek=lambda actions: (Action("pair", 99),))
+    assert told.others == ()
+
+
+def test_the_only_move_is_called_so() -> None:
+    seen, decision = position()
+    only = decision._replace(actions=decision.actions[:1])
+    assert "only thing" in tell(SPEC, seen, only, only.actions).reason
+
+
+def test_the_game_says_why_and_seats_get_their_names() -> None:
+    seen, decision = position()
+    spec = SPEC._replace(reason=lambda seen, decision, parts: "it hurts {1}.")
+    told = tell(spec, seen, decision, decision.actions[:1], names=("you", "Mira"))
+    assert told.reason == "It hurts Mira."

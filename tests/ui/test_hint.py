@@ -1,0 +1,197 @@
+"""H: what is best here and why, without the table ever waiting for it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tabletop.ai.advice import Advice
+from tabletop.engine.player import Candidate
+from tabletop.ui.hinting import FIRST_LEVEL, LEVEL
+from tests.ui import desk
+
+
+class Sage:
+    """An adviser that answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple] = []
+        self.answer: Advice | None = None
+        self.busy = False
+        self.progress = 0.4
+        self.stopped = 0
+
+    def ask(self, seen, decision, level_name, limits) -> int:
+        self.asked.append((seen, decision, level_name, limits))
+        self.busy = True
+        return len(self.asked)
+
+    def poll(self) -> Advice | None:
+        answer, self.answer = self.answer, None
+        if answer is not None:
+            self.busy = False
+        return answer
+
+    def stop(self) -> None:
+        self.stopped += 1
+        self.busy = False
+
+    def say(self, at: int, *chances: float, notice: str = "") -> None:
+        """Answer the open question with its `at`-th action."""
+        _, decision, _, _ = self.asked[-1]
+        action = decision.actions[at]
+        others = [other for other in decision.actions if other != action]
+        rows = tuple(
+            Candidate(row, chance, 1 / len(chances))
+            for row, chance in zip((action, *others), chances, strict=False)
+        )
+        ticket = len(self.asked)
+        self.answer = Advice(ticket, decision.serial, decision.seat, action, rows, 900, notice, (action,))
+
+
+@pytest.fixture
+def asked(table):
+    """An open table whose hints come from a sage."""
+    app = table("human", "human", trust=True)
+    sage = Sage()
+    app.controller._adviser = lambda: sage
+    return app, sage
+
+
+def box(app):
+    return app.window._hint_place.box
+
+
+def wait_for_level(app, sage, name: str) -> None:
+    desk.wait_for(app, lambda: sage.asked and sage.asked[-1][2] == name)
+
+
+def whole_hint(app, sage, *chances: float) -> None:
+    desk.key(app, "h")
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    sage.say(1, *chances)
+    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+
+
+def test_first_a_thought_then_the_answer(asked):
+    app, sage = asked
+    desk.key(app, "h")
+    assert sage.asked[0][2] == FIRST_LEVEL
+    assert box(app).isVisible() and "thinking" in box(app).head.text()
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    assert box(app).best.text().startswith("Lay ") and box(app).chance.text() == ""
+    assert "thinking" in box(app).head.text()
+    desk.wait_for(app, lambda: box(app).busy.part == sage.progress)
+    sage.say(1, 0.61, 0.34)
+    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    assert box(app).chance.text() == "61"
+    assert [row[1].text() for row in box(app).rows] == ["34"]
+    assert box(app).lead.text() == "Clearly worse:"
+    assert box(app).reason.text()
+    card = sage.asked[-1][1].actions[1].card
+    assert [spot.card for spot in app.window.view._marks.advised] == [card]
+    assert app.controller.match.entries == 0
+
+
+def test_the_hint_stands_in_the_panel_and_covers_nothing(asked):
+    app, sage = asked
+    whole_hint(app, sage, 0.5, 0.4)
+    panel = app.window.panel
+    assert box(app).parent() is panel
+    for part in (panel.card, panel.tools, panel.title):
+        assert not box(app).geometry().intersects(part.geometry())
+    assert panel.rect().contains(box(app).geometry())
+
+
+def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks_of(asked):
+    app, sage = asked
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    whole_hint(app, sage, 0.5, 0.4)
+    assert box(app).parent() is app.window.stage
+    assert app.window.view.geometry().contains(box(app).geometry())
+    for rect in app.window.view.advised_rects():
+        assert not box(app).geometry().intersects(rect)
+    app.window.resize(1400, 900)
+    desk.settle(app)
+    assert box(app).parent() is app.window.panel
+
+
+def test_escape_stops_the_thinking_at_once(asked):
+    app, sage = asked
+    desk.key(app, "h")
+    desk.key(app, Qt.Key.Key_Escape)
+    assert sage.stopped == 1
+    assert not box(app).isVisible()
+    assert not app.controller._hinting.open
+
+
+def test_a_second_press_puts_it_away(asked):
+    app, sage = asked
+    whole_hint(app, sage, 0.5, 0.4)
+    desk.key(app, "h")
+    assert not box(app).isVisible() and not app.window.view._marks.advised
+
+
+def test_any_move_ends_it(asked):
+    app, sage = asked
+    desk.key(app, "h")
+    desk.play_on(app)
+    assert sage.stopped == 1 and not box(app).isVisible()
+    sage.say(0)
+    desk.settle(app)
+    assert not box(app).isVisible()
+
+
+def test_what_it_says_can_be_played(asked):
+    app, sage = asked
+    whole_hint(app, sage, 0.5, 0.4)
+    action = sage.asked[-1][1].actions[1]
+    QTest.mouseClick(box(app).button, Qt.MouseButton.LeftButton)
+    desk.settle(app)
+    assert app.controller.match.entries == 1
+    assert app.controller.match._steps[0].actions == (action,)
+
+
+def test_an_adviser_that_fails_says_so(asked):
+    app, sage = asked
+    desk.key(app, "h")
+    sage.say(0, notice="It ended.")
+    desk.wait_for(app, lambda: app.window.toast_box.isVisible())
+    assert "No hint" in app.window.toast_box.label.text()
+    assert not box(app).isVisible()
+
+
+def test_nothing_hidden_is_sent(table):
+    app = table("human", "human", trust=True, seed="unguessable")
+    sage = Sage()
+    app.controller._adviser = lambda: sage
+    desk.key(app, "h")
+    seen = sage.asked[0][0]
+    assert seen == app.controller.match.observation(0)
+    hidden = [view for view in seen.zone("hand", 1).cards if view.id >= 0]
+    assert not hidden and app.controller.match.seed not in json.dumps(seen)
+
+
+def test_a_waiting_person_gets_no_hint(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    desk.play_on(app)
+    desk.key(app, "h")
+    assert app.window._hint_place is None
+
+
+def test_a_real_process_thinks_while_the_table_lives(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, "h")
+    desk.wait_for(app, lambda: app.controller._hinting.told is not None, 10_000)
+    desk.wait_for(app, lambda: box(app).head.text() == "Hint", 10_000)
+    assert box(app).best.text()
+    advisor = app.advising.of("toy")
+    assert not advisor.busy
+    app.window.close()
+    assert advisor._worker.pid is None
