@@ -18,6 +18,7 @@ from tabletop.match.match import Change
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
 from tabletop.ui import theme
+from tabletop.ui.advising import Advising
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
 from tabletop.ui.session import GameChoice, Session, Terms, choice_from, default_seats
@@ -35,6 +36,7 @@ class App:
     def __init__(self, paths: Paths, session: Session | None = None) -> None:
         self.settings = Settings(paths.settings)
         self.session = session or Session(paths, games.load)
+        self.advising = Advising(self.session.worker_game)
         self.controller: Controller | None = None
         duties = Duties(
             self.new_game,
@@ -134,6 +136,7 @@ class App:
             self.settings.set("window", [box.x(), box.y(), box.width(), box.height()])
         self.settings.set("fullscreen", self.window.isFullScreen())
         self.settings.save()
+        self.advising.close()
         self.session.close()
 
     def _show_table(self) -> None:
@@ -147,6 +150,7 @@ class App:
             trust=bool(self.settings.get("trust")),
             pace_ms=int(self.settings.get("ai_pace_ms")),
             confirm=bool(self.settings.get("confirm_end_turn")),
+            adviser=lambda: self.advising.of(match.spec.id),
         )
         controller.skipping.choose(self.settings.get("passed_over"))
         self.controller = controller

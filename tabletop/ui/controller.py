@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -33,6 +33,9 @@ from tabletop.ui.seating import Seating
 from tabletop.ui.skipping import Skipping
 from tabletop.ui.table.view import TableView
 
+if TYPE_CHECKING:
+    from tabletop.ui.hinting import Adviser, Hinting
+
 CONFIRM = "confirm"
 """`spec.why_not(…, "confirm <verb>", …)` says what would be given up by playing <verb> now, None = nothing."""
 
@@ -57,7 +60,9 @@ class Controller(QObject):
         trust: bool = False,
         pace_ms: int = 500,
         confirm: bool = True,
+        adviser: Callable[[], Adviser],
     ) -> None:
+        """`adviser`: who is asked for hints; called when one is wanted."""
         super().__init__()
         self.match, self.view, self.screen = match, view, screen
         self.seats = tuple(seats)
@@ -71,6 +76,8 @@ class Controller(QObject):
         self.agreement = DrawOffer(match, screen, self.names, self._hide)
         self.prompts = Prompts(self)
         self.hand = Hand(view, self.play, screen.choose, self.refuse, self.show_prompt)
+        self._adviser = adviser
+        self._hinting: Hinting | None = None
         self._spec = match.spec
         self._shown_log = 0
         self._last_line: tuple[Event, ...] = ()
@@ -111,6 +118,7 @@ class Controller(QObject):
     def stop(self) -> None:
         """The table shows something else from now on."""
         self._stopped = True
+        self.end_hint()
         self.pace.forget()
         self._forced.stop()
         self._skip.stop()
@@ -132,6 +140,7 @@ class Controller(QObject):
         if change.kind == "problem":
             self.screen.problem(self.match.problem)
             return
+        self.end_hint()
         self.pace.forget()
         self._forced.stop()
         self._skip.stop()
@@ -150,6 +159,7 @@ class Controller(QObject):
             self._stale = True
             return
         self._stale = False
+        self.end_hint()
         self.pace.busy()
         self.hand.begin(None)
         eyes, viewer = self.seating.eyes, self.seating.viewer
@@ -261,7 +271,7 @@ class Controller(QObject):
         assert decision is not None
         seen = self.match.observation(seat)
         names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
-        hands = Hands(self._spec, seen, decision, self._peek, names)
+        hands = Hands(self._spec, seen, decision, self.peek, names)
         self.hand.begin(hands)
         self.show_prompt()
         self.clock.open_input()
@@ -276,7 +286,8 @@ class Controller(QObject):
             self.screen.ask_face(prompt, hands.faces, likely)
         self.screen.announce(prompt, alert=True)
 
-    def _peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
+    def peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
+        """What would be asked after these parts of a choice of whoever looks; see `Match.peek`."""
         return self.match.peek(self.seating.eyes, actions)
 
     def _show_revealed(self) -> None:
@@ -424,8 +435,9 @@ class Controller(QObject):
         return True
 
     def cancel(self) -> bool:
-        """Esc: let go of the selection, take back an unfinished choice, be asked again; False if nothing was there."""
-        if self.hand.escape():
+        """Esc: end the hint, let go of the selection, take back an unfinished choice, be asked again; False if nothing
+        was there."""
+        if self.end_hint() or self.hand.escape():
             return True
         seat = self.seating.eyes
         if seat >= 0 and self.match.to_act == seat and self.match.staging:
@@ -464,18 +476,16 @@ class Controller(QObject):
             self.skipping.ask()
 
     def hint(self) -> None:
-        """Show what the casual player would do with this seat's knowledge."""
-        hands = self.hand.hands
-        if hands is None or self.clock.paused:
-            return
-        seen = self.match.observation(self.seating.eyes)
-        action = self._spec.policy(seen, hands.decision, Random(hands.decision.serial))
-        spot = hands.spot_of(action)
-        self.view.set_focus(spot)
-        self.view.set_hover_text(self.hover_text(spot) if spot is not None else "")
-        offer = hands.offer_of(action)
-        text = f"A casual player would: {offer.told}"
-        self.screen.toast(text, "", spot, None if hands.is_part(action) else offer)
+        """H: what is best here, and why, from this seat's knowledge; again: put it away."""
+        if self._hinting is None:
+            from tabletop.ui.hinting import Hinting
+
+            self._hinting = Hinting(self, self._adviser)
+        self._hinting.ask()
+
+    def end_hint(self) -> bool:
+        """Put the hint away; False if there was none."""
+        return self._hinting is not None and self._hinting.cancel()
 
     def why(self, spot: Spot | None) -> None:
         """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
@@ -572,6 +582,7 @@ class Controller(QObject):
             self.clock.resume()
             self.refresh()
         elif self.match.to_act is not None:
+            self.end_hint()
             self.clock.pause()
 
     def fast_forward(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
@@ -174,6 +174,12 @@ class TableView(QGraphicsView):
         if not self.is_animating():
             self._marks.refresh()
 
+    def set_advised(self, spots: Collection[Spot]) -> None:
+        """Ring what a hint speaks of; () for no hint."""
+        self._marks.set_advised(spots)
+        if not self.is_animating():
+            self._marks.refresh()
+
     def set_selection(self, spots: set[Spot]) -> None:
         """Cards picked so far: raised and marked."""
         if spots == self._scene.selection:
@@ -294,6 +300,17 @@ class TableView(QGraphicsView):
         """Where a spot is drawn, in the view's pixels; an empty rectangle if it is not there."""
         found = self._scene.rect_of(spot)
         return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
+
+    def thing_rects(self) -> list[QRect]:
+        """Where cards and plates lie, in the view's pixels."""
+        scene = self._scene
+        spots = [scene.spot_of(card) for card in scene.cards]
+        spots += [Spot("seat", seat=seat) for seat in scene.plates]
+        return [rect for rect in map(self.spot_rect, spots) if rect.isValid()]
+
+    def advised_rects(self) -> list[QRect]:
+        """Where that lies which a hint speaks of."""
+        return [rect for rect in map(self.spot_rect, self._marks.advised) if rect.isValid()]
 
     def zone_rect(self, zone: str, seat: int) -> QRect:
         """Where a zone lies, in the view's pixels; an empty rectangle if it is not drawn."""
