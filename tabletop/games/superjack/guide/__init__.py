@@ -50,4 +50,4 @@ def weigh(state: GameState, decision: Decision) -> Sequence[float]:
     return _WEIGHERS[decision.prompt](state, decision.seat, decision.actions)
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("final",), depth=4, blind=("throw",))
+GUIDE: Final = Guide(weigh=weigh, pauses=("final",), depth=8, blind=("throw",))

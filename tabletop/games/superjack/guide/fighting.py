@@ -72,19 +72,18 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
     for card in able:
         mine = strength[card]
         left = mine - s.damage.get(card, 0)
-        fits = killers = 0
+        killers = 0
         trades = True
         value = mine + (1.0 if royal & BIT[card] else 0.6)
         for b in blockers:
             if royal & BIT[card] and RANK[b] != RANK[card]:
                 continue
-            fits += 1
             theirs = power(s, b)
             if theirs >= left:
                 killers += 1
                 if theirs - s.damage.get(b, 0) > mine or worth(s, b) < value:
                     trades = False
-        if not killers or (trades and fits == 1):
+        if not killers or trades:
             chosen.append(card)
             plan |= BIT[card]
             size += 1
