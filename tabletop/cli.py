@@ -159,7 +159,7 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
         "--agents",
         required=True,
         metavar="A,B,…",
-        help="levels by seat; NAME@K: with K simulations a move, whatever the others have",
+        help="levels by seat; NAME@K: with K simulations a move, whatever the others have; engine:COMMAND: a program",
     )
     arena.add_argument("--deals", type=int, default=100, metavar="N")
     arena.add_argument("--players", type=int, metavar="P", help="seats at the table")
@@ -228,11 +228,18 @@ def _agents(text: str) -> list[Level]:
     from tabletop.ai.players import LEVELS
 
     levels = {level.name: level for level in LEVELS}
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name not in levels:
-            raise UsageError(f"--agents {text}: {name or 'nothing'!r} is not one of {', '.join(levels)}")
-    return [levels[name] for name in names]
+    found = []
+    for name in [name.strip() for name in text.split(",")]:
+        if name.startswith(ENGINE):
+            from tabletop.ai.bot_agent import bot_level
+
+            found.append(bot_level(_bot("--agents", name)))
+        elif name in levels:
+            found.append(levels[name])
+        else:
+            listed = f"{', '.join(levels)}, {ENGINE}COMMAND"
+            raise UsageError(f"--agents {text}: {name or 'nothing'!r} is not one of {listed}")
+    return found
 
 
 def _seats(text: str) -> tuple[str, ...]:
@@ -433,7 +440,8 @@ def _tournament(spec: GameSpec, args: argparse.Namespace) -> Config:
     from tabletop import __version__
     from tabletop.arena.jobs import Config, entrant, seats_for
 
-    names = tuple(name.strip() for name in args.agents.split(","))
+    agents = (name.strip() for name in args.agents.split(","))
+    names = tuple(_bot("--agents", name) if name.startswith(ENGINE) else name for name in agents)
     for name in names:
         try:
             entrant(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from tabletop.ai.bot_agent import bot_level, is_bot, let_go
 from tabletop.ai.players import Level, level
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Choice
 from tabletop.arena.simulate import LONGEST, told
@@ -20,9 +21,10 @@ from tabletop.engine.spec import GameSpec, Options
 class Config(NamedTuple):
     """Everything that the games of a tournament depend on.
 
-    `game`: the id of an installed game, or a dotted module with a SPEC. `agents`: one for each seat, a level's name or
-    `name@K` for one with its own number of simulations. `time_ms`, `simulations`: what one answer may cost, None = not
-    said; an agent of which neither is said takes its level's own time. `version`: the program's.
+    `game`: the id of an installed game, or a dotted module with a SPEC. `agents`: one for each seat: a level's name,
+    `name@K` for one with its own number of simulations, or `engine:COMMAND` for a program. `time_ms`, `simulations`:
+    what one answer may cost, None = not said; an agent of which neither is said takes its level's own time.
+    `version`: the program's.
     """
 
     game: str
@@ -81,8 +83,10 @@ def seats_for(agents: tuple[str, ...], players: int) -> tuple[str, ...]:
 
 
 def entrant(name: str) -> tuple[Level, int | None]:
-    """The level of an agent's name and its own number of simulations, if it has one.
-    Raises KeyError for a level there is not, ValueError for a number that is none."""
+    """The level of an agent's name and its own number of simulations, if it has one; a program's is `engine:COMMAND`.
+    Raises KeyError for a level there is not, ValueError for a number that is none, CommandError for such a command."""
+    if is_bot(name):
+        return bot_level(name), None
     base, at, count = name.partition("@")
     own = int(count) if at else None
     if own is not None and own < 1:
@@ -175,6 +179,8 @@ def play(config: Config, deal: int, rotation: int) -> Played:
         places = tuple(len(names) if seat == asked else 1 for seat in range(len(names)))
         lost = _played(deal, rotation, seats, shares, places, ())
         return lost._replace(blame=asked, error=f"{names[asked]}: {text}")
+    finally:
+        let_go(seat.agent for seat in seats)
     return _played(deal, rotation, seats, shares_of(result, len(seats)), result.ranking, result.scores)
 
 

@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TextIO
 
+from tabletop.ai.bot import bot_title
+from tabletop.ai.bot_agent import is_bot
 from tabletop.arena.jobs import Played
 from tabletop.arena.stats import Interval, Sprt, deal_interval, elo_of, mean, wilson
 from tabletop.arena.tournament import INTERRUPTED, SURE, Outcome, Progress
@@ -159,8 +161,9 @@ def readable(title: str, found: dict[str, Any], jobs: int) -> str:
         if given
     )
     limit = f"at most {limit} a move" if limit else "each takes its own time"
+    agents = ", ".join(map(_short, found["agents"]))
     lines = [
-        f"{title}, {found['players']} seats: {', '.join(found['agents'])}; seed {found['seed']}; {limit}",
+        f"{title}, {found['players']} seats: {agents}; seed {found['seed']}; {limit}",
         f"{_count(found['deals'], 'deal')}, each in {_count(found['rotations'], 'rotation')}"
         f" = {_count(found['games'], 'game')}" + _why_fewer(found),
         "",
@@ -176,6 +179,10 @@ def readable(title: str, found: dict[str, Any], jobs: int) -> str:
     return "\n".join(lines)
 
 
+def _short(agent: str) -> str:
+    return bot_title(agent) if is_bot(agent) else agent
+
+
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" + ("" if number == 1 else "s")
 
@@ -188,7 +195,7 @@ def _why_fewer(found: dict[str, Any]) -> str:
 
 def _row(result: dict[str, Any]) -> str:
     low, high = result["interval"]
-    name = result["agent"] + (f" ×{result['seats']}" if result["seats"] > 1 else "")
+    name = _short(result["agent"]) + (f" ×{result['seats']}" if result["seats"] > 1 else "")
     score = "–" if result["score"] is None else f"{result['score']:.1f}"
     share = "–" if result["score_share"] is None else f"{result['score_share']:.1%}"
     place = "–" if result["place"] is None else f"{result['place']:.2f}"
@@ -203,12 +210,12 @@ def _row(result: dict[str, Any]) -> str:
 def _elo(found: dict[str, Any]) -> str:
     elo = found["elo"]
     low, high = elo["interval"]
-    over = " and ".join(elo["over"])
+    of, over = _short(elo["of"]), " and ".join(map(_short, elo["over"]))
     interval = f"{_signed(low, '−∞')} to {_signed(high, '+∞')}"
     if elo["difference"] is None:
         rate = found["results"][0]["win_rate"]
-        return f"{elo['of']} over {over}: {'won' if rate else 'lost'} everything; Elo {interval} (95 %)"
-    return f"{elo['of']} over {over}: Elo {_signed(elo['difference'], '')} ({interval}, 95 %)"
+        return f"{of} over {over}: {'won' if rate else 'lost'} everything; Elo {interval} (95 %)"
+    return f"{of} over {over}: Elo {_signed(elo['difference'], '')} ({interval}, 95 %)"
 
 
 def _signed(elo: float | None, endless: str) -> str:

@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from tabletop.ai.bot_agent import let_go
 from tabletop.ai.players import Level
 from tabletop.engine.decisions import Result
 from tabletop.engine.errors import SetupError, TabletopError
@@ -158,6 +159,7 @@ def _play(
                 if decisions > LONGEST:
                     raise TabletopError(f"the game did not end within {LONGEST} decisions")
     finally:
+        let_go(players)
         tally.seconds += now() - began - aside
         tally.actions += answered
         tally.decisions += decisions

@@ -27,7 +27,6 @@ from tests.toy_game import SPEC
 
 HOSTILE = Path(__file__).with_name("hostile.py")
 TOY = "tests.toy_game.spec"
-SHORT = Limits(hard_ms=300)
 
 FAULTS = {
     "dies_at_once": "ended",
@@ -136,8 +135,9 @@ def test_whatever_it_does_the_game_goes_on(
 ) -> None:
     mark = tmp_path / "pid"
     table = tables(bad_bot)
+    table.worker.warm()
     players = [table.player(0, kind(how, str(mark)), "a", "Odd"), table.player(1, "casual", "b", "Tom")]
-    match = Match(SPEC, players, "7", hard_ms=300 if how in ("late", "best") else 10_000)
+    match = Match(SPEC, players, "7", hard_ms=1_000 if how in ("late", "best") else 10_000)
     match.start()
     (notice,) = play(match, table)
     assert "Odd" in notice and FAULTS[how] in notice
