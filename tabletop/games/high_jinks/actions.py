@@ -139,7 +139,6 @@ BIT: Final[tuple[int, ...]] = (*(_bit(card) for card in range(CARDS)), 0)
 """The bit of each card; BIT[-1] = 0."""
 RANKS: Final = 15
 """Ranks 0 (which no card has) to 14."""
-bit_of = BIT.__getitem__
 
 _CARD_OF: Final = {BIT[card]: card for card in reversed(range(CARDS))}
 CARD_AT: Final[tuple[tuple[int, ...], ...]] = tuple(
@@ -163,6 +162,8 @@ ABILITIES: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """The summon abilities of an Agent: its own, a Joker's any of the three (HJ-21.1)."""
 
+TAKE: Final = tuple([RECRUIT[c] if IS_AGENT[c] else SALVAGE[c] for c in range(CARDS)])
+"""What brings a card of Bench or Boneyard to the hand."""
 COPIES: Final = tuple(tuple([c for c in range(CARDS) if FACE[c] == face]) for face in range(FACES))
 """The cards of a face, ascending."""
 HAS_ABILITY: Final = tuple(
@@ -197,7 +198,10 @@ WEIGHT: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 def cards_of(cards: Iterable[int]) -> int:
     """The set of some cards; -1 adds nothing."""
-    return sum(map(bit_of, cards))
+    bits = 0
+    for card in cards:
+        bits |= BIT[card]
+    return bits
 
 
 def cards_in(cards: int) -> list[int]:

@@ -7,7 +7,7 @@ answer; `_STEP` those that run by themselves. The functions stand in `phases/`, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Self
+from typing import Final, NoReturn, Self, TypeVar, cast
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, Result
@@ -35,73 +35,91 @@ from tabletop.games.high_jinks.state import State
 
 Frame = tuple[int, ...]
 
-_ASK: Final[dict[int, Callable[[State, Frame], Decision]]] = {
-    k.KEEP: setup.ask_keep,
-    k.REJECTS: setup.ask_rejects,
-    k.MAIN: main.ask_main,
-    k.PAIR: sets.ask_set,
-    k.THREE: sets.ask_set,
-    k.FOUR: sets.ask_set,
-    k.STRAIGHT: sets.ask_straight,
-    k.SIX: declarations.ask_six,
-    k.SEVEN: declarations.ask_seven,
-    k.DIG: main.ask_dig,
-    k.USE: summoning.ask_use,
-    k.ARCHLORD: main.ask_archlord,
-    k.SUMMON: summoning.ask_summon,
-    k.ABILITY: summoning.ask_ability,
-    k.COMBAT: combat.ask_attack,
-    k.BLOCK: combat.ask_block,
-    k.WINDOW: duel.ask_window,
-    k.ACE: duel.ask_ace,
-    k.ORDER: resolution.ask_order,
-    k.HEART: resolution.ask_suit,
-    k.DIAMOND: resolution.ask_suit,
-    k.SPADE: resolution.ask_suit,
-    k.PICK: picks.ask_pick,
-    k.BONUS: sets.ask_bonus,
-    k.CLUB: resolution.ask_club,
-}
+_Handler = TypeVar("_Handler", bound=Callable[..., object])
 
-_ANSWER: Final[dict[int, Callable[[State, Frame, Action], None]]] = {
-    k.KEEP: setup.answer_keep,
-    k.REJECTS: setup.answer_rejects,
-    k.MAIN: main.answer_main,
-    k.PAIR: sets.answer_set,
-    k.THREE: sets.answer_set,
-    k.FOUR: sets.answer_set,
-    k.STRAIGHT: sets.answer_straight,
-    k.SIX: declarations.answer_six,
-    k.SEVEN: declarations.answer_seven,
-    k.DIG: main.answer_dig,
-    k.USE: summoning.answer_use,
-    k.ARCHLORD: main.answer_archlord,
-    k.SUMMON: summoning.answer_summon,
-    k.ABILITY: summoning.answer_ability,
-    k.COMBAT: combat.answer_attack,
-    k.BLOCK: combat.answer_block,
-    k.WINDOW: duel.answer_window,
-    k.ACE: duel.answer_ace,
-    k.ORDER: resolution.answer_order,
-    k.HEART: resolution.answer_suit,
-    k.DIAMOND: resolution.answer_suit,
-    k.SPADE: resolution.answer_suit,
-    k.PICK: picks.answer_pick,
-    k.BONUS: sets.answer_bonus,
-    k.CLUB: resolution.answer_club,
-}
 
-_STEP: Final[dict[int, Callable[[State, Frame], bool]]] = {
-    k.PICK: picks.settle_pick,
-    k.BONUS: sets.settle_bonus,
-    k.CLUB: resolution.settle_club,
-    k.TURN: turn.begin_turn,
-    k.END: turn.end_turn,
-    k.WINNER: resolution.apply_winner,
-    k.STRIKE: resolution.strike,
-    k.SCARS: resolution.add_scars,
-    k.DEALT: setup.next_keeper,
-}
+def _by_kind(handlers: dict[int, _Handler]) -> tuple[_Handler, ...]:
+    """The handlers in the order of their kinds; where there is none, one that raises KeyError."""
+
+    def no_handler(s: State, frame: Frame, action: Action | None = None) -> NoReturn:
+        raise KeyError(frame)
+
+    return tuple([handlers.get(kind, cast(_Handler, no_handler)) for kind in range(k.DEALT + 1)])
+
+
+_ASK: Final = _by_kind(
+    {
+        k.KEEP: setup.ask_keep,
+        k.REJECTS: setup.ask_rejects,
+        k.MAIN: main.ask_main,
+        k.PAIR: sets.ask_set,
+        k.THREE: sets.ask_set,
+        k.FOUR: sets.ask_set,
+        k.STRAIGHT: sets.ask_straight,
+        k.SIX: declarations.ask_six,
+        k.SEVEN: declarations.ask_seven,
+        k.DIG: main.ask_dig,
+        k.USE: summoning.ask_use,
+        k.ARCHLORD: main.ask_archlord,
+        k.SUMMON: summoning.ask_summon,
+        k.ABILITY: summoning.ask_ability,
+        k.COMBAT: combat.ask_attack,
+        k.BLOCK: combat.ask_block,
+        k.WINDOW: duel.ask_window,
+        k.ACE: duel.ask_ace,
+        k.ORDER: resolution.ask_order,
+        k.HEART: resolution.ask_suit,
+        k.DIAMOND: resolution.ask_suit,
+        k.SPADE: resolution.ask_suit,
+        k.PICK: picks.ask_pick,
+        k.BONUS: sets.ask_bonus,
+        k.CLUB: resolution.ask_club,
+    }
+)
+
+_ANSWER: Final = _by_kind(
+    {
+        k.KEEP: setup.answer_keep,
+        k.REJECTS: setup.answer_rejects,
+        k.MAIN: main.answer_main,
+        k.PAIR: sets.answer_set,
+        k.THREE: sets.answer_set,
+        k.FOUR: sets.answer_set,
+        k.STRAIGHT: sets.answer_straight,
+        k.SIX: declarations.answer_six,
+        k.SEVEN: declarations.answer_seven,
+        k.DIG: main.answer_dig,
+        k.USE: summoning.answer_use,
+        k.ARCHLORD: main.answer_archlord,
+        k.SUMMON: summoning.answer_summon,
+        k.ABILITY: summoning.answer_ability,
+        k.COMBAT: combat.answer_attack,
+        k.BLOCK: combat.answer_block,
+        k.WINDOW: duel.answer_window,
+        k.ACE: duel.answer_ace,
+        k.ORDER: resolution.answer_order,
+        k.HEART: resolution.answer_suit,
+        k.DIAMOND: resolution.answer_suit,
+        k.SPADE: resolution.answer_suit,
+        k.PICK: picks.answer_pick,
+        k.BONUS: sets.answer_bonus,
+        k.CLUB: resolution.answer_club,
+    }
+)
+
+_STEP: Final = _by_kind(
+    {
+        k.PICK: picks.settle_pick,
+        k.BONUS: sets.settle_bonus,
+        k.CLUB: resolution.settle_club,
+        k.TURN: turn.begin_turn,
+        k.END: turn.end_turn,
+        k.WINNER: resolution.apply_winner,
+        k.STRIKE: resolution.strike,
+        k.SCARS: resolution.add_scars,
+        k.DEALT: setup.next_keeper,
+    }
+)
 """True: wait, there is a question (or the game is over)."""
 
 

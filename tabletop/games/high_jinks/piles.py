@@ -23,9 +23,9 @@ def shuffle(s: State, cards: list[int]) -> list[int]:
 
 
 def _renew(s: State, cards: list[int], how: str) -> None:
+    seen, kept = s.seen, s.kept
     for card in cards:
-        s.seen[card] = 0
-        s.kept[card] = 0
+        seen[card] = kept[card] = 0
     s.deck = shuffle(s, cards)
     if s.events is not None:
         s.events.append(PileShuffled(how, "deck", -1, len(cards)))

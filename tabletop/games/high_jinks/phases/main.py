@@ -83,8 +83,8 @@ def ask_main(s: State, frame: Frame) -> Decision:
     key = (held | counters) & SPELLS
     if mana.bit_count() < MANA_PLACES:
         key |= (hand & SPELLS) << MARK  # those that may be set
-    if s.in_hand.count(0) >= s.table.seats - (hand > 0):  # HJ-15.7: a seven needs an opponent with a hand
-        key |= NO_SEVENS
+    if 0 in s.in_hand and s.in_hand.count(0) >= s.table.seats - (hand > 0):
+        key |= NO_SEVENS  # HJ-15.7: a seven needs an opponent with a hand
     if s.locked or not (s.deck or can_draw(s)):
         spells = sets.constrained(s, key, held)
         may_dig = bool(
@@ -136,9 +136,8 @@ def _spell_acts(key: int) -> tuple[Action, ...]:
 def answer_main(s: State, frame: Frame, action: Action) -> None:
     """Play a plain action, or open the stage that asks for the rest of a compound one."""
     verb, card = action.verb, action.card
-    stage = _STAGES.get(verb)
-    if stage is not None:
-        s.frames.append((stage, card))
+    if verb in _STAGES:
+        s.frames.append((_STAGES[verb], card))
     elif verb == "set":
         s.main_actions += 1
         set_spell(s, s.turn, card)

@@ -4,7 +4,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
-from tabletop.games.high_jinks.actions import BIT, BURN, HEAL, PICK_DRAW, RECRUIT, SALVAGE, STOP, VALUE
+from tabletop.games.high_jinks.actions import BIT, BURN, HEAL, PICK_DRAW, STOP, TAKE, VALUE
 from tabletop.games.high_jinks.phases.loss import deal_damage
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
 from tabletop.games.high_jinks.state import PICK, State
@@ -42,12 +42,9 @@ def settle_pick(s: State, frame: Frame) -> bool:
 
 def ask_pick(s: State, frame: Frame) -> Decision:
     """Each pick after the last is known (HJ-22.3). Stop only when no pick is left or possible (HJ-22.21)."""
-    acts: list[Action] = []
-    if frame[1]:
-        if s.deck or can_draw(s):
-            acts.append(PICK_DRAW)
-        acts += [SALVAGE[card] for card in s.boneyard]
-        acts += [RECRUIT[card] for card in s.bench]
+    acts = [TAKE[card] for card in s.boneyard + s.bench] if frame[1] else []
+    if frame[1] and (s.deck or can_draw(s)):
+        acts.insert(0, PICK_DRAW)
     picks = bool(acts)
     if frame[2]:
         acts += [BURN[seat] for seat in range(s.table.seats) if _burnable(s, seat)]

@@ -15,6 +15,8 @@ Frame = tuple[int, ...]
 
 DEALT_CARDS = 9
 KEPT_CARDS = 6
+ONE_DECK = deck(1)
+TWO_DECKS = deck(2)
 
 
 def deal(s: State) -> None:
@@ -36,7 +38,7 @@ def deal(s: State) -> None:
 
 def _deal_hands(s: State) -> None:
     seats = s.table.seats
-    s.deck = shuffle(s, deck(1 if seats == 2 else 2))
+    s.deck = shuffle(s, ONE_DECK if seats == 2 else TWO_DECKS)
     for step in range(seats):
         seat = (s.turn + step) % seats
         s.hands[seat] = hand = s.deck[: -DEALT_CARDS - 1 : -1]
