@@ -19,7 +19,7 @@ _USABLE: Final = 0.29
 _FIELD: Final = (0.0, 0.47, 1.01, 1.29)
 """So many Agents on the field."""
 _SCARS: Final = (0.0, 0.11, 0.23, 0.56, 0.85, 1.76, 9.0)
-_MANA: Final = (0.0, 0.44, 0.88, 1.33, 1.79, 2.26, 2.72)
+_MANA: Final = (0.0, 0.48, 0.97, 1.46, 1.95, 2.44, 2.93)
 """So many Spells set. (The fit begins lower: who has few is behind anyway. Setting one must never look like a loss.)"""
 _HELD_SPELL: Final = 0.41
 _HELD_AGENT: Final = 0.38
@@ -31,6 +31,9 @@ _COMBAT: Final = -0.85
 _FIRST: Final = 0.46
 _SUMMON: Final = 0.36
 _READY: Final = 0.11
+_EFFORT: Final = tuple(0.01 * n + 0.05 * max(0, n - 12) for n in range(101))
+"""What so many Main actions cost by themselves. Combinations can go on and on, each for a little gain; nobody wants to
+watch that."""
 
 
 def strength(s: State, seat: int) -> float:
@@ -56,9 +59,9 @@ def strength(s: State, seat: int) -> float:
         + _HELD_ACE * (hand & ACES).bit_count()
     )
     if fighting:
-        total += _COMBAT
+        total += _COMBAT - _EFFORT[min(s.main_actions, 100)]
     elif mine and s.frames[0][0] == MAIN:
-        total += _MAIN
+        total += _MAIN - _EFFORT[min(s.main_actions, 100)]
         if agents and count < 3 and s.normal_used <= s.normal_earned:
             total += _SUMMON
         if s.turns_taken[seat] < 2 and seat != s.dealer:

@@ -28,8 +28,8 @@ from tabletop.games.high_jinks.policy.worth import DRAW
 from tabletop.games.high_jinks.state import STRAIGHT
 
 _SURE: Final = 0.1
-_PATIENCE: Final = 40
-"""After so many Main actions no more combinations: the same cards may be going round in circles."""
+_PATIENCE: Final = 12
+"""After so many Main actions combinations lose their charm: they could go on and on."""
 _COMPANY: Final = 2
 _FIELD: Final = 2.0
 _COMBAT: Final = 0.004
@@ -86,7 +86,7 @@ def weigh_main(sight: Sight, decision: Decision) -> list[float]:
     """The gain of every play; digging, Combat and ending the turn come when nothing else brings anything."""
     s = sight.s
     plans = Plans(sight)
-    tired = s.main_actions > _PATIENCE
+    tired = 0.06 * max(0, s.main_actions - _PATIENCE)
     waiting = sight.hand & AGENTS & ~s.summoned
     left = 1 + s.normal_earned - s.normal_used
     actions = decision.actions
@@ -105,9 +105,9 @@ def weigh_main(sight: Sight, decision: Decision) -> list[float]:
                 digs.append(len(out))
                 gain = _COMBAT
         elif verb in _SIZES:
-            gain = NEVER if tired else plans.set_gain(_SIZES[verb], card)
+            gain = plans.set_gain(_SIZES[verb], card) - tired
         elif verb == "straight":
-            gain = NEVER if tired else plans.combos.run_gain(card, s.straight_suits)
+            gain = plans.combos.run_gain(card, s.straight_suits) - tired
         elif verb == "special":
             gain = _special(sight, plans, card, waiting, left)
         elif verb == "summon":
