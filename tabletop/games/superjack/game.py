@@ -33,7 +33,12 @@ def _answer_block(s: State, frame: Frame, action: Action) -> None:
         turn.leave_step(s)
 
 
-_ASK: Final[dict[int, Callable[[State, Frame], Decision]]] = {
+def _ask_nothing(s: State, frame: Frame) -> None:
+    """The match is over."""
+
+
+_ASK: Final[dict[int, Callable[[State, Frame], Decision | None]]] = {
+    k.OVER: _ask_nothing,
     k.THROW: setup.ask_throw,
     k.MULLIGAN: setup.ask_mulligan,
     k.MAIN1: main.ask_own,
@@ -106,8 +111,6 @@ class Superjack(State):
         found = self.open_decision
         if found is None:
             frame = self.frames[-1]
-            if frame[0] == k.OVER:
-                return None
             found = self.open_decision = _ASK[frame[0]](self, frame)
         return found
 

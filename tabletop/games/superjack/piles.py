@@ -63,5 +63,5 @@ def gain_health(s: State, seat: int) -> None:
 
 def empty_pools(s: State) -> None:
     """Energy left over is lost (SJ-2.11)."""
-    if sum(s.pool):
+    if any(s.pool):
         s.pool = [0] * len(s.pool)

@@ -216,14 +216,14 @@ def _add_aces(s: State, seat: int, aces: int, acts: list[Action], counter: int) 
 
 def answer_priority(s: State, frame: Frame, action: Action) -> None:
     """Play a plain action, or open the stage that asks for the rest of a compound one."""
-    verb, card, _, _ = action
+    card = action.card
     if card < 0:  # pass, end, combat, skip
         if frame[0] == k.WINDOW:
             pass_window(s)
         else:
-            leave_step(s, verb)
+            leave_step(s, action.verb)
         return
-    seat = frame[1]
+    verb, seat = action.verb, frame[1]
     if verb == "gem":
         play_gem(s, seat, card)
     elif verb == "mine":

@@ -76,13 +76,12 @@ def leave_step(s: State, verb: str = "pass") -> None:
     frame = s.frames[0]
     kind, seat, turn = frame[0], frame[1], s.turn
     if kind == k.MAIN1:
-        _end_phase(s)
-        if verb == "combat":
-            s.frames = [(k.ATTACK, turn)]
-            if s.events is not None:
-                s.events.append(PhaseBegan("combat", turn, s.number))
-        else:
-            _second_main(s)
+        if not s.table.pool_lasts:
+            empty_pools(s)
+        combat = verb == "combat"
+        s.frames = [(k.ATTACK if combat else k.MAIN2, turn)]
+        if s.events is not None:
+            s.events.append(PhaseBegan("combat" if combat else "main2", turn, s.number))
     elif kind == k.MAIN2 or kind == k.LAST:
         following = (seat + 1) % s.table.seats
         if not s.alive >> following & 1:
@@ -122,11 +121,8 @@ def _next_combat_step(s: State, kind: int, seat: int) -> None:
 def end_combat(s: State) -> None:
     """Nobody attacks any more, or not at all: the second main phase."""
     s.attackers = s.blocks = s.splits = ()
-    _end_phase(s)
-    _second_main(s)
-
-
-def _second_main(s: State) -> None:
+    if not s.table.pool_lasts:
+        empty_pools(s)
     s.frames = [(k.MAIN2, s.turn)]
     _tell_second_main(s)
 
@@ -134,11 +130,6 @@ def _second_main(s: State) -> None:
 def _tell_second_main(s: State) -> None:
     if s.events is not None:
         s.events.append(PhaseBegan("main2", s.turn, s.number))
-
-
-def _end_phase(s: State) -> None:
-    if not s.table.pool_lasts:
-        empty_pools(s)
 
 
 def end_turn(s: State) -> None:
