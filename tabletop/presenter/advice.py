@@ -134,7 +134,7 @@ def reason_of(
         return "It is the only thing that can be done now."
     found = spec.reason(seen, decision, tuple(line)) if spec.reason is not None else None
     if found:
-        return capital(with_names(found, names))
+        return capital(f"{with_names(found, names).rstrip('.')}.")
     if len(rows) > 1 and rows[0].action == line[0]:
         return "Played on from here in the head, it comes out best."
     return "A sensible rule of thumb says so."

@@ -77,6 +77,12 @@ def urgent(public: Observation, seat: int) -> bool:
     return dict(public.asked).get(seat) == "block"
 
 
+def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.high_jinks.reason import reason as tell  # only a hint needs it
+
+    return tell(seen, decision, parts)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title="High Jinks",
@@ -105,4 +111,5 @@ SPEC: Final = GameSpec(
     passes=("pass", "decline", "noblock"),
     urgent=urgent,
     guide=guide,
+    reason=reason,
 )

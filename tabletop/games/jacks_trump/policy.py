@@ -23,7 +23,7 @@ _CONTROL: Final = 1.6
 """What it is worth to keep a card that rules under the other call, or a jack."""
 
 
-class _Look:
+class Look:
     """What this seat knows, read out of the observation once."""
 
     def __init__(self, seen: Observation) -> None:
@@ -79,7 +79,7 @@ def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
     actions = decision.actions
     if len(actions) == 1 or actions[0].verb == "deal":
         return actions[0]
-    look = _Look(seen)
+    look = Look(seen)
     if actions[0].verb == "call":
         best = [max(look.worth(card, call) for card in _led(look.hand)) for call in (HIGH, LOW)]
         return actions[LOW if best[LOW] > best[HIGH] else HIGH]

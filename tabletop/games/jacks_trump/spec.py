@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Final
 
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.jacks_trump.cards import VERBS
@@ -32,6 +35,12 @@ def guide() -> Guide:
     return GUIDE
 
 
+def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.jacks_trump.reason import reason as tell  # only a hint needs it
+
+    return tell(seen, decision, parts)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title="Jacks Trump",
@@ -56,4 +65,5 @@ SPEC: Final = GameSpec(
     present=present,
     why_not=why_not,
     guide=guide,
+    reason=reason,
 )

@@ -27,7 +27,7 @@ _LED_MORE: Final = 0.1
 """Chance that a suit is led at all while one holds a card of it: with one card in hand, and more for each further."""
 
 
-class _Look:
+class Look:
     """What this seat knows, read out of the observation once."""
 
     def __init__(self, seen: Observation) -> None:
@@ -104,7 +104,7 @@ def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
     actions = decision.actions
     if len(actions) == 1:
         return actions[0]
-    look = _Look(seen)
+    look = Look(seen)
     if actions[0].verb == "bid":
         return _bid(look, actions)
     need = look.facts["bids"][look.me] - look.facts["taken"][look.me]
@@ -113,17 +113,23 @@ def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
     return _follow(look, actions, need)
 
 
-def _bid(look: _Look, actions: tuple[Action, ...]) -> Action:
-    """The number nearest to what the hand can expect."""
+def expected_tricks(look: Look) -> float:
+    """How many tricks the hand can expect to take."""
     led = min(1.0, _LED + _LED_MORE * (len(look.hand) - 1))
     expected = 0.0
     for card in look.hand:
         hope = look.hope(card)
         expected += hope if PLAIN_SUIT[card] in (SPADES, NO_LEAD) else hope * led
+    return expected
+
+
+def _bid(look: Look, actions: tuple[Action, ...]) -> Action:
+    """The number nearest to what the hand can expect."""
+    expected = expected_tricks(look)
     return min(actions, key=lambda action: abs(action.value - expected))
 
 
-def _lead(look: _Look, actions: tuple[Action, ...], need: int) -> Action:
+def _lead(look: Look, actions: tuple[Action, ...], need: int) -> Action:
     left = len(look.hand)
     by_safety = sorted(actions, key=lambda a: look.holds(a.card) if PLAIN_SUIT[a.card] != NO_LEAD else 0.0)
     if need <= 0:
@@ -135,7 +141,7 @@ def _lead(look: _Look, actions: tuple[Action, ...], need: int) -> Action:
     return min(actions, key=lambda a: look.hope(a.card))
 
 
-def _follow(look: _Look, actions: tuple[Action, ...], need: int) -> Action:
+def _follow(look: Look, actions: tuple[Action, ...], need: int) -> Action:
     ahead = [a for a in actions if look.takes_now(a.card)]
     behind = [a for a in actions if not look.takes_now(a.card)]
     last = len(look.trick) == look.seats - 1

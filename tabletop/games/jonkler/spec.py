@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Final
 
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.jonkler.cards import VERBS
@@ -33,6 +36,12 @@ def guide() -> Guide:
     return GUIDE
 
 
+def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.jonkler.reason import reason as tell  # only a hint needs it
+
+    return tell(seen, decision, parts)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title="Jonkler",
@@ -57,4 +66,5 @@ SPEC: Final = GameSpec(
     present=present,
     why_not=why_not,
     guide=guide,
+    reason=reason,
 )

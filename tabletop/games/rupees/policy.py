@@ -20,7 +20,7 @@ _THRIFT: Final = 0.75
 _BLUR: Final = 0.03
 
 
-def _none_of(bad: int, others: int, unknown: int) -> float:
+def none_of(bad: int, others: int, unknown: int) -> float:
     """The chance that `others` cards drawn from `unknown` hold none of `bad` certain ones."""
     chance = 1.0
     for drawn in range(others):
@@ -36,23 +36,23 @@ def chance_to_win(card: int, others: int) -> float:
     kind, rank = KIND[card], RANK[card]
     rest = LOOKS - 1
     if kind & TINGLES:
-        return _none_of(4 + (card != RED_JOKER), others, rest)
+        return none_of(4 + (card != RED_JOKER), others, rest)
     higher = 13 - rank
     suit = SUIT[card]
     if suit == HEARTS:
-        top = _none_of(2 + higher, others, rest)
-        no_rupees = _none_of(2 + higher + 13, others, rest)
-        only_hearts = _none_of(2 + higher + 39, others, rest)
+        top = none_of(2 + higher, others, rest)
+        no_rupees = none_of(2 + higher + 13, others, rest)
+        only_hearts = none_of(2 + higher + 39, others, rest)
         plain = top - no_rupees + only_hearts
     else:
-        plain = _none_of({1: 15, 0: 15, 3: 28}[suit] + higher, others, rest)
+        plain = none_of({1: 15, 0: 15, 3: 28}[suit] + higher, others, rest)
     if not kind & FIVES:
         return plain
-    special = _none_of(4 - FIVE_ORDER[suit], others, rest) - _none_of(6 - FIVE_ORDER[suit], others, rest)
+    special = none_of(4 - FIVE_ORDER[suit], others, rest) - none_of(6 - FIVE_ORDER[suit], others, rest)
     return plain + special
 
 
-def _beaters(cards: bytes, mine: int, unseen: list[int]) -> int:
+def beaters(cards: bytes, mine: int, unseen: list[int]) -> int:
     """How many unseen cards would take the turn from `mine`, the best so far, each by itself."""
     kinds = kinds_of(cards)
     count = 0
@@ -74,8 +74,8 @@ def policy(observation: Observation, decision: Decision, rng: Random) -> Action:
     players = len(facts["players"])
     hand = [action.card for action in plays]
     worth = {card: chance_to_win(card, players - 1) for card in hand}
-    unseen = _unseen(observation, facts)
-    table = bytes([]) if decision.prompt == "choose" else _in_middle(observation, facts)
+    unseen = unseen_cards(observation, facts)
+    table = bytes([]) if decision.prompt == "choose" else in_middle(observation, facts)
     to_come = players - 1 - len(table)
     thrift = _THRIFT * min(1.0, (len(hand) - 1) / 2)
     chances = {card: _holds(table, card, unseen, to_come, len(hand)) for card in hand}
@@ -94,14 +94,14 @@ def policy(observation: Observation, decision: Decision, rng: Random) -> Action:
     return best if chances[best.card] > as_last else worst
 
 
-def _unseen(observation: Observation, facts: dict[str, Any]) -> list[int]:
+def unseen_cards(observation: Observation, facts: dict[str, Any]) -> list[int]:
     seen = {view.id for zone in observation.zones for view in zone.cards}
     seen.update(card for pile in facts["captured_cards"] for card in pile)
     seen.update(facts["waiting"])
     return [card for card in range(LOOKS) if card not in seen]
 
 
-def _in_middle(observation: Observation, facts: dict[str, Any]) -> bytes:
+def in_middle(observation: Observation, facts: dict[str, Any]) -> bytes:
     return bytes([observation.zone("played", seat).cards[0].id for seat in facts["chosen"]])
 
 
@@ -111,9 +111,9 @@ def _holds(table: bytes, card: int, unseen: list[int], to_come: int, held: int) 
     strength = STRENGTH[kinds_of(cards)]
     if max(strength[other] for other in cards) > strength[card]:
         return 0.0
-    return _none_of(_beaters(cards, card, unseen), to_come * held, len(unseen))
+    return none_of(beaters(cards, card, unseen), to_come * held, len(unseen))
 
 
 def _blind(card: int, unseen: list[int], others: int) -> float:
     """The chance of `card` against so many cards chosen blindly, each taken by itself."""
-    return _none_of(_beaters(bytes((card,)), card, unseen), others, len(unseen))
+    return none_of(beaters(bytes((card,)), card, unseen), others, len(unseen))

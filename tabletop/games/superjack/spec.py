@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Final
 
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.superjack.actions import VERBS
@@ -37,6 +40,12 @@ def guide() -> Guide:
     return GUIDE
 
 
+def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.superjack.reason import reason as tell  # only a hint needs it
+
+    return tell(seen, decision, parts)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title="Superjack",
@@ -67,4 +76,5 @@ SPEC: Final = GameSpec(
     interval=interval,
     stops=("window", "defend", "buff", "act", "react", "last", "final"),
     guide=guide,
+    reason=reason,
 )

@@ -30,6 +30,7 @@ class View:
     """The table as `me` sees it."""
 
     def __init__(self, seen: Observation, decision: Decision) -> None:
+        self.seen = seen
         self.decision = decision
         self.me = seen.seat
         self.facts: dict[str, Any] = dict(seen.facts)

@@ -1,0 +1,121 @@
+"""Why a bid or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK, SPADES
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
+from tabletop.games.jonkler.policy import Look, expected_tricks
+
+_NEAR = 0.8
+"""A bid further than this from what the hand promises is not explained by it."""
+
+
+def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    """See `GameSpec.reason`."""
+    action = parts[0]
+    if action.verb == "bid":
+        return _bid(Look(seen), action.value)
+    if action.verb == "play":
+        return _play(Look(seen), decision, action.card)
+    return None
+
+
+def _bid(look: Look, bid: int) -> str | None:
+    expected = expected_tricks(look)
+    if abs(bid - expected) > _NEAR:
+        return None
+    nearest = min(range(len(look.hand) + 1), key=lambda n: abs(n - expected))
+    promise = f"your hand promises about {expected:.1f} tricks"
+    if nearest == look.facts["barred"] != bid:
+        return f"{promise}, but {nearest} is the number you may not bid"
+    return f"by the cards seen so far {promise}" if bid == nearest else None
+
+
+def _play(look: Look, decision: Decision, card: int) -> str | None:
+    bid, taken = look.facts["bids"][look.me], look.facts["taken"][look.me]
+    need, left = bid - taken, len(look.hand)
+    ahead = look.takes_now(card)
+    last = len(look.trick) == look.seats - 1
+    if need < 0 or need > left:
+        return _missed(look, card, ahead, last)
+    if need == 0:
+        return _avoid(look, decision, card, ahead, last)
+    wanted = "you need every trick that is left" if need == left else f"you still need {_tricks(need)}"
+    if ahead:
+        sure = _sure(look, card, last)
+        if sure:
+            return f"{sure}, and {wanted}"
+        return f"it takes the lead with {_beaters(look, card)}; {wanted}"
+    better = [other for other in look.hand if _strength(other) > _strength(card)]
+    if card != JOKER_CARD and better and look.trick:
+        return f"it cannot take this trick; your better cards stay for the {_tricks(need)} you still need"
+    if card == JOKER_CARD and look.trick and not last:
+        return "it takes the trick if a king comes out ahead"
+    return None
+
+
+def _missed(look: Look, card: int, ahead: bool, last: bool) -> str | None:
+    """The bid cannot come true any more: every trick taken is a point."""
+    point = "your bid is missed, so every trick is worth a point"
+    if not ahead:
+        return None if card == JOKER_CARD else "your bid is missed; this card cannot take the trick"
+    sure = _sure(look, card, last)
+    return f"{sure}, and {point}" if sure else f"it takes the lead; {point}"
+
+
+def _avoid(look: Look, decision: Decision, card: int, ahead: bool, last: bool) -> str | None:
+    """No further trick is wanted."""
+    if not look.trick:
+        return f"you want no more tricks, and it goes out with {_beaters(look, card)}"
+    if not ahead:
+        if card == JOKER_CARD:
+            return "the last to play, it cannot take the trick" if last else None
+        losing = [a.card for a in decision.actions if not look.takes_now(a.card) and a.card != JOKER_CARD]
+        if _strength(card) == max(map(_strength, losing)) and len(losing) > 1:
+            return "you want no more tricks: it is your strongest card that cannot take this one"
+        return "you want no more tricks, and it cannot take this one"
+    if all(look.takes_now(action.card) for action in decision.actions):
+        if last:
+            return "whatever you play takes this trick"
+        return f"every card you may play takes the lead; this one does with {_beaters(look, card)}"
+    return None
+
+
+def _sure(look: Look, card: int, last: bool) -> str:
+    """Why the card, ahead now, takes the trick for certain; "" if it may be beaten."""
+    if last:
+        return "it takes the trick"
+    return "" if _count_beaters(look, card) else "no card still out can beat it"
+
+
+def _beaters(look: Look, card: int) -> str:
+    count = _count_beaters(look, card)
+    out = len(look.unseen)
+    if not count:
+        return "none of the cards still out to beat it"
+    return f"{count} of the {out} cards still out to beat it"
+
+
+def _count_beaters(look: Look, card: int) -> int:
+    """How many cards not seen would take the trick from this one, which is ahead, if they came next."""
+    trick = (*look.trick, card)
+    led = look.led if look.led != NO_LEAD else PLAIN_SUIT[card]
+    at = len(trick) - 1
+    count = 0
+    for other in look.unseen:
+        follows = led if led != NO_LEAD else PLAIN_SUIT[other]
+        count += winning((*trick, other), follows)[0] != at
+    return count
+
+
+def _strength(card: int) -> int:
+    """An order of cards by what they can beat."""
+    if card == JOKER_CARD:
+        return 1
+    suit = PLAIN_SUIT[card]
+    return 0 if suit == NO_LEAD else RANK[card] + (100 if suit == SPADES else 0)
+
+
+def _tricks(count: int) -> str:
+    return "one trick" if count == 1 else f"{count} tricks"
