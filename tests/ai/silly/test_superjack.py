@@ -188,6 +188,39 @@ MOMENTS = (
         },
         right=(at("royal", "JS2"),),
     ),
+    Moment(
+        "a counter is met with a counter",
+        table(
+            {"hand": "AC AS", "gems": "2C 4C 6C 3S 5S 7S"},
+            {"hand": "AC2", "gems": "2C2 4C2 6C2"},
+        ),
+        ("shatter AC 2C2 2C 4C 6C", "counter AC2 2C2 4C2 6C2"),
+        right=("counter AS",),
+    ),
+    Moment(
+        "a Jack does not die before a Superjack for nothing",
+        table({"creatures": "[JS JH JD JC]"}, {"creatures": "JC2"}),
+        ("combat", "attack JS 1", "pass"),
+        right=("pass",),
+    ),
+    Moment(
+        "a straight of six takes the King and not the Jack",
+        table(
+            {"gems": "2C 3D 4H 5S 6C 7D"},
+            {"creatures": "JS2 KS2"},
+            frames=[[k.MAIN1, 0], [k.STEALING, 0, *map(parse_card, ("2C", "3D", "4H", "5S", "6C", "7D"))]],
+        ),
+        right=(at("straight", "KS2"),),
+    ),
+    Moment(
+        "a straight of five raises the King and not the Jack",
+        table(
+            {"gems": "2C 3D 4H 5S 6C", "graveyard": "JS KS"},
+            {"creatures": "JS2"},
+            frames=[[k.MAIN1, 0], [k.DIGGING, 0, *map(parse_card, ("2C", "3D", "4H", "5S", "6C"))]],
+        ),
+        right=(at("straight", "KS"),),
+    ),
     # gems
     Moment(
         "the first gem is played",
