@@ -14,13 +14,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from queue import SimpleQueue
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop.ai import protocol
-from tabletop.ai.players import LEVELS, level, question_rng
-from tabletop.ai.thinking import UNLIMITED, Agent, Budget
+from tabletop.ai.players import LEVELS, Level, level, question_rng
+from tabletop.ai.protocol import Question
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Choice
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.spec import GameSpec
+
+if TYPE_CHECKING:
+    from tabletop.ai.twin import Twin
 
 TELL_MS: Final = 100
 """So often it says how far it is."""
@@ -84,6 +88,7 @@ class _Service:
         self._urgent = -1
         self._thinking: tuple[int, Budget] | None = None
         self._say = say
+        self._twin: Twin | None = None
 
     def heed(self, line: bytes) -> bool:
         """Whether the line was a "stop" or a "hurry": then a question being thought about, or still waiting, ends
@@ -114,6 +119,10 @@ class _Service:
             message = protocol.decode(line)
             if "hello" in message:
                 self._spec = _load(str(message.get("game")))
+                if int(message.get("cores", 1)) > 1:
+                    from tabletop.ai.twin import Twin
+
+                    self._twin = Twin(str(message.get("game")))
                 levels = tuple(found.name for found in LEVELS)
                 games = (str(message.get("game")),)
                 return protocol.encode_hello(
@@ -126,14 +135,13 @@ class _Service:
         except Exception:
             return protocol.encode_trouble(ask, traceback.format_exc(limit=-4)[-protocol.MAX_TEXT :])
 
-    def _move(self, question: protocol.Question) -> bytes:
+    def _move(self, question: Question) -> bytes:
         if self._spec is None:
             raise protocol.ProtocolError("no hello before the first question")
         chosen = level(question.level)
         agent = self._agents.get(chosen.name)
         if agent is None:
             agent = self._agents[chosen.name] = chosen.make(self._spec)
-        decision = question.decision
         budget = chosen.budget(question.limits)
         if question.limits.simulations:
             budget = Budget(simulations=question.limits.simulations)
@@ -141,10 +149,27 @@ class _Service:
         if question.ask <= self._urgent:
             budget.hurry()
         try:
-            choice = agent(question.seen, decision, question_rng(question.seed, decision), budget)
+            choice = self._think(chosen, agent, question, budget)
         finally:
             self._thinking = None
         return protocol.encode_move(protocol.Move(question.ask, *choice))
+
+    def _think(self, chosen: Level, agent: Agent, question: Question, budget: Budget) -> Choice:
+        """The agent's choice, found together with a twin where the level searches and there is one."""
+        decision = question.decision
+        rng = question_rng(question.seed, decision)
+        twin = self._twin if chosen.think_ms and len(decision.actions) > 1 else None
+        if twin is None:
+            return agent(question.seen, decision, rng, budget)
+        from tabletop.ai.twin import merged
+
+        limits = question.limits
+        counted = limits.simulations > 1  # so that the same question has the same answer
+        half = limits.simulations // 2
+        if twin.ask(question._replace(limits=limits._replace(simulations=half)), counted) and counted:
+            budget.simulations -= half
+        choice = agent(question.seen, decision, rng, budget)
+        return merged(choice, twin.answer(lambda: budget.hurried, counted))
 
 
 def _load(game: str) -> GameSpec:

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop import games
 from tabletop.ai import protocol
+from tabletop.ai.bot import BotPlayer
 from tabletop.ai.players import question_rng
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.cards import card_code
@@ -78,35 +79,44 @@ def check(line: bytes, state: GameState, seen: Observation, decision: Decision, 
     said = {row[1] for row in message["actions"]}
     assert not said & hidden, "an action names a card nobody may see"
     if "text" in message:
-        words = set(re.findall(r"\w+", " ".join(message["text"]["zones"] + message["text"]["actions"])))
+        pairs = zip(message["actions"], message["text"]["actions"], strict=True)
+        moves = [
+            text for row, text in pairs if row[3] < 0
+        ]  # a face may be guessed at, whether it is there or not
+        words = set(re.findall(r"\w+", " ".join(message["text"]["zones"] + moves)))
         assert not words & {card_code(card) for card in hidden}
     return len(hidden)
 
 
+@pytest.mark.parametrize("kind", ["casual", "engine:bot"])
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_what_is_sent_in_whole_games(spec: GameSpec, wire: list[bytes]) -> None:
-    """The worker's questions, through a match: sent by the player, compared with the position the match holds."""
+def test_what_is_sent_in_whole_games(spec: GameSpec, kind: str, wire: list[bytes]) -> None:
+    """Every question to a worker, and to other people's programs with notation: compared with the true position."""
     checked = 0
     for seats, deal in product({spec.seats_min, spec.seats_max}, range(2)):
         worker = Worker(spec.id, now=lambda: 0)
-        players = [RemotePlayer(worker, "casual", "ai") for _ in range(seats)]
-        match = Match(spec, players, f"{SECRET}{deal}")
+        bots = [
+            BotPlayer(spec, kind, "ai", "", worker, now=lambda: 0) for _ in range(seats) if kind != "casual"
+        ]
+        levels = [RemotePlayer(worker, kind, "ai") for _ in range(seats) if kind == "casual"]
+        match = Match(spec, bots or levels, f"{SECRET}{deal}")
         match.start()
         for _ in range(STEPS):
             seat = match.to_act
             if seat is None:
                 break
             worker.poll()
+            for bot in bots:
+                bot.poll()
             decision = match.decision_for(seat)
             assert decision is not None
-            line = wire[-1]
-            assert line.startswith(b'{"ask"'), line[:40]
+            line = next(line for line in reversed(wire) if line.startswith(b'{"ask"'))
+            message = json.loads(line)
+            assert (message["serial"], "text" in message) == (decision.serial, bool(bots))
             seen = match.observation(seat)
-            hidden = check(line, match._state, seen, decision, spec)
-            checked += bool(hidden)
+            checked += bool(check(line, match._state, seen, decision, spec))
             match.submit(decision.serial, seat, spec.policy(seen, decision, question_rng("x", decision)))
-        everything = b"".join(wire)
-        assert SECRET.encode() not in everything
+    assert SECRET.encode() not in b"".join(wire)
     assert checked > 15
 
 
