@@ -17,9 +17,10 @@ def can_draw(s: State) -> bool:
 
 def shuffle(s: State, cards: list[int]) -> list[int]:
     """The cards in a new chance order; counts as one chance event."""
-    out = shuffled(cards, chance(s.table.seed, s.draws))
+    if len(cards) > 1:  # a card alone needs no chance
+        cards = shuffled(cards, chance(s.table.seed, s.draws))
     s.draws += 1
-    return out
+    return cards
 
 
 def _renew(s: State, cards: list[int], how: str) -> None:
