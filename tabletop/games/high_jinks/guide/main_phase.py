@@ -34,6 +34,8 @@ _COMPANY: Final = 2
 _FIELD: Final = 2.0
 _COMBAT: Final = 0.004
 """Combat comes after everything that promises something in the Main Phase."""
+_UNFINISHED: Final = -0.4
+"""Combat or the end of the turn while there is something else to do."""
 _SET: Final = (0.0, 0.0, 0.0195, *(0.01 + 0.001 * value for value in range(3, 11)))
 """Setting is always right, the largest first: what lies in Mana serves in every duel."""
 _SIZES: Final = {"pair": 2, "three": 3, "four": 4}
@@ -140,6 +142,10 @@ def weigh_main(sight: Sight, decision: Decision) -> list[float]:
         for at in digs:
             card = actions[at].card
             out[at] = -0.5 if promises.get(card, 0.0) > 0 else 1.0 + _dig(plans, card)
+    else:
+        out[-1] = _UNFINISHED
+        if may_fight:
+            out[-2] = _UNFINISHED
     return out
 
 
