@@ -200,17 +200,19 @@ def test_output_of_an_agent_disturbs_nothing(workers: list[Worker], monkeypatch:
     assert (answer.action, answer.notice) == (decision.actions[0], "")
 
 
+@pytest.mark.parametrize("cores", [1, 2])
 def test_a_worker_imports_no_screen_and_no_match(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cores: int
 ) -> None:
     mark = tmp_path / "modules"
     monkeypatch.setenv("TABLETOP_TEST_MARK", str(mark))
-    worker = odd(workers, monkeypatch, "tells_modules")
+    worker = odd(workers, monkeypatch, "tells_modules", cores=cores)
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits())
     assert wait(worker)[0].notice == ""
     modules = mark.read_text().split("\n")
     assert "tabletop.ai.worker" in modules or "__main__" in modules
+    assert ("tabletop.ai.twin" in modules) == (cores == 2)
     banned = ("PySide6", "shiboken6", "pydantic", "tabletop.match", "tabletop.storage", "tabletop.ui")
     assert [name for name in modules if name.startswith(banned)] == []
 
