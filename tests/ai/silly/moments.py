@@ -17,8 +17,9 @@ SIMULATIONS = 120
 
 
 class Moment(NamedTuple):
-    """`position`: as in docs/notation.md. `moves`: played first, one by one. The answer's first action, as text such
-    as "empower 4D", must begin with one of `right` (if any is given) and with none of `wrong`."""
+    """`position`: as in docs/notation.md. `moves`: played first, one by one; "> archlord QC" only begins one. The
+    answer's first action, as text such as "empower 4D", must begin with one of `right` (if any is given) and with none
+    of `wrong`."""
 
     name: str
     position: dict[str, object]
@@ -35,11 +36,19 @@ def reach(spec: GameSpec, moment: Moment) -> GameState:
         moment.position, moment.players, f"silly {moment.name}", spec.make_options(moment.options)
     )
     for move in moment.moves:
-        for action in parse_move(spec, state, move):
+        for action in _begun(state, move) if move.startswith("> ") else parse_move(spec, state, move):
             decision = state.decision()
             assert decision is not None and action in decision.actions, f"{moment.name}: {move}"
             state.apply(action)
     return state
+
+
+def _begun(state: GameState, move: str) -> list[Action]:
+    decision = state.decision()
+    assert decision is not None
+    found = [action for action in decision.actions if words(action) == move[2:]]
+    assert len(found) == 1, f"{move} is not one of {[words(action) for action in decision.actions]}"
+    return found
 
 
 def words(action: Action) -> str:

@@ -143,6 +143,30 @@ MOMENTS = (
         ("attack KH 1", "block QC", "pass", "ace AH"),
         right=("ace AC",),
     ),
+    Moment(
+        "five own scars block a rival that cannot win",
+        fight({"agents": "JD"}, {"agents": "KC*5 QH", "mana": "TC 3D 2H 9C"}),
+        ("attack JD 1",),
+        right=("block KC",),
+    ),
+    Moment(
+        "the sixth scar is fought with what one has",
+        fight({"agents": "KD*5", "mana": "TD"}, {"agents": "JC", "hand": "TC 3S 2S", "damage": FIVE}),
+        ("attack KD 1", "block JC", "empower TD", "pass"),
+        right=("empower",),
+    ),
+    Moment(
+        "an Archlord pays with the three, not with the Ace or the King",
+        table({"agents": "QC*4 JD!", "hand": "3C AC KC"}, {"agents": "KD"}, boneyard="AH TH TS"),
+        ("> archlord QC",),
+        right=("archlord 3C",),
+    ),
+    Moment(
+        "of two Agents on the Bench and a two on the Boneyard somebody without Agents recruits",
+        table({"hand": "9C 9D"}, {"agents": "KD"}, bench="KH QS", boneyard="4S"),
+        ("pair 9C 9D",),
+        right=("recruit",),
+    ),
     # attacks
     Moment(
         "an empty field is attacked",
