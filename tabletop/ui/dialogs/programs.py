@@ -42,7 +42,7 @@ class Programs(Overlay):
             self._add(str(name), str(command))
         self._add()
         line = self.row()
-        line.addWidget(self.label("When a program crashes, hangs or breaks the rules"), 1)
+        line.addWidget(self.label("When a program fails"), 1)
         self.fate = Combo()
         self.fate.setAccessibleName("What becomes of a program that fails")
         for text, value in FATES:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
@@ -26,6 +26,7 @@ _AVATARS: Final = (
     "#7B6A2E",
 )
 _RING: Final = 2.5
+_STEPS: Final = 40
 _WIDE: Final = 1.75
 """A plate this much wider than high is laid out in a row, others in a column."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -47,8 +48,7 @@ class PlateItem(QGraphicsPixmapItem):
         self._ring = QGraphicsPixmapItem(self)
         self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._ring.setVisible(False)
-        self._done = QGraphicsPathItem(self)
-        self._done.setPen(QPen(theme.AMBER, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        self._done = QGraphicsPixmapItem(self)
         self._done.setVisible(False)
         self._part = 0.0
         self._flash = QGraphicsPixmapItem(self)
@@ -380,20 +380,30 @@ class PlateItem(QGraphicsPixmapItem):
     def _fill_ring(self) -> None:
         self._done.setVisible(self._part > 0 and self._ring.isVisible())
         if self._done.isVisible():
-            box = self._avatar_box().adjusted(-2, -2, 2, 2)  # where the ring is
-            path = QPainterPath()
-            path.arcMoveTo(box, 90)
-            path.arcTo(box, 90, -360 * min(self._part, 1.0))
-            self._done.setPath(path)
+            box = self._avatar_box()
+            size = box.width() + 8
+            step = max(round(min(self._part, 1.0) * _STEPS), 1)
+            key = ("done", size, step, self._dpr)
+            self._done.setPixmap(paint.cached(key, lambda: _arc(size, step / _STEPS, self._dpr)))
+            self._done.setPos(box.x() - 4, box.y() - 4)
+
+
+def _arc(size: float, part: float, dpr: float) -> QPixmap:
+    pixmap = paint.canvas(size, size, dpr)
+    painter = paint.painter_on(pixmap)
+    painter.setPen(QPen(theme.AMBER, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawArc(QRectF(2, 2, size - 4, size - 4), 90 * 16, round(-360 * 16 * part))
+    painter.end()
+    return pixmap
 
 
 def _ring(size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size, size, dpr)
     painter = paint.painter_on(pixmap)
     box = QRectF(2, 2, size - 4, size - 4)
-    painter.setPen(QPen(QColor(255, 255, 255, 36), 2.5))
+    painter.setPen(QPen(QColor(255, 255, 255, 36), _RING))
     painter.drawEllipse(box)
-    painter.setPen(QPen(theme.TEXT, 2.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setPen(QPen(theme.TEXT, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.drawArc(box, 90 * 16, -100 * 16)
     painter.end()
     return pixmap
