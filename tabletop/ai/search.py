@@ -44,9 +44,11 @@ class Style(NamedTuple):
     """How a level searches. `plies`: depth of the tree in decisions with a choice, 1 = flat comparison of the moves
     at the root. `explore`: how long a good prior or a seldom tried move is looked at (PUCT constant, for chances
     stretched to 0..1). `epsilon`: how often a playout plays at random. `worlds`: how many states are sampled at most.
+    `others`: the moves of the others are searched too; else they are taken to play by the guide.
     `exact`: a rest of at most so many positions is solved; 0 = never."""
 
     plies: int = 100
+    others: bool = True
     explore: float = 0.8
     epsilon: float = 0.1
     worlds: int = 300
@@ -201,7 +203,7 @@ class Search:
     def _simulate(self, world: GameState) -> None:
         guide, me = self._guide, self._seen.seat
         blind = guide.blind
-        plies = self._style.plies
+        plies, others = self._style.plies, self._style.others
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.decision()) is not None:
@@ -209,8 +211,8 @@ class Search:
             if len(actions) == 1:
                 world.apply(actions[0])
                 continue
-            if blind and decision.seat != me and decision.prompt in blind:
-                world.apply(self._guess(world, decision))  # it may not answer what it has not seen
+            if decision.seat != me and (not others or decision.prompt in blind):
+                world.apply(self._guess(world, decision))  # a blind one may not answer what it has not seen
                 continue
             if path and decision.prompt in guide.pauses and len(path) > guide.depth:
                 break
