@@ -13,6 +13,7 @@ from tabletop.games.superjack.guide import GUIDE, weigh
 from tabletop.games.superjack.observe import observe
 from tabletop.games.superjack.position import write_position
 from tabletop.games.superjack.spec import SPEC
+from tests.games.superjack.board import board
 from tests.games.superjack.players import lively
 
 OPTIONS = ({}, {"set": 3, "pool": "turn", "jack_charge": True})
@@ -93,12 +94,24 @@ def test_every_prompt_of_the_game_is_weighed():
     assert SPEC.guide is not None and SPEC.guide() is GUIDE
 
 
+@pytest.mark.parametrize("games", [1, 3, 5])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_estimates_of_all_seats_add_up_to_one(seats):
-    for state, _, dice in mixed_game(seats, "sum", {}):
+def test_the_estimates_of_all_seats_add_up_to_one(seats, games):
+    for state, _, dice in mixed_game(seats, "sum", {"set": games}):
         if dice.random() < 0.2:
             estimates = [evaluate(state, seat) for seat in range(seats)]
             assert sum(estimates) == pytest.approx(1.0) and min(estimates) >= 0.0
+
+
+def test_games_already_won_count_in_a_set():
+    def chance(wins, games, **seat):
+        seats = [{"wins": wins[0], **seat}, {"wins": wins[1]}]
+        return evaluate(board(options={"set": games}, games=sum(wins), p0=seats[0], p1=seats[1]).state, 0)
+
+    assert chance((0, 0), 3) == pytest.approx(0.5) == chance((1, 1), 3)
+    assert chance((1, 0), 3) == pytest.approx(0.75) and chance((0, 1), 3) == pytest.approx(0.25)
+    assert chance((2, 0), 5) > chance((1, 0), 5) > 0.5
+    assert chance((1, 0), 3, creatures="KS") > 0.75 > chance((1, 0), 3, health=5)
 
 
 def test_the_guide_alone_holds_its_own_against_the_rule_player():

@@ -105,7 +105,7 @@ def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
         run = run_plan(s, seat, DIG | STEAL)
         if run[1]:
             weight["straight"] = 2.5 if run[1] == 5 else 5.0
-    if "combat" in offered:
+    if "combat" in offered and "gem" not in offered:  # the gem comes first, plans after it
         plan, _ = attack_plan(s, seat)
         if plan:
             weight["combat"] = 1.5
