@@ -11,6 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tabletop.storage.save import Record, SaveError
 
 Text = Annotated[str, Field(max_length=200)]
+Kind = Annotated[str, Field(max_length=4_000)]
+"""A program's kind is its whole command."""
 Number = Annotated[int, Field(ge=-1, le=1_000_000)]
 
 
@@ -21,7 +23,7 @@ class _Strict(BaseModel):
 class Seat(_Strict):
     """A player of the header."""
 
-    kind: Text
+    kind: Kind
     name: Text
 
 

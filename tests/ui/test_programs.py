@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QAbstractButton
 from tabletop.ai.bot import BOT, FORFEIT, BotPlayer
 from tabletop.cli import PlayArgs
 from tabletop.engine.errors import TabletopError
+from tabletop.storage.replay import verify
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.programs import Programs
 from tabletop.ui.session import GameChoice, SeatChoice
+from tests.toy_game import SPEC
 from tests.ui import desk
 
 HOSTILE = Path(__file__).parents[1] / "ai" / "hostile.py"
@@ -156,3 +158,17 @@ def test_progress_at_the_seat(table):
     assert plate._done.isVisible()
     app.window.view.set_thinking(1, False)
     assert not plate._done.isVisible()
+
+
+def test_a_replay_starts_no_program(table, tmp_path):
+    """Its command stands in the record, however long, and is only a name there."""
+    mark = tmp_path / ("a" * 200) / "pid"
+    mark.parent.mkdir()
+    app = table("human", BOT + shlex.join([sys.executable, str(HOSTILE), "good", str(mark)]))
+    until_the_end(app)
+    assert mark.exists()
+    mark.unlink()
+    app.begin(GameChoice("toy", (SeatChoice("human", "A"), SeatChoice("casual", "B"))))
+    (kept,) = Path(app.session.kept).iterdir()
+    assert "ends" in verify(kept, lambda game: SPEC)
+    assert not mark.exists()
