@@ -81,9 +81,21 @@ LEVELS: Final[tuple[Level, ...]] = (
 """Every level that is built, weakest first."""
 
 
+def _judge(spec: GameSpec) -> Agent:
+    from tabletop.ai.comparing import judge
+
+    return judge(spec)
+
+
+ADVISERS: Final[tuple[Level, ...]] = (
+    Level("judge", "Judge", "weighs the moves it is given against each other", True, _judge, 3000),
+)
+"""Those that only give advice: they play no seat."""
+
+
 def level(name: str) -> Level:
-    """The level of that name. Raises KeyError."""
-    for found in LEVELS:
+    """The level of that name, or the adviser. Raises KeyError."""
+    for found in (*LEVELS, *ADVISERS):
         if found.name == name:
             return found
     raise KeyError(name)

@@ -80,6 +80,50 @@ def tell(
     )
 
 
+class Retold(NamedTuple):
+    """One choice of a game that is over, beside what would have been better. `where`: the moment as the table's header
+    says it; `played` and `better`: both in words; the chances of both of 100; `spots_played`, `spots_better`."""
+
+    where: str
+    played: str
+    better: str
+    chance_played: int
+    chance_better: int
+    reason: str
+    spots_played: tuple[Spot, ...]
+    spots_better: tuple[Spot, ...]
+
+
+def retell(
+    spec: GameSpec,
+    before: Observation,
+    first: Decision,
+    asked: tuple[Observation, Decision],
+    parts: Sequence[Action],
+    part: int,
+    line: Sequence[Action],
+    chances: tuple[float, float],
+    names: Sequence[str] = (),
+) -> Retold:
+    """A choice `parts`, of which the one numbered `part` answered `asked`, beside going on with `line` there. `before`
+    and `first`: what was seen and asked when the choice began; `chances`: of the played one and of the better one."""
+    hands = Hands(spec, before, first, lambda actions: None, names)
+    parts, line = tuple(parts), tuple(line)
+    better = (*parts[:part], *line)
+    seen, decision = asked
+    played_spots, better_spots = spots_of(hands, parts), spots_of(hands, better)
+    return Retold(
+        spec.present(before, first).header,
+        hands.named(parts),
+        hands.named(better),
+        of_100(chances[0]),
+        of_100(chances[1]),
+        reason_of(spec, seen, decision, line, names, (Candidate(line[0], chances[1], 1.0),) * 2),
+        tuple([spot for spot in played_spots if spot not in better_spots]),
+        better_spots,
+    )
+
+
 def compared(candidates: Sequence[Candidate], simulations: int) -> list[Candidate]:
     """Those of the candidates that were tried often enough to say something of them, in their order."""
     tries = [simulations * row.share for row in candidates]

@@ -215,9 +215,9 @@ class Hands:
         return self._offer(Plan(sequence, self._planner.after(sequence)))
 
     def named(self, sequence: Steps) -> str:
-        """The offer for these parts in words, every card by its name."""
+        """The offer for these parts in words; where it counts cards, by their names."""
         cards = [action.card for action in sequence if action.card >= 0]
-        if len(cards) <= 3:
+        if len(cards) <= 3 or "{cards}" not in self._template(sequence[0].verb):
             return self.offer_for(sequence).told
         return f"{self._verb_text(sequence[0].verb)} {cards_text(cards)}"
 
@@ -478,12 +478,15 @@ class Hands:
 
     def _said(self, sequence: Steps) -> str:
         """By the game's own template `say.<verb>.<prompt>` or `say.<verb>`, once all it needs is chosen; else ""."""
-        plain = self._texts.get(f"say.{sequence[0].verb}", "")
-        template = self._texts.get(f"say.{sequence[0].verb}.{self.decision.prompt}", plain)
+        template = self._template(sequence[0].verb)
         aims = [self._aim_words(a) for a in sequence]
         return filled(
             template, _said_words(sequence, aims, [w for a in sequence for w in self._value_words(a)])
         )
+
+    def _template(self, verb: str) -> str:
+        plain = self._texts.get(f"say.{verb}", "")
+        return self._texts.get(f"say.{verb}.{self.decision.prompt}", plain)
 
     def _aim_words(self, action: Action) -> str:
         seat, card = self._planner.target_seat(action), self._planner.target_card(action)

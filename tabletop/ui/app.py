@@ -7,9 +7,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop import games
 from tabletop.engine.clock import format_time_control
@@ -23,9 +23,11 @@ from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
 from tabletop.ui.session import GameChoice, Session, Terms, choice_from, default_seats
 from tabletop.ui.table.card_art import CardArt, register_resources
+from tabletop.ui.table.view import TableView
 
 if TYPE_CHECKING:
     from tabletop.cli import PlayArgs
+    from tabletop.ui.coach import Finding
 
 POLL_MS = 25
 
@@ -46,6 +48,7 @@ class App:
             lambda: self.session.kept,
             self.toggle_chart,
             self.open_stops,
+            self.look_back,
         )
         self.window = MainWindow(duties, self._art)
         self._poll = QTimer()
@@ -119,6 +122,44 @@ class App:
         if self.controller is not None:
             spec = self.controller.match.spec
             window.show_overlay(Stops(window, window.unit, self.settings, spec, self._settings_changed))
+
+    def look_back(self) -> None:
+        """What the people at this table might have played better, when the game is over."""
+        controller, record = self.controller, self.session.record()
+        if controller is None or controller.match.result() is None:
+            return
+        people = controller.seating.humans
+        if record is None or not people:
+            why = "the game was not saved" if record is None else "nobody at the screen played"
+            self.window.toast(f"There is nothing to look back at: {why}.")
+            return
+        from tabletop.ui.coach import Coach
+        from tabletop.ui.dialogs.look_back import LookBack
+
+        window, spec = self.window, controller.match.spec
+        coach = Coach(spec, record, people, controller.names, lambda: self.advising.of(spec.id))
+        window.show_overlay(
+            LookBack(window, window.unit, spec, controller.seats, coach, self._table_view, self._play_from)
+        )
+        coach.start()
+
+    def _table_view(self, parent: QWidget) -> TableView:
+        """Another table that looks like the window's."""
+        view = TableView(parent)
+        view.speed = 0.0
+        view.set_deck("four_colour" if self.settings.get("four_colour") else "standard", "burgundy")
+        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return view
+
+    def _play_from(self, finding: Finding) -> None:
+        """A game that goes on from before that choice."""
+        old, record = self.controller, self.session.record()
+        if record is None:
+            return
+        self.session.begin_at(record, finding.moment.line)
+        if old is not None:
+            old.stop()
+        self._show_table()
 
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards, from now on and in later games."""

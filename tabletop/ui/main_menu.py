@@ -15,6 +15,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
     """The rows for this moment; `narrow`: the log is not beside the table."""
     table = window.controller
     playing = table is not None and table.match.to_act is not None
+    over = table is not None and table.match.result() is not None
     mine = table is not None and table.hand.hands is not None
     several = table is not None and len(table.seating.humans) > 1 and not table.seating.trust
 
@@ -39,6 +40,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
     return [
         Row("New game…", "Ctrl+N", duties.new_game),
         Row("Rematch", "", duties.rematch),
+        Row("Look back…", "", duties.look_back or str, over and duties.look_back is not None),
         Row(),
         Row("Rules", "F1", window.open_rules),
         Row("Notes", "", window.open_notes),

@@ -53,6 +53,8 @@ class Duties(NamedTuple):
     """Show or hide the chart of seen cards."""
     stops: Callable[[], object] = str
     """Choose where the table passes for a person."""
+    look_back: Callable[[], object] | None = None
+    """Look back at the game that is over."""
 
 
 class MainWindow(QMainWindow):
@@ -259,9 +261,11 @@ class MainWindow(QMainWindow):
         self._band.open(headline, text, "", (Button("Next game", "Space", close, primary=True),))
 
     def _what_next(self) -> tuple[Button, ...]:
+        look_back = self._duties.look_back
         return (
             Button("Rematch", "R", self._duties.rematch, primary=True),
             Button("New game", "N", self._duties.new_game),
+            *((Button("Look back", "C", look_back),) if look_back is not None else ()),
         )
 
     def announce(self, text: str, alert: bool = False) -> None:
@@ -630,6 +634,7 @@ class MainWindow(QMainWindow):
             self.pause_box.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._close_overlays()
         self._duties.closing()
         super().closeEvent(event)
 

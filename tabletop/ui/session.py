@@ -12,7 +12,7 @@ from tabletop.engine.clock import Clock, format_time_control, parse_time_control
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
-from tabletop.match.match import PUBLIC, Match
+from tabletop.match.match import PUBLIC, Match, from_record
 from tabletop.match.players import Human
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.paths import Paths
@@ -167,6 +167,42 @@ class Session:
             self._autosave.remarks = {CHOSEN: dict(spec.make_options(choice.options))}
         match.recorder = self._autosave
         self.match, self.opponents, self.choice = match, opponents, choice
+        return match
+
+    def record(self) -> Record | None:
+        """The record of the game on the table as it is on the disk; None where it is not saved."""
+        if self._autosave is None:
+            return None
+        from tabletop.storage.save import read_record
+
+        try:
+            return read_record(self._autosave.path)
+        except SaveError:
+            return None
+
+    def begin_at(self, record: Record, lines: int) -> Match:
+        """A new game that goes on after the first lines of a record; the record's own game stays among the replays.
+        Raises TabletopError and ValueError with nothing changed."""
+        from tabletop.storage.replay import clock_of, seats_of
+
+        header = record.header
+        spec = self.load(str(header.get("game", "")))
+        seats = tuple(SeatChoice(seat.kind, seat.name) for seat in seats_of(header))
+        opponents = self._opponents(spec)
+        players = _players(seats, opponents, _new_seed())
+        match = from_record(spec, header, players, clock=clock_of(header))
+        match.replay(record.lines[:lines])
+        self._close_match()
+        match.recorder = self._autosave
+        if self._autosave is not None:
+            self._autosave.remarks = {
+                name: record.header[name] for name in (CHOSEN,) if name in record.header
+            }
+            if match.entries:  # else it is written when the game starts
+                self._autosave.begin(match.header())
+                for line in record.lines[:lines]:
+                    self._autosave.write(line)
+        self.match, self.opponents = match, opponents
         return match
 
     def close(self) -> None:

@@ -208,7 +208,7 @@ def test_one_may_look_at_the_table_after_the_end(table):
     assert app.controller.match.result() is not None
     assert app.window.panel.card.title.text() == "The game is over"
     assert app.window.panel.card.help.text() == "Mira wins: by resignation."
-    assert desk.buttons(app) == ["Rematch", "New game"]
+    assert desk.buttons(app) == ["Rematch", "New game", "Look back"]
     old = app.controller.match
     desk.press(app, "Rematch")
     assert app.controller.match is not old

@@ -25,6 +25,7 @@ class Highlights:
         self.sources: set[Spot] = set()
         self.targets: dict[Spot, str] = {}
         self.advised: frozenset[Spot] = frozenset()
+        self.noted: dict[Spot, str] = {}
         self._focus: Spot | None = None
         self._aimed: Spot | None = None
         self._hovered: Spot | None = None
@@ -64,6 +65,10 @@ class Highlights:
         """What a hint speaks of; `refresh` draws it."""
         self.advised = frozenset(spots)
 
+    def set_noted(self, words: Mapping[Spot, str]) -> None:
+        """A word at things that were done or had better been; `refresh` draws it."""
+        self.noted = dict(words)
+
     def set_focus(self, spot: Spot | None) -> None:
         """The keyboard's ring."""
         self._focus = spot
@@ -89,7 +94,7 @@ class Highlights:
 
     def clear(self) -> None:
         """Nothing is outlined."""
-        self.sources, self.targets, self.advised = set(), {}, frozenset()
+        self.sources, self.targets, self.advised, self.noted = set(), {}, frozenset(), {}
         self._focus = self._aimed = self._hovered = None
         self.refresh()
 
@@ -130,6 +135,7 @@ class Highlights:
             elif self._is_threatened(spot):
                 plate.set_mark(paint.THREAT)
         self._label_groups()
+        self._note()
         self._place_ring()
         aimed, self._aimed = self._aimed, None
         self.aim(aimed)
@@ -230,6 +236,22 @@ class Highlights:
                 taken.append(area)
                 self._labels.append(label)
 
+    def _note(self) -> None:
+        """A dark word in the middle of each noted thing, a little higher where it would cover another."""
+        taken: list[Rect] = []
+        for spot, text in self.noted.items():
+            rect = self._room(spot)
+            if rect is None:
+                continue
+            label = self._label(text, spot, rect, warm=False)
+            w, h = paint.logical(label.pixmap())
+            area = Rect(label.x(), label.y(), w, h)
+            while clash := next((other for other in taken if other.overlap(area) > 0), None):
+                area = area._replace(y=clash.y - h - 1)
+            label.setY(area.y)
+            taken.append(area)
+            self._labels.append(label)
+
     def _overlaps(self, spot: Spot) -> bool:
         view = self._scene.zone_view(spot.zone, spot.seat)
         return spot.kind == "card" and view is not None and view.kind in ("spread", "row", "hand")
@@ -253,10 +275,10 @@ class Highlights:
             for label in self._labels:
                 label.setVisible(True)
 
-    def _label(self, text: str, spot: Spot, rect: Rect) -> QGraphicsPixmapItem:
+    def _label(self, text: str, spot: Spot, rect: Rect, warm: bool = True) -> QGraphicsPixmapItem:
         scene = self._scene
         size = max(12.0, min(22.0, scene.geometry.unit * 0.2))
-        item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm=True))
+        item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm))
         w, h = paint.logical(item.pixmap())
         table_w, table_h = scene.geometry.size
         y = rect.cy - h / 2

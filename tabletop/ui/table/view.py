@@ -180,6 +180,12 @@ class TableView(QGraphicsView):
         if not self.is_animating():
             self._marks.refresh()
 
+    def set_noted(self, words: Mapping[Spot, str]) -> None:
+        """A word at things that were done, or had better been."""
+        self._marks.set_noted(words)
+        if not self.is_animating():
+            self._marks.refresh()
+
     def set_selection(self, spots: set[Spot]) -> None:
         """Cards picked so far: raised and marked."""
         if spots == self._scene.selection:

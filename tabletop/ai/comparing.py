@@ -1,0 +1,70 @@
+"""Moves weighed against each other: the same search, but at the root every move of the question has the same number of
+tries on the same sampled states, so that a move nobody would look at gets a fair estimate too.
+
+For looking back at a game: the question holds only the moves to be weighed, not all that were legal.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.ai.search import EXPERT, Search, _Node
+from tabletop.ai.thinking import Agent, Budget, Candidate, Choice
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+
+JUDGE: Final = "judge"
+"""The name of the level; it plays no seat."""
+
+
+class Comparison(Search):
+    """The search for one comparison."""
+
+    _at = -1
+    _shared: GameState | None = None
+
+    def choice(self) -> Choice:
+        """The best of the moves by its mean, and all of them with theirs."""
+        rows = []
+        for action in self._decision.actions:
+            node = self._root.children.get(action)
+            if node is not None and node.visits:
+                rows.append(Candidate(action, node.total / node.visits, node.visits / self.simulations))
+        if not rows:
+            return Choice(self._decision.actions[0])
+        rows.sort(key=lambda row: -row.value)
+        return Choice(rows[0].action, tuple(rows), self.simulations, self._line(rows[0].action))
+
+    def _decided(self, budget: Budget, done: int) -> bool:
+        return False
+
+    def _next_world(self) -> GameState:
+        """The same sampled state for each move in turn."""
+        self._at = (self._at + 1) % len(self._decision.actions)
+        if self._at == 0 or self._shared is None:
+            self._shared = super()._next_world()
+        return self._shared.clone()
+
+    def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
+        wanted = self._decision.actions[self._at]
+        if node is not self._root or wanted not in decision.actions:
+            return super()._select(node, world, decision)
+        if wanted not in node.children:
+            self._open(node, world, decision)
+        return wanted, node.children[wanted]
+
+
+def judge(spec: GameSpec) -> Agent:
+    """The agent that compares; in a game without a guide for searches it compares nothing."""
+    guide = spec.guide() if spec.guide is not None else None
+
+    def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
+        if guide is None or len(decision.actions) == 1:
+            return Choice(decision.actions[0])
+        return Comparison(spec, guide, seen, decision, rng, EXPERT).run(budget)
+
+    return answer

@@ -1,0 +1,305 @@
+"""Look back: the choices that cost most, each with the table as it stood, what was better and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.advice import chance_text
+from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.ui import theme
+from tabletop.ui.coach import Coach, Finding
+from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.hint_box import Bar
+from tabletop.ui.overlay import Overlay
+from tabletop.ui.table.view import TableView
+
+SIDE: Final = 372
+"""Design pixels of the column beside the table."""
+MOST_NOTED: Final = 2
+"""Up to so many cards have a word at them; of more the ring says enough."""
+WAITING: Final = "Your choices are being played on in the head, each with what you knew then."
+NOTHING: Final = (
+    "Nothing you chose cost anything that can be told from chance. Well played, whatever the result."
+)
+
+
+class FindingCard(QFrame):
+    """One choice in the list; a click chooses it."""
+
+    def __init__(self, finding: Finding, number: int, name: str, chosen: Callable[[], object]) -> None:
+        super().__init__()
+        self.setObjectName("finding")
+        self.finding = finding
+        self._chosen = chosen
+        told = finding.told
+        column = QVBoxLayout(self)
+        who = f" · {name}" if name else ""
+        where = _label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
+        column.addWidget(where)
+        self.grid = QGridLayout()
+        self.grid.setColumnStretch(1, 1)
+        self.bars: list[Bar] = []
+        for row, (word, move, chance, strong) in enumerate(
+            (
+                ("Played", told.played, told.chance_played, False),
+                ("Better", told.better, told.chance_better, True),
+            )
+        ):
+            bar = Bar()
+            bar.show_part(chance / 100, strong)
+            self.bars.append(bar)
+            name_label, number_label = _label(word, "dim"), _label(str(chance), "key")
+            number_label.setWordWrap(False)
+            self.grid.addWidget(name_label, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
+            self.grid.addWidget(_label(move, "key" if strong else ""), 2 * row, 1)
+            self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
+            self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
+        column.addLayout(self.grid)
+        column.addWidget(_label(told.reason, ""))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(
+            f"Played {told.played}, {chance_text(told.chance_played)}. Better {told.better}, "
+            f"{chance_text(told.chance_better)}. {told.reason}"
+        )
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        edge = round(13 * unit)
+        layout = self.layout()
+        layout.setContentsMargins(edge, round(10 * unit), edge, edge)
+        layout.setSpacing(round(7 * unit))
+        self.grid.setHorizontalSpacing(round(9 * unit))
+        self.grid.setVerticalSpacing(round(3 * unit))
+        for bar in self.bars:
+            bar.setFixedHeight(max(round(4 * unit), 3))
+
+    def choose(self, chosen: bool) -> None:
+        """Mark it as the one whose table is shown, or not."""
+        self.setProperty("chosen", chosen)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._chosen()
+
+
+def _label(text: str, name: str) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+class LookBack(Overlay):
+    """Covers the window; the coach works while it is open and stops when it closes. `play(finding)` begins a game at
+    that point; `view` makes a table like the window's."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        spec: GameSpec,
+        seats: Sequence[SeatInfo],
+        coach: Coach,
+        view: Callable[[QWidget], TableView],
+        play: Callable[[Finding], object],
+    ) -> None:
+        super().__init__(window, unit, 0)
+        self._spec, self._seats, self._play = spec, tuple(seats), play
+        self.coach = coach
+        coach.setParent(self)
+        self.cards: list[FindingCard] = []
+        self.at = -1
+        self._picked = False
+        self.setAccessibleName("Look back")
+        self.view = view(self.panel)
+        self.empty = self.label(WAITING, "waiting")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.caption = self.label("The table as you saw it then", "caption")
+        self.side = QWidget()
+        side = QVBoxLayout(self.side)
+        self._side = side
+        side.setContentsMargins(0, 0, 0, 0)
+        side.addWidget(self.label("Look back", "title"))
+        self.state = self.label("", "dim")
+        self.busy = Bar()
+        side.addWidget(self.state)
+        side.addWidget(self.busy)
+        self._list = QWidget()
+        self._rows = QVBoxLayout(self._list)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.addStretch(1)
+        self.scroll = QScrollArea()
+        self.scroll.setWidgetResizable(True)
+        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroll.setWidget(self._list)
+        side.addWidget(self.scroll, 1)
+        row = QHBoxLayout()
+        self.play_button = self.button("Play from here", "P", self._play_on, primary=True)
+        self.play_button.setToolTip("A new game from this point; the old one stays among the replays")
+        row.addWidget(self.play_button, 1)
+        row.addWidget(self.button("Close", "Esc", self.cancel))
+        side.addLayout(row)
+        across = QHBoxLayout()
+        self._across = across
+        across.setSpacing(0)
+        self._left = QVBoxLayout()
+        self._left.setSpacing(0)
+        self._left.addWidget(self.caption)
+        self._left.addWidget(self.view, 1)
+        self._left.addWidget(self.empty, 1)
+        across.addLayout(self._left, 1)
+        across.addWidget(self.side)
+        self.column.addLayout(across)
+        coach.changed.connect(self._refresh)
+        self.closed.connect(coach.stop)
+        self._refresh()
+
+    def more_style(self, unit: float) -> str:
+        def px(value: float) -> str:
+            return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
+
+        return (
+            form_style(unit)
+            + f"""
+            QFrame#panel {{ border: 0; border-radius: 0; }}
+            QLabel#waiting {{ font-size: {px(17)}; color: {theme.TEXT_DIM.name()};
+                background: qradialgradient(cx:0.5, cy:0.5, radius:0.75, fx:0.5, fy:0.5,
+                    stop:0 {theme.FELT_CENTRE.name()}, stop:1 {theme.FELT_EDGE.name()}); }}
+            QLabel#caption {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()}; font-weight: 600;
+                              padding: {round(9 * unit)}px {round(16 * unit)}px; }}
+            QFrame#finding {{ background: rgba(255,255,255,12); border: 1px solid rgba(255,255,255,30);
+                              border-radius: {round(10 * unit)}px; }}
+            QFrame#finding[chosen="true"] {{ background: rgba(210,168,87,26); border: 2px solid {theme.GOLD.name()}; }}
+            QFrame#finding QLabel {{ font-size: {px(14)}; }}
+            QFrame#finding QLabel#dim {{ font-size: {px(13)}; }}
+        """
+        )
+
+    def rescale(self, unit: float) -> None:
+        super().rescale(unit)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.side.setFixedWidth(round(SIDE * unit))
+        edge = round(16 * unit)
+        self._side.setContentsMargins(edge, edge, edge, edge)
+        self._side.setSpacing(round(10 * unit))
+        self._rows.setSpacing(round(10 * unit))
+        self.busy.setFixedHeight(max(round(4 * unit), 3))
+        self.empty.setContentsMargins(*[round(60 * unit)] * 4)
+        for card in self.cards:
+            card.set_unit(unit)
+
+    def place(self) -> None:
+        """Over the whole window."""
+        self.resize(self.parentWidget().size())
+        self.panel.setGeometry(self.rect())
+
+    # -- what is shown ---------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        coach = self.coach
+        self.busy.setVisible(not coach.over)
+        self.busy.show_part(coach.progress, strong=True)
+        self.state.setText(self._words())
+        if tuple(card.finding for card in self.cards) != coach.findings:
+            self._show(coach.findings)
+        if coach.over and not self.cards:
+            self.empty.setText(coach.problem or NOTHING)
+        shown = bool(self.cards)
+        for part in (self.view, self.caption):
+            part.setVisible(shown)
+        self.empty.setVisible(not shown)
+        self.play_button.setEnabled(shown)
+
+    def _words(self) -> str:
+        coach = self.coach
+        if not coach.over:
+            return "Looking at every choice you had…" if coach.choices else "Telling the game again…"
+        if coach.problem:
+            return "It could not be looked at."
+        looked = (
+            f"{coach.looked_at} of {coach.choices}" if coach.looked_at < coach.choices else f"{coach.choices}"
+        )
+        if not self.coach.findings:
+            return f"{looked} choices were looked at."
+        cost = (
+            "The choices that cost most" if len(self.coach.findings) > 1 else "The choice that cost something"
+        )
+        return f"{cost}, of {looked} looked at. The numbers are games won of 100."
+
+    def _show(self, findings: Sequence[Finding]) -> None:
+        chosen = self.cards[self.at].finding.moment if self._picked and self.cards else None
+        for card in self.cards:
+            card.hide()
+            card.setParent(None)
+            card.deleteLater()
+        self.cards = []
+        several = len({finding.moment.seat for finding in findings}) > 1
+        for n, finding in enumerate(findings):
+            name = self._seats[finding.moment.seat].name if several else ""
+            card = FindingCard(finding, n + 1, name, lambda n=n: self._pick(n))
+            card.set_unit(self.unit)
+            self._rows.insertWidget(n, card)
+            self.cards.append(card)
+        if not findings:
+            self.at = -1
+            return
+        keep = next((n for n, finding in enumerate(findings) if finding.moment is chosen), 0)
+        self.choose(keep)
+
+    def _pick(self, n: int) -> None:
+        """Somebody wants to see that one: it stays when others are found."""
+        self._picked = True
+        self.choose(n)
+
+    def choose(self, n: int) -> None:
+        """Show the table of that choice."""
+        self.at = n
+        for k, card in enumerate(self.cards):
+            card.choose(k == n)
+        finding = self.cards[n].finding
+        moment, told = finding.moment, finding.told
+        spec, before = self._spec, moment.before
+        view = self.view
+        view.set_table(spec.layout(len(self._seats)), len(self._seats), moment.seat)
+        shown = spec.present(before, moment.first)
+        view.show_model(build_table(spec, before, moment.first, shown, self._seats, moment.seat))
+        view.set_dimmed(set())
+        view.set_advised(told.spots_better)
+        words = {}
+        for spots, word in ((told.spots_played, "played"), (told.spots_better, "better")):
+            if len(spots) <= MOST_NOTED:
+                words.update(dict.fromkeys(spots, word))
+        view.set_noted(words)
+        several = len({card.finding.moment.seat for card in self.cards}) > 1
+        who = self._seats[moment.seat].name if several else "you"
+        self.caption.setText(f"The table as {who} saw it then")
+        self.scroll.ensureWidgetVisible(self.cards[n])
+
+    def _play_on(self) -> None:
+        if 0 <= self.at < len(self.cards):
+            finding = self.cards[self.at].finding
+            self.close_panel()
+            self._play(finding)
+
+    def accept(self) -> None:
+        """Enter does nothing here: a game is begun on purpose."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
+        if step and self.cards:
+            self._pick((self.at + step) % len(self.cards))
+        elif event.text().isdigit() and 0 < int(event.text()) <= len(self.cards):
+            self._pick(int(event.text()) - 1)
+        elif event.text().upper() == "P":
+            self._play_on()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,73 @@
+"""Moves weighed against each other: all with the same number of tries, and only those that were asked about."""
+
+from tabletop import games
+from tabletop.ai.players import LEVELS, level
+from tabletop.ai.thinking import Budget
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
+from tests.toy_game import SPEC
+
+JUDGE = level("judge")
+
+
+def question(game: str, prompt: str, seed: str = "judge") -> tuple[Observation, Decision]:
+    spec = games.load(game)
+    state = spec.start(spec.seats_default, seed)
+    rng = Random(seed)
+    while (decision := state.decision()) is not None:
+        seen = state.observe(decision.seat)
+        if decision.prompt.startswith(prompt) and len(decision.actions) > 2:
+            return seen, decision
+        state.apply(spec.policy(seen, decision, rng))
+    raise AssertionError("no such question")
+
+
+def test_every_move_has_the_same_number_of_tries() -> None:
+    seen, decision = question("jonkler", "bid")
+    some = decision._replace(actions=(decision.actions[0], decision.actions[-1]))
+    choice = JUDGE.make(games.load("jonkler"))(seen, some, Random("x"), Budget(simulations=200))
+    assert choice.simulations == 200
+    assert {row.action for row in choice.candidates} == set(some.actions)
+    assert [row.share for row in choice.candidates] == [0.5, 0.5]
+    assert choice.candidates[0].value >= choice.candidates[1].value
+    assert choice.action == choice.candidates[0].action
+
+
+def test_a_blunder_costs_something() -> None:
+    """To bid all tricks of a late round with an average hand is worse than what the rule player bids."""
+    spec = games.load("jonkler")
+    state = spec.start(4, "late")
+    rng = Random("late")
+    while True:
+        decision = state.decision()
+        assert decision is not None
+        seen = state.observe(decision.seat)
+        sensible = spec.policy(seen, decision, rng)
+        if decision.prompt == "bid" and len(decision.actions) == 7 and sensible.value <= 2:
+            break
+        state.apply(sensible)
+    both = decision._replace(actions=(decision.actions[-1], sensible))
+    choice = JUDGE.make(spec)(seen, both, rng, Budget(simulations=400))
+    assert choice.action == sensible
+    assert choice.candidates[0].value - choice.candidates[1].value > 0.03
+
+
+def test_parts_of_a_compound_choice_can_be_compared() -> None:
+    seen, decision = question("high_jinks", "keep")
+    both = decision._replace(actions=decision.actions[:2])
+    choice = JUDGE.make(games.load("high_jinks"))(seen, both, Random("x"), Budget(simulations=40))
+    assert {row.action for row in choice.candidates} == set(both.actions)
+    assert len(choice.line) == 6 and choice.line[0] == choice.action
+
+
+def test_a_game_without_a_guide_compares_nothing() -> None:
+    state = SPEC.start(2, "1")
+    decision = state.decision()
+    assert decision is not None
+    choice = JUDGE.make(SPEC)(state.observe(decision.seat), decision, Random("x"), Budget(simulations=10))
+    assert choice.candidates == ()
+
+
+def test_it_plays_no_seat() -> None:
+    assert JUDGE not in LEVELS

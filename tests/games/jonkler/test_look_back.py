@@ -1,0 +1,59 @@
+"""A whole look back with a real process: a round of bad bids is found, in time, and nothing stands still."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from PySide6.QtTest import QTest
+
+from tabletop import games
+from tabletop.engine.rng import Random
+from tabletop.ui import coach as coaching
+from tabletop.ui.app import App
+from tabletop.ui.session import GameChoice, Session, default_seats
+from tests.ui import desk
+
+
+@pytest.fixture
+def app(qapp, tmp_path):
+    app = App(desk.paths(tmp_path), Session(desk.paths(tmp_path), games.load))
+    app.settings.set("animation", 0)
+    app._apply_settings()
+    yield app
+    app.window.close()
+    app.window.deleteLater()
+    QTest.qWait(5)
+
+
+def test_a_bad_bid_is_found(app, monkeypatch):
+    monkeypatch.setattr(coaching, "LOOK_MS", 1500)
+    monkeypatch.setattr(coaching, "WEIGH_MS", 2500)
+    seats = default_seats(3, ("human", "casual", "casual"))
+    match = app.session.begin(GameChoice("jonkler", seats, {}, "off", "coach"))
+    spec, rng = match.spec, Random("coach")
+    match.start()
+    for player in match.players[1:]:
+        player.stop()
+    blunder = 0
+    while (seat := match.to_act) is not None:
+        decision = match.decision_for(seat)
+        action = spec.policy(match.observation(seat), decision, rng)
+        if seat == 0 and decision.prompt.startswith("bid") and len(decision.actions) >= 6:
+            action = decision.actions[-1]  # all tricks
+            blunder = blunder or match.entries + 1
+        match.submit(decision.serial, seat, action)
+    assert blunder
+    app._show_table()
+    app.window.resize(1280, 800)
+    app.window.show()
+    desk.settle(app)
+    app.look_back()
+    sheet = app.window._overlay
+    end = time.monotonic() + 40
+    while not sheet.coach.over and time.monotonic() < end:
+        QTest.qWait(5)
+    assert sheet.coach.over and not sheet.coach.problem
+    bids = [f for f in sheet.coach.findings if f.told.played.startswith("Bid ")]
+    assert bids and bids[0].told.chance_better > bids[0].told.chance_played
+    assert sheet.view.model is not None

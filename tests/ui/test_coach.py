@@ -1,0 +1,204 @@
+"""Look back: the choices that cost most, the table as it stood then, and a game that goes on from there."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.ai.advice import Advice
+from tabletop.engine.player import Candidate
+from tabletop.presenter.advice import Retold
+from tabletop.storage.save import read_record
+from tabletop.ui import coach as coaching
+from tabletop.ui.coach import LOOK, SHOWN, WEIGH, Finding, worst
+from tests.ui import desk
+
+
+class Sage:
+    """An adviser that always finds the last legal move better than what was played."""
+
+    def __init__(self, gaps: list[float]) -> None:
+        self.asked: list[tuple] = []
+        self.gaps = gaps
+        self.busy = False
+        self.progress = 0.0
+        self.stopped = 0
+        self.deaf = False
+
+    def ask(self, seen, decision, level_name, limits) -> int:
+        self.asked.append((seen, decision, level_name, limits))
+        self.busy = True
+        return len(self.asked)
+
+    def poll(self) -> Advice | None:
+        if not self.busy or self.deaf:
+            return None
+        self.busy = False
+        _, decision, level, _ = self.asked[-1]
+        actions = decision.actions
+        if level == WEIGH:  # the better move, then the played one
+            gap = self.gaps[len([row for row in self.asked if row[2] == WEIGH]) % len(self.gaps)]
+            rows = (Candidate(actions[0], 0.5 + gap, 0.5), Candidate(actions[1], 0.5, 0.5))
+        else:
+            share = 1 / len(actions)
+            rows = tuple(Candidate(a, 0.6 - 0.1 * (n > 0), share) for n, a in enumerate(reversed(actions)))
+        best = rows[0].action
+        return Advice(1, decision.serial, decision.seat, best, rows, 4000, "", (best,))
+
+    def stop(self) -> None:
+        self.stopped += 1
+        self.busy = False
+
+
+def finish(app) -> None:
+    """Play the toy game to its end, always the first legal move."""
+    match = app.controller.match
+    while (seat := match.to_act) is not None:
+        if match.is_human(seat):
+            decision = match.decision_for(seat)
+            match.submit(decision.serial, seat, decision.actions[0])
+        desk.settle(app)
+
+
+@pytest.fixture
+def over(table, monkeypatch):
+    """A game against somebody that is over, and a sage."""
+    app = table("human", "casual", seed="3")
+    finish(app)
+    desk.wait_for(app, lambda: app.window._band is not None)
+    sage = Sage([0.3, 0.2, 0.1])
+    monkeypatch.setattr(app.advising, "of", lambda game: sage)
+    return app, sage
+
+
+def look_back(app):
+    desk.key(app, "c")
+    desk.wait_for(app, lambda: app.window._overlay.coach.over)
+    return app.window._overlay
+
+
+def test_it_is_offered_when_the_game_is_over(over):
+    app, _ = over
+    assert "Look back" in [button.label for button in app.window._band.buttons]
+    assert "Look back" in desk.buttons(app)
+
+
+def test_it_is_not_offered_while_the_game_goes_on(table):
+    app = table("human", "casual")
+    app.look_back()
+    assert app.window._overlay is None
+
+
+def test_every_choice_is_looked_at_and_the_worst_are_weighed(over):
+    app, sage = over
+    sheet = look_back(app)
+    looked = [row for row in sage.asked if row[2] == LOOK]
+    weighed = [row for row in sage.asked if row[2] == WEIGH]
+    assert len(looked) == sheet.coach.choices == sheet.coach.looked_at > 3
+    assert all(row[0].seat == row[1].seat == 0 for row in sage.asked)
+    assert weighed and all(len(row[1].actions) == 2 for row in weighed)
+    assert all(row[3].simulations > 0 for row in sage.asked)
+    findings = sheet.coach.findings
+    assert 0 < len(findings) <= SHOWN
+    assert [f.loss for f in findings] == sorted([f.loss for f in findings], reverse=True)
+    assert len(sheet.cards) == len(findings)
+    assert findings[0].told.chance_better == 80 and findings[0].told.chance_played == 50
+
+
+def test_each_shows_the_table_as_that_seat_saw_it(over):
+    app, _ = over
+    sheet = look_back(app)
+    for n, finding in enumerate(sheet.coach.findings):
+        desk.key(app, str(n + 1))
+        assert sheet.at == n
+        model = sheet.view.model
+        hand = finding.moment.before.zone("hand", 0).cards
+        assert [card.look for card in model.zone("hand", 0).cards] == [view.id for view in hand]
+        assert all(card.look < 0 for card in model.zone("hand", 1).cards)
+        assert sheet.view._marks.advised == set(finding.told.spots_better)
+    desk.key(app, Qt.Key.Key_Up)
+    assert sheet.at == max(len(sheet.cards) - 2, 0)
+
+
+def test_playing_on_from_there_keeps_the_old_game(over):
+    app, _ = over
+    old = read_record(app.session._paths.current)
+    sheet = look_back(app)
+    finding = sheet.coach.findings[0]
+    desk.key(app, "p")
+    desk.settle(app)
+    match = app.controller.match
+    assert app.window._overlay is None and match.result() is None
+    assert match.to_act == 0
+    assert match.observation(0) == finding.moment.before
+    kept = [read_record(path) for path in app.session._paths.replays.iterdir()]
+    assert [record.lines for record in kept] == [old.lines]
+    new = read_record(app.session._paths.current)
+    assert new.header["seed"] == old.header["seed"]
+    assert new.lines == old.lines[: finding.moment.line]
+    # and it can be played, saved and continued
+    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    desk.play_on(app)
+    assert len(read_record(app.session._paths.current).lines) > len(new.lines)
+
+
+def test_closing_it_stops_the_thinking(over):
+    app, sage = over
+    sage.deaf = True
+    desk.key(app, "c")
+    sheet = app.window._overlay
+    desk.wait_for(app, lambda: sage.asked)
+    assert sheet.busy.isVisible() and not sheet.play_button.isEnabled()
+    desk.key(app, Qt.Key.Key_Escape)
+    assert sage.stopped == 1 and app.window._overlay is None
+    asked = len(sage.asked)
+    desk.settle(app)
+    assert len(sage.asked) == asked
+
+
+def test_closing_the_window_stops_it_too(over):
+    app, sage = over
+    sage.deaf = True
+    desk.key(app, "c")
+    desk.wait_for(app, lambda: sage.asked)
+    app.window.close()
+    assert sage.stopped == 1
+
+
+def test_what_cannot_be_told_from_chance_is_not_told(over):
+    app, sage = over
+    sage.gaps = [0.004]
+    sheet = look_back(app)
+    assert sheet.coach.findings == () and sheet.cards == []
+    assert "Well played" in sheet.empty.text()
+    assert not sheet.play_button.isEnabled()
+
+
+def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
+    app, _ = over
+    monkeypatch.setattr(coaching, "MOST_LOOKED_AT", 3)
+    sheet = look_back(app)
+    assert sheet.coach.looked_at == 3 < sheet.coach.choices
+    assert f"3 of {sheet.coach.choices}" in sheet.state.text()
+
+
+def test_the_worst_of_each_seat_and_one_of_each_choice() -> None:
+    class Was:
+        def __init__(self, seat: int, n: int) -> None:
+            self.seat, self.n = seat, n
+
+    told = Retold("", "", "", 1, 2, "", (), ())
+    found = [Finding(Was(n % 2, n // 4), n / 100, told) for n in range(40)]
+    best = worst(found)
+    assert len(best) == 2 * SHOWN
+    for seat in range(2):
+        mine = [finding for finding in best if finding.moment.seat == seat]
+        assert len({finding.moment.n for finding in mine}) == len(mine) == SHOWN
+
+
+def test_a_window_that_does_not_save_says_so(over, monkeypatch):
+    app, _ = over
+    monkeypatch.setattr(app.session, "record", lambda: None)
+    app.look_back()
+    assert app.window._overlay is None
+    assert "not saved" in app.window.toast_box.label.text()
