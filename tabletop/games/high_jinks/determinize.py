@@ -7,7 +7,7 @@ As only Spells are ever set, that makes every consistent deal equally likely.
 
 from typing import Any, Final, cast
 
-from tabletop.engine.cards import EMPTY, FACE, HIDDEN, SUIT, deck
+from tabletop.engine.cards import EMPTY, FACE, HIDDEN, JOKER_FACE, SUIT, deck
 from tabletop.engine.decisions import Result
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, Observation
 from tabletop.engine.rng import Random, pick, shuffled
@@ -37,21 +37,75 @@ _EITHER: Final = 2
 def determinize(observation: Observation, rng: Random) -> HighJinks:
     """A playable state `s` with `s.observe(observation.seat) == observation`. Chance in it is fresh: its seed and the
     order of its Deck come from `rng`."""
-    facts: dict[str, Any] = dict(observation.facts)
-    seats = len(facts["turns_taken"])
-    state = HighJinks(Table(seats, str(rng.random()), cast(Options, observation.options)))
-    _copy_facts(state, facts)
-    if facts["shown_hand"] >= 0:
-        state.shown = observation.seat << 4 | facts["shown_hand"]
-    held = _copy_zones(state, observation)
-    _deal_hidden(state, observation, held, rng)
+    sketch = _sketch(observation)
+    state = sketch.state.clone()
+    state.table = Table(state.table.seats, str(rng.random()), state.table.options)
+    _deal_hidden(state, observation, sketch, rng)
     state.recount()
-    state.frames = _frames(observation, facts)
-    state.duel = _duel(facts)
-    if facts["reason"]:
-        reason = facts["reason"]
-        state.outcome = Result(facts["winners"], facts["ranking"], (), reason, _ENDS.get(reason, "§4"))
     return state
+
+
+class _Sketch:
+    """What all sampled states of one observation have in common. `pool`: the cards still to be dealt; `held`: how many
+    of them each hidden place takes; `loose`: entries of `known` that may be one of several cards."""
+
+    __slots__ = ("held", "loose", "pool", "sets", "state", "unsure")
+
+    def __init__(self, observation: Observation) -> None:
+        facts: dict[str, Any] = dict(observation.facts)
+        seats = len(facts["turns_taken"])
+        self.state = state = HighJinks(Table(seats, "", cast(Options, observation.options)))
+        _copy_facts(state, facts)
+        if facts["shown_hand"] >= 0:
+            state.shown = observation.seat << 4 | facts["shown_hand"]
+        self.held = _copy_zones(state, observation)
+        state.frames = _frames(observation, facts)
+        state.duel = _duel(facts)
+        if facts["reason"]:
+            reason = facts["reason"]
+            state.outcome = Result(facts["winners"], facts["ranking"], (), reason, _ENDS.get(reason, "§4"))
+        seen = {card for _, _, card in state.cards()}
+        copies = 1 if seats == 2 else 2
+        self.pool = [card for card in deck(copies) if card not in seen]
+        self.sets: list[list[int]] = [[] for _ in range(seats)]
+        self.unsure: list[tuple[int, int]] = []
+        self.loose: list[tuple[int, int, str]] = []
+        me = 1 << observation.seat
+        for owner, face, how in observation.known:
+            if copies == 1 and face < JOKER_FACE:  # the only card of its face
+                self.pool.remove(face)
+                _place(state, self.sets, self.unsure, (owner, face, how), me)
+            else:
+                self.loose.append((owner, face, how))
+
+
+_last: tuple[Observation, _Sketch] | None = None
+"""A search samples hundreds of states of the same observation, one after another."""
+
+
+def _sketch(observation: Observation) -> _Sketch:
+    global _last
+    last = _last
+    if last is None or last[0] is not observation:
+        _last = last = (observation, _Sketch(observation))
+    return last[1]
+
+
+def _place(
+    s: HighJinks, sets: list[list[int]], unsure: list[tuple[int, int]], known: tuple[int, int, str], me: int
+) -> None:
+    """Put a card that the observer (bit `me`) knows where it must be: (owner, card, how)."""
+    owner, card, how = known
+    s.seen[card] = EVERYONE
+    if how == "void":
+        s.void.append(card)
+    elif how == "hand":
+        s.hands[owner].append(card)
+    elif how == "set":
+        sets[owner].append(card)
+    else:
+        s.kept[card] = me
+        unsure.append((owner, card))
 
 
 def _bits(seats: tuple[int, ...]) -> int:
@@ -127,20 +181,18 @@ def _copy_mana(s: HighJinks, seat: int, views: tuple[Any, ...]) -> int:
 class _Pool:
     """The unseen cards, in random order."""
 
-    def __init__(self, s: HighJinks, rng: Random) -> None:
-        seen = {card for _, _, card in s.cards()}
-        copies = 1 if s.table.seats == 2 else 2
-        self.cards = shuffled([card for card in deck(copies) if card not in seen], rng)
+    def __init__(self, cards: list[int], rng: Random) -> None:
+        self.cards = shuffled(cards, rng)
 
     def take_face(self, face: int) -> int:
-        """A card of that face; of two copies either."""
+        """A card of that face; of several either."""
         card = next(card for card in self.cards if FACE[card] == face)
         self.cards.remove(card)
         return card
 
     def spells(self) -> int:
         """How many Spells are left."""
-        return sum(VALUE[card] > 0 for card in self.cards)
+        return sum([VALUE[card] > 0 for card in self.cards])
 
     def take_spell(self) -> int:
         """Any Spell."""
@@ -149,30 +201,20 @@ class _Pool:
         return card
 
 
-def _deal_hidden(
-    s: HighJinks, observation: Observation, held: dict[tuple[str, int], int], rng: Random
-) -> None:
-    pool = _Pool(s, rng)
-    me = 1 << observation.seat
-    sets: list[list[int]] = [[] for _ in range(s.table.seats)]
-    unsure: list[tuple[int, int]] = []
-    for owner, face, how in observation.known:
-        card = pool.take_face(face)
-        s.seen[card] = EVERYONE
-        if how == "void":
-            s.void.append(card)
-        elif how == "hand":
-            s.hands[owner].append(card)
-        elif how == "set":
-            sets[owner].append(card)
-        else:
-            s.kept[card] = me
-            unsure.append((owner, card))
-    _place_unsure(s, held, sets, unsure, pool.spells(), rng)
+def _deal_hidden(s: HighJinks, observation: Observation, sketch: _Sketch, rng: Random) -> None:
+    pool = _Pool(sketch.pool, rng)
+    held = sketch.held
+    sets = [cards[:] for cards in sketch.sets]
+    unsure = sketch.unsure[:]
+    for owner, face, how in sketch.loose:
+        _place(s, sets, unsure, (owner, pool.take_face(face), how), 1 << observation.seat)
+    if unsure:
+        _place_unsure(s, held, sets, unsure, pool.spells(), rng)
     for seat in range(s.table.seats):
         while len(sets[seat]) < held.get(("mana", seat), 0):
             sets[seat].append(pool.take_spell())
-        _lay(s, observation, seat, shuffled(sets[seat], rng))
+        if sets[seat]:
+            _lay(s, observation, seat, shuffled(sets[seat], rng))
     for seat in range(s.table.seats):
         if seat != observation.seat:
             while len(s.hands[seat]) < held.get(("hand", seat), 0):
