@@ -66,15 +66,20 @@ def tell(
     line = tuple(line)
     rows = compared(candidates, simulations)
     mine = next((row for row in rows if row.action == line[0]), None)
-    others = [row for row in rows if row.action != line[0] and not hands.same_set(row.action, line[0])]
-    others = others[:MOST_OTHERS]
+    best = words_of(hands, line)
+    others: dict[str, Candidate] = {}  # what reads alike, as two jokers do, is one move for whoever reads
+    for row in rows:
+        if row.action != line[0] and not hands.same_set(row.action, line[0]):
+            others.setdefault(words_of(hands, (row.action,)), row)
+    others.pop(best, None)
+    shown = list(others.items())[:MOST_OTHERS]
     whole = bool(line) and not hands.offer_for(line).more
     return Told(
-        words_of(hands, line),
+        best,
         -1 if mine is None else of_100(mine.value),
         reason_of(spec, seen, decision, line, names, rows),
-        "" if mine is None or not others else lead_words(mine, others[0], simulations),
-        tuple([Row(words_of(hands, (row.action,)), of_100(row.value)) for row in others]),
+        "" if mine is None or not shown else lead_words(mine, shown[0][1], simulations),
+        tuple([Row(words, of_100(row.value)) for words, row in shown]),
         spots_of(hands, line),
         hands.offer_for(line) if whole else None,
     )
@@ -143,8 +148,10 @@ def chance_text(chance: int) -> str:
 def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
     """How much worse the next move is than the best, as far as the number of tries allows to say so."""
     gap = best.value - other.value
-    if gap < SURE * error_of(best, other, simulations) or gap < BETTER:
+    if gap < BETTER:
         return "About as good:"
+    if gap < SURE * error_of(best, other, simulations):
+        return "Probably worse:"
     return "Clearly worse:" if gap >= CLEAR else "Somewhat worse:"
 
 

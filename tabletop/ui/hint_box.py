@@ -171,6 +171,8 @@ class HintBox(QFrame):
             parts[2].show_part(chance / 100)
             parts[2].setFixedHeight(max(round(4 * self.unit), 3))
             self._put(n, parts, self._others)
+            for part in parts:
+                part.show()  # a layout leaves out what is not shown yet
             self.rows.append(parts)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.ui.hint_box import WIDTH, Hint, HintBox
 from tabletop.ui.panel import Panel
@@ -40,14 +40,19 @@ class HintPlace:
         if not narrow and self._panel.take_hint(self.box):
             return
         self._panel.drop_hint()
-        self.box.setParent(self._stage)
+        if self.box.parentWidget() is not self._stage:
+            self.box.setParent(self._stage)
+        self.box.show()
+        for label in self.box.findChildren(QLabel):
+            label.ensurePolished()  # its size is that of the style sheet it has only now
         unit = self.box.unit
         view = self._view.geometry()
         width = min(round(WIDTH * unit), view.width() - 2 * EDGE)
-        self.box.layout().activate()
-        height = min(self.box.layout().totalHeightForWidth(width), view.height() - 2 * EDGE)
+        layout = self.box.layout()
+        layout.invalidate()
+        layout.activate()
+        height = min(layout.totalHeightForWidth(width), view.height() - 2 * EDGE)
         self.box.setGeometry(self._quietest(view, width, height))
-        self.box.show()
         self.box.raise_()
 
     def _quietest(self, view: QRect, width: int, height: int) -> QRect:

@@ -1,4 +1,5 @@
-"""Asking for a hint: the rule player's answer at once, then a search's, in a process of its own; the table never waits.
+"""Asking for a hint: the rule player's answer at once, then a search's, then how much worse the next best moves are.
+All of it is thought out in a process of its own, so that the table never waits.
 
 Only what the asking seat may know is sent. Esc, any move and a second press end it.
 """
@@ -10,11 +11,12 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
+from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Limits
-from tabletop.presenter.advice import Told, tell
+from tabletop.presenter.advice import MOST_OTHERS, Told, tell
 from tabletop.ui.hint_box import Hint, spoken
 
 if TYPE_CHECKING:
@@ -24,10 +26,13 @@ if TYPE_CHECKING:
 POLL_MS: Final = 30
 FIRST_LEVEL: Final = "casual"
 LEVEL: Final = "expert"
+JUDGE: Final = "judge"
 ANSWER_MS: Final = 1_400
 """So long after it was asked for a hint is there, the start of the process included;"""
-LEAST_MS: Final = 400
-"""but so long it is thought about at least."""
+LEAST_MS: Final = 300
+"""but so long each of its two parts is thought about at least."""
+SEARCHED: Final = 0.55
+"""The part of the time in which the best move is searched for; in the rest it is weighed against the next ones."""
 
 
 class Adviser(Protocol):
@@ -55,7 +60,8 @@ class Hinting(QObject):
         self._find = adviser
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
-        self._first = False
+        self._level = ""
+        self._found: Advice | None = None
         self._began = 0
         self.told: Told | None = None
         self._timer = QTimer(self)
@@ -81,9 +87,8 @@ class Hinting(QObject):
             )
             return
         self._adviser = self._find()
-        self._first = True
         self._began = monotonic_ms()
-        self._adviser.ask(seen, decision, FIRST_LEVEL, _limits(ANSWER_MS))
+        self._put(decision, FIRST_LEVEL, 1.0)
         table.screen.show_hint(Hint(None, True))
         self._timer.start()
 
@@ -91,7 +96,7 @@ class Hinting(QObject):
         """Stop thinking and put the hint away; False if there was none."""
         if self._asked is None:
             return False
-        self._asked = self.told = None
+        self._asked = self.told = self._found = None
         self._timer.stop()
         if self._adviser is not None:
             self._adviser.stop()
@@ -115,15 +120,17 @@ class Hinting(QObject):
             return
         advice = adviser.poll()
         if advice is None:
-            self._table.screen.hint_progress(adviser.progress if not self._first else 0.0)
+            self._table.screen.hint_progress(self._progress(adviser.progress))
             if not adviser.busy:
                 self.cancel()
             return
-        seen, decision = asked
         if advice.notice:
             self.cancel()
             self._table.screen.toast("No hint: the program that thinks about it does not answer.")
             return
+        seen, decision = asked
+        if self._level == JUDGE and self._found is not None:
+            advice = advice._replace(line=self._found.line)
         told = tell(
             self._spec,
             seen,
@@ -134,15 +141,31 @@ class Hinting(QObject):
             self._names(),
             self._table.peek,
         )
-        if self._first:
-            self._first = False
-            left = ANSWER_MS - (monotonic_ms() - self._began)
-            adviser.ask(seen, decision, LEVEL, _limits(left))
+        if self._level == FIRST_LEVEL:
+            self._put(decision, LEVEL, SEARCHED)
+            self._say(told, True)
+        elif self._level == LEVEL and len(advice.candidates) > 1:
+            self._found = advice
+            hands = self._table.hand.hands
+            rivals = next_best(advice, hands.same_set if hands is not None else lambda one, other: False)
+            self._put(decision._replace(actions=rivals), JUDGE, 1.0)
             self._say(told, True)
         else:
             self._timer.stop()
             self._adviser = None
             self._say(told, False)
+
+    def _put(self, decision: Decision, level: str, part: float) -> None:
+        """Ask that level, for this part of the time that is left."""
+        assert self._adviser is not None and self._asked is not None
+        self._level = level
+        left = (ANSWER_MS - (monotonic_ms() - self._began)) * part
+        limits = Limits(hard_ms=2 * max(round(left), LEAST_MS))  # a level thinks for half of that at most
+        self._adviser.ask(self._asked[0], decision, level, limits)
+
+    def _progress(self, part: float) -> float:
+        done = {FIRST_LEVEL: (0.0, 0.0), LEVEL: (0.0, SEARCHED), JUDGE: (SEARCHED, 1 - SEARCHED)}[self._level]
+        return done[0] + done[1] * part
 
     def _say(self, told: Told, thinking: bool) -> None:
         table = self._table
@@ -155,6 +178,8 @@ class Hinting(QObject):
             table.screen.announce(f"Hint: {spoken(told)}")
 
 
-def _limits(left_ms: int) -> Limits:
-    """A level thinks for half of its hard limit at most."""
-    return Limits(hard_ms=2 * max(left_ms, LEAST_MS))
+def next_best(advice: Advice, same: Callable[[Action, Action], bool]) -> tuple[Action, ...]:
+    """The advised move and the next ones to be weighed against it; `same`: both are parts of the same set."""
+    others = [row.action for row in advice.candidates if row.action != advice.action]
+    others = [action for action in others if not same(action, advice.action)]
+    return (advice.action, *others[:MOST_OTHERS])

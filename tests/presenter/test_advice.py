@@ -61,7 +61,7 @@ def test_without_a_comparison_no_chance_is_told() -> None:
     [
         (0.2, 2000, "Clearly worse:"),
         (0.05, 2000, "Somewhat worse:"),
-        (0.05, 100, "About as good:"),
+        (0.05, 100, "Probably worse:"),
         (0.01, 100_000, "About as good:"),
         (-0.1, 2000, "About as good:"),
     ],

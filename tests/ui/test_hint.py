@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tabletop.ai.advice import Advice
+from tabletop.engine.actions import Action
 from tabletop.engine.player import Candidate
-from tabletop.ui.hinting import FIRST_LEVEL, LEVEL
+from tabletop.ui.hinting import FIRST_LEVEL, JUDGE, LEVEL, next_best
 from tests.ui import desk
 
 
@@ -74,6 +75,8 @@ def whole_hint(app, sage, *chances: float) -> None:
     sage.say(0)
     wait_for_level(app, sage, LEVEL)
     sage.say(1, *chances)
+    wait_for_level(app, sage, JUDGE)
+    sage.say(0, *chances)
     desk.wait_for(app, lambda: box(app).head.text() == "Hint")
 
 
@@ -86,14 +89,19 @@ def test_first_a_thought_then_the_answer(asked):
     wait_for_level(app, sage, LEVEL)
     assert box(app).best.text().startswith("Lay ") and box(app).chance.text() == ""
     assert "thinking" in box(app).head.text()
-    desk.wait_for(app, lambda: box(app).busy.part == sage.progress)
-    sage.say(1, 0.61, 0.34)
+    desk.wait_for(app, lambda: 0 < box(app).busy.part < sage.progress)
+    wanted = sage.asked[-1][1].actions[1]
+    sage.say(1, 0.5, 0.4)
+    wait_for_level(app, sage, JUDGE)
+    assert sage.asked[-1][1].actions[0] == wanted
+    assert "thinking" in box(app).head.text() and box(app).chance.text() == "50"
+    sage.say(0, 0.61, 0.34)
     desk.wait_for(app, lambda: box(app).head.text() == "Hint")
     assert box(app).chance.text() == "61"
     assert [row[1].text() for row in box(app).rows] == ["34"]
     assert box(app).lead.text() == "Clearly worse:"
     assert box(app).reason.text()
-    card = sage.asked[-1][1].actions[1].card
+    card = wanted.card
     assert [spot.card for spot in app.window.view._marks.advised] == [card]
     assert app.controller.match.entries == 0
 
@@ -117,6 +125,10 @@ def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks
     assert app.window.view.geometry().contains(box(app).geometry())
     for rect in app.window.view.advised_rects():
         assert not box(app).geometry().intersects(rect)
+    hint = box(app)
+    assert hint.height() >= hint.layout().totalHeightForWidth(hint.width())
+    for label in (hint.best, hint.reason, hint.lead):
+        assert label.height() >= label.heightForWidth(label.width())
     app.window.resize(1400, 900)
     desk.settle(app)
     assert box(app).parent() is app.window.panel
@@ -151,7 +163,7 @@ def test_any_move_ends_it(asked):
 def test_what_it_says_can_be_played(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.4)
-    action = sage.asked[-1][1].actions[1]
+    action = sage.asked[-1][1].actions[0]
     QTest.mouseClick(box(app).button, Qt.MouseButton.LeftButton)
     desk.settle(app)
     assert app.controller.match.entries == 1
@@ -183,6 +195,13 @@ def test_a_waiting_person_gets_no_hint(table):
     desk.play_on(app)
     desk.key(app, "h")
     assert app.window._hint_place is None
+
+
+def test_parts_of_the_same_set_are_not_weighed_against_each_other() -> None:
+    rows = tuple(Candidate(Action("keep", n), 0.5, 0.2) for n in range(3))
+    rows += (Candidate(Action("pass"), 0.5, 0.2),)
+    advice = Advice(1, 1, 0, rows[0].action, rows, 100, "", (rows[0].action,))
+    assert next_best(advice, lambda one, other: one.verb == other.verb) == (Action("keep", 0), Action("pass"))
 
 
 def test_a_real_process_thinks_while_the_table_lives(table):

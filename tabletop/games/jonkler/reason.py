@@ -26,10 +26,17 @@ def _bid(look: Look, bid: int) -> str | None:
     if abs(bid - expected) > _NEAR:
         return None
     nearest = min(range(len(look.hand) + 1), key=lambda n: abs(n - expected))
-    promise = f"your hand promises about {expected:.1f} tricks"
+    promise = f"your hand promises {_promise(expected)}"
     if nearest == look.facts["barred"] != bid:
         return f"{promise}, but {nearest} is the number you may not bid"
     return f"by the cards seen so far {promise}" if bid == nearest else None
+
+
+def _promise(tricks: float) -> str:
+    if tricks < 0.15:
+        return "hardly a trick"
+    number = f"{tricks:.1f}".removesuffix(".0")
+    return "about one trick" if number == "1" else f"about {number} tricks"
 
 
 def _play(look: Look, decision: Decision, card: int) -> str | None:

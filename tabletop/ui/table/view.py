@@ -308,11 +308,14 @@ class TableView(QGraphicsView):
         return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
 
     def thing_rects(self) -> list[QRect]:
-        """Where cards and plates lie, in the view's pixels."""
+        """Where cards, piles, plates and the ledger lie, in the view's pixels."""
         scene = self._scene
         spots = [scene.spot_of(card) for card in scene.cards]
         spots += [Spot("seat", seat=seat) for seat in scene.plates]
-        return [rect for rect in map(self.spot_rect, spots) if rect.isValid()]
+        rects = [self.spot_rect(spot) for spot in spots] + [self.zone_rect(*key) for key in scene.piles]
+        if scene.ledger.isVisible():
+            rects.append(scene.ledger.sceneBoundingRect().toAlignedRect())
+        return [rect for rect in rects if rect.isValid()]
 
     def advised_rects(self) -> list[QRect]:
         """Where that lies which a hint speaks of."""
