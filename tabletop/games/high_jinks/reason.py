@@ -223,11 +223,9 @@ def _taken(view: View, card: int) -> str:
     name = _name(card)
     if rank >= JACK:
         own = view.agents_owned()
-        return (
-            f"{name} is an Agent, and you have {_COUNTS[min(own, 6)]} so far"
-            if own < 3
-            else (f"{name} can be summoned")
-        )
+        if own > 2:
+            return f"{name} can be summoned"
+        return f"{name} is an Agent, and you have {_COUNTS[own] if own else 'none'} so far"
     if rank == ACE:
         return f"{name} can turn a duel of that suit by itself"
     own_cards = [*view.hand, *view.open_counters(view.me)]

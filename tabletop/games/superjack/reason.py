@@ -330,7 +330,11 @@ def _pass(view: View, parts: Parts) -> str | None:
 
 def _wait(view: View, parts: Parts) -> str | None:
     count = view.ready.bit_count()
-    return f"nothing is spent: {_count(count, 'gem')} of yours stay{'s' if count == 1 else ''} ready" if count else None
+    return (
+        f"nothing is spent: {_count(count, 'gem')} of yours stay{'s' if count == 1 else ''} ready"
+        if count
+        else None
+    )
 
 
 def _discard(view: View, parts: Parts) -> str | None:

@@ -1,0 +1,65 @@
+"""Jonkler's reasons: true by the cards in sight."""
+
+import pytest
+
+from tests.games.jonkler.board import SPEC, board
+from tests.games.reasons import why
+
+
+def said(hands, move, *before, **position) -> str | None:
+    b = board(hands, **position)
+    b.play(*before)
+    return why(SPEC, b, move)
+
+
+def test_the_last_to_play_knows_who_takes_the_trick():
+    seats = [{}, {}, {"bid": 1}]
+    told = said(["4H 2C", "2H 3C", "6H 5H"], "play 6H", "play 4H", "play 2H", seats=seats)
+    assert told == "it takes the trick, and you still need one trick"
+
+
+def test_what_cannot_win_is_no_danger():
+    b = ["4H 2C", "3H KH", "5C 6C"]
+    told = said(b, "play 3H", "play 4H", seats=[{}, {"bid": 0}, {}])
+    assert told == "you want no more tricks, and it cannot take this one"
+
+
+def test_the_strongest_of_those_that_cannot_win():
+    hands = ["4H 2C", "KS 2D", "KD 6C"]
+    seats = [{}, {"bid": 0}, {"bid": 0}]
+    told = said(hands, "play KD", "play 4H", "play 2D", seats=seats)
+    assert told == "you want no more tricks: it is your strongest card that cannot take this one"
+
+
+def test_every_trick_is_needed():
+    told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
+    assert told is not None and told.endswith("you need every trick that is left")
+
+
+def test_nothing_beats_the_king_of_trumps_once_the_joker_is_gone():
+    hands = ["XR KH", "KS 3C", "6H 5H"]
+    b = board(hands, seats=[{"bid": 0}, {"bid": 1}, {}], leader=0).play("play XR")
+    assert why(SPEC, b, "play 3C") is not None
+    b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
+    told = why(SPEC, b, "play KS")
+    assert told is not None and "1 of the" in told  # the joker would jonkle it
+
+
+def test_a_missed_bid_makes_every_trick_a_point():
+    hands = ["4H 2C 3D", "2H 3C 4D", "6H 5H 6D"]
+    b = board(hands, seats=[{}, {}, {"bid": 0}]).play("play 4H", "play 2H", "play 6H")
+    assert why(SPEC, b, "play 6D") == "it takes the lead; your bid is missed, so every trick is worth a point"
+
+
+@pytest.mark.parametrize(
+    ("hand", "bid", "words"), [("KS", 1, "about"), ("2D", 0, "hardly a trick"), ("AS", 0, "hardly a trick")]
+)
+def test_a_bid_is_explained_by_the_hand(hand, bid, words):
+    b = board([hand, None, None, None], phase="bid", dealer=3)
+    told = why(SPEC, b, f"bid {bid}")
+    assert told is not None and told.startswith("by the cards seen so far") and words in told
+
+
+def test_a_bid_the_hand_does_not_explain_is_not_explained():
+    b = board(["2D 2C 2H", None, None, None], phase="bid", dealer=3)
+    assert why(SPEC, b, "bid 3") is None
