@@ -120,7 +120,8 @@ def ask_set(s: State, frame: Frame) -> Decision:
         found = legal_sets(s, kind + 2, rank, byte, s.in_hand[seat] | s.in_mana[seat])
         acts = tuple([_TABLE[kind][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(found, chosen)])
     else:
-        acts = NEXT_ROWS[rank][kind + 2 << 16 | byte << 8 | chosen & 255]  # 255: after `relabel` they may differ
+        chosen &= 255  # after `relabel` the cards may be of any value
+        acts = NEXT_ROWS[rank][kind + 2 << 16 | byte << 8 | chosen]
     return new_tuple(Decision, (s.serial, seat, _PROMPT[kind], len(frame) - 1, acts, seat, "§22"))
 
 
