@@ -43,7 +43,15 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
             else None
         )
     table = in_middle(seen, facts)
+    if not table and not worst and not is_best(hand, action.card, out):
+        return None
     return _play(seen, table, action.card, out, others - len(table), worst)
+
+
+def is_best(hand: list[int], card: int, out: list[int]) -> bool:
+    """No other of these cards, played first, would be harder to beat."""
+    mine = beaters(bytes((card,)), card, out)
+    return all(beaters(bytes((other,)), other, out) >= mine for other in hand)
 
 
 def _play(
@@ -68,4 +76,4 @@ def _play(
         return f"it takes the lead{because}; {odds}"
     if worst:
         return "it is your weakest card, and whoever opens seldom takes the turn"
-    return odds if 2 * count <= len(out) else None
+    return f"of your cards it is the hardest to beat: {odds}" if count else odds

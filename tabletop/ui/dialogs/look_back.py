@@ -20,7 +20,9 @@ from tabletop.ui.overlay import Overlay
 from tabletop.ui.table.view import TableView
 
 SIDE: Final = 372
-"""Design pixels of the column beside the table."""
+NARROW_SIDE: Final = 310
+"""Design pixels of the column beside the table, in a wide window and in a narrow one."""
+NARROW: Final = 1200
 MOST_NOTED: Final = 2
 """Up to so many cards have a word at them; of more the ring says enough."""
 WAITING: Final = "Your choices are being played on in the head, each with what you knew then."
@@ -187,7 +189,8 @@ class LookBack(Overlay):
     def rescale(self, unit: float) -> None:
         super().rescale(unit)
         self.column.setContentsMargins(0, 0, 0, 0)
-        self.side.setFixedWidth(round(SIDE * unit))
+        wide = self.parentWidget().width() >= NARROW
+        self.side.setFixedWidth(round((SIDE if wide else NARROW_SIDE) * unit))
         edge = round(16 * unit)
         self._side.setContentsMargins(edge, edge, edge, edge)
         self._side.setSpacing(round(10 * unit))

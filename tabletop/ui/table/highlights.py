@@ -237,17 +237,17 @@ class Highlights:
                 self._labels.append(label)
 
     def _note(self) -> None:
-        """A dark word in the middle of each noted thing, a little higher where it would cover another."""
+        """A dark word below the middle of each noted thing, a little lower where it would cover another."""
         taken: list[Rect] = []
         for spot, text in self.noted.items():
             rect = self._room(spot)
             if rect is None:
                 continue
-            label = self._label(text, spot, rect, warm=False)
+            label = self._label(text, spot, rect._replace(y=rect.y + 0.12 * rect.h), warm=False)
             w, h = paint.logical(label.pixmap())
             area = Rect(label.x(), label.y(), w, h)
             while clash := next((other for other in taken if other.overlap(area) > 0), None):
-                area = area._replace(y=clash.y - h - 1)
+                area = area._replace(y=clash.bottom + 1)
             label.setY(area.y)
             taken.append(area)
             self._labels.append(label)
