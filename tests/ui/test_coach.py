@@ -142,6 +142,24 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     assert len(read_record(app.session._paths.current).lines) > len(new.lines)
 
 
+def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
+    app = table("human", "human", trust=True, clock="10", seed="3")
+    finish(app)
+    desk.wait_for(app, lambda: app.window._band is not None)
+    sage = Sage([0.3])
+    monkeypatch.setattr(app.advising, "of", lambda game: sage)
+    sheet = look_back(app)
+    finding = sheet.coach.findings[-1]
+    line = read_record(app.session._paths.current).lines[finding.moment.line - 1]
+    sheet.choose(len(sheet.cards) - 1)
+    desk.key(app, "p")
+    desk.settle(app)
+    clock = app.controller.match.clock
+    assert clock is not None
+    assert abs(clock.remaining_ms(line["seat"]) - line["clock_ms"]) < 1500
+    assert app.controller.match.observation(finding.moment.seat) == finding.moment.before
+
+
 def test_closing_it_stops_the_thinking(over):
     app, sage = over
     sage.deaf = True

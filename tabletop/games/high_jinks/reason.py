@@ -107,11 +107,13 @@ def _pair(view: View, parts: Parts) -> str | None:
 
 
 def _three(view: View, parts: Parts) -> str | None:
-    return f"it brings two cards of your choice, and a rival is burned or you are healed{_takes(view)}"
+    return (
+        f"it brings two cards of your choice, and a burn or a heal besides if one is possible{_takes(view)}"
+    )
 
 
 def _four(view: View, parts: Parts) -> str | None:
-    return f"it brings four cards of your choice, a burn and a heal{_takes(view)}"
+    return f"it brings four cards of your choice, and a burn and a heal where they are possible{_takes(view)}"
 
 
 def _straight(view: View, parts: Parts) -> str | None:

@@ -173,8 +173,8 @@ def _counter(view: View, parts: Parts) -> str | None:
     _, caster, what, card, _, _ = view.windows[-1]
     if caster == view.me or card < 0:
         return None
-    uses = {"creature": "comes into play", "charged": "comes into play", "shatter": "destroys your gem"}
-    return f"only an ace stops {card_name(card)} before it {uses.get(what, 'counters yours')}"
+    uses = {"creature": "comes into play", "charged": "comes into play", "shatter": "destroys a gem"}
+    return f"only an ace stops {card_name(card)} before it {uses.get(what, 'takes effect')}"
 
 
 def _royal(view: View, parts: Parts) -> str | None:
@@ -244,7 +244,7 @@ def _attack(view: View, parts: Parts) -> str | None:
     fit = [body for body in blockers if any(view.can_block(body, mine) for mine in bodies)]
     if not fit:
         end = ", which is all its health" if power >= view.health[seat] else f" of {view.health[seat]} health"
-        return f"{{{seat}}} has no creature that can block: {power} damage{end}"
+        return f"{{{seat}}} has no creature now that can block: {power} damage{end}"
     most = sum(sorted([body.power for body in bodies], reverse=True)[len(fit) :])
     if most >= view.health[seat] and all(body.jacks < _SUPERJACK for body in fit):
         return f"whatever {{{seat}}} blocks, at least {most} damage comes through, and that is enough"

@@ -39,7 +39,7 @@ def test_a_block_that_keeps_somebody_alive():
 def test_an_attack_that_nobody_can_block():
     b = board(p0={"creatures": "KS QS", "hand": ""}, p1={"health": 5}).play("combat")
     told = why(SPEC, b, "attack QS 1 KS 1")
-    assert told == "{1} has no creature that can block: 5 damage, which is all its health"
+    assert told == "{1} has no creature now that can block: 5 damage, which is all its health"
 
 
 def test_jacks_together():
