@@ -53,6 +53,8 @@ def _play(look: Look, decision: Decision, card: int) -> str | None:
         sure = _sure(look, card, last)
         if sure:
             return f"{sure}, and {wanted}"
+        if 3 * _count_beaters(look, card) > len(look.unseen):
+            return None
         return f"it takes the lead with {_beaters(look, card)}; {wanted}"
     better = [other for other in look.hand if _strength(other) > _strength(card)]
     if card != JOKER_CARD and better and look.trick:
@@ -74,6 +76,8 @@ def _missed(look: Look, card: int, ahead: bool, last: bool) -> str | None:
 def _avoid(look: Look, decision: Decision, card: int, ahead: bool, last: bool) -> str | None:
     """No further trick is wanted."""
     if not look.trick:
+        if 3 * _count_beaters(look, card) < len(look.unseen):
+            return None
         return f"you want no more tricks, and it goes out with {_beaters(look, card)}"
     if not ahead:
         if card == JOKER_CARD:
@@ -85,6 +89,8 @@ def _avoid(look: Look, decision: Decision, card: int, ahead: bool, last: bool) -
     if all(look.takes_now(action.card) for action in decision.actions):
         if last:
             return "whatever you play takes this trick"
+        if any(_count_beaters(look, a.card) > _count_beaters(look, card) for a in decision.actions):
+            return None
         return f"every card you may play takes the lead; this one does with {_beaters(look, card)}"
     return None
 

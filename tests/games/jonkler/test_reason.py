@@ -45,6 +45,13 @@ def test_nothing_beats_the_king_of_trumps_once_the_joker_is_gone():
     assert told is not None and "1 of the" in told  # the joker would jonkle it
 
 
+def test_what_speaks_against_a_lead_is_no_reason_for_it():
+    hands = ["KS 2D", "2H 3C", "6H 5H"]
+    assert why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play KS") is None
+    assert "you want no more tricks" in str(why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D"))
+    assert why(SPEC, board(hands, seats=[{"bid": 1}, {}, {}]), "play 2D") is None
+
+
 def test_a_missed_bid_makes_every_trick_a_point():
     hands = ["4H 2C 3D", "2H 3C 4D", "6H 5H 6D"]
     b = board(hands, seats=[{}, {}, {"bid": 0}]).play("play 4H", "play 2H", "play 6H")
