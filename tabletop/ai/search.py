@@ -15,7 +15,7 @@ from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from tabletop.ai import endgame
-from tabletop.ai.thinking import Agent, Budget, Candidate, Choice
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Candidate, Choice
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -34,6 +34,10 @@ FIRST_WORLDS: Final = 16
 MOST_PARTS: Final = 24
 """A compound choice has no more parts than this."""
 MIN_BELIEF: Final = -50.0
+PART: Final = 0.4
+"""So much of its time a part of a compound choice gets that is not the first."""
+CLEAR: Final = 6
+"""A favourite so many times ahead of the runner-up is not doubted any more."""
 FLAT: Final = 0.1
 """The part of every prior that is shared out evenly, so that no action is ruled out."""
 MIN_SPREAD: Final = 0.02
@@ -44,10 +48,12 @@ class Style(NamedTuple):
     """How a level searches. `plies`: depth of the tree in decisions with a choice, 1 = flat comparison of the moves
     at the root. `explore`: how long a good prior or a seldom tried move is looked at (PUCT constant, for chances
     stretched to 0..1). `epsilon`: how often a playout plays at random. `worlds`: how many states are sampled at most.
+    `ripe`: how often a move is played on by the guide before what follows it is searched as well.
     `others`: the moves of the others are searched too; else they are taken to play by the guide.
     `exact`: a rest of at most so many positions is solved; 0 = never."""
 
     plies: int = 100
+    ripe: int = 1
     others: bool = True
     explore: float = 0.8
     epsilon: float = 0.1
@@ -167,9 +173,9 @@ class Search:
         return ()
 
     def _decided(self, budget: Budget, done: int) -> bool:
-        """Whether the runner-up cannot catch up in the thinking that is left."""
+        """Whether the runner-up cannot catch up in the thinking that is left, or has fallen far behind."""
         visits = sorted([node.visits for node in self._root.children.values()], reverse=True)
-        if len(visits) < 2:
+        if len(visits) < 2 or visits[0] > CLEAR * visits[1] + DECIDE_EVERY:
             return True
         left = budget.simulations - done
         spent = budget.spent_ms()
@@ -203,7 +209,7 @@ class Search:
     def _simulate(self, world: GameState) -> None:
         guide, me = self._guide, self._seen.seat
         blind = guide.blind
-        plies, others = self._style.plies, self._style.others
+        plies, ripe, others = self._style.plies, self._style.ripe, self._style.others
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.decision()) is not None:
@@ -212,7 +218,15 @@ class Search:
                 world.apply(actions[0])
                 continue
             if decision.seat != me and (not others or decision.prompt in blind):
-                world.apply(self._guess(world, decision))  # a blind one may not answer what it has not seen
+                if decision.prompt in blind:
+                    world.apply(self._guess(world, decision))  # nobody may answer what is not seen yet
+                    continue
+                action = self._likely(world, decision)
+                world.apply(action)
+                node = node.children.setdefault(action, _Node(decision.seat, 1.0))
+                path.append(node)
+                if node.visits < ripe:
+                    break
                 continue
             if path and decision.prompt in guide.pauses and len(path) > guide.depth:
                 break
@@ -220,7 +234,7 @@ class Search:
             world.apply(action)
             path.append(node)
             plies -= 1
-            if not node.visits:
+            if node.visits < ripe:
                 break
         self._play_on(world)
         chances: dict[int, float] = {}
@@ -282,28 +296,30 @@ class Search:
     def _guess(self, world: GameState, decision: Decision) -> Action:
         return decision.actions[draw_by_log(self._guide.weigh(world, decision), self._rng)]
 
+    def _likely(self, world: GameState, decision: Decision) -> Action:
+        """The guide's choice, now and then any other."""
+        actions, rand = decision.actions, self._rng.random
+        if rand() < self._style.epsilon:
+            return actions[int(rand() * len(actions))]
+        weights = self._guide.weigh(world, decision)
+        return actions[weights.index(max(weights))]
+
     def _play_on(self, world: GameState) -> None:
         """Plays by the guide, with a few random moves, to the first pause after `guide.depth` decisions."""
         guide = self._guide
-        weigh, pauses, depth, epsilon = guide.weigh, guide.pauses, guide.depth, self._style.epsilon
-        rand = self._rng.random
+        pauses, depth, likely = guide.pauses, guide.depth, self._likely
         count = 0
         while (decision := world.decision()) is not None:
             if count >= depth and (not pauses or decision.prompt in pauses):
                 break
             actions = decision.actions
-            choices = len(actions)
-            if choices == 1:
+            if len(actions) == 1:
                 world.apply(actions[0])
                 continue
             count += 1
             if count > MAX_PLAYOUT:
                 break
-            if rand() < epsilon:
-                world.apply(actions[int(rand() * choices)])
-            else:
-                weights = weigh(world, decision)
-                world.apply(actions[weights.index(max(weights))])
+            world.apply(likely(world, decision))
 
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100)
@@ -321,6 +337,8 @@ def searcher(spec: GameSpec, style: Style) -> Agent:
             return Choice(decision.actions[0])
         if guide is None:
             return Choice(spec.policy(seen, decision, rng))
+        if budget.soft_ms < UNLIMITED:
+            budget.soft_ms = int(budget.soft_ms * guide.pace * (PART if decision.stage else 1))
         return Search(spec, guide, seen, decision, rng, style).run(budget)
 
     return answer

@@ -77,6 +77,7 @@ class Guide(NamedTuple):
     so far (bid, passed, called), up to a constant. None: all sampled states are as likely as they come.
     `rest(state)`: an upper estimate of how many positions lie between this one and the end of what is being played
     (the hand, the round), so that a small rest is solved exactly; 0 = unknown. None: nothing is solved.
+    `pace`: the part of its usual time a search takes for one question, below 1 where a turn asks many.
     `slips`: how often a beginner follows the nose instead of thinking, 0 to 1: often where a slip costs little.
     """
 
@@ -86,6 +87,7 @@ class Guide(NamedTuple):
     blind: tuple[str, ...] = ()
     belief: Callable[[GameState, int], float] | None = None
     rest: Callable[[GameState], int] | None = None
+    pace: float = 1.0
     slips: float = 0.2
 
 

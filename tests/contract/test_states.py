@@ -107,7 +107,8 @@ def test_observation_survives_the_wire(case: Case) -> None:
             for seat in range(case.seats):
                 seen = point.state.observe(seat)
                 assert canonical(seen) == canonical(point.state.clone().observe(seat))
-                question = protocol.Question(1, "casual", "s", seen, point.decision, Limits())
+                asked = point.decision._replace(seat=seat)  # only the seat that is asked is told of it
+                question = protocol.Question(1, "casual", "s", seen, asked, Limits())
                 line = protocol.encode_question(question)
                 assert line.count(b"\n") == 1
                 assert protocol.decode_question(protocol.decode(line)) == question

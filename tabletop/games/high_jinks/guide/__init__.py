@@ -71,4 +71,4 @@ def weigh(state: GameState, decision: Decision) -> Sequence[float]:
     ]
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("main", "attack"), depth=12)
+GUIDE: Final = Guide(weigh=weigh, pauses=("main", "attack"), depth=12, pace=0.35)
