@@ -75,12 +75,17 @@ def line(row: Pairing, found: dict[str, Any]) -> str:
     best = found["results"][0]
     low, high = best["interval"]
     sprt = found["sprt"]
-    verdict = {"stronger": "stronger", "not stronger": "not stronger"}.get(sprt["verdict"], sprt["verdict"])
     against = f"{found['players'] - 1} × {row.other}" if found["players"] > 2 else row.other
-    return (
-        f"| {row.game} | {row.one} | {against} | {best['win_rate']:.1%} | {low:.1%} – {high:.1%} "
-        f"| {best['fair']:.0%} | {found['games']} | {best['seconds_per_move']:.3f} | {verdict} after {sprt['deals']} deals |"
-    )
+    cells = [
+        row.game,
+        row.one,
+        against,
+        f"{best['win_rate']:.1%}",
+        f"{low:.1%} – {high:.1%}",
+        f"{best['fair']:.0%}",
+    ]
+    cells += [str(found["games"]), f"{best['seconds_per_move']:.3f}"]
+    return f"| {' | '.join(cells)} | {sprt['verdict']} after {sprt['deals']} deals |"
 
 
 HEAD = """# Opponents
