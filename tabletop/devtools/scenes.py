@@ -291,5 +291,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("jacks-4", "jacks_trump", others(3), until=when("play", round=3, trick=2)),
     Shot("jacks-7", "jacks_trump", others(6), until=when("play", round=2, trick=3)),
     Shot("jacks-9", "jacks_trump", others(8), until=when("play", round=4, trick=5)),
-    Shot("jacks-long", "jacks_trump", others(8), options={"rounds": 20}, until=when("play", round=20, trick=3)),
+    Shot(
+        "jacks-long", "jacks_trump", others(8), options={"rounds": 20}, until=when("play", round=20, trick=3)
+    ),
 )

@@ -14,7 +14,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "animation": 100,  # percent, 0 = instant
     "reduced_motion": False,
     "ai_pace_ms": 500,  # 0..3000 between actions of an AI
-    "patient": False,  # a complete trick stays until a key or click
+    "trick_ms": 4000,  # a complete trick stays so long or until a key or a click; -1 until then, 0 as any move
     "trust": False,  # hot seat without curtain
     "confirm_end_turn": True,
     "chart": True,  # the chart of seen cards, in games that have one

@@ -195,7 +195,7 @@ class App:
         )
         controller.skipping.choose(self.settings.get("passed_over"))
         self.controller = controller
-        controller.pace.patient = bool(self.settings.get("patient"))
+        controller.pace.trick_ms = int(self.settings.get("trick_ms"))
         self.window.attach(controller)
         match.subscribe(self._wake)
         controller.start()
@@ -263,7 +263,7 @@ class App:
         self.window.panel.want_chart(bool(get("chart")))
         if self.controller is not None:
             self.controller.pace.ms = int(get("ai_pace_ms"))
-            self.controller.pace.patient = bool(get("patient"))
+            self.controller.pace.trick_ms = int(get("trick_ms"))
             self.controller.confirm = bool(get("confirm_end_turn"))
             self.controller.seating.trust = bool(get("trust"))
             self.controller.skipping.choose(get("passed_over"))

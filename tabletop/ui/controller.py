@@ -276,9 +276,10 @@ class Controller(QObject):
         self.show_prompt()
         self.clock.open_input()
         if self.match.forced() is not None and not hands.offer_of(decision.actions[0]).confirm:
-            if not self.skipping.asks(decision) and not (self.pace.patient and self._holds()):
-                declines = decision.actions[0].verb in self._spec.passes  # an attack is looked at for longer
-                self._forced.start(self.pace.span(self._holds() or declines))
+            declines = decision.actions[0].verb in self._spec.passes  # an attack is looked at for longer
+            span = self.pace.span(self._holds(), declines)
+            if span is not None and not self.skipping.asks(decision):
+                self._forced.start(span)
         prompt = prompt_text(self._spec, decision.prompt)
         if hands.faces:
             verbs = frozenset(verb.name for verb in self._spec.verbs if verb.target == "seat")
@@ -591,7 +592,8 @@ class Controller(QObject):
             self.view.fast_forward()
             return True
         seat = self.match.to_act
-        if seat is not None and not self.match.is_human(seat) and not self.pace.waiting:
+        held = self.pace.held  # "seen" leaves who thinks about the next move their time
+        if seat is not None and not self.match.is_human(seat) and not self.pace.waiting and not held:
             self.match.players[seat].hurry()
         return self._hurry()
 

@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QTimer
 
 from tabletop.engine.player import Answer
 
-HOLD = 4
-"""So many times as long as usual stays what wants to be looked at; any key or click goes on."""
-SHORTEST_HOLD = 1500
-LONGEST_HOLD = 5000
+WEIGHTY = 4
+"""So many times as long as usual stays what is more than a move."""
+SHORTEST = 1500
+LONGEST = 5000
 """Milliseconds of that, however fast or slow the opponents play; only "at once" is at once."""
+UNTIL_SEEN: Final = -1
+"""For `Pace.trick_ms`: until somebody says so, however long that takes."""
+TRICK_MS: Final = 4000
 
 
 class Pace:
-    """Holds one answer until the table is still and `ms` have passed since; `hurry` plays it at once.
+    """Holds one answer until the table has been still for `ms`; `hurry` plays it at once.
 
-    `patient`: what wants to be looked at stays until `hurry`, however long that takes.
+    `trick_ms`: so long stays what wants to be looked at before somebody else goes on (a complete trick), unless `hurry`
+    says that it was seen; UNTIL_SEEN: until then; 0: as any move. `now`: seconds of a clock that never goes back.
     """
 
-    def __init__(self, play: Callable[[Answer], None], ms: int = 500) -> None:
+    def __init__(
+        self, play: Callable[[Answer], None], ms: int = 500, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.ms = ms
-        self.patient = False
+        self.trick_ms = 0
         self._play = play
+        self._now = now
         self._answer: Answer | None = None
         self._still = False
+        self._part = False
         self._hold = False
+        self._since = 0.0
         self._timer = QTimer()
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fire)
@@ -37,9 +48,9 @@ class Pace:
         """An answer is there and waits for its moment."""
         return self._answer is not None
 
-    def answer(self, answer: Answer) -> None:
-        """An answer has come in."""
-        self._answer = answer
+    def answer(self, answer: Answer, part: bool = False) -> None:
+        """An answer has come in; `part`: it goes on with a choice that was looked at already."""
+        self._answer, self._part = answer, part
         self._start()
 
     def busy(self) -> None:
@@ -49,20 +60,25 @@ class Pace:
 
     def still(self, hold: bool = False) -> None:
         """Everything is shown; with `hold` it stays so for longer, to be looked at."""
+        if not self._still:
+            self._since = self._now()
         self._still = True
-        self._hold = hold
+        self._hold = hold and bool(self.trick_ms)
         self._start()
 
-    def span(self, hold: bool) -> int:
-        """Milliseconds something is shown before it goes on by itself."""
-        if not hold or not self.ms:
-            return self.ms
-        return max(self.ms, min(max(self.ms * HOLD, SHORTEST_HOLD), LONGEST_HOLD))
+    def span(self, hold: bool = False, weighty: bool = False) -> int | None:
+        """Milliseconds something is shown before it goes on by itself, None = it does not. `hold`: it wants to be
+        looked at; `weighty`: it is more than a move."""
+        if hold and self.trick_ms:
+            return max(self.ms, self.trick_ms) if self.trick_ms > 0 else None
+        if weighty and self.ms:
+            return max(self.ms, min(max(self.ms * WEIGHTY, SHORTEST), LONGEST))
+        return self.ms
 
     @property
     def held(self) -> bool:
-        """Nothing goes on before somebody says that they have seen it."""
-        return self.patient and self._hold and self._still
+        """Something lies there to be looked at, and nobody has said yet that they have seen it."""
+        return self._hold and self._still
 
     def forget(self) -> None:
         """Whatever was waiting is not wanted any more."""
@@ -80,8 +96,11 @@ class Pace:
         return True
 
     def _start(self) -> None:
-        if self._answer is not None and self._still and not self.held and not self._timer.isActive():
-            self._timer.start(self.span(self._hold))
+        if self._answer is None or not self._still or self._timer.isActive():
+            return
+        span = 0 if self._part else self.span(self._hold)
+        if span is not None:
+            self._timer.start(max(span - round((self._now() - self._since) * 1000), 0))
 
     def _fire(self) -> None:
         answer, self._answer = self._answer, None

@@ -11,7 +11,7 @@ import pytest
 
 from tests.real_window.driver import DriverError, Screen, wait_until
 
-QUICK = {"animation": 0, "ai_pace_ms": 0, "reduced_motion": True, "window": [0, 0, 1280, 800]}
+QUICK = {"animation": 0, "ai_pace_ms": 0, "trick_ms": 0, "reduced_motion": True, "window": [0, 0, 1280, 800]}
 
 
 def settings(screen: Screen, **changes: object) -> None:

@@ -28,7 +28,7 @@ def paths(folder: Path) -> Paths:
 def build(folder: Path, spec: GameSpec = SPEC, **settings: object) -> App:
     """The program before it shows anything; nothing moves and nobody waits unless the settings say so."""
     app = App(paths(folder), Session(paths(folder), lambda game: spec, lambda game: TOY))
-    for name, value in {"animation": 0, "ai_pace_ms": 0, **settings}.items():
+    for name, value in {"animation": 0, "ai_pace_ms": 0, "trick_ms": 0, **settings}.items():
         app.settings.set(name, value)
     app._apply_settings()
     return app

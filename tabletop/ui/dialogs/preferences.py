@@ -12,6 +12,7 @@ from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.overlay import Overlay
+from tabletop.ui.pace import TRICK_MS, UNTIL_SEEN
 
 SPEEDS = (("At once", 0), ("Slow", 50), ("Normal", 100), ("Fast", 150), ("Very fast", 200))
 PACES = (
@@ -21,6 +22,13 @@ PACES = (
     ("1 second", 1000),
     ("2 seconds", 2000),
     ("3 seconds", 3000),
+)
+TRICKS = (
+    ("Like any move", 0),
+    ("2 seconds", 2000),
+    ("4 seconds", TRICK_MS),
+    ("8 seconds", 8000),
+    ("Until a key or a click", UNTIL_SEEN),
 )
 DECKS = (("Two colours", False), ("Four colours", True))
 
@@ -43,9 +51,9 @@ class Preferences(Overlay):
         self.column.addWidget(self.label("Settings", "title"))
         self._choice("Movement of cards", "animation", SPEEDS)
         self._choice("Pause before an opponent's move", "ai_pace_ms", PACES)
+        self._choice("A complete trick stays, if nothing is pressed", "trick_ms", TRICKS)
         self._choice("Deck", "four_colour", DECKS)
         self._switch("Ask before ending a turn while something useful is unused", "confirm_end_turn")
-        self._switch("A complete trick stays until a key or a click", "patient")
         self._switch("Show the cards that were seen, as a chart beside the table", "chart")
         self._switch("We trust each other: no curtain between people at one screen", "trust")
         if (os.cpu_count() or 1) > 1:
