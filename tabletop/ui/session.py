@@ -40,18 +40,26 @@ class SeatChoice(NamedTuple):
 
 
 class GameChoice(NamedTuple):
-    """Everything a new game is begun with. `options` by id; `clock` as typed ("off", "20/3"); `seed` "" = any."""
+    """Everything a new game is begun with. `options` by id; `clock` as typed ("off", "20/3"); `seed` "" = any;
+    `time_ai`: the clock runs for the opponents too."""
 
     game: str
     seats: tuple[SeatChoice, ...]
     options: dict[str, Any] = {}
     clock: str = "off"
     seed: str = ""
+    time_ai: bool = False
 
     def data(self) -> dict[str, Any]:
         """As plain data for the settings; the seed is left out."""
         seats = [[seat.kind, seat.name] for seat in self.seats]
-        return {"game": self.game, "seats": seats, "options": dict(self.options), "clock": self.clock}
+        return {
+            "game": self.game,
+            "seats": seats,
+            "options": dict(self.options),
+            "clock": self.clock,
+            "time_ai": self.time_ai,
+        }
 
 
 def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatChoice, ...]:
@@ -80,7 +88,8 @@ def choice_from(data: Mapping[str, Any], load: Callable[[str], GameSpec]) -> Gam
         return None
     if not spec.seats_min <= len(seats) <= spec.table_max:
         return None
-    return GameChoice(spec.id, seats, options, str(data.get("clock", "off")))
+    clock, time_ai = str(data.get("clock", "off")), data.get("time_ai") is True
+    return GameChoice(spec.id, seats, options, clock, time_ai=time_ai)
 
 
 class Session:
@@ -161,7 +170,7 @@ class Session:
         opponents = self._opponents(spec)
         players = _players(choice.seats, opponents, _new_seed())
         clock = Clock(control, len(players)) if control is not None else None
-        match = Match(spec, players, seed, options, clock=clock)
+        match = Match(spec, players, seed, options, clock=clock, time_ai=choice.time_ai)
         self._close_match()
         if self._autosave is not None:
             self._autosave.remarks = {CHOSEN: dict(spec.make_options(choice.options))}
@@ -253,7 +262,8 @@ class Session:
         match, self.notice = resume(spec, record, players, self._autosave, clock)
         self.match, self.opponents = match, opponents
         control = format_time_control(clock.control if clock is not None else None)
-        self.choice = GameChoice(spec.id, seats, _chosen_options(spec, header), control)
+        time_ai = header.get("time_ai") is True
+        self.choice = GameChoice(spec.id, seats, _chosen_options(spec, header), control, time_ai=time_ai)
         return match
 
 

@@ -99,6 +99,9 @@ class NewGame(Overlay):
         foot.addWidget(self.label("Deal", "head"))
         foot.addWidget(self.seed, 1)
         self.column.addLayout(foot)
+        self.time_ai = Check("The clock runs for opponents too")
+        self.time_ai.setChecked(last.time_ai)
+        self.column.addWidget(self.time_ai)
         self.bad = self.label("", "bad")
         self.bad.hide()
         self.column.addWidget(self.bad)
@@ -145,6 +148,7 @@ class NewGame(Overlay):
             {option.id: self._value(option) for option in self._spec.options},
             format_time_control(control),
             self.seed.text().strip(),
+            self.time_ai.isChecked(),
         )
 
     def accept(self) -> None:
@@ -165,6 +169,9 @@ class NewGame(Overlay):
 
     def _show_custom(self) -> None:
         self.custom.setVisible(self.clock.currentData() == CUSTOM)
+        self.time_ai.setVisible(self.clock.currentData() != "off")
+        if self.isVisible():
+            QTimer.singleShot(0, self, self.place)
 
     def _other_game(self) -> None:
         self._spec = self._load(self.game.currentData())
