@@ -13,6 +13,7 @@ from tabletop.engine.spec import GameSpec
 
 MOVES_LEFT: Final = 30
 """On a clock, time is shared out as if so many questions were still to come."""
+USUAL_MS: Final = Limits().soft_ms
 RESERVE_MS: Final = 300
 """This much of the clock is never planned for."""
 
@@ -30,8 +31,9 @@ class Level(NamedTuple):
     think_ms: int = 0
 
     def budget(self, limits: Limits) -> Budget:
-        """The thought one answer may cost within `limits`: its own time, less when the clock is short."""
-        soft = min(self.think_ms, limits.hard_ms // 2)
+        """The thought one answer may cost within `limits`: its own time, less where less than the usual is given or the
+        clock is short."""
+        soft = min(self.think_ms, self.think_ms * limits.soft_ms // USUAL_MS, limits.hard_ms // 2)
         if limits.clock_ms is not None:
             left = max(limits.clock_ms - RESERVE_MS, 0)
             soft = min(soft, left // MOVES_LEFT + limits.increment_ms * 3 // 4, left // 2)

@@ -36,8 +36,6 @@ MOST_PARTS: Final = 24
 MIN_BELIEF: Final = -50.0
 PART: Final = 0.4
 """So much of its time a part of a compound choice gets that is not the first."""
-NEXT: Final = 15 / 16
-"""So much of its time each further question in a row gets: a whole turn takes no longer than 16 questions."""
 CLEAR: Final = 6
 """A favourite so many times ahead of the runner-up is not doubted any more."""
 FLAT: Final = 0.1
@@ -333,22 +331,14 @@ EXPERT: Final = Style()
 def searcher(spec: GameSpec, style: Style) -> Agent:
     """The agent that searches in that style; where the game has no guide it plays by the rule player."""
     guide = spec.guide() if spec.guide is not None else None
-    rows: dict[
-        int, tuple[int, float]
-    ] = {}  # by seat: its last question, the part of its time the next one gets
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
-        last, share = rows.get(decision.seat, (-1, 1.0))
-        if decision.serial != last + 1:
-            share = 1.0  # somebody else was asked meanwhile
-        forced = len(decision.actions) == 1
-        rows[decision.seat] = decision.serial, share if forced else share * NEXT
-        if forced:
+        if len(decision.actions) == 1:
             return Choice(decision.actions[0])
         if guide is None:
             return Choice(spec.policy(seen, decision, rng))
         if budget.soft_ms < UNLIMITED:
-            budget.soft_ms = int(budget.soft_ms * guide.pace * share * (PART if decision.stage else 1))
+            budget.soft_ms = int(budget.soft_ms * guide.pace * (PART if decision.stage else 1))
         return Search(spec, guide, seen, decision, rng, style).run(budget)
 
     return answer

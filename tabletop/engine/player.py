@@ -11,9 +11,10 @@ HUMAN = "human"
 
 
 class Limits(NamedTuple):
-    """How long an answer may take, in ms. `soft_ms`: usual; `hard_ms`: never more; `clock_ms`: what the
-    seat's chess clock has left (None = not timed); `increment_ms`: what a move gives back. `simulations`: think as
-    much as that and no more, whatever time it takes, so that the same question has the same answer; 0 = by time."""
+    """How long an answer may take, in ms. `soft_ms`: usual, 1,000 = as a level likes, 500 = half of that; `hard_ms`:
+    never more; `clock_ms`: what the seat's chess clock has left (None = not timed); `increment_ms`: what a move gives
+    back. `simulations`: think as much as that and no more, whatever time it takes, so that the same question has the
+    same answer; 0 = by time."""
 
     soft_ms: int = 1_000
     hard_ms: int = 10_000

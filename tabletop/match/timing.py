@@ -1,11 +1,16 @@
 """The chess clock of a match: whose time runs, when a move ends, who is out."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event, PlayerLost
 from tabletop.engine.player import Limits
+
+NEXT: Final = 15 / 16
+"""Each question to the same seat in a row gets so much of the usual time of the one before: a turn of any length takes
+no longer than 16 questions."""
 
 
 class Timing:
@@ -16,6 +21,8 @@ class Timing:
         self.time_ai = time_ai
         self._is_human = is_human
         self._holder: int | None = None
+        self._asked = -1
+        self._share = 1.0
 
     def begin(self, decision: Decision | None) -> None:
         """The first question stands, or a question that is nobody's new move (after undo or resume)."""
@@ -69,6 +76,12 @@ class Timing:
         self.begin(decision)
 
     def limits(self, decision: Decision, soft_ms: int, hard_ms: int) -> Limits:
+        """What the next question's player is told; called once for each."""
+        if decision.seat != self._asked:
+            self._asked, self._share = decision.seat, 1.0
+        soft_ms = round(soft_ms * self._share)
+        if len(decision.actions) > 1:
+            self._share *= NEXT
         seat, clock = decision.clock_seat, self.clock
         if clock is None or seat is None or not self.time_ai:
             return Limits(soft_ms, hard_ms)

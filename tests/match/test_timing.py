@@ -2,8 +2,11 @@
 
 import json
 
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
 from tabletop.engine.player import Limits
 from tabletop.match.players import Absent, Human
+from tabletop.match.timing import Timing
 from tests.match.table import Hand, Memory, act, clock, everything, play_on, toy, watch
 
 
@@ -61,6 +64,16 @@ def test_an_ai_that_pays_is_told_its_time() -> None:
     match.start()
     assert robot.limits is not None
     assert (robot.limits.clock_ms, robot.limits.increment_ms) == (60_000, 2_000)
+
+
+def test_a_turn_of_many_questions_takes_no_longer_than_sixteen() -> None:
+    choices = Decision(0, 0, "lay", 0, (Action("lay"), Action("pass")), 0, "§1")
+    timing = Timing(None, lambda seat: False, False)
+    given = [timing.limits(choices, 1_000, 9).soft_ms for _ in range(60)]
+    assert given[0] == 1_000 and 15_000 < sum(given) <= 16_000
+    timing.limits(choices._replace(seat=1), 1_000, 9)
+    forced = choices._replace(actions=choices.actions[:1])
+    assert [timing.limits(forced, 1_000, 9).soft_ms for _ in range(9)] == [1_000] * 9
 
 
 def test_an_increment_comes_when_the_time_passes_to_the_other() -> None:
