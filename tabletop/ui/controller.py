@@ -259,7 +259,8 @@ class Controller(QObject):
         else:
             self.pace.still(self._holds())
             self.show_prompt()
-            self.clock.open_input()
+            if not self.pace.waiting:
+                self.clock.open_input()
 
     def _holds(self) -> bool:
         """Something lies there that wants to be looked at."""
@@ -401,7 +402,8 @@ class Controller(QObject):
             return
         if answer.notice:
             self.screen.toast(answer.notice)
-        self.pace.answer(answer)
+        self.match.close_input()  # what it waits for now is not its own time
+        self.pace.answer(answer, decision.stage > 0)
 
     def _play_answer(self, answer: Answer) -> None:
         decision = self.match.decision_for(answer.seat)

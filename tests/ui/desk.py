@@ -39,12 +39,13 @@ def table(
     *kinds: str,
     seed: str = "1",
     clock: str = "off",
+    time_ai: bool = False,
     spec: GameSpec = SPEC,
     **settings: object,
 ) -> App:
     """An open window with a fresh toy game."""
     app = build(folder, spec, **settings)
-    app.session.begin(GameChoice("toy", default_seats(len(kinds), kinds), {}, clock, seed))
+    app.session.begin(GameChoice("toy", default_seats(len(kinds), kinds), {}, clock, seed, time_ai))
     app._show_table()
     app.window.resize(1280, 800)
     app.window.show()

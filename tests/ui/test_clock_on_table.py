@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from tabletop.engine.clock import Clock, parse_time_control
+from tabletop.engine.player import Answer
 from tests.ui import desk
 
 
@@ -58,6 +59,23 @@ def test_an_ai_thinks_for_free(table):
     assert app.controller.match.to_act == 1
     now.passes(app, 3000)
     assert digits(app, 1) == "10:00"
+
+
+def test_an_ai_on_the_clock_pays_for_thinking_and_not_for_the_pause(table):
+    app, now = timed(table, "human", "casual", time_ai=True, ai_pace_ms=100_000)
+    app.controller.match.players[1].worker.ask = lambda *question: None  # it thinks on
+    desk.play_on(app)
+    assert app.controller.match.to_act == 1
+    now.passes(app, 3000)
+    assert digits(app, 1) == "9:57"
+    decision = app.controller.match.decision_for(1)
+    app.controller.take_answer(Answer(decision.serial, 1, decision.actions[0]))
+    now.passes(app, 5000)
+    assert app.controller.pace.waiting
+    app.controller.pause()
+    app.controller.pause()
+    now.passes(app, 5000)
+    assert digits(app, 1) == "9:57"
 
 
 def test_a_penalty_is_an_event_of_the_game(table):

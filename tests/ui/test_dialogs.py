@@ -32,7 +32,10 @@ def test_new_game_shows_what_was_played_and_starts_it(table):
     dialog._options["reshuffle"].setChecked(False)
     dialog._seats[1][0].setCurrentIndex(dialog._seats[1][0].findData("random"))
     dialog._seats[1][1].setText("Olga")
+    assert dialog.time_ai.isHidden()
     dialog.clock.setCurrentIndex(dialog.clock.findData("20/3"))
+    assert dialog.time_ai.isVisible()
+    dialog.time_ai.setChecked(True)
     dialog.seed.setText("99")
     desk.key(app, Qt.Key.Key_Return)
     match = app.controller.match
@@ -40,7 +43,7 @@ def test_new_game_shows_what_was_played_and_starts_it(table):
     assert dict(match.options) == {"reshuffle": False}
     assert [player.name for player in match.players] == ["You", "Olga"]
     assert match.players[1].kind == "random"
-    assert match.clock is not None
+    assert match.clock is not None and match.header()["time_ai"] is True
     assert app.window._overlay is None
     assert app.window.view.model.plates[1].name == "Olga"
 
@@ -83,8 +86,8 @@ def test_a_choice_of_yesterday_that_does_not_fit_is_forgotten():
     assert choice_from({"game": "toy", "seats": [["human", "A"]]}, load) is None
     bad = GameChoice("toy", default_seats(2), {"no_such": 1}).data()
     assert choice_from(bad, load) is None
-    good = GameChoice("toy", default_seats(2), {"reshuffle": False}, "20/3").data()
-    assert choice_from(good, load).clock == "20/3"
+    good = GameChoice("toy", default_seats(2), {"reshuffle": False}, "20/3", time_ai=True)
+    assert choice_from(good.data(), load) == good
 
 
 def test_names_of_several_people_and_opponents():

@@ -138,3 +138,12 @@ def test_the_log_reads_the_same_told_at_once_or_bit_by_bit(table):
         app.controller.refresh()
         desk.settle(app)
         assert app.window.panel.log.texts() == lines
+
+
+def test_who_is_on_the_clock_is_kept(table):
+    app = table("human", "casual", clock="5", time_ai=True)
+    desk.play_on(app)
+    app.window.close()
+    again = table(reopen=True)
+    assert again.controller.match.header()["time_ai"] is True
+    assert (again.session.choice.clock, again.session.choice.time_ai) == ("5", True)
