@@ -324,7 +324,7 @@ class Search:
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100)
 """Compares the moves at hand over sampled states (PIMC, flat)."""
-EXPERT: Final = Style()
+EXPERT: Final = Style(ripe=10)
 """Thinks ahead for all seats."""
 
 
