@@ -8,24 +8,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import EMPTY, HIDDEN, look_of
-from tabletop.engine.decisions import Decision
+from tabletop.engine.cards import look_of
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardsShown, Event
-from tabletop.engine.layout import Token
-from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.match.match import PUBLIC, Change, Match
 from tabletop.presenter.asking import likely_faces
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.narrator import Narrator, reason_text, winners_text
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
-from tabletop.presenter.why import explain, prompt_text
+from tabletop.presenter.why import prompt_text
 from tabletop.presenter.words import capital
 from tabletop.ui.agreement import DrawOffer
 from tabletop.ui.clock_feed import ClockFeed
 from tabletop.ui.hand import Hand
 from tabletop.ui.handover import HandOver
+from tabletop.ui.inquiry import Inquiry
 from tabletop.ui.pace import Pace
 from tabletop.ui.prompts import Prompts
 from tabletop.ui.screen import Screen
@@ -75,7 +73,8 @@ class Controller(QObject):
         self.handover = HandOver(match, self.names, self._submit, self.rest, self.skipping)
         self.agreement = DrawOffer(match, screen, self.names, self._hide)
         self.prompts = Prompts(self)
-        self.hand = Hand(view, self.play, screen.choose, self.refuse, self.show_prompt)
+        self.inquiry = Inquiry(self)
+        self.hand = Hand(view, self.play, screen.choose, self.inquiry.refuse, self.show_prompt)
         self._adviser = adviser
         self._hinting: Hinting | None = None
         self._spec = match.spec
@@ -490,28 +489,6 @@ class Controller(QObject):
         """Put the hint away; False if there was none."""
         return self._hinting is not None and self._hinting.cancel()
 
-    def why(self, spot: Spot | None) -> None:
-        """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
-        chosen = spot or self.hand.focus or (self.hand.selection[0] if self.hand.selection else None)
-        if chosen is None:
-            self.screen.toast("Point at a card, or walk to it with the arrows, and ask again.")
-        else:
-            self.refuse(chosen, None)
-
-    def refuse(self, source: Spot, target: Spot | None) -> None:
-        """Why not: a sentence at the spot, its rule, and the nearest legal thing."""
-        if self.seating.closed or self.clock.paused:
-            return
-        eyes = self.seating.eyes
-        decision = self.match.decision_for(eyes) if eyes >= 0 else None
-        seen = self.match.observation(eyes)
-        reason = explain(self._spec, seen, decision, source, target, self.names)
-        hands = self.hand.hands
-        offer = None
-        if hands is not None and reason.instead is not None and not hands.is_part(reason.instead):
-            offer = hands.offer_of(reason.instead)
-        self.screen.toast(reason.text, reason.rule, target or source, offer)
-
     def enter(self, ctrl: bool = False) -> bool:
         """Enter: pick up or put down at the focus; False without one."""
         focus = self.hand.focus
@@ -519,49 +496,6 @@ class Controller(QObject):
             return False
         self.hand.click(focus, ctrl)
         return True
-
-    def hover_text(self, spot: Spot) -> str:
-        """What the preview of a thing says: what it is, what it does now or why it does nothing."""
-        if self.seating.closed:
-            return ""
-        eyes = self.seating.eyes
-        seen = self.match.observation(eyes)
-        decision = self.match.decision_for(eyes) if eyes >= 0 else None
-        lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
-        hands = self.hand.hands
-        if hands is None or decision is None:
-            return "\n".join(lines)
-        _, targets = self.hand.lit()
-        labels = hands.labels_at(spot)
-        if spot in targets:
-            lines.append(targets[spot])
-        elif labels:
-            lines.append(", ".join(labels))
-        elif hands.is_own(spot):
-            reason = explain(self._spec, seen, decision, spot, None, self.names)
-            lines.append(f"{reason.text} {reason.rule}".strip())
-        return "\n".join(lines)
-
-    def _tokens_at(self, seen: Observation, decision: Decision | None, spot: Spot) -> list[Token]:
-        if spot.kind != "card":
-            return []
-        tokens = self._spec.present(seen, decision).tokens
-        return [t for t in tokens if (t.zone, t.seat, t.place) == (spot.zone, spot.seat, spot.place)]
-
-    def pile(self, zone: str, seat: int) -> tuple[str, list[int]] | None:
-        """Title and looks of a zone, the top card first, HIDDEN where this seat may not know; None = no such zone."""
-        try:
-            view = self.match.observation(self.seating.eyes).zone(zone, seat)
-        except KeyError:
-            return None
-        cards = [look_of(card.id) if card.id >= 0 else card.face for card in view.cards if card.id != EMPTY]
-        kind = next((kind for kind in self._spec.zones if kind.name == zone), None)
-        if kind is not None and kind.order == "bottom":
-            cards.reverse()
-        cards += [HIDDEN] * (view.count - len(cards))
-        name = self._spec.texts.get(f"zone.{zone}", zone)
-        owner = f", {self.names[seat]}" if seat >= 0 else ""
-        return f"{name}{owner} · {view.count}", cards
 
     def _hide(self) -> None:
         """Somebody else is asked something that needs no look at cards."""
@@ -597,6 +531,7 @@ class Controller(QObject):
         held = self.pace.held  # "seen" leaves who thinks about the next move their time
         if seat is not None and not self.match.is_human(seat) and not self.pace.waiting and not held:
             self.match.players[seat].hurry()
+            self.pace.expect_at_once()
         return self._hurry()
 
     def _hurry(self) -> bool:

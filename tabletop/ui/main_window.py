@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
         controller = self.controller
         if controller is None or controller.seating.closed or not spot.zone:
             return
-        found = controller.pile(spot.zone, spot.seat)
+        found = controller.inquiry.pile(spot.zone, spot.seat)
         if found is None:
             return
         from tabletop.ui.dialogs.cards import PileBrowser
@@ -441,7 +441,7 @@ class MainWindow(QMainWindow):
         elif letter == "H":
             controller.hint()
         elif letter == "?":
-            controller.why(self._hover)
+            controller.inquiry.why(self._hover)
         elif letter == "M":
             self.open_moves()
         elif letter == "L":
@@ -489,7 +489,7 @@ class MainWindow(QMainWindow):
 
     def _why(self) -> None:
         if self.controller is not None:
-            self.controller.why(None)
+            self.controller.inquiry.why(None)
 
     def _pause(self) -> None:
         if self.controller is not None:
@@ -502,13 +502,15 @@ class MainWindow(QMainWindow):
     def _hovered(self, spot: Spot | None) -> None:
         self._hover = spot
         controller = self.controller
-        self.view.set_hover_text(controller.hover_text(spot) if controller is not None and spot else "")
+        self.view.set_hover_text(
+            controller.inquiry.hover_text(spot) if controller is not None and spot else ""
+        )
 
     def _walked(self, spot: Spot | None) -> None:
         """The focus has come here: show it, and say what it is and what it can do."""
         self._hovered(spot)
         if spot is not None and self.controller is not None:
-            self.announce(f"{self.view.describe(spot)}. {self.controller.hover_text(spot)}")
+            self.announce(f"{self.view.describe(spot)}. {self.controller.inquiry.hover_text(spot)}")
 
     def _close_overlays(self) -> None:
         if self._overlay is not None:

@@ -81,7 +81,7 @@ def test_walking_says_where_one_is(table, said):
 
 def test_why_not_and_the_end_are_said(table, said):
     app = table("human", "casual")
-    app.controller.refuse(desk.hand(app)[0], None)
+    app.controller.inquiry.refuse(desk.hand(app)[0], None)
     assert said[-1].startswith(app.window.toast_box.label.text())
     app.controller.resign(0)
     desk.settle(app)

@@ -137,7 +137,7 @@ def test_a_half_made_choice_is_cancelled_by_escape(table):
 
 def test_why_not_answers_for_what_the_mouse_points_at(table):
     app = table("human", "human", trust=True)
-    app.controller.why(Spot("zone", "deck"))
+    app.controller.inquiry.why(Spot("zone", "deck"))
     assert "no answer here" in app.window.toast_box.label.text()
     desk.key(app, "?")
     assert "Point at a card" in app.window.toast_box.label.text()
@@ -307,7 +307,7 @@ def test_the_next_person_begins_without_a_focus(table):
 
 def test_the_next_movement_takes_a_message_away(table):
     app = table("human", "human", trust=True)
-    app.controller.refuse(desk.hand(app)[0], None)
+    app.controller.inquiry.refuse(desk.hand(app)[0], None)
     assert app.window.toast_box.isVisible()
     desk.click(app, desk.hand(app)[0])
     assert not app.window.toast_box.isVisible()

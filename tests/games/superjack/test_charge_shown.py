@@ -104,8 +104,8 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     app.controller.refresh()
     desk.settle(app)
     view = app.window.view
-    assert "Royal charge possible" in app.controller.hover_text(desk.spot(app, "QH"))
-    assert "oyal" not in app.controller.hover_text(desk.spot(app, "JC"))
+    assert "Royal charge possible" in app.controller.inquiry.hover_text(desk.spot(app, "QH"))
+    assert "oyal" not in app.controller.inquiry.hover_text(desk.spot(app, "JC"))
     desk.click(app, desk.spot(app, "QH"))
     assert any("Royal charge possible" in label for label in app.controller.hand.lit()[1].values())
     decision = match.decision_for(0)

@@ -1,0 +1,91 @@
+"""What a person asks about a thing on the table: what is it, why can it not be played, what lies in that pile?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.engine.cards import EMPTY, HIDDEN, look_of
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Token
+from tabletop.engine.observation import Observation
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain
+
+if TYPE_CHECKING:
+    from tabletop.ui.controller import Controller
+
+
+class Inquiry:
+    """Answers from what whoever looks may see; nothing while the curtain is closed."""
+
+    def __init__(self, table: Controller) -> None:
+        self._table = table
+
+    def why(self, spot: Spot | None) -> None:
+        """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
+        table = self._table
+        chosen = spot or table.hand.focus or (table.hand.selection[0] if table.hand.selection else None)
+        if chosen is None:
+            table.screen.toast("Point at a card, or walk to it with the arrows, and ask again.")
+        else:
+            self.refuse(chosen, None)
+
+    def refuse(self, source: Spot, target: Spot | None) -> None:
+        """Why not: a sentence at the spot, its rule, and the nearest legal thing."""
+        table = self._table
+        if table.seating.closed or table.clock.paused:
+            return
+        eyes = table.seating.eyes
+        decision = table.match.decision_for(eyes) if eyes >= 0 else None
+        seen = table.match.observation(eyes)
+        reason = explain(table.match.spec, seen, decision, source, target, table.names)
+        hands = table.hand.hands
+        offer = None
+        if hands is not None and reason.instead is not None and not hands.is_part(reason.instead):
+            offer = hands.offer_of(reason.instead)
+        table.screen.toast(reason.text, reason.rule, target or source, offer)
+
+    def hover_text(self, spot: Spot) -> str:
+        """What the preview of a thing says: what it is, what it does now or why it does nothing."""
+        table = self._table
+        if table.seating.closed:
+            return ""
+        eyes = table.seating.eyes
+        seen = table.match.observation(eyes)
+        decision = table.match.decision_for(eyes) if eyes >= 0 else None
+        lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
+        hands = table.hand.hands
+        if hands is None or decision is None:
+            return "\n".join(lines)
+        _, targets = table.hand.lit()
+        labels = hands.labels_at(spot)
+        if spot in targets:
+            lines.append(targets[spot])
+        elif labels:
+            lines.append(", ".join(labels))
+        elif hands.is_own(spot):
+            reason = explain(table.match.spec, seen, decision, spot, None, table.names)
+            lines.append(f"{reason.text} {reason.rule}".strip())
+        return "\n".join(lines)
+
+    def _tokens_at(self, seen: Observation, decision: Decision | None, spot: Spot) -> list[Token]:
+        if spot.kind != "card":
+            return []
+        tokens = self._table.match.spec.present(seen, decision).tokens
+        return [t for t in tokens if (t.zone, t.seat, t.place) == (spot.zone, spot.seat, spot.place)]
+
+    def pile(self, zone: str, seat: int) -> tuple[str, list[int]] | None:
+        """Title and looks of a zone, the top card first, HIDDEN where this seat may not know; None = no such zone."""
+        table = self._table
+        try:
+            view = table.match.observation(table.seating.eyes).zone(zone, seat)
+        except KeyError:
+            return None
+        cards = [look_of(card.id) if card.id >= 0 else card.face for card in view.cards if card.id != EMPTY]
+        kind = next((kind for kind in table.match.spec.zones if kind.name == zone), None)
+        if kind is not None and kind.order == "bottom":
+            cards.reverse()
+        cards += [HIDDEN] * (view.count - len(cards))
+        name = table.match.spec.texts.get(f"zone.{zone}", zone)
+        owner = f", {table.names[seat]}" if seat >= 0 else ""
+        return f"{name}{owner} · {view.count}", cards
