@@ -37,6 +37,7 @@ class Pace:
         self._answer: Answer | None = None
         self._still = False
         self._part = False
+        self._urgent = False
         self._hold = False
         self._since = 0.0
         self._timer = QTimer()
@@ -50,8 +51,12 @@ class Pace:
 
     def answer(self, answer: Answer, part: bool = False) -> None:
         """An answer has come in; `part`: it goes on with a choice that was looked at already."""
-        self._answer, self._part = answer, part
+        self._answer, self._part = answer, part or self._urgent
         self._start()
+
+    def expect_at_once(self) -> None:
+        """Whoever thinks was told to move now: the answer is played as soon as it comes."""
+        self._urgent = True
 
     def busy(self) -> None:
         """The table moves: nothing is played now."""
@@ -83,11 +88,12 @@ class Pace:
     def forget(self) -> None:
         """Whatever was waiting is not wanted any more."""
         self._answer = None
+        self._urgent = False
         self._timer.stop()
 
     def hurry(self) -> bool:
-        """What lies there was seen: play a waiting answer now, or as soon as it comes. False if the table still moves,
-        or there was neither an answer nor anything held."""
+        """What lies there was seen: play a waiting answer now, or at the usual pace when it comes. False if the table
+        still moves, or there was neither an answer nor anything held."""
         held, self._hold = self.held, False
         if self._answer is None or not self._still:
             return held

@@ -45,6 +45,23 @@ def test_a_key_hurries_it_too(table):
     assert app.controller.match.entries == entries + 1
 
 
+def test_told_to_move_now_it_does_not_wait_for_the_pace(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    match = app.controller.match
+    asked = []
+    match.players[1].hurry = lambda: asked.append(match.to_act)
+    desk.play_on(app)
+    answer = match.decision_for(1).serial, 1, match.decision_for(1).actions[0]
+    app.controller.pace.forget()
+    desk.key(app, Qt.Key.Key_Space)
+    assert asked == [1]
+    entries = match.entries
+    app.controller.take_answer(Answer(*answer))
+    desk.wait_for(app, lambda: match.entries == entries + 1)
+    desk.wait_for(app, lambda: match.to_act == 0 or app.controller.pace.waiting)
+    assert match.entries == entries + 1  # the one after it has its time again
+
+
 def test_a_stale_answer_is_dropped(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
