@@ -2,7 +2,7 @@
 
 A seat's strength is a sum over what it has; the chances are its share of the strengths' exponentials. The numbers come
 from a logistic regression on 60,000 positions of 4,000 games for two, which the guide's favourite moves played with
-6 % random ones: log loss 0.51 where the former guesses made 0.6. Told in short: every card counts about the same
+6 % random ones: log loss 0.51. Told in short: every card counts about the same
 (0.4) wherever it is, and a Damage Counter costs little more than the card it brings.
 """
 
