@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.events import CardsShown, Event
+from tabletop.engine.events import CardsShown, Event, PhaseBegan
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.match.match import PUBLIC, Change, Match
 from tabletop.presenter.asking import likely_faces
@@ -90,7 +90,11 @@ class Controller(QObject):
         self._stale = False
         self._thinking: int | None = None
         self._told_end = False
+        self._untold: list[Callable[[], object]] = []
         self._stopped = False
+        self._last_look = QTimer(self)
+        self._last_look.setSingleShot(True)
+        self._last_look.timeout.connect(self._tell_end)
         self._forced = QTimer(self)
         self._forced.setSingleShot(True)
         self._forced.timeout.connect(self._play_forced)
@@ -119,12 +123,15 @@ class Controller(QObject):
         self._stopped = True
         self.end_hint()
         self.pace.forget()
-        self._forced.stop()
-        self._skip.stop()
+        self._stop_timers()
         self.clock.stop()
         self.hand.begin(None)
         for signal, slot in self._wired:
             signal.disconnect(slot)
+
+    def _stop_timers(self) -> None:
+        for timer in (self._forced, self._skip, self._last_look):
+            timer.stop()
 
     # -- showing ---------------------------------------------------------------------------------------------
 
@@ -141,8 +148,7 @@ class Controller(QObject):
             return
         self.end_hint()
         self.pace.forget()
-        self._forced.stop()
-        self._skip.stop()
+        self._stop_timers()
         if change.kind in ("undo", "interrupt"):
             self.handover.withdraw()
             self.skipping.reset()
@@ -173,29 +179,44 @@ class Controller(QObject):
         told = [entry.event for entry in self.match.log(eyes, 0 if again else self._shown_log)]
         events = told[self._shown_log :] if again and not fresh else told
         self._shown_log, self._forgotten, self._fresh = length, forgotten, False
+        later = not fresh and self._counted_in(events)
         if told or again:
             narrator = Narrator(self._spec, self.names, eyes)
             before = () if again else self._last_line
-            self.screen.show_log(narrator.sentences([*before, *told]), eyes, again, bool(before))
+            lines = narrator.sentences([*before, *told])
+            self._tell(lambda: self.screen.show_log(lines, eyes, again, bool(before)), later)
             self._last_line = narrator.tail
         self._revealed = () if fresh else tuple(event for event in events if _is_look(event, eyes))
         if not fresh:
             self._note_interval(events)
         self.view.cover(set(self.seating.humans) if self.seating.closed else set())
         self._animating = True
-        self.view.show_model(self._model(), () if fresh else events, self._still)
+        self.view.show_model(self._model(later), () if fresh else events, self._still)
         if self._animating:
             self.show_prompt()
 
-    def _model(self) -> TableModel:
+    def _counted_in(self, events: Sequence[Event]) -> bool:
+        """Whether something is counted in ("one, two, three") and must not be told before it has happened."""
+        counts = (event.how for event in events if isinstance(event, PhaseBegan))
+        return any(f"count.{how}" in self._spec.texts for how in counts)
+
+    def _tell(self, telling: Callable[[], object], later: bool) -> None:
+        """Beside the table, now or when all is shown."""
+        if later:
+            self._untold.append(telling)
+        else:
+            telling()
+
+    def _model(self, later: bool) -> TableModel:
         eyes = self.seating.eyes
         seen = self.match.observation(eyes)
         decision = self.match.decision_for(eyes) if eyes >= 0 else None
         shown = self._spec.present(seen, decision)
         self.help = shown.help
-        self.screen.show_header(self._spec.title, shown.header)
-        self.screen.show_notes([_with_names(note, self.names) for note in shown.notes])
-        self.screen.show_chart(shown.chart)
+        notes = [_with_names(note, self.names) for note in shown.notes]
+        self._tell(lambda: self.screen.show_header(self._spec.title, shown.header), later)
+        self._tell(lambda: self.screen.show_notes(notes), later)
+        self._tell(lambda: self.screen.show_chart(shown.chart), later)
         return build_table(
             self._spec, seen, decision, shown, self.seats, self.seating.viewer, self.clock.texts()
         )
@@ -205,6 +226,9 @@ class Controller(QObject):
         self._animating = False
         if self._stopped:
             return
+        for telling in self._untold:
+            telling()
+        self._untold.clear()
         if self.view.model is not None:
             self.hand.follow(self.view.model)
         if self._stale or self.match.log_length != self._shown_log:
@@ -317,6 +341,18 @@ class Controller(QObject):
     def _end(self) -> None:
         self.show_prompt()
         self.clock.update()
+        result = self.match.result()
+        if result is None or self._told_end:
+            return
+        self.pace.still(self._holds())
+        span = self.pace.span(self._holds())
+        if not self.pace.held:
+            self._tell_end()
+        elif span is not None:
+            self._last_look.start(span)
+
+    def _tell_end(self) -> None:
+        """Who has won, over the table, when the last trick was seen."""
         result = self.match.result()
         if result is None or self._told_end:
             return
@@ -539,6 +575,8 @@ class Controller(QObject):
         hurried = self.pace.hurry()
         if held:
             self.show_prompt()
+        if held and self.match.to_act is None:
+            self._tell_end()
         return hurried
 
     # -- the view --------------------------------------------------------------------------------------------

@@ -152,3 +152,22 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
     assert not controller.pace.held and not hurried
     desk.key(app, Qt.Key.Key_Space)
     assert hurried == [1]
+
+
+@pytest.mark.parametrize("by", ["key", "click", "time"])
+def test_the_last_trick_is_seen_before_the_result_lies_over_it(table, by):
+    app = table("human", "human", trust=True, trick_ms=50 if by == "time" else UNTIL_SEEN)
+    app.controller._spec = SPEC._replace(
+        present=lambda seen, decision: SPEC.present(seen, decision)._replace(hold=True)
+    )
+    while app.controller.match.to_act is not None:
+        assert app.window._band is None
+        desk.play_on(app)
+    desk.settle(app)
+    if by == "key":
+        assert app.window._band is None
+        desk.key(app, Qt.Key.Key_Space)
+    elif by == "click":
+        assert app.window._band is None
+        QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    desk.wait_for(app, lambda: app.window._band is not None)

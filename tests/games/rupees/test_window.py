@@ -65,6 +65,18 @@ def test_a_card_is_swapped_by_dragging_it_onto_the_discard_pile(opened):
     assert seen.fact("swapper") == seat and seen.zone("hand", seat).count == 7
 
 
+def test_what_is_counted_in_is_told_when_the_cards_lie_open(opened):
+    app = opened(2, variant="chance")
+    log = app.window.panel.log
+    desk.play_on(app)
+    told = log.texts()
+    app.window.view.speed = 1.0
+    desk.play_on(app)
+    assert app.window.view.is_animating() and log.texts() == told
+    app.window.view.fast_forward()
+    assert any("takes" in line or "take " in line for line in log.texts())
+
+
 @pytest.mark.parametrize(
     ("players", "options"), [(7, {}), (4, {"variant": "chance"}), (2, {"rounds": 3, "ties": "runoff"})]
 )
