@@ -208,3 +208,15 @@ def test_the_equip_steps_allow_nothing_else():
     assert {"equip", "cast", "shatter", "stack", "burn", "straight", "royal"} <= {
         move.split()[0] for move in board(p0=side, p1=other).attack("JS").to("act").moves()
     }
+
+
+@pytest.mark.rule("SJ-6.12")
+def test_a_creature_that_several_block_is_told_of_once():
+    b = board(p0={"creatures": "QH(5H 5D)"}, p1={"creatures": "AC2 JC2"})
+    b.play("combat", "attack QH 1", "pass", "block AC2 QH JC2 QH", *["pass"] * 4)
+    b.play("damage AC2 1 JC2 2")
+    assert [line for line in b.told(0) if "damage" in line] == [
+        "Q♥ has 2 damage.",
+        "A♣ has 1 damage.",
+        "J♣ has 2 damage.",
+    ]

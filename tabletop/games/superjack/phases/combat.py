@@ -193,7 +193,7 @@ def _deal_damage(s: State) -> None:
     s.attackers = s.blocks = s.splits = ()
     for card, amount in marks:
         creatures.hurt(s, card, amount)
-    for card, _ in marks:
+    for card in dict(marks):  # whom several block is hurt several times, and told of once
         if s.events is not None and card in s.damage:
             s.events.append(Declared("wound", creatures.controller(s, card), card=card, value=s.damage[card]))
     for card in dict(marks):
