@@ -1,9 +1,10 @@
-"""How long the table takes to appear, how much memory it needs, and how long a frame takes while cards move.
+"""How long the table takes to appear, how much memory it needs, how long a frame takes while cards move, and how
+evenly frames follow each other while an expert thinks.
 
-    python3 benchmarks/paint.py [--write]
+    python3 benchmarks/paint.py [--write] [--thinking]
 
 `--write` puts the figures into benchmarks/paint.md. Without a display it measures Qt's offscreen raster platform: the
-same software painting into memory as a window's, without the copy to the screen.
+same software painting into memory as a window's, without the copy to the screen. `--thinking`: only the last part.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 MOVING = 12
 FRAMES = 600
 SIZES = ((1280, 800), (2560, 1440))
+TICK_MS = 16
+SPELLS, SPELL_S = 6, 2.0
+"""So often by turns nobody and an expert thinks, for so long."""
 
 
 def paint_times(seats: int, size: tuple[int, int]) -> tuple[int, list[float], list[float]]:
@@ -76,6 +80,96 @@ def paint_times(seats: int, size: tuple[int, int]) -> tuple[int, list[float], li
     return number, moving, full
 
 
+def tick_times(game: str, size: tuple[int, int]) -> tuple[list[float], list[float], float]:
+    """Milliseconds from tick to tick of a table whose cards move: while nobody thinks, and while an expert does with
+    all the processes it has at a real table; and the megabytes of the largest of these."""
+    from PySide6.QtCore import Qt, QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from benchmarks.tables import make_view
+    from tabletop import games
+    from tabletop.ai.remote import Worker
+    from tabletop.engine.player import Limits
+    from tabletop.engine.rng import Random
+
+    app = QApplication.instance() or QApplication([])
+    view = make_view(2, size)
+    view.show()
+    cards = view._scene.cards
+    movers = cards[:: max(1, len(cards) // MOVING)][:MOVING]
+    spec = games.load(game)
+    state, rng = spec.new(spec.seats_default, "paint", spec.make_options({})), Random("paint")
+    for _ in range(30):
+        state.apply(spec.policy(state.observe(state.decision().seat), state.decision(), rng))
+    while len(state.decision().actions) < 3:
+        state.apply(state.decision().actions[0])
+    decision = state.decision()
+    seen = state.observe(decision.seat)
+    worker = Worker(game, cores=min(os.cpu_count() or 1, 2))
+    worker.warm()
+    times: dict[bool, list[float]] = {False: [], True: []}
+    thinking, asked, count, last = False, 0, 0, time.perf_counter()
+
+    def tick() -> None:
+        nonlocal asked, count, last
+        now = time.perf_counter()
+        times[thinking].append((now - last) * 1000)
+        last, count = now, count + 1
+        for index, item in enumerate(movers):
+            item.move(size[0] * ((index * 7 + count) % 60) / 60, size[1] * ((index * 11 + count) % 60) / 60)
+        if thinking and (worker.poll() or not worker.busy):
+            asked += 1
+            worker.ask("expert", "paint", seen, decision, Limits())
+
+    timer = QTimer()
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+    timer.timeout.connect(tick)
+    timer.start(TICK_MS)
+    for spell in range(2 * SPELLS):
+        thinking = spell % 2 == 1
+        if not thinking:
+            worker.stop()
+        end = time.perf_counter() + SPELL_S
+        while time.perf_counter() < end:
+            app.processEvents()
+            time.sleep(0.0005)
+    timer.stop()
+    assert asked > SPELLS, "nobody has answered"
+    memory = _most_memory(worker.pid)
+    worker.close()
+    view.close()
+    return times[False], times[True], memory
+
+
+def _most_memory(pid: int | None) -> float:
+    """Megabytes that process has had at most; 0 where the system does not tell."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return 0.0
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM")) / 1024
+
+
+def table_of_ticks() -> list[str]:
+    """Frames while an expert thinks, as lines of the page."""
+    rows = [
+        "## While an expert thinks",
+        "",
+        f"{MOVING} cards moving at 1280×800, {TICK_MS} ms from tick to tick; nobody and an expert think by turns, "
+        f"{SPELLS} × {SPELL_S:g} s each. Load of the machine before: {os.getloadavg()[0]:.1f}.",
+        "",
+        "| game | nobody thinks: p99 ms | most ms | an expert thinks: p99 ms | most ms | worker at most MB |",
+        "|---|---|---|---|---|---|",
+    ]
+    for game in ("high_jinks", "superjack", "jonkler"):
+        quiet, busy, memory = tick_times(game, SIZES[0])
+        rows.append(
+            f"| {game} | {percentile(quiet, 0.99):.1f} | {max(quiet):.1f} "
+            f"| {percentile(busy, 0.99):.1f} | {max(busy):.1f} | {memory:.0f} |"
+        )
+    return [*rows, "", "Bars: p99 ≤ 25 ms while an expert thinks; a worker ≤ 100 MB."]
+
+
 def percentile(times: list[float], share: float) -> float:
     """The value that this share of the times does not exceed."""
     return sorted(times)[min(len(times) - 1, round(share * (len(times) - 1)))]
@@ -109,6 +203,7 @@ def report() -> str:
                 f"| {seats} players, {size[0]}×{size[1]} | {cards} | {statistics.median(moving):.2f} "
                 f"| {percentile(moving, 0.99):.2f} | {max(moving):.2f} | {percentile(full, 0.99):.2f} |"
             )
+    lines += ["", *table_of_ticks()]
     lines += ["", "Bars: start ≤ 250 ms and ≤ 100 MB; p99 ≤ 8 ms at 1280×800, ≤ 16 ms at 4K.", ""]
     return "\n".join(lines)
 
@@ -122,10 +217,14 @@ def main() -> None:
     """Print the figures; with --write keep them."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--write", action="store_true", help="put the figures into benchmarks/paint.md")
+    parser.add_argument("--thinking", action="store_true", help="only the frames while an expert thinks")
     args = parser.parse_args()
     if not os.environ.get("DISPLAY") and sys.platform.startswith("linux"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     sys.path.insert(0, str(ROOT))
+    if args.thinking:
+        print("\n".join(table_of_ticks()))
+        return
     text = report()
     print(text)
     if args.write:
