@@ -50,7 +50,7 @@ class Style(NamedTuple):
     stretched to 0..1). `epsilon`: how often a playout plays at random. `worlds`: how many states are sampled at most.
     `ripe`: how often a move is played on by the guide before what follows it is searched as well.
     `others`: the moves of the others are searched too; else they are taken to play by the guide.
-    `exact`: a rest of at most so many positions is solved; 0 = never."""
+    `exact`: with at most so many ways left to play one's own cards they are all tried; 0 = never."""
 
     plies: int = 100
     ripe: int = 1
@@ -94,7 +94,6 @@ class Search:
         self._decision = decision
         self._rng = rng
         self._style = style
-        self._seats = 1 + max(zone.seat for zone in seen.zones)
         self._worlds: list[GameState] = []
         self._sums: list[float] = []
         self._turn = -1
@@ -106,13 +105,7 @@ class Search:
         """Think until the budget is used up or the answer cannot change any more."""
         if self._style.exact:
             choice = endgame.solve(
-                self._spec,
-                self._guide,
-                self._decision,
-                self._seats,
-                self._next_world,
-                budget,
-                self._style.exact,
+                self._spec, self._guide, self._decision, self._next_world, budget, self._style.exact
             )
             if choice is not None:
                 return choice
@@ -324,7 +317,7 @@ class Search:
 
 SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100)
 """Compares the moves at hand over sampled states (PIMC, flat)."""
-EXPERT: Final = Style(ripe=10)
+EXPERT: Final = Style(ripe=10, exact=24)
 """Thinks ahead for all seats."""
 
 

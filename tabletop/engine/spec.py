@@ -75,8 +75,8 @@ class Guide(NamedTuple):
     `blind`: prompts that several seats answer at the same time, none knowing what the others chose.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
     so far (bid, passed, called), up to a constant. None: all sampled states are as likely as they come.
-    `rest(state)`: an upper estimate of how many positions lie between this one and the end of what is being played
-    (the hand, the round), so that a small rest is solved exactly; 0 = unknown. None: nothing is solved.
+    `rest(state)`: how many ways the seat to act has at most to play what is left of the hand or the round, up to the
+    next pause, so that few are all tried; 0 = unknown. None: never.
     `pace`: the part of its usual time a search takes for one question, below 1 where a turn asks many.
     `slips`: how often a beginner follows the nose instead of thinking, 0 to 1: often where a slip costs little.
     """

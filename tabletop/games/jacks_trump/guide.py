@@ -3,7 +3,7 @@ much is left of a round. The advice is that of the rule player, on plain numbers
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from math import factorial, log, prod
+from math import factorial, log
 from typing import Final
 
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
@@ -127,11 +127,10 @@ def belief(state: GameState, seat: int) -> float:
 
 
 def rest(state: GameState) -> int:
-    """Orders in which the hands can be played at most, with the calls between the tricks."""
+    """Orders in which the seat to act can play its cards at most, with a call before each."""
     assert isinstance(state, State)
-    if not state.dealt:
-        return 0
-    return prod([factorial(len(hand)) for hand in state.hands]) << max(map(len, state.hands))
+    left = len(state.hands[state.turn])
+    return factorial(left) << left if state.dealt else 0
 
 
 GUIDE: Final = Guide(weigh=weigh, pauses=("size",), depth=0, belief=belief, rest=rest, slips=0.9)

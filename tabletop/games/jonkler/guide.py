@@ -6,7 +6,7 @@ may still be in the reserve. The constants are chances that such a card meets on
 """
 
 from collections.abc import Sequence
-from math import exp, factorial, prod
+from math import exp, factorial
 from typing import Any, Final
 
 from tabletop.engine.cards import RANK, SPADES
@@ -189,11 +189,9 @@ def belief(state: GameState, seat: int) -> float:
 
 
 def rest(state: GameState) -> int:
-    """Orders in which the cards in the hands can be played at most."""
+    """Orders in which the seat to act can play its cards at most."""
     assert isinstance(state, State)
-    if len(state.bids) < state.table.seats:
-        return 0
-    return prod(factorial(hand.bit_count()) for hand in state.hands)
+    return factorial(state.hands[state.turn].bit_count()) if len(state.bids) == state.table.seats else 0
 
 
 GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, belief=belief, rest=rest, slips=0.5)

@@ -3,7 +3,6 @@ is that of the rule player, on plain numbers."""
 
 from collections.abc import Sequence
 from functools import cache
-from math import factorial, prod
 from typing import Final
 
 from tabletop.engine.cards import LOOKS
@@ -87,10 +86,4 @@ def _swaps(plays: list[float], chances: list[float], worths: list[float], player
     return [level - _SHARP * (worth - worst) for worth in worths]
 
 
-def rest(state: GameState) -> int:
-    """Orders in which the hands can be played at most."""
-    assert isinstance(state, State)
-    return prod([factorial(len(hand)) for hand in state.hands])
-
-
-GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, blind=("choose",), rest=rest, slips=0.9)
+GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, blind=("choose",), slips=0.9)
