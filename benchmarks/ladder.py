@@ -26,9 +26,9 @@ class Pairing(NamedTuple):
     until: bool = True
 
 
-SKILLED = {"high_jinks": 60, "superjack": 60, "rupees": 200, "jacks_trump": 100, "jonkler": 100}
-EXPERT = {"high_jinks": 250, "superjack": 250, "rupees": 800, "jacks_trump": 500, "jonkler": 600}
-"""Simulations a question: about what a quiet core makes in a fifth to a third of a level's time."""
+SKILLED = {"high_jinks": 30, "superjack": 30, "rupees": 200, "jacks_trump": 100, "jonkler": 100}
+EXPERT = {"high_jinks": 120, "superjack": 120, "rupees": 800, "jacks_trump": 500, "jonkler": 600}
+"""Simulations a question: what a quiet core makes in a tenth to a third of a level's time at the table."""
 
 
 def pairings() -> list[Pairing]:
@@ -44,7 +44,7 @@ def pairings() -> list[Pairing]:
         ]
     for game in SKILLED:
         expert = f"expert@{EXPERT[game]}"
-        rows += [Pairing(game, expert, "casual", 30, False), Pairing(game, expert, "random", 30, False)]
+        rows += [Pairing(game, expert, "casual", 15, False), Pairing(game, expert, "random", 10, False)]
     return rows
 
 
@@ -92,8 +92,8 @@ HEAD = """# Opponents
 
 `python benchmarks/ladder.py DIR --write`: each level against the one below, then the expert for the rate itself. Every
 deal is played from every seat; one of the first against all others of the second. SPRT with α = β = 0.05, H0: equally
-strong, H1: 30 Elo stronger. `@n`: so many simulations a question, about what a quiet core makes in a fifth to a third
-of the level's time at the table. Seconds a move were taken on a busy machine.
+strong, H1: 30 Elo stronger. `@n`: so many simulations a question, what a quiet core makes in a tenth to a third of
+the level's time at the table. Seconds a move were taken on a busy machine.
 
 | game | level | against | wins | 95 % | fair | games | s/move | SPRT |
 |---|---|---|---|---|---|---|---|---|
