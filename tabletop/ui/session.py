@@ -19,7 +19,8 @@ from tabletop.storage.paths import Paths
 from tabletop.storage.save import Autosave, LockedError, Record, SaveError
 
 AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
-FIRST_LEVEL = "casual"
+FIRST_LEVEL = "novice"
+"""Whom somebody meets who has chosen nobody yet."""
 CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
 

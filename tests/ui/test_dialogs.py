@@ -62,6 +62,16 @@ def test_new_game_remembers_the_last_choice_but_not_the_deal(table):
     assert kept.seats == choice.seats
 
 
+def test_more_seats_are_taken_by_more_of_the_same_opponents(table):
+    app = table("human", "expert")
+    app.new_game()
+    dialog = opened(app, NewGame)
+    dialog.count.setCurrentIndex(dialog.count.count() - 1)
+    seats = dialog.choice().seats
+    assert len(seats) > 2 and {seat.kind for seat in seats[1:]} == {"expert"}
+    assert len({seat.name for seat in seats}) == len(seats)
+
+
 def test_a_clock_that_cannot_be_read_is_said_and_nothing_changes(table):
     app = table("human", "casual")
     before = app.controller
@@ -96,7 +106,7 @@ def test_names_of_several_people_and_opponents():
         "Player 2",
         "Mira",
     ]
-    assert default_seats(2)[0] == SeatChoice("human", "You")
+    assert default_seats(2) == (SeatChoice("human", "You"), SeatChoice("novice", "Mira"))
 
 
 def test_settings_work_at_once_and_are_kept(table, tmp_path):

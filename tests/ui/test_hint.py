@@ -190,6 +190,24 @@ def test_nothing_hidden_is_sent(table):
     assert not hidden and app.controller.match.seed not in json.dumps(seen)
 
 
+def test_the_curtain_ends_it_and_behind_it_there_is_none(table):
+    app = table("human", "human", seed="3")
+    sage = Sage()
+    app.controller._adviser = lambda: sage
+    desk.key(app, "h")
+    assert not sage.asked and app.window._hint_place is None
+    app.controller.open_curtain()
+    desk.settle(app)
+    whole_hint(app, sage, 0.5, 0.4)
+    assert box(app).isVisible() and app.window.view._marks.advised
+    app.controller.close_curtain()
+    desk.settle(app)
+    assert not box(app).isVisible() and not app.window.view._marks.advised
+    asked = len(sage.asked)
+    desk.key(app, "h")
+    assert not app.controller._hinting.open and len(sage.asked) == asked
+
+
 def test_a_waiting_person_gets_no_hint(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)

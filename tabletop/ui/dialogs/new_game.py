@@ -27,7 +27,7 @@ from tabletop.engine.spec import GameSpec, Option
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.overlay import Overlay
-from tabletop.ui.session import GameChoice, SeatChoice, default_seats
+from tabletop.ui.session import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 
 CUSTOM = "custom"
 MAX_NAME = 24
@@ -182,7 +182,8 @@ class NewGame(Overlay):
         if wanted is None or wanted == len(self._seats):
             return
         seats = [SeatChoice(kind.currentData(), name.text()) for kind, name in self._seats]
-        fill = default_seats(wanted)
+        others = [seat.kind for seat in seats if seat.kind != HUMAN] or [FIRST_LEVEL]
+        fill = default_seats(wanted, ([seat.kind for seat in seats] + others[-1:] * wanted)[:wanted])
         known = self._options and {option.id: self._value(option) for option in self._spec.options}
         merged = tuple(seats[k] if k < len(seats) else fill[k] for k in range(wanted))
         self._fill(GameChoice(self._spec.id, merged, dict(known or {})))
