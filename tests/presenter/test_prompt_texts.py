@@ -8,6 +8,8 @@ from tabletop.engine.rng import Random
 from tabletop.presenter.gestures import describe
 
 MET_AT_LEAST = 3
+LINE = 92
+"""Characters of one line in the dialog for a new game."""
 
 
 @pytest.mark.parametrize("game", sorted(games.game_titles()))
@@ -42,3 +44,11 @@ def test_every_question_has_a_text_for_those_who_wait(game):
 )
 def test_a_choice_in_words(game, action, words):
     assert describe(games.load(game), (action,), ["You", "Mira"]) == words
+
+
+@pytest.mark.parametrize("game", sorted(games.game_titles()))
+def test_an_option_is_explained_in_one_line(game):
+    told = {option.id: f"{option.help} {option.rule}" for option in games.load(game).options}
+    assert told
+    for name, line in told.items():
+        assert 20 < len(line) <= LINE, (name, len(line))

@@ -22,7 +22,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "book",
         ("book", "decider"),
         "Whose clock runs",
-        "By the book the turn player's clock runs except while a duel is fought; or the clock of whoever decides.",
+        "The turn player's clock runs except in a duel, or always that of whoever decides.",
         "HJ-C102",
     ),
     Option(
@@ -31,7 +31,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "all",
         ("all", "result"),
         "A six shows",
-        "Whoever searches with a 6 sees the whole Void, or only whether the named card is there.",
+        "Who searches with a 6 sees the whole Void, or only whether the card is there.",
         "HJ-C46",
     ),
     Option(
@@ -49,7 +49,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         True,
         (),
         "Boneyard as last Deck",
-        "When Deck, Void and Bench are all empty and a card is needed, the Boneyard is shuffled.",
+        "Deck, Void and Bench empty and a card is needed: the Boneyard is shuffled.",
         "HJ-C70",
     ),
     Option(
@@ -67,7 +67,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "random",
         ("random", "0", "1", "2", "3", "loser"),
         "First dealer",
-        "Drawn at random or a certain seat, then it passes to the left; or always the loser of the last game.",
+        "Random or a certain seat, then to the left; or the loser of the last game.",
         "HJ-C98",
     ),
     Option(
@@ -85,7 +85,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         30,
         (30, 15, 0),
         "Sudden damage after round",
-        "From the next round on every turn starts with a Damage Counter; 0 is never. After 60 rounds the game stops.",
+        "Then each turn starts with a Damage Counter; 0 is never. Round 60 is the last.",
         "HJ-C100",
     ),
     Option(
@@ -94,7 +94,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         False,
         (),
         "Redeal",
-        "If somebody's nine cards hold no Agent, all cards are shuffled and dealt once more.",
+        "If somebody's nine cards hold no Agent, all is shuffled and dealt once more.",
         "HJ-C109",
     ),
 )

@@ -17,7 +17,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "dealer",
         ("dealer", "3", "5", "7"),
         "Cards a player",
-        "The dealer of each round chooses 3, 5 or 7, or it is always the same; never more than 45 cards in all.",
+        "The dealer chooses 3, 5 or 7, or it is always the same; at most 45 cards in all.",
         "JT-B6",
     ),
     Option(
@@ -26,7 +26,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         0,
         tuple(range(MOST_ROUNDS + 1)),
         "Rounds",
-        "How many rounds make a game, 1 to 20; 0 is one for each player, so that everybody deals once.",
+        "How many rounds make a game. 0: one for each player, so that everybody deals once.",
         "JT-B23",
     ),
     Option(
@@ -35,7 +35,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "shared",
         ("shared", "extra"),
         "Most points twice",
-        "Equal players share the win, or one extra round is played by all; still equal, they share it.",
+        "The win is shared, or all play one extra round; still equal, they share it.",
         "JT-B24",
     ),
     Option(

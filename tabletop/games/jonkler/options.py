@@ -15,7 +15,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         True,
         (True, False),
         "Two players",
-        "Two may play as well, with aces, 2 to 4, kings and the joker; off: three to six, as the game is meant.",
+        "Two may play as well, with A, 2 to 4, K and the joker. Off: three to six only.",
         "JK-B1",
     ),
     Option(
@@ -24,7 +24,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         True,
         (True, False),
         "Notes",
-        "List the cards seen in earlier rounds: they are all in play again. Off: everybody has to remember.",
+        "List the cards seen in earlier rounds, all in play again. Off: remember them.",
         "JK-B6",
     ),
 )

@@ -14,7 +14,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "strategy",
         ("strategy", "chance"),
         "Taking turns",
-        "Strategy: one after another, and the opener may swap. Chance: all choose secretly and reveal at once.",
+        "Strategy: one by one, the opener may swap. Chance: secret choices, shown at once.",
         "RU-B2",
     ),
     Option(
@@ -23,7 +23,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "random",
         (),
         "Who is tall",
-        "Height breaks ties for the opening: random, or the seats from the tallest on, counted from 0, as in 2 0 1.",
+        "Breaks ties for the opening: random, or seats from the tallest on, from 0: 2 0 1.",
         "RU-B5",
     ),
     Option(
@@ -32,7 +32,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "red",
         ("red", "carry"),
         "Two jokers, no five",
-        "The red joker beats the black one, or nobody wins and the cards wait for the next turn's winner.",
+        "The red one beats the black, or nobody wins and the cards wait for the next winner.",
         "RU-B21",
     ),
     Option(
@@ -41,7 +41,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "shared",
         ("shared", "runoff"),
         "A tied round",
-        "The win is shared, or those who tie play a run-off of seven cards, at most three times.",
+        "The win is shared, or those who tie play seven more cards, at most three times.",
         "RU-B25",
     ),
     Option(
@@ -50,7 +50,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         1,
         (1, 3, 5),
         "Rounds",
-        "All are played; most rounds won wins, and a shared round counts for each who shares it.",
+        "All are played; most rounds won wins. A shared round counts for each sharer.",
         "RU-B27",
     ),
 )

@@ -29,7 +29,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         False,
         (),
         "Starter skips a draw",
-        "The player who starts draws no card on the first turn, which takes away most of the advantage.",
+        "Whoever starts draws no card on the first turn, and has less of an advantage.",
         "SJ-B5",
     ),
     Option(
@@ -38,7 +38,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "phase",
         ("phase", "turn"),
         "Mined energy lasts",
-        "Until the end of the phase (first main, combat, second main), or until the end of the turn.",
+        "Until the phase ends (first main, combat, second main), or until the turn ends.",
         "SJ-B15",
     ),
     Option(
