@@ -64,7 +64,7 @@ def test_new_game_remembers_the_last_choice_but_not_the_deal(table):
 
 def test_more_seats_are_taken_by_more_of_the_same_opponents(table):
     app = table("human", "expert")
-    app.session.load = lambda game: SPEC._replace(seats_max=4)
+    app.session.load = lambda game: SPEC._replace(table_max=4)
     app.new_game()
     dialog = opened(app, NewGame)
     dialog.count.setCurrentIndex(dialog.count.count() - 1)
