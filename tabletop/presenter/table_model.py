@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tabletop.engine.cards import EMPTY, HIDDEN, JOKER_FACE, NO_SUIT, RANK, SUIT, card_code, look_of
+from tabletop.engine.cards import EMPTY, HIDDEN, JOKER_FACE, NO_SUIT, RANK, SUIT, look_of
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation
 from tabletop.engine.observation import (
@@ -384,12 +384,3 @@ def _counts(spec: GameSpec) -> tuple[tuple[str, tuple[str, ...]], ...]:
         for key, text in spec.texts.items()
         if key.startswith(COUNT)
     )
-
-
-def short_name(card: int) -> str:
-    """A card in two signs with its suit's glyph: "K♥", "10♠", "Joker"."""
-    if card < 0:
-        return "?"
-    if SUIT[card] == NO_SUIT:
-        return "Joker"
-    return card_code(look_of(card))[0].replace("T", "10") + "♣♦♥♠"[SUIT[card]]

@@ -22,7 +22,7 @@ from tabletop.ui.advising import Advising
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
 from tabletop.ui.session import GameChoice, Session, Terms, choice_from, default_seats
-from tabletop.ui.table.card_art import CardArt, register_resources
+from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
 
 if TYPE_CHECKING:
@@ -322,6 +322,7 @@ def run(args: PlayArgs) -> int:
         print(f"tabletop: {problem}", file=sys.stderr)
         return 3
     app.window.view.appeared.connect(_collect_garbage)
+    app.window.view.appeared.connect(lambda: application.setWindowIcon(app_icon()))
     return application.exec()
 
 

@@ -39,7 +39,6 @@ CARD_RED = QColor("#B3202C")
 CARD_BLUE = QColor("#1F5FA8")  # diamonds in the four-colour deck
 CARD_GREEN = QColor("#1C7A4A")  # clubs in the four-colour deck
 BACK = QColor("#7D2433")
-BACK_DARK = QColor("#651A28")
 
 MIN_TEXT_PX = 12
 

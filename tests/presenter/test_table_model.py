@@ -15,7 +15,7 @@ from tabletop.engine.observation import (
     ZoneView,
 )
 from tabletop.engine.zones import ZoneKind
-from tabletop.presenter.table_model import SeatInfo, Spot, build_table, card_words, short_name
+from tabletop.presenter.table_model import SeatInfo, Spot, build_table, card_words
 from tests.toy_game import SPEC
 
 SEATS = (SeatInfo("Ann", "Guest"), SeatInfo("Bo", "Casual", human=False))
@@ -149,7 +149,6 @@ def test_finding_cards_and_looking_at_spots():
 def test_words():
     assert card_words(parse_card("TS")) == "10 of Spades" and card_words(HIDDEN) == "a hidden card"
     assert card_words(parse_card("XR")) == "Joker"
-    assert [short_name(parse_card(c)) for c in ("TS", "KH2", "XB")] == ["10♠", "K♥", "Joker"]
 
 
 def test_names_stand_in_tokens_ledgers_and_the_marker():

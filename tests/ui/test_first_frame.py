@@ -10,11 +10,13 @@ import pytest
 CODE = """
 import gc, os, sys
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 from tabletop.cli import main
 from tabletop.ui.app import App
 
 def end():
-    print("collects", gc.isenabled(), flush=True)
+    print("collects", gc.isenabled())
+    print("sign", not QApplication.windowIcon().isNull(), flush=True)
     os._exit(0)
 
 def start(self, controller):
@@ -74,6 +76,10 @@ def test_what_the_first_frame_does_not_need_is_loaded_after_it(first_frame):
 def test_garbage_is_collected_from_the_first_frame_on(first_frame):
     assert first_frame[1] == "collected False"
     assert first_frame[3] == "collects True"
+
+
+def test_the_window_gets_its_sign(first_frame):
+    assert first_frame[4] == "sign True"
 
 
 def test_no_import_is_searched_for_switches_of_the_qt_binding():

@@ -33,10 +33,12 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     from tabletop.storage import clock_session
     from tabletop.ui.clock.session import ClockSession
     from tabletop.ui.clock.window import ClockWindow
+    from tabletop.ui.table.card_art import app_icon
 
     app = QApplication.instance() or QApplication(["tabletop"])
     app.setApplicationName("tabletop")
     app.setApplicationDisplayName("Tabletop")
+    app.setWindowIcon(app_icon())
     names = options.names or [""] * (options.players or 2)
     chosen = bool(options.time or options.players or options.names)
     window = ClockWindow(

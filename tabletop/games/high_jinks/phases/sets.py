@@ -43,8 +43,6 @@ from tabletop.games.high_jinks.state import BONUS, PAIR, PICK, STRAIGHT, State
 
 Frame = tuple[int, ...]
 
-_SIZE = 2 - PAIR
-"""Frame kind plus this is the number of cards."""
 _TABLE = (PAIR_CARD, THREE_CARD, FOUR_CARD)
 _PROMPT = ("pair", "three", "four")
 EITHER = 2

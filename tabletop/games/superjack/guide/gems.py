@@ -49,7 +49,6 @@ def _best_runs() -> dict[int, tuple[tuple[int, int], ...]]:
 
 
 _RUNS: Final = _best_runs()
-_MINED: Final = 0x00FF00
 
 
 def run_plan(s: State, seat: int, wanted: int) -> tuple[int, int]:
