@@ -11,6 +11,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Guide, Options
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
+from tabletop.games.high_jinks import TITLE
 from tabletop.games.high_jinks.actions import VERBS
 from tabletop.games.high_jinks.game import new_game
 from tabletop.games.high_jinks.layout import layout
@@ -85,7 +86,7 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
 
 SPEC: Final = GameSpec(
     id=GAME,
-    title="High Jinks",
+    title=TITLE,
     rules_version=1,
     seats_min=2,
     seats_max=4,

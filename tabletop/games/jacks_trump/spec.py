@@ -8,6 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
+from tabletop.games.jacks_trump import TITLE
 from tabletop.games.jacks_trump.cards import VERBS
 from tabletop.games.jacks_trump.determinize import determinize
 from tabletop.games.jacks_trump.evaluate import evaluate
@@ -43,7 +44,7 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
 
 SPEC: Final = GameSpec(
     id=GAME,
-    title="Jacks Trump",
+    title=TITLE,
     rules_version=1,
     seats_min=2,
     seats_max=15,

@@ -8,6 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
+from tabletop.games.jonkler import TITLE
 from tabletop.games.jonkler.cards import VERBS
 from tabletop.games.jonkler.determinize import determinize
 from tabletop.games.jonkler.evaluate import evaluate
@@ -44,7 +45,7 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
 
 SPEC: Final = GameSpec(
     id=GAME,
-    title="Jonkler",
+    title=TITLE,
     rules_version=1,
     seats_min=2,
     seats_max=6,

@@ -8,6 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
+from tabletop.games.superjack import TITLE
 from tabletop.games.superjack.actions import VERBS
 from tabletop.games.superjack.charge import charged, outlook
 from tabletop.games.superjack.determinize import determinize
@@ -48,7 +49,7 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
 
 SPEC: Final = GameSpec(
     id=GAME,
-    title="Superjack",
+    title=TITLE,
     rules_version=1,
     seats_min=2,
     seats_max=4,
