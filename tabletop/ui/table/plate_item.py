@@ -307,20 +307,25 @@ class PlateItem(QGraphicsPixmapItem):
         end = x + QFontMetricsF(name_font).horizontalAdvance(name) + 6
         self._badges(painter, end, top + (name_h - icon) / 2, icon)
         middle = (top + name_h + lower - line_h) / 2
+        free = QRectF(x, middle, left - x - 6, line_h)
         if self.clock:
             digits = theme.ui_font(max(least, k * 0.19), bold=True)
+            width = theme.tabular_cells(self.clock, digits)[1]
+            free.setLeft(x + width + line_h * (1.3 if self.low else 0.6))
             theme.draw_tabular(
                 painter,
-                QRectF(x, middle, theme.tabular_cells(self.clock, digits)[1], line_h),
+                QRectF(x, middle, width, line_h),
                 ("! " if self.low else "") + self.clock,
                 digits,
                 self._clock_colour(),
                 Qt.AlignmentFlag.AlignLeft,
             )
-        elif plate.level:
+        if plate.level and (
+            not self.clock or QFontMetricsF(small).horizontalAdvance(plate.level) <= free.width()
+        ):
             painter.setPen(theme.TEXT_DIM)
             painter.setFont(small)
-            painter.drawText(QRectF(x, middle, left - x - 6, line_h), _LEFT, plate.level)
+            painter.drawText(free, _LEFT, plate.level)
 
     def _draw_narrow(self, painter: QPainter) -> None:
         rect, plate = self.rect, self.plate
