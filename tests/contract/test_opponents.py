@@ -120,6 +120,33 @@ def test_hurried_within_100_ms(case: Case, level: Level) -> None:
         assert choice.action in point.decision.actions
 
 
+@each_level
+@each_usual
+def test_a_forced_move_is_not_thought_about(case: Case, level: Level) -> None:
+    def never(*words: object) -> object:
+        raise AssertionError("it samples states")
+
+    agent = level.make(case.spec._replace(determinize=never))
+    point = questions(case, 1)[0]
+    seat, only = point.decision.seat, point.decision.actions[-1:]
+    choice = agent(
+        point.state.observe(seat), point.decision._replace(actions=only), Random("f"), Budget(60_000)
+    )
+    assert (choice.action, choice.simulations) == (only[0], 0)
+
+
+def test_what_is_clear_is_not_thought_about_for_long() -> None:
+    case = next(case for case in USUAL if case.spec.id == "jonkler")
+    agent = LEVELS[-1].make(case.spec)
+    spent = [
+        agent(
+            point.state.observe(point.decision.seat), point.decision, Random("a"), Budget(simulations=1200)
+        ).simulations
+        for point in questions(case, 5, "early")
+    ]
+    assert min(spent) < 300 < 600 < max(spent)
+
+
 def test_a_short_clock_shortens_thought() -> None:
     expert = LEVELS[-1]
     assert expert.budget(Limits()).soft_ms == expert.think_ms
