@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tabletop.engine.cards import card_code
+from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.notation import parse_cards
 
@@ -29,7 +30,7 @@ def number(table: Position, key: str, default: int, low: int, high: int) -> int:
 
 def numbers(table: Position, key: str, default: Sequence[int], low: int, high: int) -> list[int]:
     """The list of whole numbers of that key, each within the bounds."""
-    value = table.get(key, default)
+    value = table.get(key, list(default))
     if not isinstance(value, list | tuple) or any(type(n) is not int or not low <= n <= high for n in value):
         raise NotationError(f"{key} is a list of numbers from {low} to {high}, not {value!r}")
     return list(value)
@@ -87,3 +88,31 @@ class CardReader:
 def codes(cards: Iterable[int]) -> str:
     """The cards as text."""
     return " ".join([card_code(card) for card in cards])
+
+
+def result_table(result: Result, scores: bool = False) -> dict[str, object]:
+    """A result as data; without its `scores` where the rest of the position says them."""
+    out: dict[str, object] = {"winners": list(result.winners), "ranking": list(result.ranking)}
+    if scores:
+        out["scores"] = list(result.scores)
+    return out | {"reason": result.reason, "rule": result.rule}
+
+
+def read_result(
+    position: Position,
+    seats: int,
+    *,
+    reason: str = "",
+    rule: str = "",
+    scores: tuple[int, ...] | None = None,
+    most: int = 0,
+) -> Result:
+    """The table `result` of a position. `reason`, `rule`: if it does not say; `scores`: what they are, None if it says
+    them itself, each from 0 to `most`. Raises NotationError."""
+    table = position.get("result", {})
+    told = () if scores is not None else ("scores",)
+    check_keys(table, ("winners", "ranking", *told, "reason", "rule"), "result")
+    winners, ranking = (tuple(numbers(table, key, (), 0, seats)) for key in ("winners", "ranking"))
+    if scores is None:
+        scores = tuple(numbers(table, "scores", (), 0, most))
+    return Result(winners, ranking, scores, str(table.get("reason", reason)), str(table.get("rule", rule)))

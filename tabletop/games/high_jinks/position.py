@@ -23,11 +23,10 @@ Per seat (`[[seat]]`)
     aside                    during setup
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, SUIT_LETTERS, card_code, parse_card
-from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.spec import Options
@@ -38,8 +37,14 @@ from tabletop.games.high_jinks.game import HighJinks
 from tabletop.games.high_jinks.observe import phase as phase_of
 from tabletop.games.high_jinks.options import Table
 from tabletop.games.high_jinks.piles import shuffle
-
-Position = Mapping[str, Any]
+from tabletop.mechanics.positions import (
+    Position,
+    check_keys,
+    number,
+    numbers,
+    read_result,
+    result_table,
+)
 
 _KEYS: Final = (
     *("turn", "phase", "dealer", "turns_taken", "deck", "boneyard", "bench", "void", "flags", "out"),
@@ -101,13 +106,7 @@ def write_position(state: GameState) -> dict[str, object]:
     if s.duel:
         out["duel"] = list(s.duel)
     if s.outcome is not None:
-        r = s.outcome
-        out["result"] = {
-            "winners": list(r.winners),
-            "ranking": list(r.ranking),
-            "reason": r.reason,
-            "rule": r.rule,
-        }
+        out["result"] = result_table(s.outcome)
     return out
 
 
@@ -166,15 +165,15 @@ def _write_field(s: k.State, card: int, up: str) -> CardText:
 
 def read_position(position: Position, seats: int, seed: str, options: Options) -> HighJinks:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
-    _check_keys(position, _KEYS, "a position")
+    check_keys(position, _KEYS, "a position")
     s = HighJinks(Table(seats, seed, options))
-    s.turn = _number(position, "turn", 0, 0, seats - 1)
-    s.dealer = _number(position, "dealer", seats - 1, 0, seats - 1)
+    s.turn = number(position, "turn", 0, 0, seats - 1)
+    s.dealer = number(position, "dealer", seats - 1, 0, seats - 1)
     begun = 0 if position.get("phase") in ("keep", "rejects") else 2
-    s.turns_taken = tuple(_numbers(position, "turns_taken", [begun] * seats, 0, 1000))
+    s.turns_taken = tuple(numbers(position, "turns_taken", [begun] * seats, 0, 1000))
     if len(s.turns_taken) != seats:
         raise NotationError(f"turns_taken has {len(s.turns_taken)} numbers for {seats} seats")
-    s.draws = _number(position, "draws", 1, 0, 10**9)
+    s.draws = number(position, "draws", 1, 0, 10**9)
     reader = _CardReader(seats)
     s.deck = reader.cards(position, "deck")[::-1]
     s.boneyard = reader.cards(position, "boneyard", lambda card: not IS_AGENT[card], "Spells and Aces")
@@ -197,28 +196,6 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     except (IndexError, KeyError, ValueError):
         raise NotationError("frames and duel do not fit together or the rest of the position") from None
     return s
-
-
-def _check_keys(table: object, keys: Sequence[str], what: str) -> None:
-    if not isinstance(table, Mapping):
-        raise NotationError(f"{what} is a table, not {table!r}")
-    for key in table:
-        if key not in keys:
-            raise NotationError(f"{what} has no key {key!r}; it has {', '.join(keys)}")
-
-
-def _number(table: Position, key: str, default: int, low: int, high: int) -> int:
-    value = table.get(key, default)
-    if type(value) is not int or not low <= value <= high:
-        raise NotationError(f"{key} is a number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _numbers(table: Position, key: str, default: list[int], low: int, high: int) -> list[int]:
-    value = table.get(key, default)
-    if not isinstance(value, list) or any(type(n) is not int or not low <= n <= high for n in value):
-        raise NotationError(f"{key} is a list of numbers from {low} to {high}, not {value!r}")
-    return list(value)
 
 
 class _CardReader:
@@ -272,7 +249,7 @@ def _read_seats(s: HighJinks, position: Position, reader: _CardReader) -> None:
         raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
     aside = []
     for seat, row in enumerate(rows):
-        _check_keys(row, _SEAT_KEYS, "a seat")
+        check_keys(row, _SEAT_KEYS, "a seat")
         s.hands[seat] = reader.cards(row, "hand")
         aside.append(tuple(reader.cards(row, "aside")))
         for place, (card, marks) in enumerate(reader.texts(row, "agents", "!*", 3)):
@@ -308,7 +285,7 @@ def _read_seats(s: HighJinks, position: Position, reader: _CardReader) -> None:
 def _read_losers(s: HighJinks, position: Position) -> None:
     seats = s.table.seats
     dead = [seat for seat in range(seats) if not s.alive >> seat & 1]
-    out = _numbers(position, "out", dead, 0, seats - 1)
+    out = numbers(position, "out", dead, 0, seats - 1)
     if len(set(out)) != len(out) or (dead and sorted(out) != dead):
         raise NotationError(f"out names each seat that is not alive once: {dead}")
     s.out = tuple(out)
@@ -323,11 +300,11 @@ def _read_losers(s: HighJinks, position: Position) -> None:
 
 
 def _read_flags(s: HighJinks, flags: Position) -> None:
-    _check_keys(flags, _FLAGS, "flags")
+    check_keys(flags, _FLAGS, "flags")
     seats = s.table.seats
-    s.normal_used = _number(flags, "normal_used", 0, 0, 1000)
-    s.normal_earned = _number(flags, "normal_earned", 0, 0, 1000)
-    s.main_actions = _number(flags, "main_actions", 0, 0, 1000)
+    s.normal_used = number(flags, "normal_used", 0, 0, 1000)
+    s.normal_earned = number(flags, "normal_earned", 0, 0, 1000)
+    s.main_actions = number(flags, "main_actions", 0, 0, 1000)
     used = flags.get("archlord_used", False)
     if used not in (True, False):
         raise NotationError(f"archlord_used is true or false, not {used!r}")
@@ -336,8 +313,8 @@ def _read_flags(s: HighJinks, flags: Position) -> None:
     if suits.strip(SUIT_LETTERS):
         raise NotationError(f"straight_suits are letters of {SUIT_LETTERS}, not {suits!r}")
     s.straight_suits = sum(1 << n for n, letter in enumerate(SUIT_LETTERS) if letter in suits)
-    s.burned = sum({1 << seat for seat in _numbers(flags, "burned", [], 0, seats - 1)})
-    s.healed = sum({1 << seat for seat in _numbers(flags, "healed", [], 0, seats - 1)})
+    s.burned = sum({1 << seat for seat in numbers(flags, "burned", [], 0, seats - 1)})
+    s.healed = sum({1 << seat for seat in numbers(flags, "healed", [], 0, seats - 1)})
     summoned = {card for card, _ in parse_cards(str(flags.get("summoned", "")))}
     if not all(0 <= card < 2 * LOOKS and IS_AGENT[card] for card in summoned):
         raise NotationError(f"summoned are Agents, not {flags['summoned']!r}")
@@ -355,13 +332,13 @@ def _read_flags(s: HighJinks, flags: Position) -> None:
 def _read_known(s: HighJinks, position: Position) -> None:
     for key, known in (("seen", s.seen), ("kept", s.kept)):
         table = position.get(key, {})
-        _check_keys(table, CARD_CODES[: 2 * LOOKS], key)
+        check_keys(table, CARD_CODES[: 2 * LOOKS], key)
         for code in table:
             known[parse_card(code)] = sum(
-                {1 << seat for seat in _numbers(table, code, [], 0, s.table.seats - 1)}
+                {1 << seat for seat in numbers(table, code, [], 0, s.table.seats - 1)}
             )
     if "shown" in position:
-        shown = _numbers(position, "shown", [], 0, s.table.seats - 1)
+        shown = numbers(position, "shown", [], 0, s.table.seats - 1)
         if len(shown) != 2:
             raise NotationError("shown is [viewer, owner]")
         s.shown = shown[0] << 4 | shown[1]
@@ -371,20 +348,17 @@ def _read_frames(s: HighJinks, position: Position) -> None:
     word = position.get("phase", "main")
     if type(word) is not str or word not in _PHASES:
         raise NotationError(f"phase is {', '.join(_PHASES)}, not {word!r}")
-    s.duel = _numbers(position, "duel", [], -1, 1 << 16)
+    s.duel = numbers(position, "duel", [], -1, 1 << 16)
     s.frames = [_PHASES[word]]
     if "frames" in position:
         frames = position["frames"]
         if not isinstance(frames, list) or not frames:
             raise NotationError("frames is a list of lists of numbers")
-        s.frames = [tuple(_numbers({"frames": frame}, "frames", [], -1, 1 << 16)) for frame in frames]
+        s.frames = [tuple(numbers({"frames": frame}, "frames", [], -1, 1 << 16)) for frame in frames]
         if any(not frame or frame[0] > k.DEALT for frame in s.frames) or phase_of(s) != word:
             raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
     if word == "over":
-        result = position.get("result", {})
-        _check_keys(result, ("winners", "ranking", "reason", "rule"), "result")
-        winners, ranking = (tuple(_numbers(result, key, [], 0, 4)) for key in ("winners", "ranking"))
-        s.outcome = Result(winners, ranking, (), str(result.get("reason", "")), str(result.get("rule", "")))
+        s.outcome = read_result(position, s.table.seats, scores=())
     elif word == "keep" and "frames" not in position:
         for seat in range(s.table.seats):
             held, wanted = len(s.hands[seat]), 6 if s.aside[seat] else 9

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.spec import Options
@@ -20,6 +19,8 @@ from tabletop.mechanics.positions import (
     codes,
     number,
     numbers,
+    read_result,
+    result_table,
     seat_tables,
     word,
 )
@@ -60,13 +61,7 @@ def write_position(state: GameState) -> dict[str, object]:
         ],
     }
     if s.outcome is not None:
-        r = s.outcome
-        out["result"] = {
-            "winners": list(r.winners),
-            "ranking": list(r.ranking),
-            "reason": r.reason,
-            "rule": r.rule,
-        }
+        out["result"] = result_table(s.outcome)
     return out
 
 
@@ -195,8 +190,4 @@ def _read_turn(s: JacksTrump, position: Position, at: str) -> None:
         s.calls = calls[len(calls) - wanted :]
     if at != "over":
         return
-    result = position.get("result", {})
-    check_keys(result, ("winners", "ranking", "reason", "rule"), "result")
-    won, places = (tuple(numbers(result, key, (), 0, seats)) for key in ("winners", "ranking"))
-    reason, rule = str(result.get("reason", "points")), str(result.get("rule", "§4"))
-    s.outcome = Result(won, places, s.round.scores, reason, rule)
+    s.outcome = read_result(position, seats, reason="points", rule="§4", scores=s.round.scores)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from tabletop.engine.cards import SUIT_LETTERS
-from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.spec import Options
@@ -21,6 +20,8 @@ from tabletop.mechanics.positions import (
     codes,
     number,
     numbers,
+    read_result,
+    result_table,
     seat_tables,
     word,
 )
@@ -64,13 +65,7 @@ def write_position(state: GameState) -> dict[str, object]:
         "seat": [_write_seat(s, seat) for seat in range(s.table.seats)],
     }
     if s.outcome is not None:
-        r = s.outcome
-        out["result"] = {
-            "winners": list(r.winners),
-            "ranking": list(r.ranking),
-            "reason": r.reason,
-            "rule": r.rule,
-        }
+        out["result"] = result_table(s.outcome)
     return out
 
 
@@ -243,8 +238,4 @@ def _read_turn(s: Jonkler, position: Position, at: str) -> None:
         raise NotationError("while bids are made there is no trick")
     if at != "over":
         return
-    result = position.get("result", {})
-    check_keys(result, ("winners", "ranking", "reason", "rule"), "result")
-    won, places = (tuple(numbers(result, key, (), 0, seats)) for key in ("winners", "ranking"))
-    reason, rule = str(result.get("reason", "points")), str(result.get("rule", "§5"))
-    s.outcome = Result(won, places, s.round.scores, reason, rule)
+    s.outcome = read_result(position, seats, reason="points", rule="§5", scores=s.round.scores)

@@ -24,11 +24,10 @@ Per seat (`[[seat]]`)
     count                  captured cards, those of `taker` in the middle included; when read it must fit
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from tabletop.engine.cards import LOOKS, card_code
-from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.notation import parse_cards
 from tabletop.engine.rng import chance, shuffled
@@ -51,8 +50,15 @@ from tabletop.games.rupees.state import (
     set_aside,
     turn_number,
 )
-
-Position = Mapping[str, Any]
+from tabletop.mechanics.positions import (
+    Position,
+    check_keys,
+    codes,
+    number,
+    numbers,
+    read_result,
+    result_table,
+)
 
 _KEYS: Final = (
     *(
@@ -83,9 +89,9 @@ def write_position(state: GameState) -> dict[str, object]:
     out: dict[str, object] = {
         "phase": prompt_of(s),
         "turn": turn_number(s),
-        "stock": _codes(reversed(s.stock)),
-        "discard": _codes(s.discard),
-        "waiting": _codes(set_aside(s)),
+        "stock": codes(reversed(s.stock)),
+        "discard": codes(s.discard),
+        "waiting": codes(set_aside(s)),
         "heights": sorted(seats, key=lambda seat: -r.heights[seat]),
         "opener": s.order[0],
         "swapper": s.swapper,
@@ -105,37 +111,26 @@ def write_position(state: GameState) -> dict[str, object]:
             out["taker"] = taker
             out["last"] = {"seats": list(order)}
         else:
-            out["last"] = {"seats": list(order), "cards": _codes(cards), "taker": taker}
+            out["last"] = {"seats": list(order), "cards": codes(cards), "taker": taker}
     middle = dict(in_middle(s))
     mark = "-" if s.table.chance and not is_lying(s) else ""
     out["seat"] = [
         {
-            "hand": _codes(cards_of(s.hands[seat])),
+            "hand": codes(cards_of(s.hands[seat])),
             "played": card_code(middle[seat]) + mark if seat in middle else "",
-            "captured": _codes(captured(s, seat)),
+            "captured": codes(captured(s, seat)),
             "count": len(s.won[seat]),
         }
         for seat in seats
     ]
     if s.outcome is not None:
-        o = s.outcome
-        out["result"] = {
-            "winners": list(o.winners),
-            "ranking": list(o.ranking),
-            "scores": list(o.scores),
-            "reason": o.reason,
-            "rule": o.rule,
-        }
+        out["result"] = result_table(s.outcome, scores=True)
     return out
-
-
-def _codes(cards: Iterable[int]) -> str:
-    return " ".join(card_code(card) for card in cards)
 
 
 def read_position(position: Position, seats: int, seed: str, options: Options) -> Rupees:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
-    _check_keys(position, _KEYS, "a position")
+    check_keys(position, _KEYS, "a position")
     s = Rupees(table_of(seats, options), seed, first_round(tuple(range(seats))))
     _read_round(s, position)
     used: set[int] = set()
@@ -162,30 +157,8 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     return s
 
 
-def _check_keys(table: object, keys: Sequence[str], what: str) -> None:
-    if not isinstance(table, Mapping):
-        raise NotationError(f"{what} is a table, not {table!r}")
-    for key in table:
-        if key not in keys:
-            raise NotationError(f"{what} has no key {key!r}; it has {', '.join(keys)}")
-
-
-def _number(table: Position, key: str, default: int, low: int, high: int) -> int:
-    value = table.get(key, default)
-    if type(value) is not int or not low <= value <= high:
-        raise NotationError(f"{key} is a number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _numbers(table: Position, key: str, default: Sequence[int], low: int, high: int) -> Order:
-    value = table.get(key, list(default))
-    if not isinstance(value, list) or any(type(n) is not int or not low <= n <= high for n in value):
-        raise NotationError(f"{key} is a list of numbers from {low} to {high}, not {value!r}")
-    return tuple(value)
-
-
 def _seats(table: Position, key: str, default: Sequence[int], seats: int) -> Order:
-    value = _numbers(table, key, default, 0, seats - 1)
+    value = tuple(numbers(table, key, default, 0, seats - 1))
     if len(set(value)) < len(value):
         raise NotationError(f"{key} names a seat twice: {list(value)}")
     return value
@@ -206,7 +179,7 @@ def _read_round(s: Rupees, position: Position) -> None:
         raise NotationError(f"players and coming are seats that are not out: {list(out)} are")
     if not players:
         raise NotationError("nobody is in the round")
-    points = _numbers(position, "points", (0,) * seats, 0, 5)
+    points = tuple(numbers(position, "points", (0,) * seats, 0, 5))
     tallies = position.get("tallies", [[]] * seats)
     if len(points) != seats or not isinstance(tallies, list) or len(tallies) != seats:
         raise NotationError(f"points and tallies have one entry for each of the {seats} seats")
@@ -214,14 +187,14 @@ def _read_round(s: Rupees, position: Position) -> None:
         heights=heights,
         players=players,
         rings=rings(players),
-        number=_number(position, "round", 1, 1, 5),
-        runoff=_number(position, "runoff", 0, 0, 3),
+        number=number(position, "round", 1, 1, 5),
+        runoff=number(position, "runoff", 0, 0, 3),
         points=points,
-        tallies=tuple(_numbers({"tallies": tally}, "tallies", (), 0, LOOKS) for tally in tallies),
+        tallies=tuple(tuple(numbers({"tallies": tally}, "tallies", (), 0, LOOKS)) for tally in tallies),
         out=out,
-        draws=_number(position, "draws", 1, 1, 10**9),
+        draws=number(position, "draws", 1, 1, 10**9),
         coming=coming,
-        coming_runoff=_number(position, "coming_runoff", 0, 0, 3),
+        coming_runoff=number(position, "coming_runoff", 0, 0, 3),
     )
 
 
@@ -252,7 +225,7 @@ def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]
         raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
     played = {}
     for seat, row in enumerate(rows):
-        _check_keys(row, _SEAT_KEYS, "a seat")
+        check_keys(row, _SEAT_KEYS, "a seat")
         s.hands[seat] = hand_of(_cards(row, "hand", used), s.table.plays)
         s.won[seat] = _cards(row, "captured", used)
         card = _cards(row, "played", used, "-")
@@ -264,9 +237,9 @@ def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]
 
 
 def _read_taken(s: Rupees, position: Position, played: dict[int, int]) -> None:
-    taker = _number(position, "taker", NOBODY, NOBODY, s.table.seats - 1)
+    taker = number(position, "taker", NOBODY, NOBODY, s.table.seats - 1)
     last = position.get("last", {})
-    _check_keys(last, ("seats", "cards", "taker"), "last")
+    check_keys(last, ("seats", "cards", "taker"), "last")
     order = _seats(last, "seats", sorted(played), s.table.seats)
     if not played or set(order) != set(played) or (taker >= 0 and taker not in played):
         raise NotationError("taker and last.seats are seats that have a card in the middle")
@@ -280,8 +253,8 @@ def _read_taken(s: Rupees, position: Position, played: dict[int, int]) -> None:
 
 def _read_turn(s: Rupees, position: Position, played: dict[int, int]) -> None:
     players = s.round.players
-    opener = _number(position, "opener", s.leader, 0, s.table.seats - 1)
-    s.swapper = _number(position, "swapper", NOBODY, NOBODY, s.table.seats - 1)
+    opener = number(position, "opener", s.leader, 0, s.table.seats - 1)
+    s.swapper = number(position, "swapper", NOBODY, NOBODY, s.table.seats - 1)
     if opener not in players or (s.swapper >= 0 and s.table.chance):
         raise NotationError(f"opener {opener} is not in the round, or somebody swapped under chance rules")
     s.order = players if s.table.chance else s.round.rings[opener]
@@ -295,10 +268,10 @@ def _read_turn(s: Rupees, position: Position, played: dict[int, int]) -> None:
     s.played = bytes(played[seat] for seat in begun)
     if "taker" not in position and "last" in position:
         last = position["last"]
-        _check_keys(last, ("seats", "cards", "taker"), "last")
+        check_keys(last, ("seats", "cards", "taker"), "last")
         order = _seats(last, "seats", (), s.table.seats)
         cards = _cards(last, "cards", set())
-        taker = _number(last, "taker", NOBODY, NOBODY, s.table.seats - 1)
+        taker = number(last, "taker", NOBODY, NOBODY, s.table.seats - 1)
         if len(order) != len(cards):
             raise NotationError("last names a seat for each card")
         s.last = (cards, order, taker) if cards else ()
@@ -316,13 +289,7 @@ def _check_hands(s: Rupees) -> None:
 
 def _read_result(s: Rupees, position: Position) -> None:
     if "result" in position:
-        result = position["result"]
-        _check_keys(result, ("winners", "ranking", "scores", "reason", "rule"), "result")
-        winners, ranking, scores = (
-            _numbers(result, key, (), 0, LOOKS) for key in ("winners", "ranking", "scores")
-        )
-        reason, rule = str(result.get("reason", "")), str(result.get("rule", "§5"))
-        s.outcome = Result(winners, ranking, scores, reason, rule)
+        s.outcome = read_result(position, s.table.seats, rule="§5", most=LOOKS)
         return
     empty = not s.hands[s.order[-1]]
     if empty != bool(s.round.coming):

@@ -23,11 +23,10 @@ Per seat (`[[seat]]`)
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from tabletop.engine.cards import JACK, LOOKS, RANK, card_code, parse_card
-from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
 from tabletop.engine.notation import (
     CardGroup,
@@ -58,9 +57,15 @@ from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.options import HEALTH, Table
 from tabletop.games.superjack.piles import shuffle
-from tabletop.mechanics.positions import check_keys, number, numbers, seat_tables
-
-Position = Mapping[str, Any]
+from tabletop.mechanics.positions import (
+    Position,
+    check_keys,
+    number,
+    numbers,
+    read_result,
+    result_table,
+    seat_tables,
+)
 
 _KEYS: Final = (
     *("turn", "starter", "number", "phase", "gem_played", "moved", "stall", "games", "out", "attackers"),
@@ -101,14 +106,7 @@ def write_position(state: GameState) -> dict[str, object]:
     if s.frames != [_first_frame(s, s.frames[0][0])]:
         out["frames"] = [list(frame) for frame in s.frames]
     if s.outcome is not None:
-        r = s.outcome
-        out["result"] = {
-            "winners": list(r.winners),
-            "ranking": list(r.ranking),
-            "scores": list(r.scores),
-            "reason": r.reason,
-            "rule": r.rule,
-        }
+        out["result"] = result_table(s.outcome, scores=True)
     return out
 
 
@@ -426,11 +424,4 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
     if waiting != pending:
         raise NotationError("pending names the aces that wait in windows, and frames tell of the windows")
     if kind == k.OVER:
-        result = position.get("result", {})
-        check_keys(result, ("winners", "ranking", "scores", "reason", "rule"), "result")
-        winners, ranking, scores = (
-            tuple(numbers(result, key, [], 0, 5)) for key in ("winners", "ranking", "scores")
-        )
-        s.outcome = Result(
-            winners, ranking, scores, str(result.get("reason", "")), str(result.get("rule", ""))
-        )
+        s.outcome = read_result(position, s.table.seats, most=5)
