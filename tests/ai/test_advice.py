@@ -35,7 +35,7 @@ def wait(advisor: Advisor, seconds: float = 20) -> Advice | None:
 
 
 def position() -> tuple[Observation, Decision]:
-    """A lead with several cards in hand: something to think about for as long as there is time."""
+    """A lead with several cards in hand."""
     spec = games.load("jonkler")
     state = spec.start(4, "advice")
     rng = Random("advice")
@@ -45,6 +45,14 @@ def position() -> tuple[Observation, Decision]:
             return seen, decision
         state.apply(spec.policy(seen, decision, rng))
     raise AssertionError("no such question")
+
+
+def riddle() -> tuple[Observation, Decision]:
+    """Rock, paper or scissors: something to think about for as long as there is time."""
+    state = games.load("superjack").start(2, "advice")
+    decision = state.decision()
+    assert decision is not None and len(decision.actions) == 3
+    return state.observe(decision.seat), decision
 
 
 def test_a_level_says_what_it_would_do_and_why(advisors: list[Advisor]) -> None:
@@ -66,9 +74,9 @@ def test_a_level_says_what_it_would_do_and_why(advisors: list[Advisor]) -> None:
 
 
 def test_not_wanted_any_more(advisors: list[Advisor]) -> None:
-    advisor = Advisor("jonkler")
+    advisor = Advisor("superjack")
     advisors.append(advisor)
-    seen, decision = position()
+    seen, decision = riddle()
     assert not advisor.busy and advisor.progress == 0
     advisor.ask(seen, decision, "expert", Limits(hard_ms=60_000, simulations=10**9))
     time.sleep(0.3)
@@ -83,9 +91,9 @@ def test_not_wanted_any_more(advisors: list[Advisor]) -> None:
 
 
 def test_hurried_it_says_what_it_has(advisors: list[Advisor]) -> None:
-    advisor = Advisor("jonkler")
+    advisor = Advisor("superjack")
     advisors.append(advisor)
-    seen, decision = position()
+    seen, decision = riddle()
     advisor.ask(seen, decision, "casual")
     assert wait(advisor), "warm"
     advisor.ask(seen, decision, "expert", Limits(hard_ms=60_000, simulations=10**9))
@@ -99,9 +107,9 @@ def test_hurried_it_says_what_it_has(advisors: list[Advisor]) -> None:
 
 
 def test_progress_is_told(advisors: list[Advisor]) -> None:
-    advisor = Advisor("jonkler")
+    advisor = Advisor("superjack")
     advisors.append(advisor)
-    advisor.ask(*position(), "expert")
+    advisor.ask(*riddle(), "expert")
     heard = [0.0]
     while advisor.busy and advisor.poll() is None:
         if advisor.progress != heard[-1]:
