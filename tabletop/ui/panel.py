@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.presenter.narrator import Sentence
@@ -52,7 +52,7 @@ class PromptCard(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("slim" if slim else "card")
-        self._has_help = False
+        self._has_help = self._has_final = False
         self._slim = slim
         self.title, self.help, self.final = _label("asked"), _label("help"), _label("final")
         self.rules = QLabel()
@@ -60,14 +60,23 @@ class PromptCard(QFrame):
         self.rules.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.rules.linkActivated.connect(lambda link: rule(link))
         self._column = QVBoxLayout(self)
-        for part in (self.title, self.help, self.final, self.rules):
+        self._last = QHBoxLayout()
+        for part in (self.title, self.help):
             self._column.addWidget(part)
+        if slim:  # lines are scarce: rule and warning share one
+            self._column.addLayout(self._last)
+            self._last.addWidget(self.rules)
+            self._last.addWidget(self.final, 1)
+        else:
+            self._column.addWidget(self.final)
+            self._column.addWidget(self.rules)
         self.set_unit(1.0)
 
     def set_unit(self, unit: float) -> None:
         edge = round((2 if self._slim else 14) * unit)
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(round((2 if self._slim else 6) * unit))
+        self._last.setSpacing(round(14 * unit))
 
     def show_prompt(self, prompt: Prompt) -> None:
         self.title.setText(prompt.title)
@@ -81,16 +90,24 @@ class PromptCard(QFrame):
         self.rules.setVisible(bool(prompt.rules))
         self.setAccessibleName(prompt.title)
         self.setAccessibleDescription(prompt.help)
-        self._has_help = bool(prompt.help)
+        self._has_help, self._has_final = bool(prompt.help), bool(finals)
+
+    def has_room(self, width: int, height: int) -> bool:
+        """Whether all can be said in so much room; shows all."""
+        self.help.setVisible(self._has_help)
+        self.final.setVisible(self._has_final)
+        self._column.activate()
+        return self._column.totalHeightForWidth(width) <= height
 
     def fit(self, width: int, height: int) -> None:
         """Leave out the help, then the warning, where there is no room for them."""
-        self.help.setVisible(self._has_help)
         self.setToolTip("" if not self._has_help else self.help.text())
+        room = self.has_room(width, height)
         for part in (self.help, self.final):
-            if self._column.totalHeightForWidth(width) > height:
+            if not room:
                 part.hide()
                 self._column.activate()
+                room = self._column.totalHeightForWidth(width) <= height
 
 
 class ToolRow(Buttons):
@@ -261,16 +278,28 @@ class Strip(QWidget):
         inner = self.height() - 2 * round(7 * unit)
         tools = round(322 * unit)
         right = self.width() - edge - tools
-        for share in (350, 270, 200):  # many buttons are worth more room than the words
-            card = round(share * unit)
-            left = edge + card + gap
-            if self.buttons.heightForWidth(max(right - gap - left, 1)) <= self.height():
-                break
+        card = self._card_width(right - 2 * gap - edge, inner)
+        left = edge + card + gap
         self.card.setGeometry(edge, round(7 * unit), card, inner)
         for part, x, width in ((self.buttons, left, right - gap - left), (self.tools, right, tools)):
             height = min(part.heightForWidth(max(width, 1)), self.height())
             part.setGeometry(x, (self.height() - height) // 2, max(width, 1), height)
         self.card.fit(card, inner)
+
+    def _card_width(self, space: int, height: int) -> int:
+        """How much of the space for prompt and buttons the prompt gets: what the buttons do not need, if that is enough
+        to say all; many buttons are worth more than the words."""
+
+        def buttons(card: int) -> int:
+            return self.buttons.heightForWidth(max(space - card, 1))
+
+        widths = [round(share * self._unit) for share in (350, 430, 510, 590)]
+        lines = min(buttons(widths[0]), self.height())
+        for card in widths:
+            if buttons(card) <= lines and self.card.has_room(card, height):
+                return card
+        narrower = [round(share * self._unit) for share in (350, 270, 200)]
+        return next((card for card in narrower if buttons(card) <= self.height()), narrower[-1])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

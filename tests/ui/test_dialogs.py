@@ -9,6 +9,8 @@ from tabletop.engine.cards import parse_face
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.panel import Strip, Tools
+from tabletop.ui.screen import Button, Prompt
 from tabletop.ui.session import GameChoice, SeatChoice, choice_from, default_seats
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -310,3 +312,27 @@ def test_resigning_is_asked(table):
     choose(app, "Resign…")
     desk.key(app, "r")
     assert app.controller.match.result() is not None
+
+
+def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
+    def nothing(*told):
+        """Nothing is pressed here."""
+
+    strip = Strip(Tools(*[nothing] * 6))
+    qtbot.addWidget(strip)
+    strip.set_unit(0.78)
+    strip.resize(1024, strip.height())
+    words = "The others bid 2 of 3 tricks. With your 1 it would come out even, and the dealer may not let it."
+    few = tuple(Button(f"Bid {n}", str(n), nothing, final=True) for n in range(3))
+    strip.show_prompt(Prompt("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
+    card = strip.card
+    assert not card.help.isHidden() and not card.final.isHidden()
+    wide = card.width()
+    many = tuple(Button(f"A long answer of number {n}", str(n), nothing) for n in range(8))
+    strip.show_prompt(Prompt("Which of them?", words * 3, ("§2",), many, mine=True))
+    assert card.width() < wide and card.help.isHidden() and card.toolTip() == words * 3
+    strip.show_prompt(Prompt("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
+    assert not card.help.isHidden() and not card.final.isHidden() and card.width() == wide
+    for part in (strip.card, strip.buttons, strip.tools):
+        assert strip.rect().contains(part.geometry())
+    assert not card.geometry().intersects(strip.buttons.geometry())
