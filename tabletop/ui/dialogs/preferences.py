@@ -28,7 +28,7 @@ TRICKS = (
     ("2 seconds", 2000),
     ("4 seconds", TRICK_MS),
     ("8 seconds", 8000),
-    ("Until a key or a click", UNTIL_SEEN),
+    ("Until key or click", UNTIL_SEEN),
 )
 DECKS = (("Two colours", False), ("Four colours", True))
 
@@ -51,11 +51,11 @@ class Preferences(Overlay):
         self.column.addWidget(self.label("Settings", "title"))
         self._choice("Movement of cards", "animation", SPEEDS)
         self._choice("Pause before an opponent's move", "ai_pace_ms", PACES)
-        self._choice("A complete trick stays, if nothing is pressed", "trick_ms", TRICKS)
+        self._choice("A complete trick stays", "trick_ms", TRICKS)
         self._choice("Deck", "four_colour", DECKS)
         self._switch("Ask before ending a turn while something useful is unused", "confirm_end_turn")
         self._switch("Show the cards that were seen, as a chart beside the table", "chart")
-        self._switch("We trust each other: no curtain between people at one screen", "trust")
+        self._switch("We trust each other: no curtain between people", "trust")
         if (os.cpu_count() or 1) > 1:
             self._switch("Opponents think on two processor cores", "second_core")
         row = self.row()
