@@ -44,6 +44,13 @@ def test_of_aces_alone_the_first():
     assert taker("AC", "AH", "AS", "AD") == 0
 
 
+@pytest.mark.rule("JK-4.4")
+def test_of_aces_alone_the_first_is_marked_and_told():
+    b = board(["AS 2C", "AH 3C", "AD 4C"]).play("play AS", "play AH", "play AD")
+    assert b.state.observe(1).fact("winning") == 0
+    assert "You take the trick with A♠." in b.told(0, "You", "Mira", "Tom")
+
+
 @pytest.mark.rule("JK-4.5", "JK-B18")
 @pytest.mark.parametrize(
     ("cards", "winner"), [("XR 2C 3C", 2), ("2C XR AC", 0), ("XR AC 2D", 2), ("3H XR 2H", 0)]

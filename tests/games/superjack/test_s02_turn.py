@@ -130,6 +130,14 @@ def test_pools_empty_at_the_end_of_a_phase():
 
 
 @pytest.mark.rule("SJ-2.11")
+def test_pools_empty_when_combat_ends_before_damage():
+    b = board(p0={"gems": "4C", "creatures": "JS"}, p1={"gems": "2H2 4D2"}).attack("JS")
+    b.play("fireball 2H2 JS", "mine 4C", "pass", "pass")
+    assert b.asked[1] == "main2", "nobody attacks any more"
+    assert b.pool(0) == (0, 0)
+
+
+@pytest.mark.rule("SJ-2.11")
 def test_pools_may_last_the_turn():
     b = board(options={"pool": "turn"}, p0={"gems": "4C", "creatures": "KS"}).play("mine 4C")
     b.attack("KS").to("final")
