@@ -14,8 +14,8 @@ from tabletop.engine.spec import GameSpec
 MOVES_LEFT: Final = 30
 """On a clock, time is shared out as if so many questions were still to come."""
 USUAL_MS: Final = Limits().soft_ms
-RESERVE_MS: Final = 300
-"""This much of the clock is never planned for."""
+RESERVE_MS: Final = 1500
+"""This much of the clock is never planned for: with no more than that left a level plays at once, hundreds of moves."""
 
 
 class Level(NamedTuple):

@@ -36,6 +36,8 @@ MOST_PARTS: Final = 24
 MIN_BELIEF: Final = -50.0
 PART: Final = 0.4
 """So much of its time a part of a compound choice gets that is not the first."""
+AT_ONCE_MS: Final = 5
+"""With less time than that the rule player answers, which takes one or two."""
 CLEAR: Final = 6
 """A favourite so many times ahead of the runner-up is not doubted any more."""
 FLAT: Final = 0.1
@@ -328,7 +330,7 @@ def searcher(spec: GameSpec, style: Style) -> Agent:
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if len(decision.actions) == 1:
             return Choice(decision.actions[0])
-        if guide is None:
+        if guide is None or budget.soft_ms < AT_ONCE_MS:
             return Choice(spec.policy(seen, decision, rng))
         if budget.soft_ms < UNLIMITED:
             budget.soft_ms = int(budget.soft_ms * guide.pace * (PART if decision.stage else 1))

@@ -9,8 +9,9 @@ from tabletop.engine.events import Event, PlayerLost
 from tabletop.engine.player import Limits
 
 NEXT: Final = 15 / 16
-"""Each question to the same seat in a row gets so much of the usual time of the one before: a turn of any length takes
-no longer than 16 questions."""
+LEAST: Final = 0.1
+"""Each question to the same seat in a row gets NEXT of the time of the one before, down to LEAST of the usual: a turn of
+forty takes no longer than 15, one of a hundred no longer than 21."""
 
 
 class Timing:
@@ -81,7 +82,7 @@ class Timing:
             self._asked, self._share = decision.seat, 1.0
         soft_ms = round(soft_ms * self._share)
         if len(decision.actions) > 1:
-            self._share *= NEXT
+            self._share = max(self._share * NEXT, LEAST)
         seat, clock = decision.clock_seat, self.clock
         if clock is None or seat is None or not self.time_ai:
             return Limits(soft_ms, hard_ms)

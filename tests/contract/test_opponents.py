@@ -155,3 +155,14 @@ def test_a_short_clock_shortens_thought() -> None:
     assert expert.budget(Limits(clock_ms=30_000, increment_ms=10_000)).soft_ms == expert.think_ms
     assert expert.budget(Limits(clock_ms=1_000, increment_ms=10_000)).soft_ms <= 350
     assert expert.budget(Limits(soft_ms=500)).soft_ms == expert.think_ms // 2
+
+
+@each_usual
+def test_without_time_the_rule_player_answers(case: Case) -> None:
+    expert = LEVELS[-1]
+    agent = expert.make(case.spec)
+    for point in questions(case, 2):
+        seen = point.state.observe(point.decision.seat)
+        choice = agent(seen, point.decision, Random("n"), expert.budget(Limits(clock_ms=1_000)))
+        assert choice.simulations == 0
+        assert choice.action == case.spec.policy(seen, point.decision, Random("n"))
