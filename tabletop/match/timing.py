@@ -10,8 +10,8 @@ from tabletop.engine.player import Limits
 
 NEXT: Final = 15 / 16
 LEAST: Final = 0.1
-"""Each question to the same seat in a row gets NEXT of the time of the one before, down to LEAST of the usual: a turn of
-forty takes no longer than 15, one of a hundred no longer than 21."""
+"""Each question to the same seat in a row gets NEXT of the time of the one before, down to LEAST of the usual: a turn
+of forty takes no longer than 15 questions, one of a hundred no longer than 21."""
 
 
 class Timing:
