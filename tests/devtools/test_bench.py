@@ -10,7 +10,7 @@ from tests.toy_game import SPEC as TOY
 
 
 def test_figures_of_the_toy_game() -> None:
-    row = bench.measure(TOY, 2, games=20, repeat=3)
+    (row,) = bench.measure([(TOY, 2)], games=20, repeat=3)
     assert row["games"] == 60 and row["decisions"] >= row["actions"] > 60
     assert row["best_actions_per_s"] >= row["actions_per_s"] > 0
     assert row["widest_decision"] > 1 and row["longest_game"] > 5
