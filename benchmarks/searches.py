@@ -91,7 +91,7 @@ def openspiel(name: str) -> Round:
 def main(rounds: int, write: bool) -> None:
     subjects: list[tuple[str, str, Round]] = []
     for game in games.game_titles():
-        subjects.append((game, "guided playouts, beliefs", ours(game, EXPERT)))
+        subjects.append((game, "guided playouts", ours(game, EXPERT)))
     subjects.append(("jonkler", "random playouts", ours("jonkler", EXPERT._replace(epsilon=1.0))))
     try:
         for name in ("oh_hell(players=4)", "hearts"):
