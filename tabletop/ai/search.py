@@ -51,12 +51,10 @@ class Style(NamedTuple):
     at the root. `explore`: how long a good prior or a seldom tried move is looked at (PUCT constant, for chances
     stretched to 0..1). `epsilon`: how often a playout plays at random. `worlds`: how many states are sampled at most.
     `ripe`: how often a move is played on by the guide before what follows it is searched as well.
-    `others`: the moves of the others are searched too; else they are taken to play by the guide.
     `exact`: with at most so many ways left to play one's own cards they are all tried; 0 = never."""
 
     plies: int = 100
     ripe: int = 1
-    others: bool = True
     explore: float = 0.8
     epsilon: float = 0.1
     worlds: int = 300
@@ -175,7 +173,7 @@ class Search:
         left = budget.simulations - done
         spent = budget.spent_ms()
         if spent > 20:
-            left = min(left, done * max(min(budget.soft_ms, budget.hard_ms) - spent, 0) // spent)
+            left = min(left, done * max(budget.soft_ms - spent, 0) // spent)
         return visits[0] - visits[1] > left
 
     # -- sampled states --------------------------------------------------------------------------------------
@@ -204,27 +202,19 @@ class Search:
     def _simulate(self, world: GameState) -> None:
         guide, me = self._guide, self._seen.seat
         blind = guide.blind
-        plies, ripe, others = self._style.plies, self._style.ripe, self._style.others
+        plies, ripe = self._style.plies, self._style.ripe
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.decision()) is not None:
+            if path and decision.prompt in guide.pauses and len(path) > guide.depth:
+                break  # also where the pause leaves no choice: the next round is another story
             actions = decision.actions
             if len(actions) == 1:
                 world.apply(actions[0])
                 continue
-            if decision.seat != me and (not others or decision.prompt in blind):
-                if decision.prompt in blind:
-                    world.apply(self._guess(world, decision))  # nobody may answer what is not seen yet
-                    continue
-                action = self._likely(world, decision)
-                world.apply(action)
-                node = node.children.setdefault(action, _Node(decision.seat, 1.0))
-                path.append(node)
-                if node.visits < ripe:
-                    break
+            if decision.seat != me and decision.prompt in blind:
+                world.apply(self._guess(world, decision))  # nobody may answer what is not seen yet
                 continue
-            if path and decision.prompt in guide.pauses and len(path) > guide.depth:
-                break
             action, node = self._select(node, world, decision)
             world.apply(action)
             path.append(node)

@@ -16,19 +16,16 @@ UNLIMITED: Final = 1 << 60
 
 
 class Budget:
-    """How much thought one answer may cost: until `soft_ms` as a rule, never past `hard_ms`, and at most
-    `simulations` playouts. Another thread may call `hurry`; a thinking agent asks `over` every few milliseconds.
+    """How much thought one answer may cost: until `soft_ms`, and at most `simulations` playouts. Another thread may
+    call `hurry`; a thinking agent asks `over` every few milliseconds.
 
     With a number of simulations and no time the same question always gets the same answer.
     """
 
-    __slots__ = ("_began", "_hurried", "hard_ms", "simulations", "soft_ms")
+    __slots__ = ("_began", "_hurried", "simulations", "soft_ms")
 
-    def __init__(
-        self, soft_ms: int = UNLIMITED, hard_ms: int = UNLIMITED, simulations: int = UNLIMITED
-    ) -> None:
+    def __init__(self, soft_ms: int = UNLIMITED, simulations: int = UNLIMITED) -> None:
         self.soft_ms = soft_ms
-        self.hard_ms = hard_ms
         self.simulations = simulations
         self._hurried = False
         self._began = monotonic_ms()
@@ -50,7 +47,7 @@ class Budget:
         """Whether to stop after `done` simulations."""
         if self._hurried or done >= self.simulations:
             return True
-        return self.soft_ms < UNLIMITED and monotonic_ms() - self._began >= min(self.soft_ms, self.hard_ms)
+        return self.soft_ms < UNLIMITED and self.spent_ms() >= self.soft_ms
 
 
 class Choice(NamedTuple):
