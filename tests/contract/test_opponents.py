@@ -95,6 +95,25 @@ def test_guides(case: Case) -> None:
 
 
 @each_usual
+def test_the_guide_alone_holds_its_own_against_the_rule_player(case: Case) -> None:
+    """What playouts are made of plays about as well as the level above which search begins."""
+    assert case.spec.guide is not None
+    guide, games, won = case.spec.guide(), 40, 0.0
+    for game in range(games):
+        me, state = game % case.seats, case.start(f"guide:{game // case.seats}")
+        while (decision := state.decision()) is not None:
+            if decision.seat == me:
+                weights = list(guide.weigh(state, decision))
+                state.apply(decision.actions[weights.index(max(weights))])
+            else:
+                state.apply(case.spec.policy(state.observe(decision.seat), decision, Random(game)))
+        result = state.result()
+        assert result is not None
+        won += (me in result.winners) / max(len(result.winners), 1)
+    assert won >= 0.6 * games / case.seats
+
+
+@each_usual
 def test_chances_add_up(case: Case) -> None:
     for point in walk(case.start("sum"), "sum"):
         if point.number % case.every(1, 7) == 0:
