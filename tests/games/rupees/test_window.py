@@ -5,41 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.session import GameChoice, default_seats
-from tests.games.rupees.board import SPEC
 from tests.ui import desk
-
-
-def window(folder, players: int, seed: str = "1", **options):
-    """An open window with a fresh game, everybody at the screen and trusting each other."""
-    app = desk.build(folder, SPEC, trust=True)
-    seats = default_seats(players, ["human"] * players)
-    app.session.begin(GameChoice("rupees", seats, options, "off", seed))
-    app._show_table()
-    app.window.resize(1280, 800)
-    app.window.show()
-    desk.settle(app)
-    return app
-
-
-@pytest.fixture
-def opened(qtbot, tmp_path):
-    """Opens windows and closes them after the test."""
-    apps = []
-
-    def open_one(*args, **options):
-        apps.append(window(tmp_path / str(len(apps)), *args, **options))
-        return apps[-1]
-
-    yield open_one
-    for app in apps:
-        app.window.close()
-        desk.settle(app)
 
 
 @pytest.mark.parametrize("by", ["drag", "click", "button"])
 def test_a_card_is_played_by_hand(opened, by):
-    app = opened(3)
+    app = opened("rupees", 3)
     seat = app.controller.match.to_act
     card = desk.hand(app)[2]
     if by == "drag":
@@ -56,7 +27,7 @@ def test_a_card_is_played_by_hand(opened, by):
 
 
 def test_a_card_is_swapped_by_dragging_it_onto_the_discard_pile(opened):
-    app = opened(3)
+    app = opened("rupees", 3)
     seat = app.controller.match.to_act
     card = desk.hand(app)[0]
     desk.drag(app, card, Spot("zone", "discard"))
@@ -66,7 +37,7 @@ def test_a_card_is_swapped_by_dragging_it_onto_the_discard_pile(opened):
 
 
 def test_what_is_counted_in_is_told_when_the_cards_lie_open(opened):
-    app = opened(2, variant="chance")
+    app = opened("rupees", 2, variant="chance")
     log = app.window.panel.log
     desk.play_on(app)
     told = log.texts()
@@ -81,7 +52,7 @@ def test_what_is_counted_in_is_told_when_the_cards_lie_open(opened):
     ("players", "options"), [(7, {}), (4, {"variant": "chance"}), (2, {"rounds": 3, "ties": "runoff"})]
 )
 def test_whole_games_in_the_window(opened, players, options):
-    app = opened(players, **options)
+    app = opened("rupees", players, **options)
     match = app.controller.match
     for _ in range(400):
         if match.to_act is None:
