@@ -42,6 +42,9 @@ CLEAR: Final = 6
 """A favourite so many times ahead of the runner-up is not doubted any more."""
 FLAT: Final = 0.1
 """The part of every prior that is shared out evenly, so that no action is ruled out."""
+WIDE: Final = 12
+"""So many actions are looked at from the first, the likeliest; with n visits to their node 2√n more of them
+(progressive widening)."""
 MIN_SPREAD: Final = 0.02
 """Chances nearer to each other than this are not stretched further apart."""
 
@@ -63,13 +66,14 @@ class Style(NamedTuple):
 
 class _Node:
     """What is known of one action after its parent: `total` is the sum of chances of the seat that played it;
-    `offered` how often it could have been played."""
+    `offered` how often it could have been played; `rank`: how many of its siblings the guide likes better."""
 
-    __slots__ = ("children", "offered", "prior", "seat", "total", "visits")
+    __slots__ = ("children", "offered", "prior", "rank", "seat", "total", "visits")
 
-    def __init__(self, seat: int, prior: float) -> None:
+    def __init__(self, seat: int, prior: float, rank: int = 0) -> None:
         self.seat = seat
         self.prior = prior
+        self.rank = rank
         self.visits = 0
         self.offered = 0
         self.total = 0.0
@@ -256,8 +260,12 @@ class Search:
             total += child.total
         # a move not tried yet counts as a little worse than those that were
         first = ((total / visits - low) * scale - 0.1) if visits else 0.5
+        looked_at = list(enumerate(found))
+        if len(found) > WIDE:
+            looked_at.sort(key=lambda pair: pair[1].rank)
+            del looked_at[WIDE + int(2 * sqrt(visits)) :]
         best, chosen = -1e9, 0
-        for at, child in enumerate(found):
+        for at, child in looked_at:
             child.offered = offered = child.offered + 1
             count = child.visits
             score = (child.total / count - low) * scale if count else first
@@ -273,10 +281,12 @@ class Search:
         shares = [exp(weight - top) for weight in weights]
         scale = (1 - FLAT) / sum(shares)
         even = FLAT / len(shares)
+        order = sorted(weights, reverse=True) if len(weights) > WIDE else ()
         children, seat = node.children, decision.seat
-        for action, share in zip(decision.actions, shares, strict=True):
+        for action, weight, share in zip(decision.actions, weights, shares, strict=True):
             if action not in children:
-                children[action] = _Node(seat, share * scale + even)
+                rank = order.index(weight) if order else 0
+                children[action] = _Node(seat, share * scale + even, rank)
 
     def _guess(self, world: GameState, decision: Decision) -> Action:
         return decision.actions[draw_by_log(self._guide.weigh(world, decision), self._rng)]

@@ -1,9 +1,10 @@
 """How the search goes about it, where a whole game would not show it."""
 
-from tabletop.ai.search import Search, Style
+from tabletop.ai.search import WIDE, Search, Style
 from tabletop.ai.thinking import Budget
-from tabletop.engine.rng import Random
+from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
+from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
 from tabletop.games.jonkler.spec import SPEC
 
 
@@ -28,3 +29,22 @@ def test_a_tree_ends_with_the_round_like_a_playout() -> None:
     search.grow(Budget(simulations=300))
     assert search.simulations > 100
     assert rounds == {(2, "deal")}
+
+
+def test_a_long_list_is_looked_at_a_part_at_a_time() -> None:
+    """Progressive widening: where all actions are liked the same, n simulations still try only so many of them."""
+    state, rng = HIGH_JINKS.start(2, "wide"), Random(1)
+    while (decision := state.decision()) is not None and len(decision.actions) < 4 * WIDE:
+        state.apply(decision.actions[pick(len(decision.actions), rng)])
+    assert decision is not None
+    assert HIGH_JINKS.guide is not None
+    guide = HIGH_JINKS.guide()._replace(
+        weigh=lambda _, asked: [-0.0001 * at for at in range(len(asked.actions))]
+    )
+    style = Style(plies=1, explore=1000)  # looks everywhere it may
+    search = Search(HIGH_JINKS, guide, state.observe(decision.seat), decision, Random(1), style)
+    search.grow(Budget(simulations=82))
+    tried = {candidate.action for candidate in search.choice().candidates}
+    assert set(decision.actions[:WIDE]) < tried <= set(decision.actions[: WIDE + 2 * 9])
+    search.grow(Budget(simulations=700))
+    assert len(search.choice().candidates) == len(decision.actions)
