@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletop.ai.dialogue import Dialogue, Failure
+from tabletop.ai.players import level
 from tabletop.ai.protocol import Question
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.clock import monotonic_ms
@@ -81,8 +82,14 @@ def bot_title(kind: str) -> str:
     return Path(script).name
 
 
+def public_kind(kind: str) -> str:
+    """What may be told of a seat's kind to everybody: of a program only its name, for its command tells of this
+    computer."""
+    return BOT + shlex.quote(bot_title(kind)) if kind.startswith(BOT) else kind
+
+
 class BotPlayer:
-    """A seat played by a program. Call `poll` while `busy`, like a worker's.
+    """A seat played by a program. Call `poll` while `busy`, like a worker's. `kind`: its `public_kind`.
 
     `stand_in` plays in its place when it has failed for good (`failed` says why) and `bad_bot` is `REPLACE`; its
     answers come from its own worker, and what a person should be told about it from `take_notice`.
@@ -102,9 +109,10 @@ class BotPlayer:
     ) -> None:
         """Raises CommandError for a command that cannot be read; one that cannot be started fails with the first
         question."""
-        self.kind = kind
+        self.kind = public_kind(kind)
         self.name = name or bot_title(kind)
         self.failed = ""
+        self._called = ""
         self._stand_in = RemotePlayer(worker, STAND_IN, seed)
         self._seed = seed
         self._bad_bot = bad_bot
@@ -125,9 +133,14 @@ class BotPlayer:
 
     @property
     def title(self) -> str:
-        """What kind of player it is, in a word or two: the name the program gives itself, once it has."""
+        """What kind of player it is, in a word or two: the name the program gives itself, once it has; who plays in its
+        place, when it has failed."""
+        if self.failed and self._bad_bot == REPLACE:
+            return level(STAND_IN).title
         said = self._talk.hello
-        return (said.name if said is not None else "") or bot_title(self.kind)
+        if said is not None:
+            self._called = said.name
+        return self._called or bot_title(self.kind)
 
     @property
     def busy(self) -> bool:

@@ -60,6 +60,8 @@ class Opponents:
         self.worker.close()
 
 
-def level_title(kind: str) -> str:
-    """What stands under a player's name. Raises KeyError for an unknown level."""
-    return bot_title(kind) if kind.startswith(BOT) else level(kind).title
+def level_title(player: Player) -> str:
+    """What stands under an opponent's name at this moment. Raises KeyError for an unknown level."""
+    if isinstance(player, BotPlayer):
+        return player.title
+    return bot_title(player.kind) if player.kind.startswith(BOT) else level(player.kind).title

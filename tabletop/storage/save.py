@@ -1,6 +1,7 @@
 """The record of a game: JSON lines with a checksum each, written after every choice and never rewritten.
 
-First line: the header `{schema, game, rules_version, options, seats, seed, clock, …}`. Then one line per entry,
+First line: the header `{schema, game, rules_version, options, seats, seed, clock, …}`; its member `private` is what
+only this computer needs to go on with the game, and is left out when the game is kept. Then one line per entry,
 `{n, seat, action, clock_ms}`, `{n, seat, interrupt}` or `{n, seat, undo}`; every 20 entries `{n, check}`, the hash of
 the position. Every line ends with `"sum"`, the CRC-32 of the line without it.
 """
@@ -27,6 +28,8 @@ from tabletop.storage.migrations import migrate
 __all__ = ["Autosave", "Damage", "LockedError", "Record", "SaveError", "read_record", "recover", "shelve"]
 
 MAX_BYTES: Final = 64 * 1024 * 1024
+PRIVATE: Final = "private"
+"""The member of a header that stays on this computer."""
 
 
 class SaveError(TabletopError):
@@ -151,9 +154,11 @@ def cut_after(path: Path, lines: int) -> None:
 
 def shelve(path: Path, replays: Path) -> Path | None:
     """Move a record among the replays under a name with game and time; None if there is none worth keeping: a game
-    in which nothing was played yet is dropped. Raises OSError."""
+    in which nothing was played yet is dropped. What it says of this computer is left out: replays are handed on.
+    Raises OSError."""
     if not path.exists():
         return None
+    header: Mapping[str, object] = {}
     try:
         record = read_record(path)
     except SaveError:
@@ -163,11 +168,22 @@ def shelve(path: Path, replays: Path) -> Path | None:
             path.unlink()
             return None
         game = re.sub(r"\W+", "-", str(record.header.get("game", "")))[:40] or "game"
+        header = record.header
     replays.mkdir(parents=True, exist_ok=True)
     stamp = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(path.stat().st_mtime))
     target = _free_name(replays / f"{game}-{stamp}.jsonl")
+    if PRIVATE in header:
+        _write_public(path, header)
     os.replace(path, target)
     return target
+
+
+def _write_public(path: Path, header: Mapping[str, object]) -> None:
+    """The same record without what is private; the file is whole at any moment."""
+    _, _, rest = path.read_bytes().partition(b"\n")
+    new = path.with_name(path.name + ".new")
+    new.write_bytes(encode_line({name: value for name, value in header.items() if name != PRIVATE}) + rest)
+    os.replace(new, path)
 
 
 def _free_name(path: Path) -> Path:

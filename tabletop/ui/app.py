@@ -214,6 +214,8 @@ class App:
 
     def _hear(self) -> None:
         opponents, controller = self.session.opponents, self.controller
+        if controller is not None and opponents is not None:
+            controller.rename(self.session.seats_info())
         if opponents is None or not opponents.busy:
             self._poll.stop()
             return

@@ -333,6 +333,12 @@ class Controller(QObject):
                 self.view.set_thinking(thinker, True)
             self._thinking = thinker
 
+    def rename(self, seats: Sequence[SeatInfo]) -> None:
+        """Programs have said who they are, or somebody else plays in their place."""
+        if self.seats != tuple(seats):
+            self.seats = tuple(seats)
+            self._sync()
+
     def show_progress(self, progress: Callable[[int], float]) -> None:
         """How far the one who thinks is, by seat."""
         if self._thinking is not None and not self.pace.waiting:

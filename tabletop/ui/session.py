@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.ai.bot import BOT, REPLACE, settle_command
+from tabletop.ai.bot import BOT, REPLACE, public_kind, settle_command
 from tabletop.ai.opponents import Opponents, level_title
 from tabletop.engine.clock import Clock, format_time_control, parse_time_control
 from tabletop.engine.errors import TabletopError
@@ -16,13 +16,15 @@ from tabletop.match.match import PUBLIC, Match, from_record
 from tabletop.match.players import Human
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.paths import Paths
-from tabletop.storage.save import Autosave, LockedError, Record, SaveError
+from tabletop.storage.save import PRIVATE, Autosave, LockedError, Record, SaveError
 
 AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
 FIRST_LEVEL = "novice"
 """Whom somebody meets who has chosen nobody yet."""
 CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
+COMMANDS = "commands"
+"""In the private part of a header: the commands of the programs that play, by the seats' numbers."""
 
 
 class Terms(NamedTuple):
@@ -174,7 +176,10 @@ class Session:
         match = Match(spec, players, seed, options, clock=clock, time_ai=choice.time_ai)
         self._close_match()
         if self._autosave is not None:
-            self._autosave.remarks = {CHOSEN: dict(spec.make_options(choice.options))}
+            self._autosave.remarks = {
+                CHOSEN: dict(spec.make_options(choice.options)),
+                **_private(choice.seats),
+            }
         match.recorder = self._autosave
         self.match, self.opponents, self.choice = match, opponents, choice
         return match
@@ -193,11 +198,11 @@ class Session:
     def begin_at(self, record: Record, lines: int) -> Match:
         """A new game that goes on after the first lines of a record; the record's own game stays among the replays.
         Raises TabletopError and ValueError with nothing changed."""
-        from tabletop.storage.replay import clock_of, seats_of
+        from tabletop.storage.replay import clock_of
 
         header = record.header
         spec = self.load(str(header.get("game", "")))
-        seats = tuple(SeatChoice(seat.kind, seat.name) for seat in seats_of(header))
+        seats = _seats_of(header)
         opponents = self._opponents(spec)
         players = _players(seats, opponents, _new_seed())
         match = from_record(spec, header, players, clock=clock_of(header))
@@ -206,7 +211,7 @@ class Session:
         match.recorder = self._autosave
         if self._autosave is not None:
             self._autosave.remarks = {
-                name: record.header[name] for name in (CHOSEN,) if name in record.header
+                name: record.header[name] for name in (CHOSEN, PRIVATE) if name in record.header
             }
             if match.entries:  # else it is written when the game starts
                 self._autosave.begin(match.header())
@@ -251,12 +256,12 @@ class Session:
         return Opponents(spec, worker_game=game, cores=self.terms.cores, bad_bot=self.terms.bad_bot)
 
     def _rebuild(self, record: Record) -> Match:
-        from tabletop.storage.replay import clock_of, resume, seats_of
+        from tabletop.storage.replay import clock_of, resume
 
         assert self._autosave is not None
         header = record.header
         spec = self.load(str(header.get("game", "")))
-        seats = tuple(SeatChoice(seat.kind, seat.name) for seat in seats_of(header))
+        seats = _seats_of(header)
         opponents = self._opponents(spec)
         clock = clock_of(header)
         players = _players(seats, opponents, _new_seed())
@@ -277,6 +282,26 @@ def _settled(seat: SeatChoice) -> SeatChoice:
     return seat._replace(kind=settle_command(seat.kind)) if seat.kind.startswith(BOT) else seat
 
 
+def _private(seats: Sequence[SeatChoice]) -> dict[str, Any]:
+    """What a header must say for this computer alone: a seat's kind in it is only a program's name."""
+    commands = {str(k): seat.kind for k, seat in enumerate(seats) if seat.kind.startswith(BOT)}
+    return {PRIVATE: {COMMANDS: commands}} if commands else {}
+
+
+def _seats_of(header: Mapping[str, Any]) -> tuple[SeatChoice, ...]:
+    """Who sat where in one's own game, programs with their commands. Raises ReplayError."""
+    from tabletop.storage.replay import seats_of
+
+    private = header.get(PRIVATE)
+    commands = private.get(COMMANDS) if isinstance(private, Mapping) else None
+    found = []
+    for k, (kind, name) in enumerate(seats_of(header)):
+        command = commands.get(str(k)) if isinstance(commands, Mapping) else None
+        mine = isinstance(command, str) and public_kind(command) == kind
+        found.append(SeatChoice(command if mine else kind, name))
+    return tuple(found)
+
+
 def _players(seats: Sequence[SeatChoice], opponents: Opponents, seed: str) -> list[Player]:
     return [
         Human(seat.name) if seat.kind == HUMAN else opponents.player(k, seat.kind, f"{seed}:{k}", seat.name)
@@ -287,7 +312,7 @@ def _players(seats: Sequence[SeatChoice], opponents: Opponents, seed: str) -> li
 def _level(player: Player, humans: int) -> str:
     if player.kind == HUMAN:
         return "Hot seat" if humans > 1 else ""
-    return level_title(player.kind)
+    return level_title(player)
 
 
 def _chosen_options(spec: GameSpec, header: Mapping[str, Any]) -> dict[str, Any]:

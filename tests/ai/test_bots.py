@@ -16,6 +16,7 @@ from tabletop.ai.bot import (
     BotPlayer,
     CommandError,
     bot_title,
+    public_kind,
     settle_command,
     split_command,
 )
@@ -23,6 +24,7 @@ from tabletop.ai.opponents import Opponents, level_title
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Forfeit, Limits
 from tabletop.match.match import Match
+from tabletop.match.players import Absent
 from tests.toy_game import SPEC
 
 HOSTILE = Path(__file__).with_name("hostile.py")
@@ -107,7 +109,7 @@ def test_a_good_bot_plays_a_game(tables: Callable[..., Opponents]) -> None:
     assert match.result() is not None and not table.busy
     bot = players[0]
     assert isinstance(bot, BotPlayer)
-    assert (bot.kind, bot.title, bot.failed) == (kind("good"), "Odd", "")
+    assert (bot.kind, bot.title, bot.failed) == ("engine:hostile.py", "Odd", "")
 
 
 def test_two_bots_and_their_reasons(tables: Callable[..., Opponents]) -> None:
@@ -261,7 +263,9 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "mybot",
         "Program",
     )
-    assert (level_title(settled), level_title("casual")) == ("my bot.py", "Casual")
+    titles = [level_title(Absent(kind)) for kind in (settled, public_kind(settled), "casual")]
+    assert titles == ["my bot.py", "my bot.py", "Casual"]
+    assert public_kind(settled) == "engine:'my bot.py'" and public_kind("casual") == "casual"
     for bad, why in (
         ("engine:", "write"),
         ("engine:'a", "cannot be read"),

@@ -45,6 +45,7 @@ def test_a_program_plays_a_whole_game(table):
     app = table("human", kind("good"))
     assert app.window.view.model.plates[1].level == "hostile.py"
     until_the_end(app)
+    assert app.window.view.model.plates[1].level == "Odd", "what it calls itself"
     player = app.controller.match.players[1]
     assert isinstance(player, BotPlayer) and not player.failed
 
@@ -58,6 +59,7 @@ def test_a_casual_player_takes_its_seat(table):
     assert said[0] == (
         "Mira's program failed: it answered with an illegal move. A casual player takes its seat."
     )
+    assert app.window.view.model.plates[1].level == "Casual"
 
 
 def test_it_resigns(table):
@@ -80,7 +82,8 @@ def test_the_game_is_continued_with_the_same_program(table, tmp_path):
     again = desk.reopen(tmp_path)
     try:
         player = again.controller.match.players[1]
-        assert isinstance(player, BotPlayer) and player.kind == kind("good")
+        assert isinstance(player, BotPlayer) and player.kind == "engine:hostile.py"
+        assert again.session.choice.seats[1].kind == kind("good"), "for a rematch"
         until_the_end(again)
         assert not player.failed
     finally:
@@ -99,7 +102,7 @@ def test_a_command_that_is_not_there_starts_no_game(table):
 def test_asked_for_on_the_command_line(tmp_path, qtbot):
     app = desk.reopen(tmp_path, args=PlayArgs(game="toy", seats=("human", kind("good"))))
     try:
-        assert app.controller.match.players[1].kind == kind("good")
+        assert app.session.choice.seats[1].kind == kind("good")
         app.new_game()
         dialog = app.window._overlay
         assert isinstance(dialog, NewGame)
@@ -141,7 +144,7 @@ def test_the_list_of_programs(table):
     combo = new._seats[1][0]
     combo.setCurrentIndex(combo.findText("Program: Odd"))
     desk.key(app, Qt.Key.Key_Return)
-    assert app.controller.match.players[1].kind == kind("good")
+    assert app.session.choice.seats[1].kind == kind("good")
     app.open_programs()
     dialog = app.window._overlay
     assert len(dialog.rows) == 2
@@ -161,7 +164,7 @@ def test_progress_at_the_seat(table):
 
 
 def test_a_replay_starts_no_program(table, tmp_path):
-    """Its command stands in the record, however long, and is only a name there."""
+    """Its command is not even in it: a replay may be given to anybody."""
     mark = tmp_path / ("a" * 200) / "pid"
     mark.parent.mkdir()
     app = table("human", BOT + shlex.join([sys.executable, str(HOSTILE), "good", str(mark)]))
@@ -172,3 +175,29 @@ def test_a_replay_starts_no_program(table, tmp_path):
     (kept,) = Path(app.session.kept).iterdir()
     assert "ends" in verify(kept, lambda game: SPEC)
     assert not mark.exists()
+    text = kept.read_text()
+    assert "engine:hostile.py" in text and "Mira" in text
+    assert all(word not in text for word in (str(tmp_path), sys.executable, str(HOSTILE.parent), "private"))
+
+
+def test_a_game_left_for_another_keeps_no_command_either(table):
+    app = table("human", kind("good"))
+    desk.play_on(app)
+    app.begin(GameChoice("toy", (SeatChoice("human", "A"), SeatChoice("casual", "B"))))
+    desk.settle(app)
+    desk.play_on(app)
+    desk.wait_for(app, lambda: Path(app.session.kept).exists())
+    (kept,) = Path(app.session.kept).iterdir()
+    assert str(HOSTILE) not in kept.read_text() and "engine:hostile.py" in kept.read_text()
+    assert "entries" in verify(kept, lambda game: SPEC)
+
+
+def test_played_on_from_a_moment_the_program_plays_again(table):
+    app = table("human", kind("good"))
+    until_the_end(app)
+    record = app.session.record()
+    app.session.begin_at(record, 1)
+    app._show_table()
+    until_the_end(app)
+    assert not app.controller.match.players[1].failed
+    assert str(HOSTILE) in app.session.record().header["private"]["commands"]["1"]
