@@ -89,6 +89,7 @@ class Controller(QObject):
         self._animating = False
         self._stale = False
         self._thinking: int | None = None
+        self._slow = False
         self._told_end = False
         self._untold: list[Callable[[], object]] = []
         self._stopped = False
@@ -343,6 +344,9 @@ class Controller(QObject):
         """How far the one who thinks is, by seat."""
         if self._thinking is not None and not self.pace.waiting:
             self.view.set_progress(self._thinking, progress(self._thinking))
+        if self.pace.slow != self._slow:
+            self._slow = self.pace.slow
+            self.show_prompt()
 
     def _end(self) -> None:
         self.show_prompt()
@@ -564,14 +568,21 @@ class Controller(QObject):
             self.end_hint()
             self.clock.pause()
 
-    def fast_forward(self) -> bool:
-        """Finish what is moving and play what is waiting; True if there was something."""
+    def fast_forward(self, think: bool = True) -> bool:
+        """Finish what is moving and play what is waiting; True if there was something. `think`: who thinks about a move
+        is told to make it now, which costs it strength."""
         if self._animating:
             self.view.fast_forward()
             return True
         seat = self.match.to_act
         held = self.pace.held  # "seen" leaves who thinks about the next move their time
-        if seat is not None and not self.match.is_human(seat) and not self.pace.waiting and not held:
+        if (
+            seat is not None
+            and think
+            and not held
+            and not self.pace.waiting
+            and not self.match.is_human(seat)
+        ):
             self.match.players[seat].hurry()
             self.pace.expect_at_once()
         return self._hurry()

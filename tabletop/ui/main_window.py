@@ -419,7 +419,7 @@ class MainWindow(QMainWindow):
         return True
 
     def _table_key(self, controller: Controller, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
-        hurried = controller.fast_forward()
+        hurried = controller.fast_forward(think=key == Qt.Key.Key_Space)
         self.toast_box.hide()
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()

@@ -15,6 +15,8 @@ WEIGHTY = 4
 SHORTEST = 1500
 LONGEST = 5000
 """Milliseconds of that, however fast or slow the opponents play; only "at once" is at once."""
+SLOW_S: Final = 0.7
+"""Thinking that lasts longer than this is noticed as waiting."""
 UNTIL_SEEN: Final = -1
 """For `Pace.trick_ms`: until somebody says so, however long that takes."""
 TRICK_MS: Final = 4000
@@ -48,6 +50,11 @@ class Pace:
     def waiting(self) -> bool:
         """An answer is there and waits for its moment."""
         return self._answer is not None
+
+    @property
+    def slow(self) -> bool:
+        """Nothing has happened for a while because somebody thinks."""
+        return self._still and self._answer is None and self._now() - self._since >= SLOW_S
 
     def answer(self, answer: Answer, part: bool = False) -> None:
         """An answer has come in; `part`: it goes on with a choice that was looked at already."""

@@ -36,6 +36,7 @@ AUTO_KEY: Final = "Y"
 OTHER: Final = "other"
 """`auto.<prompt>.other` is the label of further whole answers, those of `GameSpec.answers`."""
 ASK_AGAIN: Final = "Ask again"
+MOVE_NOW: Final = "Move now"
 
 
 class Prompts:
@@ -88,6 +89,8 @@ class Prompts:
         text = f"{doing}\n{line}" if doing and line else doing or line
         if table.pace.held:
             stop = (Button("Seen", "Space", table.fast_forward, primary=True), *stop)
+        elif table.pace.slow and not table.match.is_human(seat):
+            stop = (Button(MOVE_NOW, "Space", table.fast_forward), *stop)
         return Prompt(f"{table.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo)
 
     def _own(self, decision: Decision, open_now: bool) -> Prompt:

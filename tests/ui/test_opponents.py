@@ -62,6 +62,42 @@ def test_told_to_move_now_it_does_not_wait_for_the_pace(table):
     assert match.entries == entries + 1  # the one after it has its time again
 
 
+def test_only_space_tells_who_thinks_to_move_now(table):
+    """Looking about with the keys must not cost an opponent its thought."""
+    app = table("human", "casual", ai_pace_ms=60_000)
+    asked = []
+    app.controller.match.players[1].hurry = lambda: asked.append(1)
+    desk.play_on(app)
+    app.controller.pace.forget()
+    for key in (Qt.Key.Key_H, Qt.Key.Key_Left, Qt.Key.Key_Shift, Qt.Key.Key_S):
+        desk.key(app, key)
+    assert not asked
+    desk.key(app, Qt.Key.Key_Space)
+    assert asked == [1]
+
+
+def test_long_thinking_offers_a_button_to_move_now(table):
+    app = table("human", "casual", ai_pace_ms=60_000)
+    time = [0.0]
+    app.controller.pace._now = lambda: time[0]
+    asked = []
+    app.controller.match.players[1].hurry = lambda: asked.append(1)
+    desk.play_on(app)
+    app.controller.pace.forget()  # the answer has not come yet
+    app.controller.show_progress(lambda seat: 0.1)
+    assert not app.window.panel.buttons.widgets
+    time[0] += 2
+    app.controller.show_progress(lambda seat: 0.2)
+    (button,) = app.window.panel.buttons.widgets
+    assert (button.text(), button.key) == ("Move now", "Space")
+    button.click()
+    assert asked == [1]
+    decision = app.controller.match.decision_for(1)
+    app.controller.take_answer(Answer(decision.serial, 1, decision.actions[0]))
+    desk.wait_for(app, lambda: app.controller.match.decision_for(1) != decision)
+    assert all(button.text() != "Move now" for button in app.window.panel.buttons.widgets)
+
+
 def test_a_stale_answer_is_dropped(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
