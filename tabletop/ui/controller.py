@@ -24,7 +24,7 @@ from tabletop.ui.clock_feed import ClockFeed
 from tabletop.ui.hand import Hand
 from tabletop.ui.handover import HandOver
 from tabletop.ui.inquiry import Inquiry
-from tabletop.ui.pace import Pace
+from tabletop.ui.pace import Pace, Run
 from tabletop.ui.prompts import Prompts
 from tabletop.ui.screen import Screen
 from tabletop.ui.seating import Seating
@@ -90,6 +90,7 @@ class Controller(QObject):
         self._stale = False
         self._thinking: int | None = None
         self._slow = False
+        self._run = Run()
         self._told_end = False
         self._untold: list[Callable[[], object]] = []
         self._stopped = False
@@ -448,7 +449,9 @@ class Controller(QObject):
         if answer.notice:
             self.screen.toast(answer.notice)
         self.match.close_input()  # what it waits for now is not its own time
-        self.pace.answer(answer, decision.stage > 0)
+        part = decision.stage > 0
+        move = answer.seat, decision.prompt, answer.action.verb, self.match.entries
+        self.pace.answer(answer, part, 1.0 if part else self._run.weight(*move))
 
     def _play_answer(self, answer: Answer) -> None:
         decision = self.match.decision_for(answer.seat)

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer
 from tabletop.storage.settings import DEFAULTS
-from tabletop.ui.pace import LONGEST, SHORTEST, UNTIL_SEEN, Pace
+from tabletop.ui.pace import FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -171,3 +171,37 @@ def test_the_last_trick_is_seen_before_the_result_lies_over_it(table, by):
         assert app.window._band is None
         QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
     desk.wait_for(app, lambda: app.window._band is not None)
+
+
+def test_a_long_turn_is_told_more_quickly_as_it_goes_on():
+    run = Run()
+    told = [run.weight(1, prompt, verb, 10 + n) for n, (prompt, verb) in enumerate(TURN)]
+    assert told == [1, FOLLOWS, 1, FOLLOWS, 1, FOLLOWS, LONG]
+    assert run.weight(1, "main", "end", 19) == 1, "somebody else has chosen between"
+    assert run.weight(2, "main", "set", 20) == 1
+    assert run.weight(2, "main", "set", 20) == 1, "asked again after a step taken back"
+
+
+TURN = (
+    ("main", "summon"),
+    ("summon", "draw"),
+    ("main", "pair"),
+    ("pick", "take"),
+    ("main", "set"),
+    ("main", "set"),
+    ("main", "end"),
+)
+
+
+def test_what_belongs_together_waits_less_but_a_trick_as_long_as_ever(qtbot):
+    pace = Pace([].append, 10_000)
+    pace.still()
+    pace.answer(ANSWER, weight=FOLLOWS)
+    assert 3000 < pace._timer.interval() <= 3500
+    for trick_ms, least in ((0, 9000), (20_000, 19_000)):
+        pace.forget()
+        pace.busy()
+        pace.trick_ms = trick_ms
+        pace.still(hold=True)
+        pace.answer(ANSWER, weight=FOLLOWS)
+        assert pace._timer.interval() > least
