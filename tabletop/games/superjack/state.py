@@ -100,6 +100,8 @@ BLOCKING: Final = 30
 """Blocker and attacker, alternating."""
 SPLITTING: Final = 31
 """Damage of the blockers so far."""
+KINDS: Final = 32
+"""More than there are kinds."""
 
 CAST_CARD: Final = 0
 CAST_ROYAL: Final = 1

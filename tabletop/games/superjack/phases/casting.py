@@ -22,6 +22,7 @@ from tabletop.games.superjack.actions import (
     run_length,
 )
 from tabletop.games.superjack.loss import hit_player
+from tabletop.games.superjack.phases.turn import NEXT_OF
 from tabletop.games.superjack.piles import bury, lose_gem, tap
 from tabletop.games.superjack.state import Frame, State
 
@@ -109,27 +110,18 @@ def creature_comes(s: State, seat: int, card: int, royal: bool) -> None:
 
 def open_window(s: State, seat: int, what: int, card: int, target: int) -> None:
     """Everybody else may answer, in turn order, before it happens (SJ-10.6, SJ-B96)."""
-    s.frames.append((k.WINDOW, _next_responder(s, seat, seat), seat, what, card, target, 0))
-
-
-def _next_responder(s: State, after: int, caster: int) -> int:
-    """The next living seat after `after`; -1 when it is the caster's place again."""
-    seats = s.table.seats
-    seat = after
-    while True:
-        seat = (seat + 1) % seats
-        if seat == caster:
-            return -1
-        if s.alive >> seat & 1:
-            return seat
+    s.frames.append((k.WINDOW, NEXT_OF[s.alive][seat], seat, what, card, target, 0))
 
 
 def pass_window(s: State) -> None:
-    """The responder of the top window is done: the next one, or it happens now."""
+    """The responder of the top window is done: the next living seat, or it happens now."""
     frame = s.frames[-1]
-    seat = _next_responder(s, frame[k.RESPONDER], frame[k.CASTER])
-    if seat >= 0:
-        s.frames[-1] = (k.WINDOW, seat, *frame[2:])
+    _, responder, caster, what, card, target, countered = frame
+    seat = NEXT_OF[s.alive | 1 << caster][
+        responder
+    ]  # a caster who is out keeps the place where the round ends
+    if seat != caster:
+        s.frames[-1] = (k.WINDOW, seat, caster, what, card, target, countered)
     else:
         s.frames.pop()
         _resolve(s, frame)

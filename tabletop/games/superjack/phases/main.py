@@ -35,7 +35,7 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.phases.casting import pass_window
 from tabletop.games.superjack.phases.gems import draw_with, mine
 from tabletop.games.superjack.phases.jacks import add_stackings, royal_jacks, stack
-from tabletop.games.superjack.phases.turn import leave_step
+from tabletop.games.superjack.phases.turn import end_turn, leave_combat_step, leave_last, leave_main
 from tabletop.games.superjack.state import Frame, State
 
 _RED_SUITS, _BLACK_SUITS = HAND_ROWS_COLOURS
@@ -214,16 +214,52 @@ def _add_aces(s: State, seat: int, aces: int, acts: list[Action], counter: int) 
             acts += COUNTER_ROWS[seat][aces]
 
 
-def answer_priority(s: State, frame: Frame, action: Action) -> None:
+# What ends a step is told by the action itself where it can be: each is made once, an equal one may come from outside.
+
+
+def answer_main(s: State, frame: Frame, action: Action) -> None:
+    """The first main phase: to combat, past it, or a move."""
+    if action is SKIP or action is COMBAT or action.card < 0:
+        leave_main(s, action == COMBAT)
+    else:
+        play(s, frame, action)
+
+
+def answer_last(s: State, frame: Frame, action: Action) -> None:
+    """The second main phase and the last chances of the others: the next seat's, or a move."""
+    if action is PASS or action is END or action.card < 0:
+        leave_last(s, frame[1])
+    else:
+        play(s, frame, action)
+
+
+def answer_final(s: State, frame: Frame, action: Action) -> None:
+    """The turn player's own last chance: the end of the turn, or a move."""
+    if action is PASS or action.card < 0:
+        end_turn(s)
+    else:
+        play(s, frame, action)
+
+
+def answer_combat(s: State, frame: Frame, action: Action) -> None:
+    """A step of combat without a choice of its own: the next step, or a move."""
+    if action is PASS or action.card < 0:
+        leave_combat_step(s, frame[0], frame[1])
+    else:
+        play(s, frame, action)
+
+
+def answer_window(s: State, frame: Frame, action: Action) -> None:
+    """A window: let it happen, or a move."""
+    if action is PASS or action.card < 0:
+        pass_window(s)
+    else:
+        play(s, frame, action)
+
+
+def play(s: State, frame: Frame, action: Action) -> None:
     """Play a plain action, or open the stage that asks for the rest of a compound one."""
-    card = action.card
-    if card < 0:  # pass, end, combat, skip
-        if frame[0] == k.WINDOW:
-            pass_window(s)
-        else:
-            leave_step(s, action.verb)
-        return
-    verb, seat = action.verb, frame[1]
+    verb, card, seat = action.verb, action.card, frame[1]
     if verb == "gem":
         play_gem(s, seat, card)
     elif verb == "mine":

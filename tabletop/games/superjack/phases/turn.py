@@ -1,10 +1,12 @@
 """The course of a turn: its beginning, from step to step, its end (§2, §6, §11)."""
 
+from typing import Final
+
 from tabletop.engine.events import CardTapped, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, cards_of
+from tabletop.games.superjack.actions import BIT, SEATS, cards_of
 from tabletop.games.superjack.loss import finish_game
 from tabletop.games.superjack.options import STALL_TURNS
 from tabletop.games.superjack.phases.combat import begin_damage
@@ -40,25 +42,27 @@ def _tell_untapped(s: State, seat: int) -> None:
             s.events.append(CardTapped("untap", card, ALL, "creatures", seat, -1, False))
 
 
-def next_alive(s: State, seat: int) -> int:
-    """The next living seat in turn order."""
-    seats, alive = s.table.seats, s.alive
-    seat = (seat + 1) % seats
-    while not alive >> seat & 1:
-        seat = (seat + 1) % seats
-    return seat
+def _turn_order() -> tuple[tuple[int, ...], ...]:
+    """`[set of seats][seat]`: the next one in turn order after `seat` that is in the set; -1 in an empty set."""
+    return tuple(
+        tuple(
+            next((q % SEATS for q in range(seat + 1, seat + 1 + SEATS) if seats >> q % SEATS & 1), -1)
+            for seat in range(SEATS)
+        )
+        for seats in range(1 << SEATS)
+    )
+
+
+NEXT_OF: Final = _turn_order()
 
 
 def _defender(s: State, after: int) -> int:
     """The next seat after `after` in turn order that is attacked; -1 if the turn player comes first (SJ-B97)."""
-    seats, turn = s.table.seats, s.turn
-    aimed = {row[1] for row in s.attackers}
-    seat = (after + 1) % seats
-    while seat != turn:
-        if seat in aimed and s.alive >> seat & 1:
-            return seat
-        seat = (seat + 1) % seats
-    return -1
+    aimed = 0
+    for row in s.attackers:
+        aimed |= 1 << row[1]
+    seat = NEXT_OF[aimed & s.alive | 1 << s.turn][after]
+    return seat if seat != s.turn else -1
 
 
 _NEXT = {
@@ -69,41 +73,47 @@ _NEXT = {
     k.ACT: k.REACT,
 }
 _DEFENDING = frozenset((k.DEFEND, k.BLOCK, k.REBUFF, k.REACT))
+LAST_OF: Final = tuple((k.LAST, seat) for seat in range(SEATS))
+FINAL_OF: Final = tuple((k.FINAL, seat) for seat in range(SEATS))
 
 
-def leave_step(s: State, verb: str = "pass") -> None:
+def leave_step(s: State) -> None:
     """The step on the bottom frame is over: the next one, as SJ-2.5, SJ-2.7 to SJ-2.9 and SJ-6.10 order them."""
-    frame = s.frames[0]
-    kind, seat, turn = frame[0], frame[1], s.turn
+    kind, seat = s.frames[0][:2]
     if kind == k.MAIN1:
-        if not s.table.pool_lasts:
-            empty_pools(s)
-        combat = verb == "combat"
-        s.frames = [(k.ATTACK if combat else k.MAIN2, turn)]
-        if s.events is not None:
-            s.events.append(PhaseBegan("combat" if combat else "main2", turn, s.number))
+        leave_main(s, False)
     elif kind == k.MAIN2 or kind == k.LAST:
-        following = (seat + 1) % s.table.seats
-        if not s.alive >> following & 1:
-            following = next_alive(s, following)
-        # past the turn player, who may be out by now, everybody had a chance
-        if following == turn or (
-            not s.alive >> turn & 1 and (following - turn) % s.table.seats < (seat - turn) % s.table.seats
-        ):
-            s.frames = [(k.FINAL, turn)]
-        else:
-            s.frames = [(k.LAST, following)]
+        leave_last(s, seat)
     elif kind == k.FINAL:
         end_turn(s)
-    elif not s.attackers:  # SJ-B81: checked when a step is passed
-        end_combat(s)
-    elif kind == k.ATTACK:
-        s.frames = [(k.DEFEND, _defender(s, turn))]
     else:
-        _next_combat_step(s, kind, seat)
+        leave_combat_step(s, kind, seat)
 
 
-def _next_combat_step(s: State, kind: int, seat: int) -> None:
+def leave_main(s: State, combat: bool) -> None:
+    """After the first main phase there is combat, or the second one at once (SJ-2.5)."""
+    if not s.table.pool_lasts:
+        empty_pools(s)
+    s.frames = [(k.ATTACK if combat else k.MAIN2, s.turn)]
+    if s.events is not None:
+        s.events.append(PhaseBegan("combat" if combat else "main2", s.turn, s.number))
+
+
+def leave_last(s: State, seat: int) -> None:
+    """After the second main phase the others have a last chance one after another, then the turn player (SJ-2.8,
+    SJ-2.9), who is alive: the turn of somebody who is out is over at once."""
+    following = NEXT_OF[s.alive][seat]
+    s.frames[0] = FINAL_OF[following] if following == s.turn else LAST_OF[following]
+
+
+def leave_combat_step(s: State, kind: int, seat: int) -> None:
+    """The next step of combat, or for the next of several defenders the same one."""
+    if not s.attackers:  # SJ-B81: checked when a step is passed
+        end_combat(s)
+        return
+    if kind == k.ATTACK:
+        s.frames = [(k.DEFEND, _defender(s, s.turn))]
+        return
     if kind in _DEFENDING:
         following = _defender(s, seat)
         if following >= 0:
@@ -148,4 +158,4 @@ def end_turn(s: State) -> None:
     elif s.number >= s.table.turn_cap:
         finish_game(s, -1, "turn_cap")
     else:
-        begin_turn(s, next_alive(s, s.turn))
+        begin_turn(s, NEXT_OF[s.alive][s.turn])
