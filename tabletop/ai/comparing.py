@@ -1,7 +1,8 @@
 """Moves weighed against each other: the same search, but at the root every move of the question has the same number of
 tries on the same sampled states, so that a move nobody would look at gets a fair estimate too.
 
-For looking back at a game: the question holds only the moves to be weighed, not all that were legal.
+For looking back at a game, and for hints: the question holds the moves to be weighed, the first one above all. Of a
+long list the others are those that the guide likes best.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState
 
 JUDGE: Final = "judge"
 """The name of the level; it plays no seat."""
+MOST: Final = 4
+"""So many moves are weighed at most."""
 
 
 class Comparison(Search):
@@ -33,11 +36,12 @@ class Comparison(Search):
         for action in self._decision.actions:
             node = self._root.children.get(action)
             if node is not None and node.visits:
-                rows.append(Candidate(action, node.total / node.visits, node.visits / self.simulations))
+                share = node.visits / self.simulations
+                rows.append(Candidate(action, node.total / node.visits, share, self._line(action)))
         if not rows:
             return Choice(self._decision.actions[0])
         rows.sort(key=lambda row: -row.value)
-        return Choice(rows[0].action, tuple(rows), self.simulations, self._line(rows[0].action))
+        return Choice(rows[0].action, tuple(rows), self.simulations, rows[0].line)
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False
@@ -65,6 +69,23 @@ def judge(spec: GameSpec) -> Agent:
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if guide is None or len(decision.actions) == 1:
             return Choice(decision.actions[0])
-        return Comparison(spec, guide, seen, decision, rng, EXPERT).run(budget)
+        few = decision._replace(actions=_worth_a_look(spec, guide, seen, decision, rng))
+        return Comparison(spec, guide, seen, few, rng, EXPERT).run(budget)
 
     return answer
+
+
+def _worth_a_look(
+    spec: GameSpec, guide: Guide, seen: Observation, decision: Decision, rng: Random
+) -> tuple[Action, ...]:
+    """The first of the decision's actions and those of the others that the guide likes best, in their order."""
+    first, *others = decision.actions
+    if len(others) < MOST:
+        return decision.actions
+    world = spec.determinize(seen, rng)
+    asked = world.decision()
+    if asked is None:
+        return decision.actions[:MOST]
+    liked = dict(zip(asked.actions, guide.weigh(world, asked), strict=True))
+    best = sorted(others, key=lambda action: -liked.get(action, -1e9))[: MOST - 1]
+    return (first, *[action for action in others if action in best])

@@ -222,7 +222,8 @@ def encode_move(move: Move) -> bytes:
     message: dict[str, object] = {"move": move.ask, "action": move.action}
     if move.candidates:
         message["candidates"] = [
-            {"action": action, "value": value, "share": share} for action, value, share in move.candidates
+            {"action": action, "value": value, "share": share, **({"line": line} if line else {})}
+            for action, value, share, line in move.candidates
         ]
         message["simulations"] = move.simulations
     if move.line:
@@ -256,7 +257,7 @@ def hear(line: bytes) -> Said:
             None if action is None else _action(action),
             tuple(_candidate(row) for row in _rows(message.get("candidates", []))),
             _count(message.get("simulations", 0)),
-            tuple(_action(row) for row in _rows(message.get("line", []))),
+            _line(message),
         )
     if "thinking" in message:
         best = message.get("best")
@@ -278,7 +279,13 @@ def _hello(version: int, message: Mapping[str, Any]) -> Hello:
 def _candidate(row: object) -> Candidate:
     if not isinstance(row, dict):
         raise ProtocolError("a candidate is an object")
-    return Candidate(_action(row.get("action")), _part(row.get("value")), _part(row.get("share", 0)))
+    return Candidate(
+        _action(row.get("action")), _part(row.get("value")), _part(row.get("share", 0)), _line(row)
+    )
+
+
+def _line(message: Mapping[str, Any]) -> tuple[Action, ...]:
+    return tuple(_action(row) for row in _rows(message.get("line", [])))
 
 
 def _action(value: object) -> Action:

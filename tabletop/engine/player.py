@@ -25,11 +25,12 @@ class Limits(NamedTuple):
 
 class Candidate(NamedTuple):
     """One action that was considered. `value`: the chance to win expected of it, 0 to 1; `share`: how much of
-    the thinking went into it, 0 to 1."""
+    the thinking went into it, 0 to 1; `line`: all parts of the compound choice that it begins, as far as known."""
 
     action: Action
     value: float
     share: float
+    line: tuple[Action, ...] = ()
 
 
 class Answer(NamedTuple):

@@ -69,8 +69,9 @@ def tell(
     best = words_of(hands, line)
     others: dict[str, Candidate] = {}  # what reads alike, as two jokers do, is one move for whoever reads
     for row in rows:
-        if row.action != line[0] and not hands.same_set(row.action, line[0]):
-            others.setdefault(words_of(hands, (row.action,)), row)
+        whole = row.line[:1] == (row.action,)
+        if row.action != line[0] and (whole or not hands.same_set(row.action, line[0])):
+            others.setdefault(words_of(hands, row.line if whole else (row.action,)), row)
     others.pop(best, None)
     shown = list(others.items())[:MOST_OTHERS]
     whole = bool(line) and not hands.offer_for(line).more
@@ -186,9 +187,11 @@ def reason_of(
     found = spec.reason(seen, decision, tuple(line)) if spec.reason is not None else None
     if found:
         return capital(f"{with_names(found, names).rstrip('.')}.")
+    if not rows:
+        return "A sensible rule of thumb says so."
     if len(rows) > 1 and rows[0].action == line[0]:
         return "Played on from here in the head, it comes out best."
-    return "A sensible rule of thumb says so."
+    return "Played on from here in the head, nothing comes out clearly better."
 
 
 def with_names(text: str, names: Sequence[str]) -> str:

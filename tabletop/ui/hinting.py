@@ -6,7 +6,7 @@ Only what the asking seat may know is sent. Esc, any move and a second press end
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
@@ -16,7 +16,7 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Limits
-from tabletop.presenter.advice import MOST_OTHERS, Told, tell
+from tabletop.presenter.advice import BETTER, MOST_OTHERS, SURE, Told, error_of, tell, words_of
 from tabletop.ui.hint_box import Hint, spoken
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Hinting(QObject):
             self._table.screen.toast("No hint: the program that thinks about it does not answer.")
             return
         seen, decision = asked
-        if self._level == JUDGE and self._found is not None:
+        if self._level == JUDGE and self._found is not None and not surely_better(advice, self._found.action):
             advice = advice._replace(line=self._found.line)
         told = tell(
             self._spec,
@@ -144,10 +144,12 @@ class Hinting(QObject):
         if self._level == FIRST_LEVEL:
             self._put(decision, LEVEL, SEARCHED)
             self._say(told, True)
-        elif self._level == LEVEL and len(advice.candidates) > 1:
+        elif self._level == LEVEL and advice.candidates:
             self._found = advice
             hands = self._table.hand.hands
-            rivals = next_best(advice, hands.same_set if hands is not None else lambda one, other: False)
+            rivals = next_best(
+                advice, decision.actions, lambda one: words_of(hands, (one,)) if hands else one
+            )
             self._put(decision._replace(actions=rivals), JUDGE, 1.0)
             self._say(told, True)
         else:
@@ -178,8 +180,26 @@ class Hinting(QObject):
             table.screen.announce(f"Hint: {spoken(told)}")
 
 
-def next_best(advice: Advice, same: Callable[[Action, Action], bool]) -> tuple[Action, ...]:
-    """The advised move and the next ones to be weighed against it; `same`: both are parts of the same set."""
-    others = [row.action for row in advice.candidates if row.action != advice.action]
-    others = [action for action in others if not same(action, advice.action)]
-    return (advice.action, *others[:MOST_OTHERS])
+def next_best(
+    advice: Advice, actions: Sequence[Action], named: Callable[[Action], object]
+) -> tuple[Action, ...]:
+    """The advised move and what is to be weighed against it: the next ones that were tried, and where those are too few
+    all the others, of which the judge takes some. `named`: what reads alike is the same."""
+    tried = [row.action for row in advice.candidates]
+    rivals: dict[object, Action] = {}
+    for action in (advice.action, *tried):
+        rivals.setdefault(named(action), action)
+    if len(rivals) <= MOST_OTHERS:
+        for action in actions:
+            rivals.setdefault(named(action), action)
+        return tuple(rivals.values())
+    return tuple(rivals.values())[: 1 + MOST_OTHERS]
+
+
+def surely_better(judged: Advice, action: Action) -> bool:
+    """Whether another move has come out so far ahead of this one that it cannot be advised any more."""
+    best = judged.candidates[0] if judged.candidates else None
+    mine = next((row for row in judged.candidates if row.action == action), None)
+    if best is None or mine is None or best.action == action:
+        return False
+    return best.value - mine.value >= max(BETTER, SURE * error_of(best, mine, judged.simulations))

@@ -71,3 +71,21 @@ def test_a_game_without_a_guide_compares_nothing() -> None:
 
 def test_it_plays_no_seat() -> None:
     assert JUDGE not in LEVELS
+
+
+def test_of_a_long_list_the_first_and_the_likeliest_are_weighed() -> None:
+    spec = games.load("high_jinks")
+    seen, decision = question("high_jinks", "main")
+    assert len(decision.actions) > 4
+    last = decision._replace(actions=(decision.actions[-1], *decision.actions[:-1]))
+    choice = JUDGE.make(spec)(seen, last, Random("x"), Budget(simulations=80))
+    assert len(choice.candidates) == 4
+    assert decision.actions[-1] in {row.action for row in choice.candidates}
+    assert spec.policy(seen, decision, Random("x")) in {row.action for row in choice.candidates}
+
+
+def test_every_move_comes_with_the_rest_of_its_choice() -> None:
+    seen, decision = question("high_jinks", "keep")
+    choice = JUDGE.make(games.load("high_jinks"))(seen, decision, Random("x"), Budget(simulations=80))
+    assert all(row.line[0] == row.action and len(row.line) == 6 for row in choice.candidates)
+    assert len({row.line for row in choice.candidates}) == len(choice.candidates) > 1

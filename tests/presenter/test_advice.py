@@ -7,6 +7,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.presenter.advice import LEAST_TRIES, compared, lead_words, of_100, tell
+from tabletop.presenter.gestures import Hands
 from tests.toy_game import SPEC
 
 
@@ -102,6 +103,29 @@ def test_other_beginnings_of_the_same_set_are_no_alternatives() -> None:
     found = tuple(Candidate(action, 0.5, 1 / len(pairs)) for action in pairs)
     told = tell(SPEC, seen, decision, pairs[:1], found, 1000, peek=lambda actions: (Action("pair", 99),))
     assert told.others == ()
+
+
+def test_another_whole_set_is_an_alternative_and_is_named() -> None:
+    seen, decision = position(pair=True)
+    cards = [view.id for view in seen.zone("hand", decision.seat).cards]
+    pairs = [Action("pair", card) for card in cards[:3]]
+    decision = decision._replace(actions=tuple(pairs))
+    whole = [(pairs[0], pairs[1]), (pairs[1], pairs[2])]
+    found = tuple(Candidate(line[0], 0.5 - at / 10, 0.5, line) for at, line in enumerate(whole))
+    told = tell(SPEC, seen, decision, whole[0], found, 1000, peek=lambda actions: None)
+    hands = Hands(SPEC, seen, decision, lambda actions: None)
+    assert told.best == hands.named(whole[0])
+    assert told.others == ((hands.named(whole[1]), 40),)
+
+
+def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
+    seen, decision = position()
+    one, other = decision.actions[:2]
+    rows = (Candidate(other, 0.52, 0.5), Candidate(one, 0.5, 0.5))
+    spec = SPEC._replace(reason=None)
+    assert "nothing comes out clearly better" in tell(spec, seen, decision, (one,), rows, 1000).reason
+    assert "it comes out best" in tell(spec, seen, decision, (other,), rows, 1000).reason
+    assert "rule of thumb" in tell(spec, seen, decision, (one,)).reason
 
 
 def test_the_only_move_is_called_so() -> None:

@@ -215,11 +215,52 @@ def test_a_waiting_person_gets_no_hint(table):
     assert app.window._hint_place is None
 
 
-def test_parts_of_the_same_set_are_not_weighed_against_each_other() -> None:
-    rows = tuple(Candidate(Action("keep", n), 0.5, 0.2) for n in range(3))
-    rows += (Candidate(Action("pass"), 0.5, 0.2),)
-    advice = Advice(1, 1, 0, rows[0].action, rows, 100, "", (rows[0].action,))
-    assert next_best(advice, lambda one, other: one.verb == other.verb) == (Action("keep", 0), Action("pass"))
+def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():
+    rows = tuple(Candidate(Action("play", n), 0.5, 0.2) for n in range(6))
+    actions = tuple(row.action for row in rows)
+    advice = Advice(1, 1, 0, actions[0], rows, 100, "", (actions[0],))
+    assert next_best(advice, actions, lambda one: one) == actions[:4]
+    alike = next_best(advice, actions, lambda one: one.card // 2)
+    assert alike == (actions[0], actions[2], actions[4]), "what reads alike is one move"
+    alone = advice._replace(candidates=rows[:1])
+    assert next_best(alone, actions, lambda one: one) == actions
+    assert next_best(alone._replace(action=actions[3]), actions, lambda one: one)[:2] == (
+        actions[3],
+        actions[0],
+    )
+
+
+def test_a_favourite_that_had_no_rival_is_weighed_all_the_same(asked):
+    """The search looks at nothing else where a move is clearly good; a hint says how much better it is."""
+    app, sage = asked
+    desk.key(app, "h")
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    sage.say(0, 0.8)
+    wait_for_level(app, sage, JUDGE)
+    assert len(sage.asked[-1][1].actions) > 1
+    sage.say(0, 0.8, 0.3)
+    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    assert [row[1].text() for row in box(app).rows] == ["30"]
+
+
+def test_what_comes_out_far_ahead_is_advised_after_all(asked):
+    app, sage = asked
+    for ahead, changed in ((0.05, False), (0.5, True)):
+        desk.key(app, "h")
+        sage.say(0)
+        wait_for_level(app, sage, LEVEL)
+        sage.say(0, 0.4, 0.3)
+        wait_for_level(app, sage, JUDGE)
+        first, second = sage.asked[-1][1].actions[:2]
+        rows = (Candidate(second, 0.4 + ahead, 0.5), Candidate(first, 0.4, 0.5))
+        sage.answer = Advice(3, 0, 0, second, rows, 100, "", (second,))
+        sage.busy = False
+        desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+        wanted = second if changed else first
+        assert [spot.card for spot in app.window.view._marks.advised] == [wanted.card]
+        assert ("nothing comes out clearly better" in box(app).reason.text()) is not changed
+        desk.key(app, "h")
 
 
 def test_a_real_process_thinks_while_the_table_lives(table):
