@@ -16,6 +16,7 @@ from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, parse_card
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
 from tabletop.ui.table.card_art import CardArt, ResourcesMissing, icon, icon_names
+from tabletop.ui.table.pictures import pictures
 
 WIDTHS = (44, 90, 200)
 
@@ -27,9 +28,9 @@ def built_resources():
 
 @pytest.fixture(autouse=True)
 def fresh(qapp):
-    card_art.clear_cache()
+    pictures.clear()
     yield
-    card_art.clear_cache()
+    pictures.clear()
 
 
 def look(code: str) -> int:
@@ -263,15 +264,6 @@ def test_pictures_are_drawn_once_and_shared():
     assert len({pixmap.cacheKey() for pixmap in others} | {key}) == len(others) + 1
 
 
-def test_the_cache_forgets_the_longest_unused():
-    cache = card_art._Cache(3 * 400)
-    for name in "abc":
-        cache.put((name,), QImage(10, 10, QImage.Format.Format_ARGB32))
-    assert cache.get(("a",)) is not None
-    cache.put(("d",), QImage(10, 10, QImage.Format.Format_ARGB32))
-    assert [cache.get((name,)) is None for name in "abcd"] == [False, True, False, False]
-
-
 def test_wrong_names_are_refused_clearly():
     art = CardArt()
     for number in (LOOKS, EMPTY, 1000):
@@ -340,13 +332,13 @@ def test_the_window_icon_comes_in_all_sizes():
 
 
 def test_the_pictures_in_the_checkout_are_the_generated_ones(root: Path):
-    for folder, pictures in (("cards", deck()), ("icons", icons())):
+    for folder, drawn in (("cards", deck()), ("icons", icons())):
         stored = {
             path.stem: path.read_text(encoding="utf-8") for path in (root / "assets" / folder).glob("*.svg")
         }
-        assert stored == {name: picture.text() for name, picture in pictures.items()}
+        assert stored == {name: picture.text() for name, picture in drawn.items()}
         listed = {node.get("alias") for node in ElementTree.parse(root / "resources.qrc").iter("file")}
-        assert {f"{name}.svg" for name in pictures} <= listed
+        assert {f"{name}.svg" for name in drawn} <= listed
 
 
 def test_pictures_are_plain_paths_and_light(root: Path):
@@ -361,7 +353,7 @@ def test_a_whole_deck_is_drawn_in_a_blink():
     art.warm([0], 90)
     best = 10.0
     for _ in range(3):
-        card_art.clear_cache()
+        pictures.clear()
         start = time.perf_counter()
         art.warm(range(LOOKS), 90)
         best = min(best, time.perf_counter() - start)

@@ -1,4 +1,4 @@
-"""Cards and icons as pixmaps: read from the resource file, drawn once per physical size, kept in one shared cache.
+"""Cards and icons as pixmaps: read from the resource file, drawn once per physical size (`pictures`).
 
 Everything is drawn at exact device pixels for one device pixel ratio, which comes from the window that shows it.
 A card's pixmap is larger than the card by `shadow_margin` on every side, because its soft shadow is baked in; the
@@ -7,7 +7,6 @@ middle of the pixmap is the middle of the card in every posture.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -19,6 +18,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.engine.cards import CARD_CODES, HIDDEN, LOOKS
 from tabletop.ui import theme
+from tabletop.ui.table.pictures import pictures
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
@@ -40,49 +40,10 @@ _FOUR_COLOURS: Final = {
 }
 _SHADOW_SHARE: Final = 0.09
 _SHADOW_ALPHA: Final = 0.34
-_CACHE_BYTES: Final = 128 * 1024 * 1024
-
-Key = tuple[object, ...]
 
 
 class ResourcesMissing(RuntimeError):
     """The compiled resource file is absent or damaged; the message says how to build it."""
-
-
-class _Cache:
-    """Pictures by key up to a number of bytes; the longest unused go first."""
-
-    def __init__(self, limit: int) -> None:
-        self._limit = limit
-        self._bytes = 0
-        self._items: OrderedDict[Key, QImage | QPixmap] = OrderedDict()
-
-    def get(self, key: Key) -> QImage | QPixmap | None:
-        item = self._items.get(key)
-        if item is not None:
-            self._items.move_to_end(key)
-        return item
-
-    def put(self, key: Key, item: QImage | QPixmap) -> None:
-        """Keep an item under a key that is not in use."""
-        self._items[key] = item
-        self._bytes += _cost(item)
-        while self._bytes > self._limit and len(self._items) > 1:
-            self._bytes -= _cost(self._items.popitem(last=False)[1])
-
-    def clear(self) -> None:
-        self._items.clear()
-        self._bytes = 0
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-
-def _cost(item: QImage | QPixmap) -> int:
-    return item.width() * item.height() * 4
-
-
-_pictures = _Cache(_CACHE_BYTES)
 
 
 @cache
@@ -97,11 +58,6 @@ def register_resources() -> None:
         raise ResourcesMissing(
             f"{RESOURCE_FILE} is no Qt resource file: delete it and start with `python3 run.py`"
         )
-
-
-def clear_cache() -> None:
-    """Forget all pictures: after the theme's colours changed, or to measure."""
-    _pictures.clear()
 
 
 @cache
@@ -126,9 +82,10 @@ def _draw_svg(data: bytes, width: int, height: int) -> QImage:
 def _shadow(width: int, height: int, margin: int, radius: float) -> QImage:
     """The soft shadow of a card of that physical size, in a picture larger by the margin on every side."""
     key = ("shadow", width, height, margin)
-    known = _pictures.get(key)
-    if known is not None:
-        return known
+    return pictures.drawn(key, lambda: _draw_shadow(width, height, margin, radius))
+
+
+def _draw_shadow(width: int, height: int, margin: int, radius: float) -> QImage:
     image = QImage(width + 2 * margin, height + 2 * margin, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -147,7 +104,6 @@ def _shadow(width: int, height: int, margin: int, radius: float) -> QImage:
         box = QRectF(margin - out, margin + drop - out, width + 2 * out, height + 2 * out)
         painter.drawRoundedRect(box, radius + out, radius + out)
     painter.end()
-    _pictures.put(key, image)
     return image
 
 
@@ -227,28 +183,21 @@ class CardArt:
         tenths = round(angle * 10) % 3600
         pixels, _ = self._physical(width)
         key = (name, pixels, self.dpr, self._dye(name), tapped, dimmed, tenths)
-        known = _pictures.get(key)
-        if known is not None:
-            return known
+        return pictures.drawn(key, lambda: self._draw(name, width, tapped, dimmed, tenths))
+
+    def _draw(self, name: str, width: float, tapped: bool, dimmed: bool, tenths: int) -> QPixmap:
         if tenths:
             turned = QTransform().rotate(tenths / 10)
             upright = self._upright(name, width, tapped, dimmed)
             image = upright.transformed(turned, Qt.TransformationMode.SmoothTransformation)
         else:
             image = self._compose(name, width, tapped, dimmed)
-        pixmap = QPixmap.fromImage(image)
-        pixmap.setDevicePixelRatio(self.dpr)
-        _pictures.put(key, pixmap)
-        return pixmap
+        return _pixmap(image, self.dpr)
 
     def _upright(self, name: str, width: float, tapped: bool, dimmed: bool) -> QImage:
         """`_compose`, kept: a hand of backs fans one picture at many angles."""
         key = ("upright", name, self._physical(width)[0], self._dye(name), tapped, dimmed)
-        known = _pictures.get(key)
-        if known is None:
-            known = self._compose(name, width, tapped, dimmed)
-            _pictures.put(key, known)
-        return known
+        return pictures.drawn(key, lambda: self._compose(name, width, tapped, dimmed))
 
     def _compose(self, name: str, width: float, tapped: bool, dimmed: bool) -> QImage:
         """Card on its shadow."""
@@ -272,16 +221,12 @@ class CardArt:
         """The bare card in physical pixels."""
         pixels, height = self._physical(width)
         dye = self._dye(name)
-        key = ("card", name, pixels, dye)
-        known = _pictures.get(key)
-        if known is not None:
-            return known
-        data = _svg(f":/cards/{name}.svg")
-        if dye:
-            data = data.replace(*_FOUR_COLOURS[dye])
-        image = _draw_svg(data, pixels, height)
-        _pictures.put(key, image)
-        return image
+
+        def draw() -> QImage:
+            data = _svg(f":/cards/{name}.svg")
+            return _draw_svg(data.replace(*_FOUR_COLOURS[dye]) if dye else data, pixels, height)
+
+        return pictures.drawn(("card", name, pixels, dye), draw)
 
     def _dye(self, name: str) -> str:
         """The suit whose colour this deck replaces on this card, or nothing."""
@@ -295,9 +240,10 @@ def icon(name: str, colour: QColor | str, size: float, dpr: float = 1.0) -> QPix
     tint = colour if isinstance(colour, QColor) else QColor(colour)
     pixels = max(1, round(size * dpr))
     key = ("icon", name, tint.rgba(), pixels, dpr)
-    known = _pictures.get(key)
-    if known is not None:
-        return known
+    return pictures.drawn(key, lambda: _draw_icon(name, tint, pixels, dpr))
+
+
+def _draw_icon(name: str, tint: QColor, pixels: int, dpr: float) -> QPixmap:
     data = _svg(f":/icons/{name}.svg").replace(b"currentColor", tint.name().encode())
     image = _draw_svg(data, pixels, pixels)
     if tint.alpha() < 255:
@@ -305,9 +251,12 @@ def icon(name: str, colour: QColor | str, size: float, dpr: float = 1.0) -> QPix
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
         painter.fillRect(image.rect(), QColor(0, 0, 0, tint.alpha()))
         painter.end()
+    return _pixmap(image, dpr)
+
+
+def _pixmap(image: QImage, dpr: float) -> QPixmap:
     pixmap = QPixmap.fromImage(image)
     pixmap.setDevicePixelRatio(dpr)
-    _pictures.put(key, pixmap)
     return pixmap
 
 

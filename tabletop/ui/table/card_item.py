@@ -13,6 +13,7 @@ from tabletop.presenter.table_model import TableCard, TableToken
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.geometry import Slot
+from tabletop.ui.table.pictures import pictures
 
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
 WORDS = 1050.0
@@ -29,7 +30,7 @@ def picture(art: CardArt, card: TableCard, width: float, dim: bool, angle: float
         return art.back(width, tapped=card.tapped, dimmed=dim, angle=angle)
     if card.down:
         key = ("peek", card.look, round(width), art.dpr, art.deck, art.back_name, card.tapped, dim)
-        return paint.cached(key, lambda: _peek(art, card, width, dim))
+        return pictures.drawn(key, lambda: _peek(art, card, width, dim))
     return art.face(card.look, width, tapped=card.tapped, dimmed=dim, angle=angle)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.pictures import pictures
 
 WORD_MS: Final = 520.0
 FADE: Final = 0.35
@@ -33,7 +34,7 @@ class CountItem(QGraphicsPixmapItem):
         if word != self.word or not self.isVisible():
             self.word = word
             size = max(40.0, min(geometry.size[1] * 0.2, geometry.size[0] * 0.6 / max(1, len(word))))
-            pixmap = paint.cached(("count", word, round(size), dpr), lambda: _drawn(word, size, dpr))
+            pixmap = pictures.drawn(("count", word, round(size), dpr), lambda: _drawn(word, size, dpr))
             self.setPixmap(pixmap)
             w, h = paint.logical(pixmap)
             self.setPos(round(geometry.size[0] / 2 - w / 2), round(geometry.size[1] * 0.46 - h / 2))

@@ -1,8 +1,7 @@
-"""Small pictures for the table, drawn once per size into a bounded cache: outlines, pills, dice, badges, labels."""
+"""Small pictures for the table, drawn once per size (`pictures`): outlines, pills, dice, badges, labels."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,24 +9,12 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
+from tabletop.ui.table.pictures import pictures
 
 LIT, THREAT, SELECTED, FOCUS, AIMED, WINNER = "lit", "threat", "selected", "focus", "aimed", "winner"
 ADVISED = "advised"
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
-_MOST: Final = 600
-
-_known: dict[tuple[object, ...], QPixmap] = {}
-
-
-def cached(key: tuple[object, ...], draw: Callable[[], QPixmap]) -> QPixmap:
-    """The picture of that key, drawn at first use."""
-    picture = _known.get(key)
-    if picture is None:
-        if len(_known) >= _MOST:
-            _known.clear()
-        picture = _known[key] = draw()
-    return picture
 
 
 def canvas(width: float, height: float, dpr: float) -> QPixmap:
@@ -53,7 +40,7 @@ def with_alpha(colour: QColor, alpha: int) -> QColor:
 def outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
     """A rounded outline around a thing of that size; the picture is OUTLINE_PAD larger on every side."""
     key = ("outline", kind, width, height, round(radius, 1), dpr)
-    return cached(key, lambda: _outline(kind, width, height, radius, dpr))
+    return pictures.drawn(key, lambda: _outline(kind, width, height, radius, dpr))
 
 
 def _outline(kind: str, width: float, height: float, radius: float, dpr: float) -> QPixmap:
@@ -146,7 +133,7 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
 def pill(text: str, size: float, dpr: float, warm: bool = False) -> QPixmap:
     """A capsule with a short text: dark with a gold rim, or amber with dark letters if `warm`. `size` = text height."""
     key = ("pill", text, round(size, 1), dpr, warm)
-    return cached(key, lambda: _pill(text, size, dpr, warm))
+    return pictures.drawn(key, lambda: _pill(text, size, dpr, warm))
 
 
 def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
@@ -177,7 +164,7 @@ def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
 
 def word(text: str, size: float, dpr: float) -> QPixmap:
     """A small light pill with dark letters: what a card is at the moment. `size` = text height."""
-    return cached(("word", text, round(size, 1), dpr), lambda: _word(text, size, dpr))
+    return pictures.drawn(("word", text, round(size, 1), dpr), lambda: _word(text, size, dpr))
 
 
 def _word(text: str, size: float, dpr: float) -> QPixmap:
@@ -211,7 +198,7 @@ def caption(text: str, size: float, dpr: float, strong: bool = False) -> QPixmap
 def die(value: str, size: float, dpr: float) -> QPixmap:
     """An ivory die; above 6 its number in a pill."""
     if value in ("1", "2", "3", "4", "5", "6"):
-        return cached(("die", value, round(size), dpr), lambda: _die(value, size, dpr))
+        return pictures.drawn(("die", value, round(size), dpr), lambda: _die(value, size, dpr))
     return pill(value, size * 0.6, dpr)
 
 
@@ -231,7 +218,7 @@ def _die(value: str, size: float, dpr: float) -> QPixmap:
 
 def badge(icon: str, size: float, dpr: float) -> QPixmap:
     """A round badge: the icon in gold on dark, or its first letter if there is no such icon."""
-    return cached(("badge", icon, round(size), dpr), lambda: _badge(icon, size, dpr))
+    return pictures.drawn(("badge", icon, round(size), dpr), lambda: _badge(icon, size, dpr))
 
 
 def _badge(icon: str, size: float, dpr: float) -> QPixmap:
@@ -267,7 +254,7 @@ def icon_or_none(name: str, colour: QColor, size: float, dpr: float) -> QPixmap 
 
 def text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool = False) -> QPixmap:
     """One line of text as a picture."""
-    return cached(
+    return pictures.drawn(
         ("text", text, round(px, 1), colour.rgba(), dpr, bold),
         lambda: _text_line(text, px, colour, dpr, bold),
     )

@@ -12,6 +12,7 @@ from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.pictures import pictures
 
 _PAD: Final = 16.0
 _AVATARS: Final = (
@@ -377,7 +378,7 @@ class PlateItem(QGraphicsPixmapItem):
     def _place_ring(self) -> None:
         box = self._avatar_box()
         size = box.width() + 8
-        self._ring.setPixmap(paint.cached(("ring", size, self._dpr), lambda: _ring(size, self._dpr)))
+        self._ring.setPixmap(pictures.drawn(("ring", size, self._dpr), lambda: _ring(size, self._dpr)))
         self._ring.setOffset(-size / 2, -size / 2)
         self._ring.setPos(box.center())
         self._fill_ring()
@@ -389,7 +390,7 @@ class PlateItem(QGraphicsPixmapItem):
             size = box.width() + 8
             step = max(round(min(self._part, 1.0) * _STEPS), 1)
             key = ("done", size, step, self._dpr)
-            self._done.setPixmap(paint.cached(key, lambda: _arc(size, step / _STEPS, self._dpr)))
+            self._done.setPixmap(pictures.drawn(key, lambda: _arc(size, step / _STEPS, self._dpr)))
             self._done.setPos(box.x() - 4, box.y() - 4)
 
 

@@ -19,6 +19,7 @@ from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect, fit
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
+from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.zone_item import draw_ground
 
@@ -355,6 +356,7 @@ class TableView(QGraphicsView):
         self._end_drag()
         self._hide_preview()
         self._fitted = key
+        pictures.make_room(self, round(size.width() * dpr) * round(size.height() * dpr))
         geometry = fit(self._layout, self._seats, self._viewer, size.width(), size.height())
         self._scene.lay(geometry, CardArt(dpr, self._deck, self._back))
         for seat, plate in self._scene.plates.items():

@@ -15,6 +15,7 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CORNER, CardArt
 from tabletop.ui.table.card_item import UNKNOWN, picture
 from tabletop.ui.table.geometry import Geometry, Rect, ZoneBox
+from tabletop.ui.table.pictures import pictures
 
 _MOST_LAYERS: Final = 7
 
@@ -62,7 +63,7 @@ class PileItem(QGraphicsPixmapItem):
         layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
         count = 0 if box.label or box.optional else view.count
         key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck, art.back_name)
-        self.setPixmap(paint.cached(key, lambda: _draw_pile(art, top, w, layers, count)))
+        self.setPixmap(pictures.drawn(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)
         self.setOffset(-w / 2 - margin, -h / 2 - margin - layers)
         self.setPos(round(slot.x), round(slot.y))
@@ -135,7 +136,7 @@ class MarkerItem(QGraphicsPixmapItem):
         room, centre = geometry.marker, geometry.centre
         size = geometry.unit * 0.42 if room.w <= 0 else min(room.h * 0.52, room.w * 0.16)
         size = max(14.0, size)
-        pixmap = paint.cached(("marker", word, round(size), dpr), lambda: _plaque(word, size, dpr))
+        pixmap = pictures.drawn(("marker", word, round(size), dpr), lambda: _plaque(word, size, dpr))
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
         if room.w > 0:
