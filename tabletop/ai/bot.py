@@ -63,13 +63,22 @@ def settle_command(kind: str) -> str:
     first, *rest = split_command(kind)
     found = shutil.which(first)
     if found is None:
-        reason = "is not a program that can be started" if Path(first).exists() else "is not found"
-        raise CommandError(f"{first} {reason}")
+        raise CommandError(f"{first} {_why_not(first)}")
     words = [str(Path(found).absolute())]
     words += [str(Path(word).absolute()) if Path(word).is_file() else word for word in rest]
     if os.name == "nt":
         return BOT + " ".join(f'"{word}"' if " " in word else word for word in words)
     return BOT + shlex.join(words)
+
+
+def _why_not(first: str) -> str:
+    """What is wrong with the name of a program that `which` does not find."""
+    here = os.path.join(os.curdir, first)
+    if os.sep not in first and shutil.which(here) is not None:
+        return f"is not found; the one in this folder is {here}"
+    if Path(first).is_dir():
+        return "is a folder"
+    return "is not a program that can be started" if Path(first).exists() else "is not found"
 
 
 def bot_title(kind: str) -> str:

@@ -83,6 +83,10 @@ class Trouble(NamedTuple):
 Said = Hello | Move | Thinking | Trouble
 
 
+MAX_QUOTE: Final = 32
+"""So much of a line that cannot be read is told."""
+
+
 def encode(message: Mapping[str, object]) -> bytes:
     """One line."""
     return json.dumps(message, separators=(",", ":")).encode() + b"\n"
@@ -91,9 +95,13 @@ def encode(message: Mapping[str, object]) -> bytes:
 def decode(line: bytes) -> dict[str, Any]:
     """The object of one line. Raises ProtocolError."""
     try:
-        message = json.loads(line)
-    except (ValueError, RecursionError) as problem:
-        raise ProtocolError(f"not a line of JSON: {problem}") from None
+        text = line.decode()
+        message = json.loads(text)
+    except UnicodeDecodeError:
+        raise ProtocolError("that is no text") from None
+    except (ValueError, RecursionError):
+        said = text if len(text) <= MAX_QUOTE else f"{text[:MAX_QUOTE]}…"
+        raise ProtocolError(f"{said!r} is no JSON") from None
     if not isinstance(message, dict):
         raise ProtocolError("a line holds one JSON object")
     return message

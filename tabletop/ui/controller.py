@@ -440,14 +440,14 @@ class Controller(QObject):
         """An AI has answered, which is played at a pace a person can follow; or it cannot go on and resigns."""
         if isinstance(answer, Forfeit):
             if not self._stopped and self.match.to_act == answer.seat:
-                self.screen.toast(answer.notice)
+                self.screen.toast(answer.notice, spot=Spot("seat", seat=answer.seat))
                 self.match.interrupt("resign", answer.seat)
             return
         decision = self.match.decision_for(answer.seat)
         if self._stopped or decision is None or decision.serial != answer.serial:
             return
         if answer.notice:
-            self.screen.toast(answer.notice)
+            self.screen.toast(answer.notice, spot=Spot("seat", seat=answer.seat))
         self.match.close_input()  # what it waits for now is not its own time
         part = decision.stage > 0
         move = answer.seat, decision.prompt, answer.action.verb, self.match.entries

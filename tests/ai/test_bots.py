@@ -273,6 +273,15 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         with pytest.raises(CommandError, match=why):
             settle_command(bad)
+    here = tmp_path / "here"
+    here.write_text("#!/bin/sh\n")
+    here.chmod(0o755)
+    for bad, why in (
+        ("here", r"not found; the one in this folder is \./here"),
+        (str(tmp_path), "is a folder"),
+    ):
+        with pytest.raises(CommandError, match=why):
+            settle_command(f"engine:{bad}")
     with pytest.raises(CommandError, match="not a program that can be started"):
         settle_command(f"engine:{shlex.quote(str(script))}")
 

@@ -53,24 +53,24 @@ def test_a_program_plays_a_whole_game(table):
 def test_a_casual_player_takes_its_seat(table):
     app = table("human", kind("illegal"))
     said = []
-    app.window.toast = lambda text, *rest: said.append(text)
+    app.window.toast = lambda text, *rest, **more: said.append((text, more.get("spot")))
     until_the_end(app)
     assert len(said) == 1
-    assert said[0] == (
-        "Mira's program failed: it answered with an illegal move. A casual player takes its seat."
-    )
+    text, spot = said[0]
+    assert text == "Mira's program failed: it answered with an illegal move. A casual player takes its seat."
+    assert spot == desk.Spot("seat", seat=1), "it is told where it happened"
     assert app.window.view.model.plates[1].level == "Casual"
 
 
 def test_it_resigns(table):
     app = table("human", kind("crash"), bad_bot=FORFEIT)
     said = []
-    app.window.toast = lambda text, *rest: said.append(text)
+    app.window.toast = lambda text, *rest, **more: said.append((text, more.get("spot")))
     desk.play_on(app)
     match = app.controller.match
     desk.wait_for(app, lambda: match.result() is not None)
     assert match.result().winners == (0,)
-    assert said == ["Mira resigns, because its program failed: it ended."]
+    assert said == [("Mira resigns, because its program failed: it ended.", desk.Spot("seat", seat=1))]
 
 
 def test_the_game_is_continued_with_the_same_program(table, tmp_path):
