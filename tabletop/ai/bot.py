@@ -59,8 +59,9 @@ def split_command(kind: str) -> list[str]:
 
 def settle_command(kind: str) -> str:
     """The same kind with the whole path of the program and of every file it is given, so that it means the same from
-    every folder. Raises CommandError if there is no such program."""
-    first, *rest = split_command(kind)
+    every folder. The path of a program alone needs no quotes. Raises CommandError if there is no such program."""
+    whole = kind.removeprefix(BOT).strip()
+    first, *rest = [whole] if " " in whole and Path(whole).is_file() else split_command(kind)
     found = shutil.which(first)
     if found is None:
         raise CommandError(f"{first} {_why_not(first)}")

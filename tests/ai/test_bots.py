@@ -273,6 +273,10 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         with pytest.raises(CommandError, match=why):
             settle_command(bad)
+    spaced = tmp_path / "my own bot"
+    spaced.write_text("#!/bin/sh\n")
+    spaced.chmod(0o755)
+    assert split_command(settle_command(f"engine: {spaced} ")) == [str(spaced)], "as it is pasted"
     here = tmp_path / "here"
     here.write_text("#!/bin/sh\n")
     here.chmod(0o755)
