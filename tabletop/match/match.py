@@ -184,7 +184,7 @@ class Match:
     @property
     def forgotten(self) -> int:
         """Log entries before this index may tell less than they did when they were new."""
-        return forgotten(self.spec, self._log)
+        return forgotten(self.spec, self.options, self._log)
 
     @property
     def log_length(self) -> int:

@@ -7,12 +7,13 @@ from tabletop.engine.spec import GameSpec, Options
 from tabletop.match.history import LogEntry
 
 
-def forgotten(spec: GameSpec, log: Sequence[LogEntry]) -> int:
-    """Log index before which events are told as they are remembered; 0 in a game that forgets nothing.
+def forgotten(spec: GameSpec, options: Options, log: Sequence[LogEntry]) -> int:
+    """Log index before which some event is told as it is remembered; 0 as long as nothing was forgotten.
 
-    That is where the turn under way began, but never inside or behind the last entry: it is still news.
+    It is not behind the beginning of the turn under way, and never inside or behind the last entry: it is still news.
     """
-    if spec.forget is None:
+    forget = spec.forget
+    if forget is None:
         return 0
     turn, begun = None, 0
     for at in range(len(log) - 1, -1, -1):
@@ -25,12 +26,15 @@ def forgotten(spec: GameSpec, log: Sequence[LogEntry]) -> int:
         return 0
     while begun and log[begun - 1].n == log[-1].n:
         begun -= 1
+    # a log that says what it said need not be told again
+    while begun and forget(log[begun - 1].event, options) == log[begun - 1].event:
+        begun -= 1
     return begun
 
 
 def remembered(spec: GameSpec, options: Options, log: Sequence[LogEntry], start: int) -> list[LogEntry]:
     """The unredacted log from index `start` on, as far as it is still remembered."""
-    until = forgotten(spec, log)
+    until = forgotten(spec, options, log)
     out = list(log[start:])
     if spec.forget is not None:
         for at in range(min(until - start, len(out))):

@@ -57,12 +57,25 @@ def test_the_turn_under_way_is_remembered(spec: GameSpec) -> None:
     laid = CardMoved("lay", 5, 3, "hand", 0, -1, "pile", -1, -1, False, 0)
     first, second = PhaseBegan("turn", 0, 1), PhaseBegan("turn", 1, 1)
     log = [LogEntry(0, first), LogEntry(1, laid), LogEntry(2, laid)]
-    assert forgotten(spec, log) == 0 and remembered(spec, (), log, 0) == log
+    assert forgotten(spec, (), log) == 0 and remembered(spec, (), log, 0) == log
     log += [LogEntry(3, laid), LogEntry(3, second)]
-    assert forgotten(spec, log) == 3
+    assert forgotten(spec, (), log) == 3
     log += [LogEntry(4, PhaseBegan("draw", 1, 1)), LogEntry(5, laid)]
-    assert forgotten(spec, log) == 4, "the phases of a turn belong together"
+    assert forgotten(spec, (), log) == 4, "the phases of a turn belong together"
     assert piled(remembered(spec, (), log, 2)) == [HIDDEN, HIDDEN, 5]
+
+
+def test_where_nothing_is_lost_nothing_counts_as_forgotten(spec: GameSpec) -> None:
+    """A table tells its log again when `forgotten` rises: thousands of lines, for nothing."""
+    plain = spec._replace(forget=lambda event, options: event)
+    match = Match(plain, [Human(), Human()], "1")
+    play_on(match)
+    assert match.log_length and match.forgotten == 0
+    turns = [LogEntry(n, PhaseBegan("turn", n % 2, n // 2)) for n in range(9)]
+    laid = LogEntry(9, CardMoved("lay", 5, 3, "hand", 0, -1, "pile", -1, -1, False, 0))
+    later = [LogEntry(n, PhaseBegan("turn", n % 2, n // 2)) for n in range(10, 20)]
+    assert forgotten(spec, (), turns) == 0
+    assert forgotten(spec, (), [*turns, laid, *later]) == len(turns) + 1
 
 
 def test_other_games_forget_nothing() -> None:
