@@ -35,7 +35,8 @@ def _copy_facts(s: Superjack, facts: dict[str, Any]) -> None:
     s.turn, s.starter, s.number = facts["turn"], facts["starter"], facts["number"]
     s.alive, s.out = sum(1 << seat for seat in facts["alive"]), facts["out"]
     s.health = list(facts["health"])
-    s.pool = [energy for pair in facts["pool"] for energy in pair]
+    energies = [energy for pair in facts["pool"] for energy in pair]
+    s.pool = {at: energy for at, energy in enumerate(energies) if energy}
     s.gem_played, s.moved, s.stall = facts["gem_played"], facts["moved"], facts["stall"]
     s.played, s.wins = facts["games"], facts["wins"]
     s.attackers = tuple([(card, seat, int(blocked)) for card, seat, blocked in facts["attackers"]])

@@ -41,6 +41,11 @@ def _ask_nothing(s: State, frame: Frame) -> None:
     """The match is over."""
 
 
+def _ask_unknown(s: State, frame: Frame) -> None:
+    """Only a position that somebody made up has such a frame."""
+    raise KeyError(frame[0])
+
+
 def _answer_nothing(s: State, frame: Frame, action: Action) -> None:
     """No question is open."""
 
@@ -54,10 +59,10 @@ _OPEN: Final[dict[int, tuple[_Ask, _Answer]]] = {
     k.FINAL: (main.ask_own, main.answer_final),
     k.ATTACK: (combat.ask_attack, _answer_attack),
     k.ATTACKING: (combat.ask_attack, _answer_attack),
-    k.DEFEND: (main.ask_reactive, main.answer_combat),
-    k.ACT: (main.ask_reactive, main.answer_combat),
-    k.REACT: (main.ask_reactive, main.answer_combat),
-    k.LAST: (main.ask_reactive, main.answer_last),
+    k.DEFEND: (main.ask_combat, main.answer_combat),
+    k.ACT: (main.ask_combat, main.answer_combat),
+    k.REACT: (main.ask_combat, main.answer_combat),
+    k.LAST: (main.ask_last, main.answer_last),
     k.BLOCK: (combat.ask_block, _answer_block),
     k.BLOCKING: (combat.ask_block, _answer_block),
     k.BUFF: (main.ask_buff, main.answer_combat),
@@ -78,8 +83,9 @@ _OPEN: Final[dict[int, tuple[_Ask, _Answer]]] = {
 }
 
 # the same by number of the kind: a tuple is looked up in half the time of a dict
-_ASK: Final = tuple(_OPEN.get(kind, _OPEN[k.OVER])[0] for kind in range(k.KINDS))
-_ANSWER: Final = tuple(_OPEN.get(kind, _OPEN[k.OVER])[1] for kind in range(k.KINDS))
+_UNKNOWN: Final = (_ask_unknown, _answer_nothing)
+_ASK: Final = tuple(_OPEN.get(kind, _UNKNOWN)[0] for kind in range(k.KINDS))
+_ANSWER: Final = tuple(_OPEN.get(kind, _UNKNOWN)[1] for kind in range(k.KINDS))
 
 
 class Superjack(State):
@@ -175,7 +181,7 @@ class Superjack(State):
         new.fresh = self.fresh
         new.rush = self.rush
         new.royal = self.royal
-        new.pool = self.pool[:]
+        new.pool = self.pool
         new.health = self.health[:]
         new.turn = self.turn
         new.starter = self.starter

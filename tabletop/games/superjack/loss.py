@@ -5,9 +5,9 @@ from tabletop.engine.decisions import Result
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, GameEnded, PlayerLost
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
-from tabletop.games.superjack.actions import cards_in, cards_of
+from tabletop.games.superjack.actions import BLACK, RED, cards_in, cards_of
 from tabletop.games.superjack.dealing import deal
-from tabletop.games.superjack.piles import bury
+from tabletop.games.superjack.piles import bury, set_energy
 from tabletop.games.superjack.state import CARD, CASTER, COUNTER, DISCARD, OVER, STAGED, WHAT, WINDOW, State
 
 
@@ -55,7 +55,8 @@ def _clear(s: State, seat: int) -> None:
     gone += [("library", card) for card in s.libraries[seat]]
     s.gems[seat] = s.ready[seat] = s.hands[seat] = 0
     s.graves[seat] = s.libraries[seat] = ()
-    s.pool[2 * seat] = s.pool[2 * seat + 1] = 0
+    for colour in (RED, BLACK):
+        set_energy(s, seat, colour, 0)
     s.attackers = tuple([row for row in s.attackers if row[1] != seat])
     left = {row[0] for row in s.attackers}
     s.blocks = tuple([row for row in s.blocks if row[1] in left])

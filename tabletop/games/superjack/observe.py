@@ -52,8 +52,9 @@ from tabletop.engine.observation import (
 )
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, cards_in, cards_of, gem_bit, other_of_pair
+from tabletop.games.superjack.actions import BIT, BLACK, RED, cards_in, cards_of, gem_bit, other_of_pair
 from tabletop.games.superjack.phases.combat import may_attack
+from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import Frame, State
 
 GAME = "superjack"
@@ -168,7 +169,7 @@ def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
         ("alive", _seats(s.alive)),
         ("out", s.out),
         ("health", tuple(s.health)),
-        ("pool", tuple([(s.pool[2 * q], s.pool[2 * q + 1]) for q in range(s.table.seats)])),
+        ("pool", tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(s.table.seats)])),
         ("gem_played", s.gem_played),
         ("moved", s.moved),
         ("stall", s.stall),

@@ -61,7 +61,21 @@ def gain_health(s: State, seat: int) -> None:
         s.events.append(CounterChanged("health", "health", -1, seat, s.health[seat]))
 
 
+def energy_in(s: State, seat: int, colour: int) -> int:
+    """What is left of the energy that `seat` mined."""
+    return s.pool.get(2 * seat + colour, 0)
+
+
+def set_energy(s: State, seat: int, colour: int, amount: int) -> None:
+    """`seat` has that much energy of the colour from now on."""
+    at = 2 * seat + colour
+    pool = {other: energy for other, energy in s.pool.items() if other != at}
+    if amount:
+        pool[at] = amount
+    s.pool = pool
+
+
 def empty_pools(s: State) -> None:
     """Energy left over is lost (SJ-2.11)."""
-    if any(s.pool):
-        s.pool = [0] * len(s.pool)
+    if s.pool:
+        s.pool = {}

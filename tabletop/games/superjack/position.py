@@ -43,10 +43,12 @@ from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BIT,
+    BLACK,
     IS_CREATURE,
     IS_GEM,
     LOOKS_USED,
     OFFSET,
+    RED,
     cards_in,
     cards_of,
     gem_bit,
@@ -56,7 +58,7 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.options import HEALTH, Table
-from tabletop.games.superjack.piles import shuffle
+from tabletop.games.superjack.piles import energy_in, set_energy, shuffle
 from tabletop.mechanics.positions import (
     Position,
     check_keys,
@@ -142,8 +144,8 @@ def _write_seat(s: k.State, seat: int) -> dict[str, object]:
         "alive": bool(s.alive >> seat & 1),
         "health": s.health[seat],
         "wins": s.wins[seat],
-        "red": s.pool[2 * seat],
-        "black": s.pool[2 * seat + 1],
+        "red": energy_in(s, seat, RED),
+        "black": energy_in(s, seat, BLACK),
         "library": _plain(s.libraries[seat][::-1]),
         "hand": _plain(cards_in(s.hands[seat])),
         "gems": write_cards(gems),
@@ -269,8 +271,8 @@ def _read_seats(s: Superjack, position: Position, reader: _CardReader) -> None:
     for seat, row in enumerate(seat_tables(position, seats, _SEAT_KEYS)):
         s.health[seat] = number(row, "health", HEALTH, -1000, 100_000)
         wins[seat] = number(row, "wins", 0, 0, 5)
-        s.pool[2 * seat] = number(row, "red", 0, 0, 1000)
-        s.pool[2 * seat + 1] = number(row, "black", 0, 0, 1000)
+        set_energy(s, seat, RED, number(row, "red", 0, 0, 1000))
+        set_energy(s, seat, BLACK, number(row, "black", 0, 0, 1000))
         s.libraries[seat] = tuple(reader.cards(row, "library", seat)[::-1])
         s.hands[seat] = sum(BIT[card] for card in reader.cards(row, "hand", seat))
         s.graves[seat] = tuple(reader.cards(row, "graveyard"))
@@ -417,7 +419,7 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         if not isinstance(frames, list) or not frames:
             raise NotationError("frames is a list of lists of numbers")
         s.frames = [tuple(numbers({"frames": frame}, "frames", [], -2, 1 << 30)) for frame in frames]
-        if any(len(frame) < 2 or frame[0] > k.SPLITTING for frame in s.frames) or s.frames[0][0] != kind:
+        if any(len(frame) < 2 or not 0 <= frame[0] < k.KINDS for frame in s.frames) or s.frames[0][0] != kind:
             raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
     s.dirty = kind != k.OVER and not (s.alive >> s.turn & 1 and s.alive >> s.frames[0][1] & 1)
     waiting = [f[4] for f in s.frames if f[0] == k.WINDOW and len(f) == 7 and f[k.WHAT] <= k.COUNTER]

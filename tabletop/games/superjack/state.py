@@ -101,7 +101,7 @@ BLOCKING: Final = 30
 SPLITTING: Final = 31
 """Damage of the blockers so far."""
 KINDS: Final = 32
-"""More than there are kinds."""
+"""Greater than every kind."""
 
 CAST_CARD: Final = 0
 CAST_ROYAL: Final = 1
@@ -181,8 +181,8 @@ class State:
         self.damage: dict[int, int] = {}
         self.added: dict[int, int] = {}
         self.tapped = self.fresh = self.rush = self.royal = 0
-        self.pool = [0] * (2 * seats)
-        """Energy of seat and colour: `pool[2 * seat + colour]`."""
+        self.pool: dict[int, int] = {}
+        """Energy by `2 * seat + colour`, where there is any; replaced, never changed."""
         self.health = [HEALTH] * seats
         self.turn = 0
         self.starter = 0

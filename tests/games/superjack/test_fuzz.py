@@ -74,7 +74,7 @@ def check_state(state: Superjack, decision) -> None:
         assert state.ready[seat] & ~state.gems[seat] == 0
         assert state.ready[seat] & creatures.worn_gems(state, seat) == 0, "worn gems count as tapped"
         assert state.alive >> seat & 1 == (state.health[seat] > 0) or not state.alive >> seat & 1
-        assert min(state.pool) >= 0
+        assert all(energy > 0 for energy in state.pool.values())
     attackers = [row[0] for row in state.attackers]
     assert set(attackers) <= set(state.creatures[state.turn])
     blockers = [row[0] for row in state.blocks]

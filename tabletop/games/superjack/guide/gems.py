@@ -18,6 +18,7 @@ from tabletop.games.superjack.actions import (
     ranks_in,
 )
 from tabletop.games.superjack.guide.fighting import strongest_foe
+from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import State
 
 WORTH: Final = {KING: 5.0, QUEEN: 4.0, JACK: 2.5, ACE: 3.0}
@@ -171,7 +172,7 @@ def weigh_pay(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
         return [0.0] * (len(acts) - 1) + [3.0]
     what, card = frame[2], frame[3]
     colour, cost = COLOUR[card], COST[RANK[card]]
-    pool = s.pool[2 * seat + colour]
+    pool = energy_in(s, seat, colour)
     charge = what == k.CAST_CARD and not pool and cost >= (2 if s.table.jack_charge else 3)
     plan = payment_plan(s.ready[seat], colour, cost - pool, charge)
     first = GEM_OFFSET[seat]

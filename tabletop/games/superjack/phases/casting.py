@@ -23,7 +23,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.loss import hit_player
 from tabletop.games.superjack.phases.turn import NEXT_OF
-from tabletop.games.superjack.piles import bury, lose_gem, tap
+from tabletop.games.superjack.piles import bury, energy_in, lose_gem, set_energy, tap
 from tabletop.games.superjack.state import Frame, State
 
 _VERBS = {k.CAST_CARD: CAST, k.SHATTER: SHATTER, k.COUNTER: COUNTER}
@@ -47,7 +47,7 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     """The next gem to tap, ascending, each only if enough remain; or the rest from the pool (SJ-3.5, SJ-B17)."""
     _, seat, what, card, target, paid = frame
     colour = COLOUR[card]
-    pool = s.pool[2 * seat + colour]
+    pool = energy_in(s, seat, colour)
     need = COST[RANK[card]] - paid.bit_count()
     gems = s.ready[seat] & GEMS_OF[colour] & -(1 << paid.bit_length())
     row = _VERBS[what]
@@ -71,7 +71,8 @@ def answer_pay(s: State, frame: Frame, action: Action) -> None:
             return
     s.frames.pop()
     rest = cost - paid.bit_count()
-    s.pool[2 * seat + COLOUR[card]] -= rest
+    if rest:
+        set_energy(s, seat, COLOUR[card], energy_in(s, seat, COLOUR[card]) - rest)
     s.hands[seat] &= ~BIT[card]
     if paid:
         tap(s, seat, paid, "pay")

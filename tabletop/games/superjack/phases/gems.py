@@ -25,7 +25,7 @@ from tabletop.games.superjack.actions import (
     other_of_pair,
 )
 from tabletop.games.superjack.phases.casting import open_window
-from tabletop.games.superjack.piles import draw, gain_health, lose_gem, tap
+from tabletop.games.superjack.piles import draw, energy_in, gain_health, lose_gem, set_energy, tap
 from tabletop.games.superjack.state import Frame, State
 
 MINED = 3
@@ -39,10 +39,10 @@ def sacrifice(s: State, seat: int, gem: int) -> None:
 def mine(s: State, seat: int, gem: int) -> None:
     """Three energy of the gem's colour, no fourth for the tap (SJ-3.9, SJ-3.10)."""
     sacrifice(s, seat, gem)
-    at = 2 * seat + COLOUR[gem]
-    s.pool[at] += MINED
+    energy = energy_in(s, seat, COLOUR[gem]) + MINED
+    set_energy(s, seat, COLOUR[gem], energy)
     if s.events is not None:
-        s.events.append(CounterChanged("mine", "energy", gem, seat, s.pool[at]))
+        s.events.append(CounterChanged("mine", "energy", gem, seat, energy))
 
 
 def draw_with(s: State, seat: int, gem: int) -> None:

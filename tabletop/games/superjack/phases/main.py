@@ -28,6 +28,7 @@ from tabletop.games.superjack.actions import (
     SHATTER_ROWS,
     SKIP,
     STRAIGHT_ROWS,
+    Row,
     gem_bit,
     pair_lows,
     ranks_in,
@@ -48,14 +49,7 @@ _OWN = {
     k.FINAL: ("final", "§2", (PASS,)),
 }
 _ONLY_PASS = (PASS,)
-_PROMPTS = {
-    k.DEFEND: ("defend", "§6"),
-    k.ACT: ("act", "§6"),
-    k.REACT: ("react", "§6"),
-    k.BUFF: ("buff", "§6"),
-    k.REBUFF: ("buff", "§6"),
-    k.LAST: ("last", "§2"),
-}
+_COMBAT_PROMPTS = {k.DEFEND: "defend", k.ACT: "act", k.REACT: "react"}
 
 
 def ask_own(s: State, frame: Frame) -> Decision:
@@ -64,7 +58,7 @@ def ask_own(s: State, frame: Frame) -> Decision:
     prompt, rule, ends = _OWN[kind]
     hand = s.hands[seat] >> OFFSET[seat]
     gems = 0 if s.gem_played else hand & 0xFFFFFF0  # one gem a turn (SJ-3.1)
-    energy = s.ready[seat] or s.pool[2 * seat] or s.pool[2 * seat + 1]
+    energy = s.ready[seat] or s.pool
     if not gems and not energy and len(s.creatures[seat]) < 2:
         return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat, rule))
     acts: list[Action] = []
@@ -74,7 +68,7 @@ def ask_own(s: State, frame: Frame) -> Decision:
         acts += GEM_ROWS[2][seat][hand >> 20 & 255]
     if energy and hand >> 40:
         _add_casts(s, seat, hand >> 40, acts)
-    _add_reactive(s, seat, acts, 0)
+    _add_reactive(s, seat, acts, False)
     acts += ends
     return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat, rule))
 
@@ -92,11 +86,18 @@ _PAID_BY_BLACK = _payable(_BLACK_SUITS)
 _DEAREST = 5
 
 
+def _energies(s: State, seat: int) -> tuple[int, int]:
+    """How much a seat can pay in red and in black: untapped gems and what is left of mined energy."""
+    ready, pool = s.ready[seat], s.pool
+    red, black = (ready & _RED_GEMS).bit_count(), (ready & _BLACK_GEMS).bit_count()
+    if pool:
+        return red + pool.get(2 * seat, 0), black + pool.get(2 * seat + 1, 0)
+    return red, black
+
+
 def _add_casts(s: State, seat: int, courts: int, acts: list[Action]) -> None:
     """Jacks, Queens and Kings whose colour can pay for them (SJ-3.6, SJ-6.1)."""
-    ready, pool = s.ready[seat], s.pool
-    red = (ready & _RED_GEMS).bit_count() + pool[2 * seat]
-    black = (ready & _BLACK_GEMS).bit_count() + pool[2 * seat + 1]
+    red, black = _energies(s, seat)
     courts &= (
         _PAID_BY_RED[red if red < _DEAREST else _DEAREST]
         | _PAID_BY_BLACK[black if black < _DEAREST else _DEAREST]
@@ -107,25 +108,36 @@ def _add_casts(s: State, seat: int, courts: int, acts: list[Action]) -> None:
         acts += _CAST_KINGS[seat][courts >> 8]
 
 
-def ask_reactive(s: State, frame: Frame) -> Decision:
-    """Reactive actions, or pass."""
-    kind, seat = frame[0], frame[1]
-    prompt, rule = _PROMPTS[kind]
-    if not s.ready[seat] and len(s.creatures[seat]) < 2 and not (s.pool[2 * seat] or s.pool[2 * seat + 1]):
-        return new_tuple(Decision, (s.serial, seat, prompt, 0, _ONLY_PASS, seat, rule))
-    acts: list[Action] = []
-    _add_reactive(s, seat, acts, 0)
-    acts.append(PASS)
-    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat, rule))
+def ask_last(s: State, frame: Frame) -> Decision:
+    """Another player's last chance in this turn: reactive actions, or pass."""
+    seat = frame[1]
+    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else _ONLY_PASS
+    return new_tuple(Decision, (s.serial, seat, "last", 0, acts, seat, "§2"))
+
+
+def ask_combat(s: State, frame: Frame) -> Decision:
+    """A step of combat: reactive actions, or pass."""
+    kind, seat = frame
+    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else _ONLY_PASS
+    return new_tuple(Decision, (s.serial, seat, _COMBAT_PROMPTS[kind], 0, acts, seat, "§6"))
 
 
 def ask_window(s: State, frame: Frame) -> Decision:
     """Reactive actions before the ace or fireball happens; an ace may counter an ace (SJ-10.4, SJ-10.8, SJ-B71)."""
     seat = frame[k.RESPONDER]
+    counter = frame[k.WHAT] <= k.COUNTER and not frame[k.COUNTERED]
+    acts = (
+        _reactive(s, seat, counter) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else _ONLY_PASS
+    )
+    return new_tuple(Decision, (s.serial, seat, "window", 0, acts, seat, "§10"))
+
+
+def _reactive(s: State, seat: int, counter: bool = False) -> Row:
+    """Reactive actions, or pass."""
     acts: list[Action] = []
-    _add_reactive(s, seat, acts, frame[k.WHAT] <= k.COUNTER and not frame[k.COUNTERED])
+    _add_reactive(s, seat, acts, counter)
     acts.append(PASS)
-    return new_tuple(Decision, (s.serial, seat, "window", 0, tuple(acts), seat, "§10"))
+    return tuple(acts)
 
 
 def ask_buff(s: State, frame: Frame) -> Decision:
@@ -177,19 +189,19 @@ def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
     return not pairs or bool([c for c in mine if c not in pairs or len(pairs[c]) < creatures.SLOTS])
 
 
-def _add_reactive(s: State, seat: int, acts: list[Action], counter: int) -> None:
+def _add_reactive(s: State, seat: int, acts: list[Action], counter: bool) -> None:
     """SJ-10.14: gem sacrifices, straights, equipping, aces, stacking, royal sacrifice."""
     ready = s.ready[seat]
     mine = s.creatures[seat]
     if ready:
         key = ready << 4 | seat << 2
-        if any(s.creatures):
+        if mine:
+            key |= 3 if _has_slot(s, mine) else 2
+        elif any(s.creatures):
             key |= 2
-            if mine and _has_slot(s, mine):
-                key |= 1
         acts += _OF_GEMS.get(key) or _of_gems(key)
     aces = s.hands[seat] >> OFFSET[seat] & 15
-    if aces and (ready or s.pool[2 * seat] or s.pool[2 * seat + 1]):
+    if aces and (ready or s.pool):
         _add_aces(s, seat, aces, acts, counter)
     if len(mine) > 1:
         jacks = [card for card in mine if RANK[card] == JACK]
@@ -200,11 +212,11 @@ def _add_reactive(s: State, seat: int, acts: list[Action], counter: int) -> None
                 acts += [ROYAL[jack] for jack in royal_jacks(s, mine)]
 
 
-def _add_aces(s: State, seat: int, aces: int, acts: list[Action], counter: int) -> None:
-    ready, pool = s.ready[seat], s.pool
-    if (ready & _RED_GEMS).bit_count() + pool[2 * seat] < _ACE_COST:
+def _add_aces(s: State, seat: int, aces: int, acts: list[Action], counter: bool) -> None:
+    red, black = _energies(s, seat)
+    if red < _ACE_COST:
         aces &= _BLACK_SUITS
-    if (ready & _BLACK_GEMS).bit_count() + pool[2 * seat + 1] < _ACE_COST:
+    if black < _ACE_COST:
         aces &= _RED_SUITS
     if aces:
         acts += _CAST_ACES[seat][aces]
