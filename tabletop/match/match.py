@@ -17,7 +17,7 @@ from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 from tabletop.match import history, offers, undo
 from tabletop.match.history import Entry, LogEntry, ReplayError, Step
-from tabletop.match.memory import forgotten, remembered
+from tabletop.match.memory import Memory
 from tabletop.match.public import public_event, public_observation
 from tabletop.match.recorder import Recorder
 from tabletop.match.staging import answers_after, rest_of
@@ -106,6 +106,7 @@ class Match:
         self._state.events = []
         self._steps: list[Step] = []
         self._log: list[LogEntry] = []
+        self._memory = Memory(spec, self.options)
         self._n = 0
         self._serial = 0
         self._decision: Decision | None = None
@@ -175,7 +176,7 @@ class Match:
     def log(self, seat: int, start: int = 0) -> list[LogEntry]:
         """The events from log index `start` on, redacted for `seat` (or PUBLIC); those before `forgotten` as
         far as they may still be looked up."""
-        log = remembered(self.spec, self.options, self._log, start)
+        log = self._memory.told(self._log, start)
         if seat == PUBLIC:
             return [LogEntry(n, public_event(event, self.seats)) for n, event in log]
         self._check_seat(seat)
@@ -184,7 +185,7 @@ class Match:
     @property
     def forgotten(self) -> int:
         """Log entries before this index may tell less than they did when they were new."""
-        return forgotten(self.spec, self.options, self._log)
+        return self._memory.forgotten(self._log)
 
     @property
     def log_length(self) -> int:
@@ -541,6 +542,7 @@ class Match:
             assert step.before is not None
             self._state = step.before
             del self._log[step.log_start :]
+        self._memory.cut()
         self._state.events = []
         self._n += 1
         self._timing.rebuilt((entry.event for entry in self._log), self._state.decision())

@@ -7,7 +7,7 @@ from tabletop.engine.events import CardMoved, Event, PhaseBegan
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.match.history import LogEntry
 from tabletop.match.match import PUBLIC, Match
-from tabletop.match.memory import forgotten, remembered
+from tabletop.match.memory import Memory
 from tabletop.match.players import Human
 from tests.match.table import act, play_on
 from tests.toy_game import SPEC as TOY
@@ -57,12 +57,24 @@ def test_the_turn_under_way_is_remembered(spec: GameSpec) -> None:
     laid = CardMoved("lay", 5, 3, "hand", 0, -1, "pile", -1, -1, False, 0)
     first, second = PhaseBegan("turn", 0, 1), PhaseBegan("turn", 1, 1)
     log = [LogEntry(0, first), LogEntry(1, laid), LogEntry(2, laid)]
-    assert forgotten(spec, (), log) == 0 and remembered(spec, (), log, 0) == log
+    memory = Memory(spec, ())
+    assert memory.forgotten(log) == 0 and memory.told(log, 0) == log
     log += [LogEntry(3, laid), LogEntry(3, second)]
-    assert forgotten(spec, (), log) == 3
+    assert memory.forgotten(log) == 3
     log += [LogEntry(4, PhaseBegan("draw", 1, 1)), LogEntry(5, laid)]
-    assert forgotten(spec, (), log) == 4, "the phases of a turn belong together"
-    assert piled(remembered(spec, (), log, 2)) == [HIDDEN, HIDDEN, 5]
+    assert memory.forgotten(log) == 4, "the phases of a turn belong together"
+    assert piled(memory.told(log, 2)) == [HIDDEN, HIDDEN, 5]
+
+
+def test_what_was_taken_back_has_not_been_forgotten(spec: GameSpec) -> None:
+    match, fresh = (Match(spec, [Human(), Human()], "1") for _ in range(2))
+    play_on(match, moves=12)
+    assert match.forgotten
+    match.replay_line({"n": match.entries + 1, "seat": 0, "undo": 0})
+    assert match.forgotten == 0
+    for each in (match, fresh):
+        play_on(each, moves=12)
+    assert [entry.event for entry in match.log(0)] == [entry.event for entry in fresh.log(0)]
 
 
 def test_where_nothing_is_lost_nothing_counts_as_forgotten(spec: GameSpec) -> None:
@@ -74,8 +86,8 @@ def test_where_nothing_is_lost_nothing_counts_as_forgotten(spec: GameSpec) -> No
     turns = [LogEntry(n, PhaseBegan("turn", n % 2, n // 2)) for n in range(9)]
     laid = LogEntry(9, CardMoved("lay", 5, 3, "hand", 0, -1, "pile", -1, -1, False, 0))
     later = [LogEntry(n, PhaseBegan("turn", n % 2, n // 2)) for n in range(10, 20)]
-    assert forgotten(spec, (), turns) == 0
-    assert forgotten(spec, (), [*turns, laid, *later]) == len(turns) + 1
+    assert Memory(spec, ()).forgotten(turns) == 0
+    assert Memory(spec, ()).forgotten([*turns, laid, *later]) == len(turns) + 1
 
 
 def test_other_games_forget_nothing() -> None:
