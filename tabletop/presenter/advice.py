@@ -124,7 +124,14 @@ def retell(
         hands.named(better),
         of_100(chances[0]),
         of_100(chances[1]),
-        reason_of(spec, seen, decision, line, names, (Candidate(line[0], chances[1], 1.0),) * 2),
+        reason_of(
+            spec,
+            seen,
+            decision,
+            line,
+            names,
+            (Candidate(line[0], chances[1], 0.5), Candidate(parts[part], chances[0], 0.5)),
+        ),
         tuple([spot for spot in played_spots if spot not in better_spots]),
         better_spots,
     )
@@ -189,7 +196,7 @@ def reason_of(
         return capital(f"{with_names(found, names).rstrip('.')}.")
     if not rows:
         return "A sensible rule of thumb says so."
-    if len(rows) > 1 and rows[0].action == line[0]:
+    if len(rows) > 1 and rows[0].action == line[0] and rows[0].value - rows[1].value >= BETTER:
         return "Played on from here in the head, it comes out best."
     return "Played on from here in the head, nothing comes out clearly better."
 

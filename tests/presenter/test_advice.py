@@ -121,10 +121,12 @@ def test_another_whole_set_is_an_alternative_and_is_named() -> None:
 def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
     seen, decision = position()
     one, other = decision.actions[:2]
-    rows = (Candidate(other, 0.52, 0.5), Candidate(one, 0.5, 0.5))
+    rows = (Candidate(other, 0.55, 0.5), Candidate(one, 0.5, 0.5))
     spec = SPEC._replace(reason=None)
     assert "nothing comes out clearly better" in tell(spec, seen, decision, (one,), rows, 1000).reason
     assert "it comes out best" in tell(spec, seen, decision, (other,), rows, 1000).reason
+    alike = (rows[0], rows[1]._replace(value=0.54))
+    assert "nothing comes out clearly better" in tell(spec, seen, decision, (other,), alike, 1000).reason
     assert "rule of thumb" in tell(spec, seen, decision, (one,)).reason
 
 
