@@ -94,8 +94,15 @@ class Dask:
         """Raises TabletopError without the library or the cluster."""
         try:
             from distributed import Client, KilledWorker
+            from distributed.comm.addressing import parse_address, parse_host_port
         except ImportError:
             raise TabletopError("--dask needs the library `distributed`: pip install distributed") from None
+        try:
+            parse_host_port(parse_address(address)[1])  # a client made for no address complains for 20 s
+        except ValueError:
+            raise TabletopError(
+                f"no Dask cluster answers at {address}: write HOST:PORT of its scheduler"
+            ) from None
         try:
             self._client = Client(address, timeout=timeout_s, set_as_default=False)
         except (OSError, ValueError) as problem:

@@ -38,4 +38,6 @@ def test_no_cluster_is_told() -> None:
     with pytest.raises(TabletopError, match=r"no Dask cluster answers at tcp://127\.0\.0\.1:9"):
         Dask("tcp://127.0.0.1:9", timeout_s=0.5)
     with pytest.raises(TabletopError, match="no Dask cluster answers at nonsense://x"):
-        Dask("nonsense://x", timeout_s=0.5)
+        Dask("nonsense://x:1", timeout_s=0.5)
+    with pytest.raises(TabletopError, match="write HOST:PORT"):
+        Dask("nonsense", timeout_s=0.5)
