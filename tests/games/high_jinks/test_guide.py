@@ -8,7 +8,7 @@ import pytest
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.guide import GUIDE, judges, weigh
+from tabletop.games.high_jinks.guide import GUIDE, combos, duels, judges, sight, takes, weigh
 from tabletop.games.high_jinks.guide.duels import find_way
 from tabletop.games.high_jinks.guide.sight import best_power
 from tabletop.games.high_jinks.policy.power import cheapest, reach
@@ -148,3 +148,18 @@ def test_a_way_is_found_where_there_is_one_and_begins_it():
             left = [(card, 1.0) for card in cards if card != first]
             power = value + (SUIT[first] == suit)
             assert cheapest(left, suit, room - (0 if value == 2 else value), need - power) is not None
+
+
+def test_what_the_guide_has_worked_out_does_not_pile_up(monkeypatch):
+    """A worker lives as long as the game, which may be thousands of moves; emptied tables change no answer."""
+    tables = (sight._POWERS, duels._WAYS, takes._EXTRAS, combos._TABLE)
+    whole = [list(weigh(state, decision)) for state, decision, _ in mixed_game(3, 5)]
+    assert all(len(table) > 12 for table in tables), "enough to tell"
+    for module, name in ((sight, "MOST"), (duels, "MOST"), (takes, "MOST"), (combos, "_MOST")):
+        assert getattr(module, name) <= 10_000
+        monkeypatch.setattr(module, name, 12)
+    for table in tables:
+        table.clear()
+    for (state, decision, _), wanted in zip(mixed_game(3, 5), whole, strict=True):
+        assert list(weigh(state, decision)) == wanted
+        assert all(len(table) <= 12 for table in tables)

@@ -16,7 +16,7 @@ _DEUCE: Final = 0.15
 """A deuce is dearer than its worth says: it is beyond the 13 Rule."""
 _STRAIGHT: Final = 0.15
 """A straight has to gain at least this: it brings unknown cards only."""
-_MOST: Final = 4_000
+_MOST: Final = 1_000
 
 Row = list[tuple[int, float]]
 

@@ -30,8 +30,8 @@ from tabletop.games.high_jinks.policy.worth import (
 from tabletop.games.high_jinks.power import PRESTIGE, guild
 from tabletop.games.high_jinks.state import State
 
-MOST: Final = 40_000
-"""So many answers are kept in a table of powers before it is emptied."""
+MOST: Final = 8_000
+"""So many answers are kept in a table before it is emptied: enough for one question, and the next asks for others."""
 _DEUCES: Final = sum(BIT[card] for card in range(CARDS) if RANK[card] == 2)
 _SUIT_BIT: Final = (*(1 << SUIT[card] if SUIT[card] >= 0 else 0 for card in range(CARDS)), 0)
 _PLENTY: Final = (1.3, 1.12, 1.0, 0.85, 0.7)
