@@ -57,7 +57,7 @@ def lone(table):
     def make(spec):
         app = table("human", "human", spec=spec, trust=True)
         controller = app.controller
-        controller.match.players[0].kind = "machine"
+        controller.match.players[0].kind = "casual"
         seating = controller.seating
         seating.humans, seating.viewer, seating.eyes = (1,), 1, 1
         controller.refresh()

@@ -100,7 +100,7 @@ def test_undo_goes_back_over_a_pass_made_by_the_table(table):
         decision = match.decision_for(seat)
         match.submit(decision.serial, seat, decision.actions[seat if decision.prompt == "throw" else 0])
     seat = match.to_act
-    match.players[1 - seat].kind = "machine"
+    match.players[1 - seat].kind = "casual"
     seating = app.controller.seating
     seating.humans, seating.viewer, seating.eyes = (seat,), seat, seat
     desk.settle(app)
