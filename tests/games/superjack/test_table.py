@@ -2,8 +2,11 @@
 
 import pytest
 
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import parse_card
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
 from tabletop.games.superjack.spec import SPEC
+from tabletop.presenter.gestures import Hands
 from tests.games.superjack.board import board, deal, random_game
 
 
@@ -139,3 +142,24 @@ def test_every_verb_prompt_and_phase_has_words():
         assert f"zone.{kind.name}" in SPEC.texts
     b = deal()
     assert SPEC.texts[f"phase.{b.fact('phase')}"]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "action", "said"),
+    [
+        ("pay", ("cast", "4D", -1), "Pay with 4♦"),
+        ("giveup", ("straight", "4D", -1), "Give up 4♦"),
+        ("steal", ("straight", None, "KC"), "Take K♣"),
+        ("dig", ("straight", None, "KC"), "Bring back K♣"),
+        ("straight", ("straight", "4D", -1), "Straight of 4♦"),
+    ],
+)
+def test_a_part_of_a_choice_is_called_what_it_does(prompt, action, said):
+    verb, card, target = action
+    b = board(p0={"gems": "4D 5S", "hand": "2C"}, p1={"creatures": "KC"})
+    decision = b.state.decision()
+    number = {code: parse_card(code) for code in ("4D", "KC")}
+    part = Action(verb, number.get(card, -1), number.get(target, -1))
+    asked = decision._replace(prompt=prompt, stage=1, actions=(part,))
+    hands = Hands(SPEC, b.observe(decision.seat), asked, lambda actions: None)
+    assert hands.named((part,)) == said
