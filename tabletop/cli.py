@@ -21,8 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tabletop.ai.players import Level
     from tabletop.arena.jobs import Config
-    from tabletop.engine.clock import TimeControl
     from tabletop.engine.spec import GameSpec, OptionValue
+    from tabletop.engine.time_control import TimeControl
 
 ENGINE = "engine:"
 FINE, FAILED, USAGE, ENVIRONMENT = 0, 1, 2, 3
@@ -297,7 +297,7 @@ def _open(wish: PlayArgs) -> int:
 
 def _wish(args: argparse.Namespace) -> PlayArgs:
     """The checked form of `play`'s arguments. Raises UsageError."""
-    from tabletop.engine.clock import parse_time_control
+    from tabletop.engine.time_control import parse_time_control
 
     game: str | None = args.game
     seats = None if args.seats is None else _seats(args.seats)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tabletop import cli, games
-from tabletop.engine.clock import TimeControl
 from tabletop.engine.errors import UnknownGameError
+from tabletop.engine.time_control import TimeControl
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.storage.save import Autosave

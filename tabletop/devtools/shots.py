@@ -14,12 +14,13 @@ from pathlib import Path
 from tabletop import games
 from tabletop.devtools.scenes import SHOTS, Shot
 from tabletop.engine.actions import Action
-from tabletop.engine.clock import Clock, parse_time_control
+from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN, Limits
 from tabletop.engine.rng import Random
+from tabletop.engine.time_control import parse_time_control
 from tabletop.match.match import Match
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import Autosave

@@ -1,4 +1,4 @@
-"""Chess clock: time controls, one clock per seat, and what falls due when time runs out.
+"""Chess clock: one clock per seat, run by a time control, and what falls due when time runs out.
 
 All times are whole milliseconds. Time is the difference of two readings of a monotonic source, never a sum of
 timer ticks, so a late or missing tick costs nobody a millisecond. Nothing else below the screen reads a clock
@@ -9,43 +9,22 @@ The clock knows no game and decides nothing: `poll` tells what fell due, and who
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-__all__ = [
-    "PRESETS",
-    "Clock",
-    "Face",
-    "Flag",
-    "TimeControl",
-    "describe_time_control",
-    "format_clock",
-    "format_time_control",
-    "low_time_ms",
-    "monotonic_ms",
-    "parse_time_control",
-    "stopwatch",
-]
-
-PENALTY: Final = "penalty"
-SUDDEN: Final = "sudden"
-INCREMENT: Final = "increment"
-DELAY: Final = "delay"
-BRONSTEIN: Final = "bronstein"
-BYOYOMI: Final = "byoyomi"
-HOURGLASS: Final = "hourglass"
-KINDS: Final = (PENALTY, SUDDEN, INCREMENT, DELAY, BRONSTEIN, BYOYOMI, HOURGLASS)
-
-MINUTE: Final = 60_000
-MAX_MAIN_MS: Final = 24 * 60 * MINUTE
-SLEEP_GAP_MS: Final = 2_000
-
-_FORMS: Final = (
-    "write off, 20/3 (a penalty every 3 minutes), 20+3 (3 seconds a move), 20 (sudden death), "
-    "20d5 (delay), 20b5 (Bronstein), 20+3x30 (byo-yomi) or 5h (hourglass)"
+from tabletop.engine.time_control import (
+    BRONSTEIN,
+    BYOYOMI,
+    DELAY,
+    HOURGLASS,
+    INCREMENT,
+    PENALTY,
+    TimeControl,
+    check_time_control,
 )
+
+SLEEP_GAP_MS: Final = 2_000
 
 
 def monotonic_ms() -> int:
@@ -60,150 +39,6 @@ def monotonic_ms() -> int:
 def stopwatch() -> float:
     """Seconds of a fine timer that never goes back, to measure how long something took."""
     return time.perf_counter()
-
-
-class TimeControl(NamedTuple):
-    """How much time a seat has and what happens when it is gone.
-
-    kind        penalty    main time, then one penalty at once and one more per `period_ms`
-                sudden     main time, then the flag
-                increment  `increment_ms` is added after every move (Fischer)
-                delay      the first `delay_ms` of every move are free (simple, US delay)
-                bronstein  after every move the time used comes back, at most `delay_ms`
-                byoyomi    main time, then `periods` periods of `period_ms`; one ends only when it is used up
-                hourglass  what one seat uses the others gain, in equal parts
-    """
-
-    kind: str
-    main_ms: int
-    increment_ms: int = 0
-    delay_ms: int = 0
-    period_ms: int = 0
-    periods: int = 0
-
-
-PRESETS: Final[tuple[TimeControl, ...]] = (
-    TimeControl(PENALTY, 20 * MINUTE, period_ms=3 * MINUTE),
-    TimeControl(PENALTY, 10 * MINUTE, period_ms=2 * MINUTE),
-    TimeControl(INCREMENT, 20 * MINUTE, increment_ms=3_000),
-    TimeControl(SUDDEN, 20 * MINUTE),
-    TimeControl(SUDDEN, 10 * MINUTE),
-    TimeControl(INCREMENT, 5 * MINUTE, increment_ms=5_000),
-    TimeControl(BYOYOMI, 10 * MINUTE, period_ms=30_000, periods=3),
-    TimeControl(HOURGLASS, 3 * MINUTE),
-)
-
-_NUMBER = r"([0-9]{1,4}(?:\.[0-9]{1,6})?)"
-_PATTERNS: Final = (
-    (PENALTY, rf"{_NUMBER}/{_NUMBER}"),
-    (SUDDEN, _NUMBER),
-    (INCREMENT, rf"{_NUMBER}\+{_NUMBER}"),
-    (DELAY, rf"{_NUMBER}d{_NUMBER}"),
-    (BRONSTEIN, rf"{_NUMBER}b{_NUMBER}"),
-    (BYOYOMI, rf"{_NUMBER}\+([0-9]{{1,2}})x{_NUMBER}"),
-    (HOURGLASS, rf"{_NUMBER}h"),
-)
-
-
-def parse_time_control(text: str) -> TimeControl | None:
-    """The time control a person typed; None for `off`.
-
-    Forms: `20/3` 20 minutes, then a penalty every 3 minutes; `20+3` plus 3 seconds a move; `20` sudden death;
-    `20d5`, `20b5` simple and Bronstein delay of 5 seconds; `20+3x30` 3 byo-yomi periods of 30 seconds;
-    `5h` hourglass. Numbers may have decimals. Raises ValueError with one line that names the forms.
-    """
-    plain = "".join(text.split()).lower()
-    if plain in ("off", "none"):
-        return None
-    for kind, pattern in _PATTERNS:
-        match = re.fullmatch(pattern, plain)
-        if match is not None:
-            control = _from_numbers(kind, [float(group) for group in match.groups()])
-            try:
-                check_time_control(control)
-            except ValueError as problem:
-                raise ValueError(f"time control {text.strip()!r}: {problem}; {_FORMS}") from None
-            return control
-    raise ValueError(f"unknown time control {text.strip()[:40]!r}: {_FORMS}")
-
-
-def _from_numbers(kind: str, numbers: list[float]) -> TimeControl:
-    main = round(numbers[0] * MINUTE)
-    if kind == PENALTY:
-        return TimeControl(kind, main, period_ms=round(numbers[1] * MINUTE))
-    if kind == INCREMENT:
-        return TimeControl(kind, main, increment_ms=round(numbers[1] * 1000))
-    if kind in (DELAY, BRONSTEIN):
-        return TimeControl(kind, main, delay_ms=round(numbers[1] * 1000))
-    if kind == BYOYOMI:
-        return TimeControl(kind, main, periods=int(numbers[1]), period_ms=round(numbers[2] * 1000))
-    return TimeControl(kind, main)
-
-
-def check_time_control(control: TimeControl) -> None:
-    """Raises ValueError, in a few words, if no clock could run by this control."""
-    if control.kind not in KINDS:
-        raise ValueError(f"unknown kind {control.kind!r}")
-    if not (0 if control.kind == BYOYOMI else 1000) <= control.main_ms <= MAX_MAIN_MS:
-        raise ValueError("the main time must be between 1 second and 24 hours")
-    if control.kind in (PENALTY, BYOYOMI) and not 1000 <= control.period_ms <= MAX_MAIN_MS:
-        raise ValueError("the interval must be between 1 second and 24 hours")
-    if control.kind == BYOYOMI and not 1 <= control.periods <= 99:
-        raise ValueError("there must be 1 to 99 periods")
-    if min(control.increment_ms, control.delay_ms) < 0:
-        raise ValueError("an increment or delay cannot be negative")
-
-
-def _decimal(value: float) -> str:
-    return f"{value:.5f}".rstrip("0").rstrip(".")
-
-
-def format_time_control(control: TimeControl | None) -> str:
-    """The short form that `parse_time_control` reads back to the same control."""
-    if control is None:
-        return "off"
-    main = _decimal(control.main_ms / MINUTE)
-    if control.kind == PENALTY:
-        return f"{main}/{_decimal(control.period_ms / MINUTE)}"
-    if control.kind == INCREMENT:
-        return f"{main}+{_decimal(control.increment_ms / 1000)}"
-    if control.kind == DELAY:
-        return f"{main}d{_decimal(control.delay_ms / 1000)}"
-    if control.kind == BRONSTEIN:
-        return f"{main}b{_decimal(control.delay_ms / 1000)}"
-    if control.kind == BYOYOMI:
-        return f"{main}+{control.periods}x{_decimal(control.period_ms / 1000)}"
-    if control.kind == HOURGLASS:
-        return f"{main}h"
-    return main
-
-
-def describe_time_control(control: TimeControl | None) -> str:
-    """The control in words, e.g. `20 min, then a penalty at once and every 3 min`."""
-    if control is None:
-        return "No clock"
-    main = _span(control.main_ms)
-    if control.kind == PENALTY:
-        return f"{main}, then a penalty at once and every {_span(control.period_ms)}"
-    if control.kind == INCREMENT:
-        return f"{main} plus {_span(control.increment_ms)} a move"
-    if control.kind == DELAY:
-        return f"{main}, the first {_span(control.delay_ms)} of a move are free"
-    if control.kind == BRONSTEIN:
-        return f"{main}, up to {_span(control.delay_ms)} given back after a move"
-    if control.kind == BYOYOMI:
-        return f"{main}, then {control.periods} × {_span(control.period_ms)} a move"
-    if control.kind == HOURGLASS:
-        return f"{main}, what you use the others gain"
-    return f"{main}, then time is up"
-
-
-def _span(ms: int) -> str:
-    if ms % MINUTE == 0 and ms > 0:
-        return f"{ms // MINUTE} min"
-    if ms < 2 * MINUTE:
-        return f"{_decimal(ms / 1000)} s"
-    return f"{_decimal(round(ms / MINUTE, 2))} min"
 
 
 def low_time_ms(main_ms: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
-from tabletop.engine.clock import Clock, format_time_control
+from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
 from tabletop.engine.events import Declared, Event
@@ -15,6 +15,7 @@ from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
+from tabletop.engine.time_control import format_time_control
 from tabletop.match import history, offers, undo
 from tabletop.match.history import Entry, LogEntry, ReplayError, Step
 from tabletop.match.memory import Memory

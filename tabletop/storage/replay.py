@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.engine.clock import Clock, parse_time_control
+from tabletop.engine.clock import Clock
 from tabletop.engine.player import Player
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.time_control import parse_time_control
 from tabletop.match.history import ReplayError
 from tabletop.match.match import Match, from_record
 from tabletop.match.players import Absent

@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop import games
-from tabletop.engine.clock import format_time_control
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.time_control import format_time_control
 from tabletop.match.match import Change
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings

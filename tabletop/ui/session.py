@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from tabletop.ai.bot import BOT, REPLACE, public_kind, settle_command
 from tabletop.ai.opponents import Opponents, level_title
-from tabletop.engine.clock import Clock, format_time_control, parse_time_control
+from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.time_control import format_time_control, parse_time_control
 from tabletop.match.match import PUBLIC, Match, from_record
 from tabletop.match.players import Human
 from tabletop.presenter.table_model import SeatInfo

@@ -141,7 +141,7 @@ def clock(
     control: str, names: Sequence[str], sizes: Sequence[tuple[int, int]], name: Callable[[int, int], Path]
 ) -> None:
     """The stand-alone chess clock some minutes into a game."""
-    from tabletop.engine.clock import parse_time_control
+    from tabletop.engine.time_control import parse_time_control
     from tabletop.ui.clock.session import ClockSession
     from tabletop.ui.clock.window import ClockWindow
 

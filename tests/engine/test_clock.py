@@ -5,19 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tabletop.engine.clock import (
+from tabletop.engine.clock import Clock, Flag, format_clock, low_time_ms, monotonic_ms
+from tabletop.engine.time_control import (
     PRESETS,
-    Clock,
-    Flag,
     TimeControl,
-    describe_time_control,
-    format_clock,
-    format_time_control,
-    low_time_ms,
-    monotonic_ms,
     parse_time_control,
 )
 
@@ -43,71 +35,6 @@ def a_clock(text: str, seats: int = 2, **more: object) -> tuple[Clock, Hand]:
     hand = Hand()
     more.setdefault("sleep_gap_ms", 0)
     return Clock(control, seats, hand, **more), hand  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("text", "control"),
-    [
-        ("20/3", TimeControl("penalty", 20 * MINUTE, period_ms=3 * MINUTE)),
-        ("20+3", TimeControl("increment", 20 * MINUTE, increment_ms=3_000)),
-        ("20", TimeControl("sudden", 20 * MINUTE)),
-        ("0.5", TimeControl("sudden", 30_000)),
-        (" 1.5 / 0.25 ", TimeControl("penalty", 90_000, period_ms=15_000)),
-        ("15d5", TimeControl("delay", 15 * MINUTE, delay_ms=5_000)),
-        ("15B2.5", TimeControl("bronstein", 15 * MINUTE, delay_ms=2_500)),
-        ("10+3x30", TimeControl("byoyomi", 10 * MINUTE, period_ms=30_000, periods=3)),
-        ("0+1x30", TimeControl("byoyomi", 0, period_ms=30_000, periods=1)),
-        ("5h", TimeControl("hourglass", 5 * MINUTE)),
-    ],
-)
-def test_a_typed_time_control_is_read_and_written_back(text: str, control: TimeControl) -> None:
-    assert parse_time_control(text) == control
-    assert parse_time_control(format_time_control(control)) == control
-
-
-def test_off_is_no_clock() -> None:
-    assert parse_time_control("off") is None
-    assert parse_time_control(" OFF ") is None
-    assert format_time_control(None) == "off"
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "x",
-        "20/",
-        "/3",
-        "-5",
-        "20/0",
-        "0",
-        "0/3",
-        "20//3",
-        "1e3",
-        "20+0x30",
-        "20+3x0",
-        "99999",
-        "٢٠",
-        "nan",
-    ],
-)
-def test_nonsense_is_refused_with_one_line_that_names_the_forms(text: str) -> None:
-    with pytest.raises(ValueError, match="20/3") as caught:
-        parse_time_control(text)
-    assert "\n" not in str(caught.value)
-    assert "20+3" in str(caught.value)
-
-
-@given(st.integers(1_000, 24 * 60 * MINUTE), st.integers(1_000, 24 * 60 * MINUTE))
-def test_every_penalty_control_survives_its_short_form(main_ms: int, period_ms: int) -> None:
-    control = TimeControl("penalty", main_ms, period_ms=period_ms)
-    assert parse_time_control(format_time_control(control)) == control
-
-
-def test_presets_can_be_typed_and_differ() -> None:
-    assert PRESETS[0] == TimeControl("penalty", 20 * MINUTE, period_ms=3 * MINUTE)
-    assert [parse_time_control(format_time_control(preset)) for preset in PRESETS] == list(PRESETS)
-    assert len({describe_time_control(preset) for preset in PRESETS}) == len(PRESETS)
 
 
 @pytest.mark.parametrize(
@@ -212,11 +139,6 @@ def test_a_penalty_that_fell_due_before_the_stop_is_told_after_it() -> None:
     hand.go(MINUTE)
     clock.stop()
     assert clock.poll() == [Flag(0, "penalty", 1)]
-
-
-@pytest.mark.rule("HJ-29.6")
-def test_the_first_preset_is_twenty_minutes_then_three() -> None:
-    assert format_time_control(PRESETS[0]) == "20/3"
 
 
 def test_sudden_death_flags_once_and_stands_at_zero() -> None:

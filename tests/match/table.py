@@ -4,9 +4,10 @@ import json
 from collections.abc import Mapping, Sequence
 
 from tabletop.engine.actions import Action
-from tabletop.engine.clock import Clock, TimeControl
+from tabletop.engine.clock import Clock
 from tabletop.engine.player import Player
 from tabletop.engine.rng import Random
+from tabletop.engine.time_control import TimeControl
 from tabletop.match.match import Change, Match
 from tabletop.match.players import Human
 from tests.toy_game import SPEC

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.clock import Flag, parse_time_control
+from tabletop.engine.clock import Flag
+from tabletop.engine.time_control import parse_time_control
 from tabletop.ui.clock.session import ClockSession
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tabletop.engine.clock import Clock, parse_time_control
+from tabletop.engine.clock import Clock
 from tabletop.engine.player import Answer
+from tabletop.engine.time_control import parse_time_control
 from tests.ui import desk
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tabletop.engine.clock import parse_time_control
+from tabletop.engine.time_control import parse_time_control
 from tabletop.ui.clock.session import ClockSession, tidy_name
 from tests.ui.clock_hand import Hand, a_session
 

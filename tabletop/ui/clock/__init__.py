@@ -56,7 +56,7 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
 
 
 def _options(argv: Sequence[str]) -> argparse.Namespace | int:
-    from tabletop.engine.clock import PRESETS, parse_time_control
+    from tabletop.engine.time_control import PRESETS, parse_time_control
 
     parser = argparse.ArgumentParser(
         prog="tabletop clock",

@@ -7,17 +7,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from tabletop.engine.clock import (
-    BRONSTEIN,
-    BYOYOMI,
-    DELAY,
-    HOURGLASS,
-    INCREMENT,
-    PENALTY,
-    Face,
-    TimeControl,
-    format_clock,
-)
+from tabletop.engine.clock import BRONSTEIN, BYOYOMI, DELAY, HOURGLASS, INCREMENT, PENALTY, Face, format_clock
+from tabletop.engine.time_control import TimeControl
 from tabletop.ui import theme
 
 CENTRE = Qt.AlignmentFlag.AlignCenter

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.engine.clock import (
+from tabletop.engine.time_control import (
     PRESETS,
     TimeControl,
     describe_time_control,

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.engine.clock import (
-    Clock,
-    Flag,
-    TimeControl,
-    format_time_control,
-    monotonic_ms,
-    parse_time_control,
-)
+from tabletop.engine.clock import Clock, Flag, monotonic_ms
+from tabletop.engine.time_control import TimeControl, format_time_control, parse_time_control
 
 MIN_SEATS, MAX_SEATS = 2, 4
 MAX_NAME = 24

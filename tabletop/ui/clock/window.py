@@ -21,7 +21,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from tabletop.engine.clock import TimeControl, format_clock, format_time_control
+from tabletop.engine.clock import format_clock
+from tabletop.engine.time_control import TimeControl, format_time_control
 from tabletop.storage import clock_session
 from tabletop.ui import theme
 from tabletop.ui.clock.arrange import arrange

@@ -20,10 +20,15 @@ from PySide6.QtWidgets import (
 
 from tabletop.ai.bot import BOT, bot_title
 from tabletop.ai.players import LEVELS
-from tabletop.engine.clock import PRESETS, describe_time_control, format_time_control, parse_time_control
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
+from tabletop.engine.time_control import (
+    PRESETS,
+    describe_time_control,
+    format_time_control,
+    parse_time_control,
+)
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.overlay import Overlay

@@ -7,10 +7,11 @@ assert t.left(0) == 19 * MINUTE and t.b.zone("agents", 0) == "KC!"
 
 from collections.abc import Sequence
 
-from tabletop.engine.clock import Clock, parse_time_control
+from tabletop.engine.clock import Clock
 from tabletop.engine.events import Event
 from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Player
+from tabletop.engine.time_control import parse_time_control
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.match.match import PUBLIC, Change, Match
 from tabletop.match.players import Human

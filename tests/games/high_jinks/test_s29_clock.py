@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.engine.clock import PRESETS, TimeControl, parse_time_control
 from tabletop.engine.events import DamageDealt
 from tabletop.engine.notation import parse_move
+from tabletop.engine.time_control import PRESETS, TimeControl, parse_time_control
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
