@@ -68,10 +68,13 @@ def tell(
     mine = next((row for row in rows if row.action == line[0]), None)
     best = words_of(hands, line)
     others: dict[str, Candidate] = {}  # what reads alike, as two jokers do, is one move for whoever reads
+    told = {frozenset(line)}
     for row in rows:
-        whole = row.line[:1] == (row.action,)
-        if row.action != line[0] and (whole or not hands.same_set(row.action, line[0])):
-            others.setdefault(words_of(hands, row.line if whole else (row.action,)), row)
+        whole = row.line if row.line[:1] == (row.action,) else (row.action,)
+        part = whole != row.line and hands.same_set(row.action, line[0])
+        if row.action != line[0] and not part and frozenset(whole) not in told:
+            told.add(frozenset(whole))  # the same cards in another order are no other move
+            others.setdefault(words_of(hands, whole), row)
     others.pop(best, None)
     shown = list(others.items())[:MOST_OTHERS]
     whole = bool(line) and not hands.offer_for(line).more

@@ -116,6 +116,9 @@ def test_another_whole_set_is_an_alternative_and_is_named() -> None:
     hands = Hands(SPEC, seen, decision, lambda actions: None)
     assert told.best == hands.named(whole[0])
     assert told.others == ((hands.named(whole[1]), 40),)
+    turned = found[1]._replace(action=pairs[1], line=(pairs[1], pairs[0]))
+    again = tell(SPEC, seen, decision, whole[0], (found[0], turned), 1000, peek=lambda actions: None)
+    assert again.others == (), "the same set in another order"
 
 
 def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
