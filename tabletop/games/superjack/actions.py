@@ -1,7 +1,7 @@
 """Every action of Superjack, made once, and the tables that find the legal ones quickly.
 
 A player's gems are an int with 24 bits: bit `card % 54 - 4`, four a rank from the 2s up, in the order C D H S.
-`CARD_OF[seat][bit]` is the card. Any other set of cards has a bit per card id.
+`CARD_OF[seat][bit]` is the card. A hand has a bit per look, `card % 54`. Any other set of cards has a bit per card id.
 """
 
 from typing import Final
@@ -24,6 +24,8 @@ COST: Final = {ACE: 3, JACK: 2, QUEEN: 4, KING: 5}
 THROWS: Final = ("rock", "paper", "scissors")
 
 BIT: Final = tuple(1 << card for card in range(CARDS))
+LOOK_BIT: Final = tuple(1 << card % LOOKS for card in range(CARDS))
+"""The bit of a card in its owner's hand."""
 OFFSET: Final = tuple(seat * LOOKS for seat in range(SEATS))
 GEM_OFFSET: Final = tuple(seat * LOOKS + FIRST_GEM for seat in range(SEATS))
 CARD_OF: Final = tuple(tuple(range(first, first + 24)) for first in GEM_OFFSET)
@@ -100,6 +102,7 @@ COMBAT = Action("combat")
 SKIP = Action("skip")
 END = Action("end")
 PASS = Action("pass")
+ONLY_PASS = (PASS,)
 
 
 class _Made(dict[tuple[int, int], Action]):
@@ -209,16 +212,16 @@ def cards_of(seat: int, gems: int) -> list[int]:
     return cards
 
 
+def cards_in_hand(seat: int, hand: int) -> list[int]:
+    """The cards of a hand, ascending."""
+    cards, first = [], OFFSET[seat]
+    while hand:
+        low = hand & -hand
+        cards.append(first + low.bit_length() - 1)
+        hand ^= low
+    return cards
+
+
 def gem_bit(card: int) -> int:
     """The bit of a gem among its owner's 24."""
     return 1 << (card % LOOKS - FIRST_GEM)
-
-
-def cards_in(bits: int) -> list[int]:
-    """The cards of a set with a bit per card id, ascending."""
-    cards = []
-    while bits:
-        low = bits & -bits
-        cards.append(low.bit_length() - 1)
-        bits ^= low
-    return cards

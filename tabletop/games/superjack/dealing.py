@@ -3,7 +3,7 @@
 from tabletop.engine.events import CardMoved, PhaseBegan, PileShuffled
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.zones import only
-from tabletop.games.superjack.actions import BIT, LOOKS_USED, OFFSET, cards_in
+from tabletop.games.superjack.actions import LOOK_BIT, LOOKS_USED, OFFSET, cards_in_hand
 from tabletop.games.superjack.options import OPENING
 from tabletop.games.superjack.piles import shuffle
 from tabletop.games.superjack.state import MULLIGAN, THROW, State
@@ -42,7 +42,7 @@ def _deal_hand(s: State, seat: int) -> None:
         s.events.append(PileShuffled("shuffle", "library", seat, len(library)))
     s.libraries[seat] = library[:-OPENING]
     for card in library[-OPENING:]:
-        s.hands[seat] |= BIT[card]
+        s.hands[seat] |= LOOK_BIT[card]
         if s.events is not None:
             s.events.append(
                 CardMoved("deal", card, only(seat), "library", seat, -1, "hand", seat, -1, False, seat)
@@ -59,7 +59,7 @@ def begin_mulligans(s: State, starter: int) -> None:
 
 def redraw(s: State, seat: int) -> None:
     """The whole hand goes back, the library is shuffled, five new cards are drawn (SJ-1.7)."""
-    cards = cards_in(s.hands[seat])
+    cards = cards_in_hand(seat, s.hands[seat])
     if s.events is not None:
         for card in cards:
             s.events.append(

@@ -12,7 +12,7 @@ from tabletop.engine.observation import ATTACHED, COUNT_MASK, COUNT_SHIFT, STACK
 from tabletop.engine.rng import Random, pick, shuffled
 from tabletop.engine.spec import Options
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, LOOKS_USED, OFFSET, gem_bit
+from tabletop.games.superjack.actions import BIT, LOOK_BIT, LOOKS_USED, OFFSET, gem_bit
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import WHATS
 from tabletop.games.superjack.options import Table
@@ -62,7 +62,7 @@ def _copy_zones(s: Superjack, observation: Observation) -> None:
         elif name == "graveyard":
             s.graves[seat] = cards
         elif name == "hand":
-            s.hands[seat] = sum(BIT[card] for card in cards)
+            s.hands[seat] = sum(LOOK_BIT[card] for card in cards)
         elif name == "gems":
             for view in zone.cards:
                 s.gems[seat] |= gem_bit(view.id)
@@ -87,7 +87,7 @@ def _deal_hidden(s: Superjack, observation: Observation, rng: Random) -> None:
         hidden = [OFFSET[seat] + look for look in LOOKS_USED if OFFSET[seat] + look not in shown]
         cards = shuffled(hidden, rng)
         held = 0 if seat == observation.seat else observation.zone("hand", seat).count
-        s.hands[seat] |= sum(BIT[card] for card in cards[:held])
+        s.hands[seat] |= sum(LOOK_BIT[card] for card in cards[:held])
         s.libraries[seat] = tuple(cards[held:])
 
 

@@ -3,7 +3,6 @@
 from math import comb, exp
 from typing import Final
 
-from tabletop.engine.cards import LOOKS
 from tabletop.engine.state import GameState
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack.actions import BIT, pair_lows, ranks_in
@@ -40,7 +39,7 @@ def strength(s: State, seat: int) -> float:
             strongest = power
     gems = s.gems[seat]
     ranks = ranks_in(gems).bit_count()
-    hand = s.hands[seat] >> seat * LOOKS
+    hand = s.hands[seat]
     total = (
         _HEALTH[min(max(s.health[seat], 0), 63)]
         + field

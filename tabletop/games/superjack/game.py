@@ -16,7 +16,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Options
 from tabletop.games.superjack import creatures, dealing, loss
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, cards_in, cards_of, other_of_pair
+from tabletop.games.superjack.actions import LOOK_BIT, cards_in_hand, cards_of, other_of_pair
 from tabletop.games.superjack.observe import observe
 from tabletop.games.superjack.options import Table
 from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
@@ -34,7 +34,8 @@ def _answer_block(s: State, frame: Frame, action: Action) -> None:
 
 
 _Ask: TypeAlias = Callable[[State, Frame], Decision | None]
-_Answer: TypeAlias = Callable[[State, Frame, Action], None]
+_Answer: TypeAlias = Callable[[State, Frame, Action], Decision | None]
+"""Returns the next question where it is known at once."""
 
 
 def _ask_nothing(s: State, frame: Frame) -> None:
@@ -104,14 +105,14 @@ class Superjack(State):
     def apply(self, action: Action) -> None:
         """Play one legal action of the open decision."""
         frame = self.frames[-1]
-        self.open_decision = None
         self.serial += 1
-        _ANSWER[frame[0]](self, frame, action)
+        self.open_decision = _ANSWER[frame[0]](self, frame, action)
         if self.dirty:
             self._settle()
 
     def _settle(self) -> None:
         """Somebody left a game that goes on: nobody who is out is asked or has a turn (SJ-B99)."""
+        self.open_decision = None
         while True:
             frame = self.frames[-1]
             kind, seat = frame[0], frame[1]
@@ -226,7 +227,7 @@ class Superjack(State):
             worn = creatures.worn_gems(self, seat)
             zones: tuple[tuple[str, Sequence[int]], ...] = (
                 ("library", self.libraries[seat]),
-                ("hand", cards_in(self.hands[seat])),
+                ("hand", cards_in_hand(seat, self.hands[seat])),
                 ("gems", cards_of(seat, self.gems[seat] & ~worn)),
                 ("graveyard", self.graves[seat]),
             )
@@ -241,7 +242,10 @@ class Superjack(State):
         """Put card `mapping[c]` wherever card c is out of sight. Cards in the open keep their places: a gem or creature
         in play belongs to its owner's deck for good, so only hands and libraries can be mixed."""
         self.libraries = [tuple([mapping[card] for card in library]) for library in self.libraries]
-        self.hands = [sum(BIT[mapping[card]] for card in cards_in(hand)) for hand in self.hands]
+        self.hands = [
+            sum(LOOK_BIT[mapping[card]] for card in cards_in_hand(seat, hand))
+            for seat, hand in enumerate(self.hands)
+        ]
         self.open_decision = None
 
 

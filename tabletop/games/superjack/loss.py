@@ -5,7 +5,7 @@ from tabletop.engine.decisions import Result
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, GameEnded, PlayerLost
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
-from tabletop.games.superjack.actions import BLACK, RED, cards_in, cards_of
+from tabletop.games.superjack.actions import BLACK, RED, cards_in_hand, cards_of
 from tabletop.games.superjack.dealing import deal
 from tabletop.games.superjack.piles import bury, set_energy
 from tabletop.games.superjack.state import CARD, CASTER, COUNTER, DISCARD, OVER, STAGED, WHAT, WINDOW, State
@@ -51,7 +51,7 @@ def _clear(s: State, seat: int) -> None:
                 creatures.check(s, card)
     gone += [("gems", card) for card in cards_of(seat, s.gems[seat])]
     gone += [("graveyard", card) for card in s.graves[seat]]
-    gone += [("hand", card) for card in cards_in(s.hands[seat])]
+    gone += [("hand", card) for card in cards_in_hand(seat, s.hands[seat])]
     gone += [("library", card) for card in s.libraries[seat]]
     s.gems[seat] = s.ready[seat] = s.hands[seat] = 0
     s.graves[seat] = s.libraries[seat] = ()

@@ -52,7 +52,15 @@ from tabletop.engine.observation import (
 )
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, BLACK, RED, cards_in, cards_of, gem_bit, other_of_pair
+from tabletop.games.superjack.actions import (
+    BIT,
+    BLACK,
+    RED,
+    cards_in_hand,
+    cards_of,
+    gem_bit,
+    other_of_pair,
+)
 from tabletop.games.superjack.phases.combat import may_attack
 from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import Frame, State
@@ -106,7 +114,7 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
         ZoneView("removed", -1, len(s.removed), tuple([_open(card) for card in s.removed])),
     ]
     for q in range(s.table.seats):
-        hand = tuple([_open(card) for card in cards_in(s.hands[q])]) if q == seat else ()
+        hand = tuple([_open(card) for card in cards_in_hand(q, s.hands[q])]) if q == seat else ()
         gems = tuple([_gem(s, q, card) for card in cards_of(q, s.gems[q] & ~creatures.worn_gems(s, q))])
         field = tuple([view for card in s.creatures[q] for view in _creature(s, card)])
         out += (

@@ -1,10 +1,12 @@
 """Cards and gems on their way: draw, discard, tap, sacrifice (§2, §3)."""
 
+from typing import Final
+
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.events import CardMoved, CardTapped, CounterChanged
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.zones import ALL, only
-from tabletop.games.superjack.actions import BIT, cards_of, gem_bit
+from tabletop.games.superjack.actions import LOOK_BIT, cards_of, gem_bit
 from tabletop.games.superjack.state import State
 
 
@@ -22,7 +24,7 @@ def draw(s: State, seat: int, how: str = "draw") -> bool:
         return False
     card = library[-1]
     s.libraries[seat] = library[:-1]
-    s.hands[seat] |= BIT[card]
+    s.hands[seat] |= LOOK_BIT[card]
     s.moved = True
     if s.events is not None:
         s.events.append(CardMoved(how, card, only(seat), "library", seat, -1, "hand", seat, -1, False, seat))
@@ -61,6 +63,10 @@ def gain_health(s: State, seat: int) -> None:
         s.events.append(CounterChanged("health", "health", -1, seat, s.health[seat]))
 
 
+NO_ENERGY: Final[dict[int, int]] = {}
+"""Empty pools: what is left when a phase ends is lost (SJ-2.11)."""
+
+
 def energy_in(s: State, seat: int, colour: int) -> int:
     """What is left of the energy that `seat` mined."""
     return s.pool.get(2 * seat + colour, 0)
@@ -73,9 +79,3 @@ def set_energy(s: State, seat: int, colour: int, amount: int) -> None:
     if amount:
         pool[at] = amount
     s.pool = pool
-
-
-def empty_pools(s: State) -> None:
-    """Energy left over is lost (SJ-2.11)."""
-    if s.pool:
-        s.pool = {}

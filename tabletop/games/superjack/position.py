@@ -46,10 +46,11 @@ from tabletop.games.superjack.actions import (
     BLACK,
     IS_CREATURE,
     IS_GEM,
+    LOOK_BIT,
     LOOKS_USED,
     OFFSET,
     RED,
-    cards_in,
+    cards_in_hand,
     cards_of,
     gem_bit,
     other_of_pair,
@@ -147,7 +148,7 @@ def _write_seat(s: k.State, seat: int) -> dict[str, object]:
         "red": energy_in(s, seat, RED),
         "black": energy_in(s, seat, BLACK),
         "library": _plain(s.libraries[seat][::-1]),
-        "hand": _plain(cards_in(s.hands[seat])),
+        "hand": _plain(cards_in_hand(seat, s.hands[seat])),
         "gems": write_cards(gems),
         "creatures": write_groups([_write_creature(s, card) for card in s.creatures[seat]]),
         "graveyard": _plain(s.graves[seat]),
@@ -274,7 +275,7 @@ def _read_seats(s: Superjack, position: Position, reader: _CardReader) -> None:
         set_energy(s, seat, RED, number(row, "red", 0, 0, 1000))
         set_energy(s, seat, BLACK, number(row, "black", 0, 0, 1000))
         s.libraries[seat] = tuple(reader.cards(row, "library", seat)[::-1])
-        s.hands[seat] = sum(BIT[card] for card in reader.cards(row, "hand", seat))
+        s.hands[seat] = sum(LOOK_BIT[card] for card in reader.cards(row, "hand", seat))
         s.graves[seat] = tuple(reader.cards(row, "graveyard"))
         for card, marks in reader.texts(row, "gems", "!"):
             reader.check_owner(card, "gems", seat)

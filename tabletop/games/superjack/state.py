@@ -5,7 +5,7 @@ its base card; what is stacked on it and its equipment hang on that id. Values i
 replaced, so that a clone copies the lists alone.
 
 Zones
-    libraries[seat]   tuple, the TOP card is the LAST       hands[seat]    int, a bit per card id
+    libraries[seat]   tuple, the TOP card is the LAST       hands[seat]    int, a bit per look
     gems[seat]        24 bits (actions.py): gems in play, worn ones too;  ready[seat]: those untapped and not worn
     creatures[seat]   tuple of base cards in the order they came under this control
     graves[seat]      tuple, oldest first                   removed        tuple: cards of players who are out

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tabletop.engine.rng import shuffled
-from tabletop.games.superjack.actions import cards_in
+from tabletop.games.superjack.actions import cards_in_hand
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.guide import GUIDE, weigh
@@ -47,7 +47,7 @@ def shuffle_unseen(state: Superjack, seat: int, dice: Random) -> Superjack:
     for q in range(state.table.seats):
         hidden = list(state.libraries[q])
         if q != seat:
-            hidden += cards_in(state.hands[q])
+            hidden += cards_in_hand(q, state.hands[q])
         for card, new in zip(hidden, shuffled(hidden, dice), strict=True):
             mapping[card] = new
     other.relabel(mapping)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     COLOUR,
@@ -92,7 +92,7 @@ def colour_needs(s: State, seat: int) -> tuple[float, float]:
     needs = [0.0, 0.0]
     gems = s.gems[seat]
     have = ((gems & GEMS_OF[0]).bit_count(), (gems & GEMS_OF[1]).bit_count())
-    hand = s.hands[seat] >> seat * LOOKS
+    hand = s.hands[seat]
     aces, courts = hand & 15, hand >> 40 & 0xFFF
     for rank, suits in ((ACE, aces), (JACK, courts & 15), (QUEEN, courts >> 4 & 15), (KING, courts >> 8)):
         if suits:

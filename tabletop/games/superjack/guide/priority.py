@@ -64,7 +64,7 @@ def weigh_throw(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
 
 def weigh_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """Three gems or more in five cards are kept: gems decide more games than creatures."""
-    held = (s.hands[seat] >> seat * LOOKS & 0xFFFFFF0).bit_count()
+    held = (s.hands[seat] & 0xFFFFFF0).bit_count()
     return [2.0, 0.0] if held >= 3 else [0.0, 1.0]
 
 
@@ -123,7 +123,7 @@ def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
                 rank = RANK[action.card]
                 if rank != ACE:
                     weights[n] = 1.5 + 0.6 * WORTH[rank]
-                elif prompt == k.MAIN1 and (gems > 7 or (s.hands[seat] >> seat * LOOKS & 15).bit_count() > 1):
+                elif prompt == k.MAIN1 and (gems > 7 or (s.hands[seat] & 15).bit_count() > 1):
                     weights[n] = 2.6
                 else:
                     weights[n] = -0.5
@@ -210,7 +210,7 @@ def weigh_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
     frame = s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
     if "counter" in offered:
-        aces = (s.hands[seat] >> seat * LOOKS & 15).bit_count()
+        aces = (s.hands[seat] & 15).bit_count()
         mine = what == k.COUNTER and len(s.frames) > 2 and s.frames[-2][k.CASTER] == seat
         weight["counter"] = 3.0 if mine or what == k.CAST_ROYAL or aces > 1 else -0.5
     if what == k.BURN and target == seat and s.health[seat] <= 1 and "straight" in offered:

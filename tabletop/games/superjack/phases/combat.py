@@ -10,7 +10,7 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import ATTACK, BIT, BLOCK, DAMAGE, DONE, PASS
 from tabletop.games.superjack.loss import hit_player, is_over
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
-from tabletop.games.superjack.piles import empty_pools
+from tabletop.games.superjack.piles import NO_ENERGY
 from tabletop.games.superjack.state import Frame, State
 
 # -- attack: step (ATTACK, seat); stage (ATTACKING, seat, attacker, defending seat, attacker, ...)
@@ -199,7 +199,7 @@ def _deal_damage(s: State) -> None:
     for card in dict(marks):
         creatures.check(s, card)
     if not s.table.pool_lasts:
-        empty_pools(s)
+        s.pool = NO_ENERGY
     s.frames = [(k.MAIN2, s.turn)]
     game = s.played
     for seat, amount in enumerate(hits):

@@ -7,7 +7,6 @@ from tabletop.engine.events import CardMoved, CounterChanged, Declared
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT as CARD_BIT
 from tabletop.games.superjack.actions import (
     BURN_AT,
     COLOUR,
@@ -17,9 +16,10 @@ from tabletop.games.superjack.actions import (
     EQUIP_AT,
     FIREBALL_AT,
     IS_CREATURE,
+    LOOK_BIT,
     STRAIGHT,
     STRAIGHT_AT,
-    cards_in,
+    cards_in_hand,
     cards_of,
     gem_bit,
     other_of_pair,
@@ -186,14 +186,14 @@ def answer_long_run(s: State, frame: Frame, action: Action) -> None:
 def ask_discard(s: State, frame: Frame) -> Decision:
     """Research: discard one card of the hand."""
     seat = frame[1]
-    acts = tuple([DISCARD[card] for card in cards_in(s.hands[seat])])
+    acts = tuple([DISCARD[card] for card in cards_in_hand(seat, s.hands[seat])])
     return new_tuple(Decision, (s.serial, seat, "discard", 0, acts, seat, "§4"))
 
 
 def answer_discard(s: State, frame: Frame, action: Action) -> None:
     seat, card = frame[1], action.card
     s.frames.pop()
-    s.hands[seat] &= ~CARD_BIT[card]
+    s.hands[seat] &= ~LOOK_BIT[card]
     s.graves[seat] += (card,)
     s.moved = True
     if s.events is not None:

@@ -8,7 +8,7 @@ from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
-    BIT,
+    BLACK,
     BURN_ROWS,
     CAST_ROWS,
     COMBAT,
@@ -21,9 +21,11 @@ from tabletop.games.superjack.actions import (
     GEM_ROWS,
     GEMS_OF,
     HAND_ROWS_COLOURS,
+    LOOK_BIT,
     MINE_ROWS,
-    OFFSET,
+    ONLY_PASS,
     PASS,
+    RED,
     ROYAL,
     SHATTER_ROWS,
     SKIP,
@@ -42,83 +44,47 @@ from tabletop.games.superjack.state import Frame, State
 _RED_SUITS, _BLACK_SUITS = HAND_ROWS_COLOURS
 _RED_GEMS, _BLACK_GEMS = GEMS_OF
 _CAST_ACES, _CAST_JACKS, _CAST_QUEENS, _CAST_KINGS = [CAST_ROWS[rank] for rank in (ACE, JACK, QUEEN, KING)]
-_ACE_COST = COST[ACE]
+_LOW_GEMS, _MIDDLE_GEMS, _HIGH_GEMS = GEM_ROWS
+_ACES = 15
+_FIRE = 255
+"""Twos and threes among gems."""
 _OWN = {
-    k.MAIN1: ("main", "§2", (COMBAT, SKIP)),
-    k.MAIN2: ("main2", "§2", (END,)),
-    k.FINAL: ("final", "§2", (PASS,)),
+    k.MAIN1: ("main", (COMBAT, SKIP)),
+    k.MAIN2: ("main2", (END,)),
+    k.FINAL: ("final", ONLY_PASS),
 }
-_ONLY_PASS = (PASS,)
 _COMBAT_PROMPTS = {k.DEFEND: "defend", k.ACT: "act", k.REACT: "react"}
 
 
 def ask_own(s: State, frame: Frame) -> Decision:
     """The turn player's main phases and last chance: reactive and non-reactive actions (SJ-2.6, SJ-2.9)."""
     kind, seat = frame
-    prompt, rule, ends = _OWN[kind]
-    hand = s.hands[seat] >> OFFSET[seat]
-    gems = 0 if s.gem_played else hand & 0xFFFFFF0  # one gem a turn (SJ-3.1)
-    energy = s.ready[seat] or s.pool
-    if not gems and not energy and len(s.creatures[seat]) < 2:
-        return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat, rule))
+    prompt, ends = _OWN[kind]
+    hand = s.hands[seat]
+    gems = 0 if s.gem_played else hand >> 4 & 0xFFFFFF  # one gem a turn (SJ-3.1)
+    if not gems and not s.ready[seat] and not s.pool and len(s.creatures[seat]) < 2:
+        return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat, "§2"))
     acts: list[Action] = []
     if gems:
-        acts += GEM_ROWS[0][seat][hand >> 4 & 255]
-        acts += GEM_ROWS[1][seat][hand >> 12 & 255]
-        acts += GEM_ROWS[2][seat][hand >> 20 & 255]
-    if energy and hand >> 40:
-        _add_casts(s, seat, hand >> 40, acts)
-    _add_reactive(s, seat, acts, False)
+        acts += _LOW_GEMS[seat][gems & 255]
+        acts += _MIDDLE_GEMS[seat][gems >> 8 & 255]
+        acts += _HIGH_GEMS[seat][gems >> 16]
+    _add_actions(s, seat, hand, acts, False)
     acts += ends
-    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat, rule))
-
-
-def _payable(suits: int) -> tuple[int, ...]:
-    """By energy of a colour (5: or more): which Jacks, Queens and Kings of these suits it pays for, four bits each."""
-    return tuple(
-        sum(suits << 4 * nth for nth, rank in enumerate((JACK, QUEEN, KING)) if COST[rank] <= energy)
-        for energy in range(6)
-    )
-
-
-_PAID_BY_RED = _payable(_RED_SUITS)
-_PAID_BY_BLACK = _payable(_BLACK_SUITS)
-_DEAREST = 5
-
-
-def _energies(s: State, seat: int) -> tuple[int, int]:
-    """How much a seat can pay in red and in black: untapped gems and what is left of mined energy."""
-    ready, pool = s.ready[seat], s.pool
-    red, black = (ready & _RED_GEMS).bit_count(), (ready & _BLACK_GEMS).bit_count()
-    if pool:
-        return red + pool.get(2 * seat, 0), black + pool.get(2 * seat + 1, 0)
-    return red, black
-
-
-def _add_casts(s: State, seat: int, courts: int, acts: list[Action]) -> None:
-    """Jacks, Queens and Kings whose colour can pay for them (SJ-3.6, SJ-6.1)."""
-    red, black = _energies(s, seat)
-    courts &= (
-        _PAID_BY_RED[red if red < _DEAREST else _DEAREST]
-        | _PAID_BY_BLACK[black if black < _DEAREST else _DEAREST]
-    )
-    if courts:
-        acts += _CAST_JACKS[seat][courts & 15]
-        acts += _CAST_QUEENS[seat][courts >> 4 & 15]
-        acts += _CAST_KINGS[seat][courts >> 8]
+    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat, "§2"))
 
 
 def ask_last(s: State, frame: Frame) -> Decision:
     """Another player's last chance in this turn: reactive actions, or pass."""
     seat = frame[1]
-    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else _ONLY_PASS
+    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
     return new_tuple(Decision, (s.serial, seat, "last", 0, acts, seat, "§2"))
 
 
 def ask_combat(s: State, frame: Frame) -> Decision:
     """A step of combat: reactive actions, or pass."""
     kind, seat = frame
-    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else _ONLY_PASS
+    acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
     return new_tuple(Decision, (s.serial, seat, _COMBAT_PROMPTS[kind], 0, acts, seat, "§6"))
 
 
@@ -126,16 +92,14 @@ def ask_window(s: State, frame: Frame) -> Decision:
     """Reactive actions before the ace or fireball happens; an ace may counter an ace (SJ-10.4, SJ-10.8, SJ-B71)."""
     seat = frame[k.RESPONDER]
     counter = frame[k.WHAT] <= k.COUNTER and not frame[k.COUNTERED]
-    acts = (
-        _reactive(s, seat, counter) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else _ONLY_PASS
-    )
+    acts = _reactive(s, seat, counter) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
     return new_tuple(Decision, (s.serial, seat, "window", 0, acts, seat, "§10"))
 
 
 def _reactive(s: State, seat: int, counter: bool = False) -> Row:
     """Reactive actions, or pass."""
     acts: list[Action] = []
-    _add_reactive(s, seat, acts, counter)
+    _add_actions(s, seat, s.hands[seat] & _ACES, acts, counter)
     acts.append(PASS)
     return tuple(acts)
 
@@ -144,9 +108,9 @@ def ask_buff(s: State, frame: Frame) -> Decision:
     """The equip steps after blocks: nothing but equipping (SJ-6.22)."""
     seat = frame[1]
     if not s.ready[seat] or not s.creatures[seat]:
-        return new_tuple(Decision, (s.serial, seat, "buff", 0, _ONLY_PASS, seat, "§6"))
+        return new_tuple(Decision, (s.serial, seat, "buff", 0, ONLY_PASS, seat, "§6"))
     acts: list[Action] = []
-    if _has_slot(s, s.creatures[seat]):
+    if not s.pairs or _has_slot(s, s.creatures[seat]):
         _add_equips(seat, pair_lows(s.ready[seat]), acts)
     acts.append(PASS)
     return new_tuple(Decision, (s.serial, seat, "buff", 0, tuple(acts), seat, "§6"))
@@ -158,14 +122,34 @@ def _add_equips(seat: int, lows: int, acts: list[Action]) -> None:
     acts += EQUIP_ROWS[2][seat][lows >> 16]
 
 
-_OF_GEMS: dict[int, tuple[Action, ...]] = {}
-"""What untapped gems can do, by `_of_gems`' key: the same few sets of gems are asked about again and again."""
+def _payable(suits: int) -> tuple[int, ...]:
+    """By energy of a colour: which cards of these suits it pays for, as bits of a hand."""
+    return tuple(
+        sum(suits << 4 * (rank - 1) for rank in COST if COST[rank] <= energy)
+        for energy in range(1 + len(COST) * max(COST.values()))
+    )
+
+
+_PAID_BY_RED = _payable(_RED_SUITS)
+_PAID_BY_BLACK = _payable(_BLACK_SUITS)
+_MOST = len(_PAID_BY_RED) - 1
+
+
+def _paid_by(seat: int, ready: int, pool: dict[int, int]) -> int:
+    """The creatures and aces that these untapped gems and the pool pay for, as bits of a hand (SJ-3.6, SJ-6.1)."""
+    red = (ready & _RED_GEMS).bit_count() + pool.get(2 * seat + RED, 0)
+    black = (ready & _BLACK_GEMS).bit_count() + pool.get(2 * seat + BLACK, 0)
+    return _PAID_BY_RED[min(red, _MOST)] | _PAID_BY_BLACK[min(black, _MOST)]
+
+
+_OF_GEMS: dict[int, tuple[Row, int]] = {}
+"""What untapped gems can do and pay for, by `_of_gems`' key: the same few sets are asked about again and again."""
 _MANY = 20_000
 
 
-def _of_gems(key: int) -> tuple[Action, ...]:
-    """Sacrifices, straights and pairs of a set of untapped gems. `key`: gems << 4 | seat << 2, 2 if there are any
-    creatures to burn, 1 if an own one can wear a pair."""
+def _of_gems(key: int) -> tuple[Row, int]:
+    """Sacrifices, straights and pairs of a set of untapped gems, and what it pays for. `key`: gems << 4 | seat << 2,
+    2 if there are any creatures to burn, 1 if an own one can wear a pair."""
     ready, seat = key >> 4, key >> 2 & 3
     acts = list((FIRE_ROWS if key & 2 else BURN_ROWS)[seat][ready & 255])
     acts += MINE_ROWS[seat][ready >> 8 & 255]
@@ -179,30 +163,44 @@ def _of_gems(key: int) -> tuple[Action, ...]:
         _add_equips(seat, pair_lows(ready), acts)
     if len(_OF_GEMS) >= _MANY:
         _OF_GEMS.clear()
-    _OF_GEMS[key] = found = tuple(acts)
+    _OF_GEMS[key] = found = tuple(acts), _paid_by(seat, ready, {})
     return found
 
 
 def _has_slot(s: State, mine: tuple[int, ...]) -> bool:
     """Whether one of these creatures can wear a pair (SJ-5.4)."""
     pairs = s.pairs
-    return not pairs or bool([c for c in mine if c not in pairs or len(pairs[c]) < creatures.SLOTS])
+    return bool([c for c in mine if c not in pairs or len(pairs[c]) < creatures.SLOTS])
 
 
-def _add_reactive(s: State, seat: int, acts: list[Action], counter: bool) -> None:
-    """SJ-10.14: gem sacrifices, straights, equipping, aces, stacking, royal sacrifice."""
-    ready = s.ready[seat]
-    mine = s.creatures[seat]
+def _add_actions(s: State, seat: int, hand: int, acts: list[Action], counter: bool) -> None:
+    """SJ-10.14: gem sacrifices, straights, equipping, aces, stacking, royal sacrifice. `hand`: the cards that may be
+    played, which are Jacks, Queens and Kings too in one's own main phases."""
+    ready, mine = s.ready[seat], s.creatures[seat]
+    of_gems: Row = ()
+    paid = 0
     if ready:
         key = ready << 4 | seat << 2
         if mine:
-            key |= 3 if _has_slot(s, mine) else 2
-        elif any(s.creatures):
+            key |= 3 if not s.pairs or _has_slot(s, mine) else 2
+        elif ready & _FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
             key |= 2
-        acts += _OF_GEMS.get(key) or _of_gems(key)
-    aces = s.hands[seat] >> OFFSET[seat] & 15
-    if aces and (ready or s.pool):
-        _add_aces(s, seat, aces, acts, counter)
+        of_gems, paid = _OF_GEMS.get(key) or _of_gems(key)
+    if s.pool:
+        paid = _paid_by(seat, ready, s.pool)
+    cards = hand & paid
+    aces = cards & _ACES
+    if cards != aces:
+        acts += _CAST_JACKS[seat][cards >> 40 & 15]
+        acts += _CAST_QUEENS[seat][cards >> 44 & 15]
+        acts += _CAST_KINGS[seat][cards >> 48]
+    acts += of_gems
+    if aces:
+        acts += _CAST_ACES[seat][aces]
+        if sum(s.gems) != s.gems[seat]:
+            acts += SHATTER_ROWS[seat][aces]
+        if counter:
+            acts += COUNTER_ROWS[seat][aces]
     if len(mine) > 1:
         jacks = [card for card in mine if RANK[card] == JACK]
         if jacks:
@@ -210,20 +208,6 @@ def _add_reactive(s: State, seat: int, acts: list[Action], counter: bool) -> Non
                 add_stackings(s, jacks, acts)
             if len(mine) > 2:
                 acts += [ROYAL[jack] for jack in royal_jacks(s, mine)]
-
-
-def _add_aces(s: State, seat: int, aces: int, acts: list[Action], counter: bool) -> None:
-    red, black = _energies(s, seat)
-    if red < _ACE_COST:
-        aces &= _BLACK_SUITS
-    if black < _ACE_COST:
-        aces &= _RED_SUITS
-    if aces:
-        acts += _CAST_ACES[seat][aces]
-        if sum(s.gems) != s.gems[seat]:
-            acts += SHATTER_ROWS[seat][aces]
-        if counter:
-            acts += COUNTER_ROWS[seat][aces]
 
 
 # What ends a step is told by the action itself where it can be: each is made once, an equal one may come from outside.
@@ -237,12 +221,12 @@ def answer_main(s: State, frame: Frame, action: Action) -> None:
         play(s, frame, action)
 
 
-def answer_last(s: State, frame: Frame, action: Action) -> None:
+def answer_last(s: State, frame: Frame, action: Action) -> Decision | None:
     """The second main phase and the last chances of the others: the next seat's, or a move."""
     if action is PASS or action is END or action.card < 0:
-        leave_last(s, frame[1])
-    else:
-        play(s, frame, action)
+        return leave_last(s, frame[1])
+    play(s, frame, action)
+    return None
 
 
 def answer_final(s: State, frame: Frame, action: Action) -> None:
@@ -301,7 +285,7 @@ _STAGES = {
 def play_gem(s: State, seat: int, card: int) -> None:
     """From hand into play, untapped and usable at once (SJ-3.2)."""
     s.gem_played = s.moved = True
-    s.hands[seat] &= ~BIT[card]
+    s.hands[seat] &= ~LOOK_BIT[card]
     bit = gem_bit(card)
     s.gems[seat] |= bit
     s.ready[seat] |= bit

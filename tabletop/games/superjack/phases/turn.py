@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTapped, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import BIT, SEATS, cards_of
+from tabletop.games.superjack.actions import BIT, ONLY_PASS, SEATS, cards_of
 from tabletop.games.superjack.loss import finish_game
 from tabletop.games.superjack.options import STALL_TURNS
 from tabletop.games.superjack.phases.combat import begin_damage
-from tabletop.games.superjack.piles import draw, empty_pools
+from tabletop.games.superjack.piles import NO_ENERGY, draw
 from tabletop.games.superjack.state import State
 
 
@@ -28,9 +29,9 @@ def begin_turn(s: State, seat: int) -> None:
     if s.tapped:
         for card in s.creatures[seat]:
             s.tapped &= ~BIT[card]
-    if not (s.number == 1 and s.table.skip_draw):
+    if s.number > 1 or not s.table.skip_draw:
         draw(s, seat)
-    s.frames = [(k.MAIN1, seat)]
+    s.frames[0] = STEP[k.MAIN1][seat]
 
 
 def _tell_untapped(s: State, seat: int) -> None:
@@ -54,6 +55,8 @@ def _turn_order() -> tuple[tuple[int, ...], ...]:
 
 
 NEXT_OF: Final = _turn_order()
+STEP: Final = tuple(tuple((kind, seat) for seat in range(SEATS)) for kind in range(k.WINDOW))
+"""The frames of the steps that have only a seat, `[kind][seat]`, made once."""
 
 
 def _defender(s: State, after: int) -> int:
@@ -73,8 +76,6 @@ _NEXT = {
     k.ACT: k.REACT,
 }
 _DEFENDING = frozenset((k.DEFEND, k.BLOCK, k.REBUFF, k.REACT))
-LAST_OF: Final = tuple((k.LAST, seat) for seat in range(SEATS))
-FINAL_OF: Final = tuple((k.FINAL, seat) for seat in range(SEATS))
 
 
 def leave_step(s: State) -> None:
@@ -93,17 +94,24 @@ def leave_step(s: State) -> None:
 def leave_main(s: State, combat: bool) -> None:
     """After the first main phase there is combat, or the second one at once (SJ-2.5)."""
     if not s.table.pool_lasts:
-        empty_pools(s)
-    s.frames = [(k.ATTACK if combat else k.MAIN2, s.turn)]
+        s.pool = NO_ENERGY
+    s.frames[0] = STEP[k.ATTACK if combat else k.MAIN2][s.turn]
     if s.events is not None:
         s.events.append(PhaseBegan("combat" if combat else "main2", s.turn, s.number))
 
 
-def leave_last(s: State, seat: int) -> None:
+def leave_last(s: State, seat: int) -> Decision | None:
     """After the second main phase the others have a last chance one after another, then the turn player (SJ-2.8,
-    SJ-2.9), who is alive: the turn of somebody who is out is over at once."""
+    SJ-2.9), who is alive: the turn of somebody who is out is over at once. Returns the question to a seat that can
+    only pass."""
     following = NEXT_OF[s.alive][seat]
-    s.frames[0] = FINAL_OF[following] if following == s.turn else LAST_OF[following]
+    if following == s.turn:
+        s.frames[0] = STEP[k.FINAL][following]
+        return None
+    s.frames[0] = STEP[k.LAST][following]
+    if s.ready[following] or s.pool or len(s.creatures[following]) > 1:
+        return None
+    return new_tuple(Decision, (s.serial, following, "last", 0, ONLY_PASS, following, "§2"))
 
 
 def leave_combat_step(s: State, kind: int, seat: int) -> None:
@@ -112,12 +120,12 @@ def leave_combat_step(s: State, kind: int, seat: int) -> None:
         end_combat(s)
         return
     if kind == k.ATTACK:
-        s.frames = [(k.DEFEND, _defender(s, s.turn))]
+        s.frames[0] = STEP[k.DEFEND][_defender(s, s.turn)]
         return
     if kind in _DEFENDING:
         following = _defender(s, seat)
         if following >= 0:
-            s.frames = [(kind, following)]
+            s.frames[0] = STEP[kind][following]
             return
     following_kind = _NEXT.get(kind, k.SPLIT)
     if following_kind == k.SPLIT:
@@ -125,15 +133,16 @@ def leave_combat_step(s: State, kind: int, seat: int) -> None:
         if s.frames[0][0] == k.MAIN2:
             _tell_second_main(s)
     else:
-        s.frames = [(following_kind, _defender(s, s.turn) if following_kind in _DEFENDING else s.turn)]
+        seat = _defender(s, s.turn) if following_kind in _DEFENDING else s.turn
+        s.frames[0] = STEP[following_kind][seat]
 
 
 def end_combat(s: State) -> None:
     """Nobody attacks any more, or not at all: the second main phase."""
     s.attackers = s.blocks = s.splits = ()
     if not s.table.pool_lasts:
-        empty_pools(s)
-    s.frames = [(k.MAIN2, s.turn)]
+        s.pool = NO_ENERGY
+    s.frames[0] = STEP[k.MAIN2][s.turn]
     _tell_second_main(s)
 
 
@@ -149,8 +158,9 @@ def end_turn(s: State) -> None:
     if s.added:
         s.added = {}
     s.fresh = s.rush = 0
-    s.attackers = s.blocks = s.splits = ()
-    empty_pools(s)
+    if s.attackers or s.blocks or s.splits:  # the turn player did not live to see the end of combat
+        s.attackers = s.blocks = s.splits = ()
+    s.pool = NO_ENERGY
     # SJ-11.3: twenty whole turns in which no card moved and nobody lost health, once all libraries are empty
     s.stall = 0 if s.moved or any(s.libraries) else s.stall + 1
     if s.stall >= STALL_TURNS:
