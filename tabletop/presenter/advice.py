@@ -70,11 +70,11 @@ def tell(
     others: dict[str, Candidate] = {}  # what reads alike, as two jokers do, is one move for whoever reads
     told = {frozenset(line)}
     for row in rows:
-        whole = row.line if row.line[:1] == (row.action,) else (row.action,)
-        part = whole != row.line and hands.same_set(row.action, line[0])
-        if row.action != line[0] and not part and frozenset(whole) not in told:
-            told.add(frozenset(whole))  # the same cards in another order are no other move
-            others.setdefault(words_of(hands, whole), row)
+        choice = row.line if row.line[:1] == (row.action,) else (row.action,)
+        part = choice != row.line and hands.same_set(row.action, line[0])
+        if row.action != line[0] and not part and frozenset(choice) not in told:
+            told.add(frozenset(choice))  # the same cards in another order are no other move
+            others.setdefault(words_of(hands, choice), row)
     others.pop(best, None)
     shown = list(others.items())[:MOST_OTHERS]
     whole = bool(line) and not hands.offer_for(line).more
