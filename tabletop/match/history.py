@@ -1,4 +1,4 @@
-"""The written form of a game: its entries, the check of a position, and the steps that undo goes back."""
+"""The written form of a game: its entries and the check of a position."""
 
 import json
 from collections.abc import Mapping
@@ -100,25 +100,3 @@ class LogEntry(NamedTuple):
 
     n: int
     event: Event
-
-
-class Step:
-    """One entry that was played: the state before it, and where its events begin in the log."""
-
-    __slots__ = ("actions", "before", "interrupt", "log_start", "n", "seat")
-
-    def __init__(
-        self,
-        n: int,
-        seat: int,
-        actions: tuple[Action, ...],
-        interrupt: str,
-        before: GameState,
-        log_start: int,
-    ) -> None:
-        self.n = n
-        self.seat = seat
-        self.actions = actions
-        self.interrupt = interrupt
-        self.before: GameState | None = before
-        self.log_start = log_start

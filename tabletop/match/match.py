@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
 from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
-from tabletop.engine.events import Declared, Event
+from tabletop.engine.events import Declared
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.rng import Random
@@ -17,16 +17,15 @@ from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 from tabletop.engine.time_control import format_time_control
 from tabletop.match import history, offers, undo
-from tabletop.match.history import Entry, LogEntry, ReplayError, Step
+from tabletop.match.history import Entry, LogEntry, ReplayError
 from tabletop.match.memory import Memory
 from tabletop.match.public import public_event, public_observation
 from tabletop.match.recorder import Recorder
 from tabletop.match.staging import answers_after, rest_of
+from tabletop.match.steps import Step, Steps, UndoInfo
 from tabletop.match.timing import Timing
-from tabletop.match.undo import Gains, gains, is_said, look_ahead
+from tabletop.match.undo import look_ahead
 
-KEPT_STEPS: Final = 200
-"""So many steps keep the state before them for undo."""
 SERIAL_SHIFT: Final = 16
 """Serials leave room for so many bits of staging within one choice."""
 PUBLIC: Final = -1
@@ -45,19 +44,6 @@ class Change(NamedTuple):
     kind: str
     seat: int
     log_from: int
-
-
-class UndoInfo(NamedTuple):
-    """Whether a seat may take back its last choice. `possible`; `to`: entry number it returns to;
-    `actions`: the choice that would be taken back (of this seat, so no secret); `barrier`: why not, one of
-    `match.undo`'s REVEAL, SHUFFLE, SAID, SEAT, INTERRUPT, START, or SHOWN, or ""; `consent`: the human seats
-    that must agree first (pass them to `undo`)."""
-
-    possible: bool
-    to: int
-    actions: tuple[Action, ...]
-    barrier: str
-    consent: tuple[int, ...]
 
 
 class Match:
@@ -105,7 +91,7 @@ class Match:
             else spec.read_position(position, self.seats, seed, self.options)
         )
         self._state.events = []
-        self._steps: list[Step] = []
+        self._steps = Steps(spec, self.seats, self.is_human)
         self._log: list[LogEntry] = []
         self._memory = Memory(spec, self.options)
         self._n = 0
@@ -113,7 +99,6 @@ class Match:
         self._decision: Decision | None = None
         self._staged: list[Action] = []
         self._stage_base: GameState | None = None
-        self._gains: dict[int, Gains] = {}
         self._asked: Player | None = None
         self._problem = ""
         self._listeners: list[Callable[[Change], None]] = []
@@ -259,7 +244,7 @@ class Match:
         committed = self._play(decision.actions[decision.actions.index(wanted)])
         if committed:
             self._timing.chosen(self._decision)
-            self._record(self._entry(seat, self._steps[-1].actions))
+            self._record(self._entry(seat, self._steps.played[-1].actions))
         self._changed(Change("move" if committed else "stage", seat, log_from))
 
     def cancel(self, seat: int) -> None:
@@ -309,28 +294,7 @@ class Match:
         """What `undo(seat, consent)` would do, or why it cannot."""
         if self._staged and self.to_act == seat:
             return UndoInfo(True, self._n, tuple(self._staged), "", ())
-        agreed = set(consent)
-        needed: set[int] = set()
-        barrier = undo.START
-        for index in range(len(self._steps) - 1, -1, -1):
-            step = self._steps[index]
-            if step.before is None:
-                break
-            told = self._gains_of(index)
-            if step.interrupt or told.barrier:
-                barrier = undo.INTERRUPT if step.interrupt else told.barrier
-                break
-            if step.seat != seat and not self.is_human(step.seat):
-                barrier = undo.SEAT
-                break
-            needed.update(other for other in told.shown_to if other != seat and self.is_human(other))
-            if step.seat == seat:
-                to = self._steps[index - 1].n if index else 0
-                missing = tuple(sorted(needed - agreed))
-                why = "" if not missing else undo.SHOWN if step is self._steps[-1] else undo.SEAT
-                return UndoInfo(not missing, to, step.actions, why, tuple(sorted(needed)))
-            needed.add(step.seat)
-        return UndoInfo(False, self._n, (), barrier, ())
+        return self._steps.undo_info(seat, set(consent), self._state, self._log, self._n)
 
     def undo(self, seat: int, consent: Iterable[int] = ()) -> None:
         """Return to before `seat`'s last choice (inside a compound choice: `cancel`). `consent`: the other
@@ -427,9 +391,9 @@ class Match:
         if entry.seat >= self.seats:
             raise ReplayError(entry.n, f"entry {entry.n} is of a seat that is not at the table")
         if entry.undo >= 0:
-            if entry.undo and entry.undo not in [step.n for step in self._steps]:
+            if entry.undo and not self._steps.has(entry.undo):
                 raise ReplayError(entry.n, f"entry {entry.n} returns to one that is not there")
-            if any(step.before is None for step in self._steps if step.n > entry.undo):
+            if not self._steps.reach(entry.undo):
                 raise ReplayError(entry.n, f"entry {entry.n} goes back too far")
             self._take_back(entry.undo)
         elif self._decision is None:
@@ -519,9 +483,7 @@ class Match:
 
     def _commit(self, seat: int, actions: tuple[Action, ...], interrupt: str, before: GameState) -> None:
         self._n += 1
-        self._steps.append(Step(self._n, seat, actions, interrupt, before, len(self._log)))
-        if len(self._steps) > KEPT_STEPS:
-            self._steps[-KEPT_STEPS - 1].before = None
+        self._steps.add(Step(self._n, seat, actions, interrupt, before, len(self._log)))
         events = self._state.events or []
         self._log.extend(LogEntry(self._n, event) for event in events)
         self._state.events = []
@@ -537,38 +499,16 @@ class Match:
         self._staged.clear()
 
     def _take_back(self, to: int) -> None:
-        while self._steps and self._steps[-1].n > to:
-            step = self._steps.pop()
-            self._gains.pop(step.n, None)
-            assert step.before is not None
-            self._state = step.before
-            del self._log[step.log_start :]
+        first = self._steps.cut(to)
+        if first is not None:
+            assert first.before is not None
+            self._state = first.before
+            del self._log[first.log_start :]
         self._memory.cut()
         self._state.events = []
         self._n += 1
         self._timing.rebuilt((entry.event for entry in self._log), self._state.decision())
         self._issue()
-
-    def _gains_of(self, index: int) -> Gains:
-        step = self._steps[index]
-        found = self._gains.get(step.n)
-        if found is None:
-            later = self._steps[index + 1 :]
-            after = later[0].before if later else self._state
-            end = later[0].log_start if later else len(self._log)
-            assert step.before is not None and after is not None
-            events: list[Event] = [entry.event for entry in self._log[step.log_start : end]]
-            seats = range(self.seats)
-            found = gains(
-                [step.before.observe(s) for s in seats],
-                [after.observe(s) for s in seats],
-                events,
-                step.seat,
-                is_said(self.spec, step.actions),
-            )
-            if later:  # the last step's outcome is final only once the next has begun
-                self._gains[step.n] = found
-        return found
 
     def _entry(self, seat: int, actions: tuple[Action, ...], interrupt: str = "", undo: int = -1) -> Entry:
         entry = Entry(self._n, seat, actions, interrupt, undo)
@@ -610,40 +550,3 @@ class Match:
                 decision,
                 self._timing.limits(decision, self._soft_ms, self._hard_ms),
             )
-
-
-def from_record(
-    spec: GameSpec,
-    header: Mapping[str, Any],
-    players: Sequence[Player],
-    *,
-    clock: Clock | None = None,
-    recorder: Recorder | None = None,
-) -> Match:
-    """The match a record's header describes, before its first entry. Raises ReplayError if it cannot be built."""
-    if header.get("schema") != history.SCHEMA:
-        raise ReplayError(0, f"the record has schema {header.get('schema')!r}, not {history.SCHEMA}")
-    if header.get("game") != spec.id:
-        raise ReplayError(0, f"the record is of {header.get('game')!r}, not of {spec.id!r}")
-    if header.get("rules_version") != spec.rules_version:
-        raise ReplayError(
-            0,
-            f"the record was played by rules version {header.get('rules_version')}, not {spec.rules_version}",
-        )
-    seed, position = header.get("seed"), header.get("position")
-    options, time_ai = header.get("options"), header.get("time_ai", False)
-    if not isinstance(seed, str) or not isinstance(options, Mapping):
-        raise ReplayError(0, "the record's first line is incomplete")
-    try:
-        return Match(
-            spec,
-            players,
-            seed,
-            spec.make_options(options),
-            clock=clock,
-            recorder=recorder,
-            position=position if isinstance(position, Mapping) else None,
-            time_ai=time_ai is True,
-        )
-    except Exception as problem:
-        raise ReplayError(0, f"the recorded game cannot be set up: {problem}") from problem

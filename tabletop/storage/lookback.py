@@ -10,8 +10,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import Entry, ReplayError, parse_entry
-from tabletop.match.match import Match, from_record
+from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tabletop.match.record import from_record
 from tabletop.storage.replay import seats_of
 from tabletop.storage.save import Record
 

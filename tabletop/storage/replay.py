@@ -11,8 +11,9 @@ from tabletop.engine.player import Player
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import parse_time_control
 from tabletop.match.history import ReplayError
-from tabletop.match.match import Match, from_record
+from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tabletop.match.record import from_record
 from tabletop.storage.save import Autosave, Record, read_record
 
 

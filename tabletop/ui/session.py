@@ -13,8 +13,9 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import format_time_control, parse_time_control
-from tabletop.match.match import PUBLIC, Match, from_record
+from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Human
+from tabletop.match.record import from_record
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import PRIVATE, Autosave, LockedError, Record, SaveError

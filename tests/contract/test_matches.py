@@ -8,8 +8,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.errors import IllegalActionError, StaleActionError
 from tabletop.engine.rng import Random
 from tabletop.match import undo
-from tabletop.match.match import Match, from_record
+from tabletop.match.match import Match
 from tabletop.match.players import Human
+from tabletop.match.record import from_record
 from tests.contract.cases import Case, each_case
 from tests.match.table import Memory, everything
 

@@ -4,9 +4,10 @@ import pytest
 
 from tabletop.engine.errors import IllegalActionError
 from tabletop.engine.events import Declared
-from tabletop.match.match import PUBLIC, from_record
+from tabletop.match.match import PUBLIC
 from tabletop.match.offers import may_offer, standing
 from tabletop.match.players import Human
+from tabletop.match.record import from_record
 from tests.match.table import Memory, act, everything, toy, watch
 from tests.toy_game import SPEC
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.match.history import CHECK_EVERY, ReplayError, parse_entry, position_check
-from tabletop.match.match import from_record
 from tabletop.match.players import Human
+from tabletop.match.record import from_record
 from tests.match.table import Memory, act, everything, play_on, toy
 from tests.toy_game import SPEC
 

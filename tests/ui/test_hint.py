@@ -167,7 +167,7 @@ def test_what_it_says_can_be_played(asked):
     QTest.mouseClick(box(app).button, Qt.MouseButton.LeftButton)
     desk.settle(app)
     assert app.controller.match.entries == 1
-    assert app.controller.match._steps[0].actions == (action,)
+    assert app.controller.match._steps.played[0].actions == (action,)
 
 
 def test_an_adviser_that_fails_says_so(asked):

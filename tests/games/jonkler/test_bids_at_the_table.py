@@ -43,5 +43,5 @@ def test_the_digit_bids_that_number(last_round, bid):
     seat = match.to_act
     desk.key(app, str(bid))
     assert match.entries == 1
-    assert bid in [step.actions[0].value for step in match._steps]
+    assert bid in [step.actions[0].value for step in match._steps.played]
     assert match.to_act != seat

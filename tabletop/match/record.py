@@ -1,0 +1,49 @@
+"""The match that a record describes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tabletop.engine.clock import Clock
+from tabletop.engine.player import Player
+from tabletop.engine.spec import GameSpec
+from tabletop.match import history
+from tabletop.match.history import ReplayError
+from tabletop.match.match import Match
+from tabletop.match.recorder import Recorder
+
+
+def from_record(
+    spec: GameSpec,
+    header: Mapping[str, Any],
+    players: Sequence[Player],
+    *,
+    clock: Clock | None = None,
+    recorder: Recorder | None = None,
+) -> Match:
+    """The match a record's header describes, before its first entry. Raises ReplayError if it cannot be built."""
+    if header.get("schema") != history.SCHEMA:
+        raise ReplayError(0, f"the record has schema {header.get('schema')!r}, not {history.SCHEMA}")
+    if header.get("game") != spec.id:
+        raise ReplayError(0, f"the record is of {header.get('game')!r}, not of {spec.id!r}")
+    if header.get("rules_version") != spec.rules_version:
+        raise ReplayError(
+            0,
+            f"the record was played by rules version {header.get('rules_version')}, not {spec.rules_version}",
+        )
+    seed, position = header.get("seed"), header.get("position")
+    options, time_ai = header.get("options"), header.get("time_ai", False)
+    if not isinstance(seed, str) or not isinstance(options, Mapping):
+        raise ReplayError(0, "the record's first line is incomplete")
+    try:
+        return Match(
+            spec,
+            players,
+            seed,
+            spec.make_options(options),
+            clock=clock,
+            recorder=recorder,
+            position=position if isinstance(position, Mapping) else None,
+            time_ai=time_ai is True,
+        )
+    except Exception as problem:
+        raise ReplayError(0, f"the recorded game cannot be set up: {problem}") from problem

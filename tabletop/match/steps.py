@@ -1,0 +1,132 @@
+"""What was played, step by step, and how far back it may be taken."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.events import Event
+from tabletop.engine.spec import GameSpec
+from tabletop.engine.state import GameState
+from tabletop.match import undo
+from tabletop.match.history import LogEntry
+from tabletop.match.undo import Gains, gains, is_said
+
+KEPT_STEPS: Final = 200
+"""So many steps keep the state before them for undo."""
+
+
+class Step:
+    """One entry that was played: the state before it, and where its events begin in the log."""
+
+    __slots__ = ("actions", "before", "interrupt", "log_start", "n", "seat")
+
+    def __init__(
+        self,
+        n: int,
+        seat: int,
+        actions: tuple[Action, ...],
+        interrupt: str,
+        before: GameState,
+        log_start: int,
+    ) -> None:
+        self.n = n
+        self.seat = seat
+        self.actions = actions
+        self.interrupt = interrupt
+        self.before: GameState | None = before
+        self.log_start = log_start
+
+
+class UndoInfo(NamedTuple):
+    """Whether a seat may take back its last choice. `possible`; `to`: entry number it returns to;
+    `actions`: the choice that would be taken back (of this seat, so no secret); `barrier`: why not, one of
+    `match.undo`'s REVEAL, SHUFFLE, SAID, SEAT, INTERRUPT, START, or SHOWN, or ""; `consent`: the human seats
+    that must agree first (pass them to `undo`)."""
+
+    possible: bool
+    to: int
+    actions: tuple[Action, ...]
+    barrier: str
+    consent: tuple[int, ...]
+
+
+class Steps:
+    """The steps of one match, in order: `played`. The log and the state as it is now stay with the match."""
+
+    def __init__(self, spec: GameSpec, seats: int, is_human: Callable[[int], bool]) -> None:
+        self.played: list[Step] = []
+        self._spec = spec
+        self._seats = range(seats)
+        self._is_human = is_human
+        self._gains: dict[int, Gains] = {}
+
+    def add(self, step: Step) -> None:
+        """One more; long ago ones can no longer be gone back to."""
+        self.played.append(step)
+        if len(self.played) > KEPT_STEPS:
+            old = self.played[-KEPT_STEPS - 1]
+            old.before = None
+            self._gains.pop(old.n, None)
+
+    def has(self, n: int) -> bool:
+        """Whether entry `n` is one of the steps."""
+        return any(step.n == n for step in self.played)
+
+    def reach(self, to: int) -> bool:
+        """Whether all steps after entry `to` can be taken back."""
+        return all(step.before is not None for step in self.played if step.n > to)
+
+    def cut(self, to: int) -> Step | None:
+        """Forget all steps after entry `to`; the first of them, or None if there was none."""
+        first = None
+        while self.played and self.played[-1].n > to:
+            first = self.played.pop()
+            self._gains.pop(first.n, None)
+        return first
+
+    def undo_info(
+        self, seat: int, agreed: Collection[int], now: GameState, log: Sequence[LogEntry], entries: int
+    ) -> UndoInfo:
+        """See `Match.undo_info`, outside a compound choice. `agreed`: the seats that consent; `entries`: the number of
+        the last entry."""
+        needed: set[int] = set()
+        barrier = undo.START
+        for index in range(len(self.played) - 1, -1, -1):
+            step = self.played[index]
+            if step.before is None:
+                break
+            told = self._gains_of(index, now, log)
+            if step.interrupt or told.barrier:
+                barrier = undo.INTERRUPT if step.interrupt else told.barrier
+                break
+            if step.seat != seat and not self._is_human(step.seat):
+                barrier = undo.SEAT
+                break
+            needed.update(other for other in told.shown_to if other != seat and self._is_human(other))
+            if step.seat == seat:
+                to = self.played[index - 1].n if index else 0
+                missing = needed.difference(agreed)
+                why = "" if not missing else undo.SHOWN if step is self.played[-1] else undo.SEAT
+                return UndoInfo(not missing, to, step.actions, why, tuple(sorted(needed)))
+            needed.add(step.seat)
+        return UndoInfo(False, entries, (), barrier, ())
+
+    def _gains_of(self, index: int, now: GameState, log: Sequence[LogEntry]) -> Gains:
+        step = self.played[index]
+        found = self._gains.get(step.n)
+        if found is None:
+            later = self.played[index + 1 :]
+            after = later[0].before if later else now
+            end = later[0].log_start if later else len(log)
+            assert step.before is not None and after is not None
+            events: list[Event] = [entry.event for entry in log[step.log_start : end]]
+            found = gains(
+                [step.before.observe(s) for s in self._seats],
+                [after.observe(s) for s in self._seats],
+                events,
+                step.seat,
+                is_said(self._spec, step.actions),
+            )
+            if later:  # the last step's outcome is final only once the next has begun
+                self._gains[step.n] = found
+        return found
