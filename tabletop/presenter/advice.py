@@ -14,7 +14,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.words import capital
+from tabletop.presenter.words import capital, with_names
 
 MOST_OTHERS: Final = 3
 LEAST_TRIES: Final = 24
@@ -202,10 +202,3 @@ def reason_of(
     if len(rows) > 1 and rows[0].action == line[0] and rows[0].value - rows[1].value >= BETTER:
         return "Played on from here in the head, it comes out best."
     return "Played on from here in the head, nothing comes out clearly better."
-
-
-def with_names(text: str, names: Sequence[str]) -> str:
-    """`{2}` replaced by the name of seat 2."""
-    for seat, name in enumerate(names):
-        text = text.replace(f"{{{seat}}}", name)
-    return text

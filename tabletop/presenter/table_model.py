@@ -3,7 +3,6 @@
 `Spot` names anything on the table that a hand can touch. The view reports spots and never judges them.
 """
 
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -23,6 +22,7 @@ from tabletop.engine.observation import (
     ZoneView,
 )
 from tabletop.engine.spec import GameSpec
+from tabletop.presenter.words import with_names
 
 
 class Spot(NamedTuple):
@@ -260,19 +260,6 @@ def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spo
         if view.zone == zone and view.seat == seat and place < len(view.cards):
             return view.spot(place)
     return Spot("zone", zone, seat)
-
-
-_SEAT = re.compile(r"\{(\d+)\}")
-
-
-def with_names(text: str, names: Sequence[str]) -> str:
-    """The text with every `{2}` replaced by the name of seat 2."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return names[seat] if seat < len(names) else found[0]
-
-    return _SEAT.sub(name, text) if "{" in text else text
 
 
 def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:

@@ -1,10 +1,12 @@
 """Cards, faces and people in words, as prompts, log and menus say them."""
 
+import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
 
 from tabletop.engine.cards import FACE_CODES, LOOKS
 
+_SEAT = re.compile(r"\{(\d+)\}")
 _GLYPHS = str.maketrans({"C": "♣", "D": "♦", "H": "♥", "S": "♠"})
 
 
@@ -56,3 +58,13 @@ def possessive(name: str) -> str:
 def capital(text: str) -> str:
     """The first letter large, the rest as it is."""
     return text[:1].upper() + text[1:]
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """The text with every `{2}` replaced by the name of seat 2."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return names[seat] if seat < len(names) else found[0]
+
+    return _SEAT.sub(name, text) if "{" in text else text

@@ -12,15 +12,16 @@ from tabletop.engine.cards import look_of
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardsShown, Event, PhaseBegan
 from tabletop.engine.player import Answer, Forfeit
-from tabletop.match.match import PUBLIC, Change, Match
+from tabletop.match.match import Change, Match
 from tabletop.presenter.asking import likely_faces
 from tabletop.presenter.gestures import Hands, Offer
-from tabletop.presenter.narrator import Narrator, reason_text, winners_text
+from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.why import prompt_text
-from tabletop.presenter.words import capital
+from tabletop.presenter.words import with_names
 from tabletop.ui.agreement import DrawOffer
 from tabletop.ui.clock_feed import ClockFeed
+from tabletop.ui.ending import Ending
 from tabletop.ui.hand import Hand
 from tabletop.ui.handover import HandOver
 from tabletop.ui.inquiry import Inquiry
@@ -30,16 +31,13 @@ from tabletop.ui.screen import Screen
 from tabletop.ui.seating import Seating
 from tabletop.ui.skipping import Skipping
 from tabletop.ui.table.view import TableView
+from tabletop.ui.taking_back import TakingBack
 
 if TYPE_CHECKING:
     from tabletop.ui.hinting import Adviser, Hinting
 
 CONFIRM = "confirm"
 """`spec.why_not(…, "confirm <verb>", …)` says what would be given up by playing <verb> now, None = nothing."""
-
-
-MOST_SCORES = 4
-"""The scores of so many seats at most are told with the result; more stand on the table."""
 
 
 class Controller(QObject):
@@ -75,6 +73,8 @@ class Controller(QObject):
         self.prompts = Prompts(self)
         self.inquiry = Inquiry(self)
         self.hand = Hand(view, self.play, screen.choose, self.inquiry.refuse, self.show_prompt)
+        self.ending = Ending(match, self.names, self.seating, screen, self.pace, self.hand.escape)
+        self.taking_back = TakingBack(match, screen, self.names, self.skipping)
         self._adviser = adviser
         self._hinting: Hinting | None = None
         self._spec = match.spec
@@ -83,7 +83,6 @@ class Controller(QObject):
         self._forgotten = 0
         self._revealed: tuple[Event, ...] = ()
         self.help = ""
-        self._interval: tuple[str, str] | None = None
         self._laid_out = -2
         self._fresh = True
         self._animating = False
@@ -91,12 +90,8 @@ class Controller(QObject):
         self._thinking: int | None = None
         self._slow = False
         self._run = Run()
-        self._told_end = False
         self._untold: list[Callable[[], object]] = []
         self._stopped = False
-        self._last_look = QTimer(self)
-        self._last_look.setSingleShot(True)
-        self._last_look.timeout.connect(self._tell_end)
         self._forced = QTimer(self)
         self._forced.setSingleShot(True)
         self._forced.timeout.connect(self._play_forced)
@@ -132,7 +127,7 @@ class Controller(QObject):
             signal.disconnect(slot)
 
     def _stop_timers(self) -> None:
-        for timer in (self._forced, self._skip, self._last_look):
+        for timer in (self._forced, self._skip, self.ending):
             timer.stop()
 
     # -- showing ---------------------------------------------------------------------------------------------
@@ -154,7 +149,8 @@ class Controller(QObject):
         if change.kind in ("undo", "interrupt"):
             self.handover.withdraw()
             self.skipping.reset()
-        self._told_end = self._told_end and change.kind != "undo"
+        if change.kind == "undo":
+            self.ending.taken_back()
         # a listener must have returned before the match goes on
         QTimer.singleShot(0, self, self._sync)
 
@@ -190,7 +186,7 @@ class Controller(QObject):
             self._last_line = narrator.tail
         self._revealed = () if fresh else tuple(event for event in events if _is_look(event, eyes))
         if not fresh:
-            self._note_interval(events)
+            self.ending.note(events)
         self.view.cover(set(self.seating.humans) if self.seating.closed else set())
         self._animating = True
         self.view.show_model(self._model(later), () if fresh else events, self._still)
@@ -215,7 +211,7 @@ class Controller(QObject):
         decision = self.match.decision_for(eyes) if eyes >= 0 else None
         shown = self._spec.present(seen, decision)
         self.help = shown.help
-        notes = [_with_names(note, self.names) for note in shown.notes]
+        notes = [with_names(note, self.names) for note in shown.notes]
         self._tell(lambda: self.screen.show_header(self._spec.title, shown.header), later)
         self._tell(lambda: self.screen.show_notes(notes), later)
         self._tell(lambda: self.screen.show_chart(shown.chart), later)
@@ -248,31 +244,20 @@ class Controller(QObject):
         else:
             self._open()
 
-    def _note_interval(self, events: Sequence[Event]) -> None:
-        """One game of several may have ended among these events: it is told before anything goes on."""
-        for event in events:
-            told = self._spec.interval(event, self.match.observation(PUBLIC)) if self._spec.interval else None
-            if told is not None:
-                line = Narrator(self._spec, self.names, self.seating.eyes).sentences([event])
-                self._interval = (line[0].text.rstrip(".") if line else "", _with_names(told, self.names))
-
-    def _end_interval(self) -> None:
-        self._interval = None
-        self._sync()
-
     def _open(self) -> None:
         seat = self.match.to_act
         self._show_thinking(seat)
         self.screen.end_face()
-        hides = self.seating.closed and self._interval is None
+        hides = self.seating.closed and not self.ending.is_interval
         self.screen.curtain(self.handover.text(self.seating.viewer) if hides else None)
         self._show_revealed()
         if seat is None:
-            self._end()
-        elif self._interval is not None:
             self.show_prompt()
-            self.screen.interval(*self._interval, self._end_interval)
-            self.screen.announce(" ".join(self._interval), alert=True)
+            self.clock.update()
+            self.ending.begin(self._holds())
+        elif self.ending.is_interval:
+            self.show_prompt()
+            self.ending.tell_interval(self._sync)
         elif self.agreement.ask():
             self.show_prompt()
         elif self.seating.closed:
@@ -348,34 +333,6 @@ class Controller(QObject):
         if self.pace.slow != self._slow:
             self._slow = self.pace.slow
             self.show_prompt()
-
-    def _end(self) -> None:
-        self.show_prompt()
-        self.clock.update()
-        result = self.match.result()
-        if result is None or self._told_end:
-            return
-        self.pace.still(self._holds())
-        span = self.pace.span(self._holds())
-        if not self.pace.held:
-            self._tell_end()
-        elif span is not None:
-            self._last_look.start(span)
-
-    def _tell_end(self) -> None:
-        """Who has won, over the table, when the last trick was seen."""
-        result = self.match.result()
-        if result is None or self._told_end:
-            return
-        self._told_end = True
-        headline = winners_text(self.names, result.winners, self.seating.eyes)
-        reason = reason_text(self._spec, result.reason)
-        if result.scores and len(result.scores) <= MOST_SCORES:
-            scores = (f"{name} {n}" for name, n in zip(self.names, result.scores, strict=True))
-            reason = f"{reason} · {' · '.join(scores)}"
-        self.hand.escape()
-        self.screen.over(headline, capital(reason), result.rule)
-        self.screen.announce(f"{headline}: {reason}", alert=True)
 
     def show_prompt(self) -> None:
         """Prompt card and buttons for this moment."""
@@ -499,32 +456,8 @@ class Controller(QObject):
     def undo(self) -> None:
         """Take back one's last choice, with the others' consent where they must agree."""
         seat = self.seating.eyes
-        if seat < 0 or self.clock.paused:
-            return
-        info = self.match.undo_info(seat)
-        if not info.possible and info.consent:
-            agreed = self.match.undo_info(seat, info.consent)
-            if agreed.possible:
-                who = " and ".join(self.names[other] for other in info.consent)
-                self.screen.ask(
-                    "Take it back?",
-                    f"{who} must agree, because a choice or a card of theirs is concerned.",
-                    "All agree",
-                    lambda: self._undo(seat, info.consent),
-                )
-                return
-        if not info.possible:
-            self.screen.toast(self.prompts.undo_barrier(info.barrier))
-            return
-        self._undo(seat, ())
-
-    def _undo(self, seat: int, consent: tuple[int, ...]) -> None:
-        """Also take back what was played because nothing else was legal: it would be played again at once."""
-        while self.match.undo_info(seat, consent).possible:
-            self.match.undo(seat, consent)
-            if self.skipping.due() is None and self.match.forced() is None:
-                return
-            self.skipping.ask()
+        if seat >= 0 and not self.clock.paused:
+            self.taking_back.ask(seat)
 
     def hint(self) -> None:
         """H: what is best here, and why, from this seat's knowledge; again: put it away."""
@@ -596,7 +529,7 @@ class Controller(QObject):
         if held:
             self.show_prompt()
         if held and self.match.to_act is None:
-            self._tell_end()
+            self.ending.tell()
         return hurried
 
     # -- the view --------------------------------------------------------------------------------------------
@@ -626,9 +559,3 @@ def _is_look(event: Event, eyes: int) -> bool:
     return (
         isinstance(event, CardsShown) and bool(event.cards) and event.by == eyes >= 0 and event.seat != eyes
     )
-
-
-def _with_names(note: str, names: Sequence[str]) -> str:
-    for seat, name in enumerate(names):
-        note = note.replace(f"{{{seat}}}", name)
-    return note

@@ -13,19 +13,11 @@ from tabletop.presenter.narrator import reason_text, winners_text
 from tabletop.presenter.why import prompt_text, waiting_text
 from tabletop.presenter.words import capital, card_text
 from tabletop.ui.screen import Button, Prompt
+from tabletop.ui.taking_back import barrier_text
 
 if TYPE_CHECKING:
     from tabletop.ui.controller import Controller
 
-BARRIERS: Final = {
-    "reveal": "A hidden card was seen, so nothing can be taken back.",
-    "shuffle": "Cards were shuffled, so nothing can be taken back.",
-    "said": "A card was named aloud, so nothing can be taken back.",
-    "shown": "Others have seen your card; they must agree.",
-    "seat": "Somebody else has chosen since, so nothing can be taken back.",
-    "interrupt": "Time, a resignation or an offer cannot be taken back.",
-    "start": "There is nothing to take back.",
-}
 NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
 FINAL: Final = ("reveal", "shuffle", "said")
@@ -62,11 +54,6 @@ class Prompts:
         if decision is None:
             return self._waiting(seat)
         return self._own(decision, open_now)
-
-    @staticmethod
-    def undo_barrier(barrier: str) -> str:
-        """Why nothing can be taken back, in words."""
-        return BARRIERS.get(barrier, "That cannot be taken back.")
 
     def _over(self) -> Prompt:
         """Who has won and why, also when the band that said so is gone."""
@@ -216,10 +203,10 @@ class Prompts:
         """(what would be taken back, why not); one of them is ""."""
         table = self._table
         if seat < 0:
-            return "", self.undo_barrier("start")
+            return "", barrier_text("start")
         info = table.match.undo_info(seat)
         if not info.possible and not info.consent:
-            return "", self.undo_barrier(info.barrier)
+            return "", barrier_text(info.barrier)
         if not info.actions:
             return "Undo", ""
         from tabletop.presenter.gestures import describe

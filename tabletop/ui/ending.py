@@ -1,0 +1,102 @@
+"""The end of a game, and of one game of several: told over the table when all was seen that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QTimer
+
+from tabletop.engine.events import Event
+from tabletop.match.match import PUBLIC, Match
+from tabletop.presenter.narrator import Narrator, reason_text, winners_text
+from tabletop.presenter.words import capital, with_names
+from tabletop.ui.pace import Pace
+from tabletop.ui.screen import Screen
+from tabletop.ui.seating import Seating
+
+MOST_SCORES: Final = 4
+"""The scores of so many seats at most are told with the result; more stand on the table."""
+
+
+class Ending:
+    """Tells both once. `let_go()` puts down what somebody holds, before the band lies over it."""
+
+    def __init__(
+        self,
+        match: Match,
+        names: Sequence[str],
+        seating: Seating,
+        screen: Screen,
+        pace: Pace,
+        let_go: Callable[[], object],
+    ) -> None:
+        self._match, self._names, self._seating = match, names, seating
+        self._screen, self._pace, self._let_go = screen, pace, let_go
+        self._told = False
+        self._interval: tuple[str, str] | None = None
+        self._last_look = QTimer()
+        self._last_look.setSingleShot(True)
+        self._last_look.timeout.connect(self.tell)
+
+    def stop(self) -> None:
+        """Something else has happened."""
+        self._last_look.stop()
+
+    def taken_back(self) -> None:
+        """The game goes on."""
+        self._told = False
+
+    def begin(self, hold: bool) -> None:
+        """The game is over and all is shown; with `hold` there is a last trick to be looked at."""
+        if self._match.result() is None or self._told:
+            return
+        self._pace.still(hold)
+        span = self._pace.span(hold)
+        if not self._pace.held:
+            self.tell()
+        elif span is not None:
+            self._last_look.start(span)
+
+    def tell(self) -> None:
+        """Who has won."""
+        result = self._match.result()
+        if result is None or self._told:
+            return
+        self._told = True
+        headline = winners_text(self._names, result.winners, self._seating.eyes)
+        reason = reason_text(self._match.spec, result.reason)
+        if result.scores and len(result.scores) <= MOST_SCORES:
+            scores = (f"{name} {n}" for name, n in zip(self._names, result.scores, strict=True))
+            reason = f"{reason} · {' · '.join(scores)}"
+        self._let_go()
+        self._screen.over(headline, capital(reason), result.rule)
+        self._screen.announce(f"{headline}: {reason}", alert=True)
+
+    # -- one game of several ---------------------------------------------------------------------------------
+
+    @property
+    def is_interval(self) -> bool:
+        """One game of several is over, and not everybody has read how."""
+        return self._interval is not None
+
+    def note(self, events: Sequence[Event]) -> None:
+        """One game of several may have ended among these events: it is told before anything goes on."""
+        spec = self._match.spec
+        for event in events:
+            told = spec.interval(event, self._match.observation(PUBLIC)) if spec.interval else None
+            if told is not None:
+                line = Narrator(spec, self._names, self._seating.eyes).sentences([event])
+                self._interval = (line[0].text.rstrip(".") if line else "", with_names(told, self._names))
+
+    def tell_interval(self, go_on: Callable[[], object]) -> None:
+        """How it ended; then `go_on`."""
+        if self._interval is None:
+            return
+
+        def read() -> None:
+            self._interval = None
+            go_on()
+
+        self._screen.interval(*self._interval, read)
+        self._screen.announce(" ".join(self._interval), alert=True)

@@ -1,0 +1,59 @@
+"""Taking back one's last choice at the table, with the consent of the others where they must agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.match.match import Match
+from tabletop.ui.screen import Screen
+from tabletop.ui.skipping import Skipping
+
+_BARRIERS: Final = {
+    "reveal": "A hidden card was seen, so nothing can be taken back.",
+    "shuffle": "Cards were shuffled, so nothing can be taken back.",
+    "said": "A card was named aloud, so nothing can be taken back.",
+    "shown": "Others have seen your card; they must agree.",
+    "seat": "Somebody else has chosen since, so nothing can be taken back.",
+    "interrupt": "Time, a resignation or an offer cannot be taken back.",
+    "start": "There is nothing to take back.",
+}
+
+
+def barrier_text(barrier: str) -> str:
+    """Why nothing can be taken back, in words."""
+    return _BARRIERS.get(barrier, "That cannot be taken back.")
+
+
+class TakingBack:
+    """Undo as people ask for it."""
+
+    def __init__(self, match: Match, screen: Screen, names: Sequence[str], skipping: Skipping) -> None:
+        self._match, self._screen, self._names, self._skipping = match, screen, names, skipping
+
+    def ask(self, seat: int) -> None:
+        """`seat` wants its last choice back: done, or the others are asked, or why it cannot be is said."""
+        info = self._match.undo_info(seat)
+        if not info.possible and info.consent:
+            agreed = self._match.undo_info(seat, info.consent)
+            if agreed.possible:
+                who = " and ".join(self._names[other] for other in info.consent)
+                self._screen.ask(
+                    "Take it back?",
+                    f"{who} must agree, because a choice or a card of theirs is concerned.",
+                    "All agree",
+                    lambda: self._undo(seat, info.consent),
+                )
+                return
+        if not info.possible:
+            self._screen.toast(barrier_text(info.barrier))
+            return
+        self._undo(seat, ())
+
+    def _undo(self, seat: int, consent: tuple[int, ...]) -> None:
+        """Also take back what was played because nothing else was legal: it would be played again at once."""
+        while self._match.undo_info(seat, consent).possible:
+            self._match.undo(seat, consent)
+            if self._skipping.due() is None and self._match.forced() is None:
+                return
+            self._skipping.ask()
