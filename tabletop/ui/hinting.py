@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
+from tabletop.ai.players import USUAL_MS, level
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
@@ -30,7 +31,11 @@ JUDGE: Final = "judge"
 ANSWER_MS: Final = 1_400
 """So long after it was asked for a hint is there, the start of the process included;"""
 LEAST_MS: Final = 300
-"""but so long each of its two parts is thought about at least."""
+"""but so long each of its two parts is thought about at least;"""
+MORE_MS: Final = 3_000
+"""and so long more where that was too short to say anything, because the computer is slow or busy."""
+HARD_MS: Final = 20_000
+"""Whoever does not answer within this does not answer at all."""
 SEARCHED: Final = 0.55
 """The part of the time in which the best move is searched for; in the rest it is weighed against the next ones."""
 
@@ -62,6 +67,7 @@ class Hinting(QObject):
         self._asked: tuple[Observation, Decision] | None = None
         self._level = ""
         self._found: Advice | None = None
+        self._more = False
         self._began = 0
         self.told: Told | None = None
         self._timer = QTimer(self)
@@ -87,6 +93,7 @@ class Hinting(QObject):
             )
             return
         self._adviser = self._find()
+        self._more = False
         self._began = monotonic_ms()
         self._put(decision, FIRST_LEVEL, 1.0)
         table.screen.show_hint(Hint(None, True))
@@ -152,18 +159,23 @@ class Hinting(QObject):
             )
             self._put(decision._replace(actions=rivals), JUDGE, 1.0)
             self._say(told, True)
+        elif self._level == JUDGE and told.chance < 0 and advice.candidates and not self._more:
+            self._more = True
+            rivals = tuple([row.action for row in advice.candidates])
+            self._put(decision._replace(actions=rivals), JUDGE, 1.0)
+            self._say(told, True)
         else:
             self._timer.stop()
             self._adviser = None
             self._say(told, False)
 
-    def _put(self, decision: Decision, level: str, part: float) -> None:
+    def _put(self, decision: Decision, level_name: str, part: float) -> None:
         """Ask that level, for this part of the time that is left."""
         assert self._adviser is not None and self._asked is not None
-        self._level = level
-        left = (ANSWER_MS - (monotonic_ms() - self._began)) * part
-        limits = Limits(hard_ms=2 * max(round(left), LEAST_MS))  # a level thinks for half of that at most
-        self._adviser.ask(self._asked[0], decision, level, limits)
+        self._level = level_name
+        left = round((ANSWER_MS - (monotonic_ms() - self._began)) * part)
+        wanted = MORE_MS if self._more else max(left, LEAST_MS)
+        self._adviser.ask(self._asked[0], decision, level_name, within(wanted, level_name))
 
     def _progress(self, part: float) -> float:
         done = {FIRST_LEVEL: (0.0, 0.0), LEVEL: (0.0, SEARCHED), JUDGE: (SEARCHED, 1 - SEARCHED)}[self._level]
@@ -178,6 +190,12 @@ class Hinting(QObject):
         table.screen.show_hint(Hint(told, thinking, play))
         if not thinking:
             table.screen.announce(f"Hint: {spoken(told)}")
+
+
+def within(ms: int, level_name: str) -> Limits:
+    """The limits by which that level thinks for so long and no longer; it may well be kept waiting by others."""
+    usual = level(level_name).think_ms
+    return Limits(soft_ms=ms * USUAL_MS // usual if usual else USUAL_MS, hard_ms=HARD_MS)
 
 
 def next_best(

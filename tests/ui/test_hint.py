@@ -9,9 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tabletop.ai.advice import Advice
+from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Candidate
-from tabletop.ui.hinting import FIRST_LEVEL, JUDGE, LEVEL, next_best
+from tabletop.ui.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
 from tests.ui import desk
 
 
@@ -273,3 +274,31 @@ def test_a_real_process_thinks_while_the_table_lives(table):
     assert not advisor.busy
     app.window.close()
     assert advisor._worker.pid is None
+
+
+def test_a_busy_computer_gets_more_time_before_a_hint_says_nothing(asked):
+    app, sage = asked
+    desk.key(app, "h")
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    sage.say(0, 0.5, 0.4)
+    wait_for_level(app, sage, JUDGE)
+    first, second = sage.asked[-1][1].actions[:2]
+    rows = (Candidate(second, 0.9, 0.5), Candidate(first, 0.4, 0.5))
+    sage.answer = Advice(3, 0, 0, second, rows, 10, "", (second,))  # five tries each say nothing
+    sage.busy = False
+    before = len(sage.asked)
+    desk.wait_for(app, lambda: len(sage.asked) > before)
+    assert sage.asked[-1][2] == JUDGE and set(sage.asked[-1][1].actions) == {first, second}
+    assert level(JUDGE).budget(sage.asked[-1][3]).soft_ms == MORE_MS
+    assert "thinking" in box(app).head.text()
+    sage.say(0, 0.6, 0.5)
+    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    assert box(app).chance.text() in ("50", "60") and len(sage.asked) == before + 1
+
+
+@pytest.mark.parametrize("name", [FIRST_LEVEL, LEVEL, JUDGE])
+def test_a_hint_is_given_up_only_after_a_long_time(name):
+    limits = within(400, name)
+    assert limits.hard_ms >= 10_000
+    assert level(name).budget(limits).soft_ms in (0, 399, 400)
