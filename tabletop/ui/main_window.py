@@ -14,9 +14,8 @@ from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import theme
-from tabletop.ui.chart_view import KEY as CHART_KEY
 from tabletop.ui.curtain import Curtain
-from tabletop.ui.hand import ARROWS
+from tabletop.ui.keys import TABS, Keys
 from tabletop.ui.panel import Panel, Strip, Tools
 from tabletop.ui.pause import PauseCover
 from tabletop.ui.screen import Act, Button, CurtainText, Prompt
@@ -37,7 +36,6 @@ NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
 SMALLEST: Final = (800, 560)
 DESIGN_HEIGHT: Final = 900
-TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class Duties(NamedTuple):
@@ -78,7 +76,7 @@ class MainWindow(QMainWindow):
         self._band: OverBand | None = None
         self._menu: PopMenu | None = None
         self._hint_place: HintPlace | None = None
-        self._keys: dict[str, Act] = {}
+        self._keys = Keys(self, duties.new_game, duties.chart)
         self._prompt = Prompt("")
         self.stage = QWidget()
         self.stage.setObjectName("stage")
@@ -99,7 +97,7 @@ class MainWindow(QMainWindow):
         self.view.opened.connect(self.open_pile)
         for moved in (self.view.clicked, self.view.drag_started):  # before a controller hears of it
             moved.connect(self.toast_box.hide)
-        self._hover: Spot | None = None
+        self.hover: Spot | None = None  # under the pointer, or where the keys have come
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.strip.hide()
@@ -126,9 +124,7 @@ class MainWindow(QMainWindow):
         self._prompt = prompt
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         self._place_hint()
-        self._keys = {
-            button.key.upper(): button.act for button in prompt.buttons if button.key and button.enabled
-        }
+        self._keys.follow(prompt.buttons)
         mark = "● " if prompt.mine else ""
         self.setWindowTitle(f"{mark}{prompt.title} · {self._title}" if self._title else prompt.title)
 
@@ -376,7 +372,7 @@ class MainWindow(QMainWindow):
     # -- keys ------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.press(event):
+        if self._keys.press(event):
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -384,82 +380,13 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """Tab walks over what can be used now; no widget of the table itself takes the focus."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in TABS:
-            controller = self.controller
-            if controller is not None and not controller.seating.closed and not controller.clock.paused:
-                controller.hand.step(event.key() == Qt.Key.Key_Tab)
-                self._walked(controller.hand.focus)
+            self._keys.tab(event)
             return True
         return super().event(event)
 
-    def press(self, event: QKeyEvent) -> bool:
-        """One key; False if it means nothing here."""
-        controller = self.controller
-        if controller is None:
-            return False
-        key = Qt.Key(event.key())
-        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if key == Qt.Key.Key_F10:
-            self.open_menu()
-        elif key == Qt.Key.Key_F11:
-            self.toggle_full_screen()
-        elif ctrl and key == Qt.Key.Key_N:
-            self._duties.new_game()
-        elif ctrl and key == Qt.Key.Key_Q:
-            self.close()
-        elif key == Qt.Key.Key_P:
-            controller.pause()
-        elif key == Qt.Key.Key_F1:
-            self.open_rules()
-        elif controller.clock.paused:
-            return False
-        elif self.curtain_box.isVisible():
-            return self.curtain_box.key(event)
-        else:
-            return self._table_key(controller, key, event, ctrl)
-        return True
-
-    def _table_key(self, controller: Controller, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
-        hurried = controller.fast_forward(think=key == Qt.Key.Key_Space)
-        self.toast_box.hide()
-        name = key.name.removeprefix("Key_")
-        letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
-        if name in ARROWS:
-            controller.hand.walk(ARROWS[name])
-            self._walked(controller.hand.focus)
-        elif name in ("Return", "Enter"):
-            return controller.enter(ctrl)
-        elif self._band is not None and self._press_button(self._band.buttons, letter):
-            return True
-        elif name == "Escape":
-            return self._escape(controller)
-        elif letter == "SPACE" and hurried:
-            return True  # it has made things faster, and does not answer a question nobody could read yet
-        elif letter and letter in self._keys and not event.isAutoRepeat():
-            self._keys[letter]()
-        elif letter == "U":
-            controller.undo()
-        elif letter == "H":
-            controller.hint()
-        elif letter == "?":
-            controller.inquiry.why(self._hover)
-        elif letter == "M":
-            self.open_moves()
-        elif letter == "L":
-            self.toggle_log()
-        elif letter == CHART_KEY and self.panel.chart.chart is not None:
-            self._duties.chart()
-        elif letter == "B" and self._hovered_or_focused() is not None:
-            self.open_pile(self._hovered_or_focused() or Spot("zone"))
-        else:
-            return hurried
-        return True
-
-    def _hovered_or_focused(self) -> Spot | None:
-        focus = self.controller.hand.focus if self.controller is not None else None
-        return focus or self._hover
-
-    def _escape(self, controller: Controller) -> bool:
-        if self.view.cancel_drag() or controller.cancel():
+    def step_back(self) -> bool:
+        """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
+        if self.view.cancel_drag() or (self.controller is not None and self.controller.cancel()):
             return True
         if self._sheet is not None:
             self.close_rules()
@@ -467,14 +394,6 @@ class MainWindow(QMainWindow):
         if self._peeking:
             self.toggle_log()
             return True
-        return False
-
-    @staticmethod
-    def _press_button(buttons: Sequence[Button], letter: str) -> bool:
-        for button in buttons:
-            if button.key.upper() == letter:
-                button.act()
-                return True
         return False
 
     # -- small things ----------------------------------------------------------------------------------------
@@ -500,13 +419,13 @@ class MainWindow(QMainWindow):
             self.controller.open_curtain()
 
     def _hovered(self, spot: Spot | None) -> None:
-        self._hover = spot
+        self.hover = spot
         controller = self.controller
         self.view.set_hover_text(
             controller.inquiry.hover_text(spot) if controller is not None and spot else ""
         )
 
-    def _walked(self, spot: Spot | None) -> None:
+    def walked(self, spot: Spot | None) -> None:
         """The focus has come here: show it, and say what it is and what it can do."""
         self._hovered(spot)
         if spot is not None and self.controller is not None:
@@ -525,6 +444,11 @@ class MainWindow(QMainWindow):
     def _face_closed(self) -> None:
         self._faces = None
         self.setFocus()
+
+    @property
+    def band_buttons(self) -> Sequence[Button]:
+        """Those of the band that lies over the table."""
+        return self._band.buttons if self._band is not None else ()
 
     def _clear_over(self) -> None:
         if self._band is not None:

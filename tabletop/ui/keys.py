@@ -1,0 +1,113 @@
+"""What each key does in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from tabletop.ui.chart_view import KEY as CHART_KEY
+from tabletop.ui.hand import ARROWS
+from tabletop.ui.screen import Act, Button
+
+if TYPE_CHECKING:
+    from tabletop.ui.controller import Controller
+    from tabletop.ui.main_window import MainWindow
+
+TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+
+
+class Keys:
+    """The window's own keys, those of the table, and those of the buttons that are shown. `new_game()`, `chart()`: two
+    that neither the window nor the table can do."""
+
+    def __init__(
+        self, window: MainWindow, new_game: Callable[[], object], chart: Callable[[], object]
+    ) -> None:
+        self._window, self._new_game, self._chart = window, new_game, chart
+        self._acts: dict[str, Act] = {}
+
+    def follow(self, buttons: Sequence[Button]) -> None:
+        """These are shown from now on."""
+        self._acts = {button.key.upper(): button.act for button in buttons if button.key and button.enabled}
+
+    def tab(self, event: QKeyEvent) -> None:
+        """Walk over what can be used now."""
+        controller = self._window.controller
+        if controller is not None and not controller.seating.closed and not controller.clock.paused:
+            controller.hand.step(event.key() == Qt.Key.Key_Tab)
+            self._window.walked(controller.hand.focus)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """One key; False if it means nothing here."""
+        window, controller = self._window, self._window.controller
+        if controller is None:
+            return False
+        key = Qt.Key(event.key())
+        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key == Qt.Key.Key_F10:
+            window.open_menu()
+        elif key == Qt.Key.Key_F11:
+            window.toggle_full_screen()
+        elif ctrl and key == Qt.Key.Key_N:
+            self._new_game()
+        elif ctrl and key == Qt.Key.Key_Q:
+            window.close()
+        elif key == Qt.Key.Key_P:
+            controller.pause()
+        elif key == Qt.Key.Key_F1:
+            window.open_rules()
+        elif controller.clock.paused:
+            return False
+        elif window.curtain_box.isVisible():
+            return window.curtain_box.key(event)
+        else:
+            return self._at_the_table(controller, key, event, ctrl)
+        return True
+
+    def _at_the_table(self, controller: Controller, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
+        window = self._window
+        hurried = controller.fast_forward(think=key == Qt.Key.Key_Space)
+        window.toast_box.hide()
+        name = key.name.removeprefix("Key_")
+        letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
+        if name in ARROWS:
+            controller.hand.walk(ARROWS[name])
+            window.walked(controller.hand.focus)
+        elif name in ("Return", "Enter"):
+            return controller.enter(ctrl)
+        elif self._press_button(window.band_buttons, letter):
+            return True
+        elif name == "Escape":
+            return window.step_back()
+        elif letter == "SPACE" and hurried:
+            return True  # it has made things faster, and does not answer a question nobody could read yet
+        elif letter and letter in self._acts and not event.isAutoRepeat():
+            self._acts[letter]()
+        elif letter == "U":
+            controller.undo()
+        elif letter == "H":
+            controller.hint()
+        elif letter == "?":
+            controller.inquiry.why(window.hover)
+        elif letter == "M":
+            window.open_moves()
+        elif letter == "L":
+            window.toggle_log()
+        elif letter == CHART_KEY and window.panel.chart.chart is not None:
+            self._chart()
+        elif letter == "B" and (spot := controller.hand.focus or window.hover) is not None:
+            window.open_pile(spot)
+        else:
+            return hurried
+        return True
+
+    @staticmethod
+    def _press_button(buttons: Sequence[Button], letter: str) -> bool:
+        for button in buttons:
+            if button.key.upper() == letter:
+                button.act()
+                return True
+        return False
