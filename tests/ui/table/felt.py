@@ -111,3 +111,10 @@ def drag(view: TableView, spot: Spot, to: QPointF, drop: bool = True) -> None:
         mouse(view, "move", start + (to - start) * share)
     if drop:
         mouse(view, "release", to)
+
+
+def catch(signal) -> list:
+    """A list that fills with what the signal carries."""
+    caught = []
+    signal.connect(lambda *values: caught.append(values[0] if len(values) == 1 else values))
+    return caught

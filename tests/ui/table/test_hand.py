@@ -1,0 +1,265 @@
+"""The table widget on the toy game: it reports exactly what the hand did."""
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tabletop.presenter.table_model import Spot
+from tests.ui.table.felt import (
+    catch,
+    click,
+    drag,
+    hand_spot,
+    model_of,
+    mouse,
+    picture,
+    point,
+    show,
+    table,
+)
+
+
+def test_clicks_name_cards_places_piles_and_players(qtbot, toy):
+    view = table(qtbot, toy)
+    clicked = catch(view.clicked)
+    spots = [
+        hand_spot(model_of(toy), 1),
+        Spot("place", "table", 0, 0),
+        Spot("zone", "deck", -1),
+        Spot("seat", seat=1),
+        Spot("card", "hand", 1, 0),
+    ]
+    for spot in spots:
+        click(view, spot)
+    click(view, spots[0], ctrl=True)
+    assert clicked == [*((spot, False) for spot in spots), (spots[0], True)]
+
+
+def test_a_press_let_go_elsewhere_is_no_click(qtbot, toy):
+    view = table(qtbot, toy)
+    clicked = catch(view.clicked)
+    mouse(view, "press", point(view, Spot("zone", "deck", -1)))
+    mouse(view, "release", point(view, Spot("seat", seat=1)))
+    assert clicked == []
+
+
+def test_right_click_and_double_click_open(qtbot, toy):
+    view = table(qtbot, toy)
+    opened, clicked = catch(view.opened), catch(view.clicked)
+    deck = Spot("zone", "deck", -1)
+    click(view, deck, button="right")
+    click(view, deck)
+    mouse(view, "double", point(view, deck))
+    mouse(view, "release", point(view, deck))
+    assert opened == [deck, deck] and len(clicked) == 1
+
+
+def test_fast_clicks_on_a_lit_pile_are_clicks(qtbot, toy):
+    view = table(qtbot, toy)
+    opened, clicked = catch(view.opened), catch(view.clicked)
+    deck = Spot("zone", "deck", -1)
+    view.set_lit(set(), {deck: "Draw"})
+    click(view, deck)
+    mouse(view, "double", point(view, deck))
+    mouse(view, "release", point(view, deck))
+    assert opened == [] and len(clicked) == 2
+
+
+def test_a_drag_carries_the_card_and_tells_where_it_was_dropped(qtbot, toy):
+    view = table(qtbot, toy)
+    started, dropped, clicked = catch(view.drag_started), catch(view.dropped), catch(view.clicked)
+    spot = hand_spot(model_of(toy), 0)
+    place = Spot("place", "table", 0, 0)
+    view.set_lit({spot}, {place: "Lay"})
+    item = view._scene.item_at(spot)
+    drag(view, spot, point(view, place))
+    assert started == [spot] and clicked == []
+    ((source, under),) = dropped
+    assert source == spot and under[0] == place
+    assert (item.pos() - point(view, place)).manhattanLength() < item.width
+
+
+def test_a_small_movement_is_still_a_click(qtbot, toy):
+    view = table(qtbot, toy)
+    started, clicked = catch(view.drag_started), catch(view.clicked)
+    spot = hand_spot(model_of(toy), 0)
+    at = point(view, spot)
+    mouse(view, "press", at)
+    mouse(view, "move", at + QPointF(2, 2))
+    mouse(view, "release", at + QPointF(2, 2))
+    assert started == [] and len(clicked) == 1
+
+
+def test_a_drop_on_somebodys_mat_counts_for_the_player(qtbot, toy):
+    view = table(qtbot, toy)
+    dropped = catch(view.dropped)
+    mat = view._scene.mat_rect(1)
+    drag(view, hand_spot(model_of(toy), 0), QPointF(mat.cx, mat.cy))
+    assert Spot("seat", seat=1) in dropped[0][1]
+
+
+def test_a_refused_drop_glides_back(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    spot = hand_spot(model_of(toy), 0)
+    before = picture(view)
+    drag(view, spot, QPointF(500, 100))
+    view.glide_back(spot)
+    assert view.is_animating()
+    view.fast_forward()
+    assert picture(view) == before
+
+
+def test_selecting_while_dragging_leaves_the_card_in_the_hand(qtbot, toy):
+    view = table(qtbot, toy)
+    spot = hand_spot(model_of(toy), 0)
+    view.drag_started.connect(lambda s: view.set_selection({s}))
+    drag(view, spot, QPointF(500, 100), drop=False)
+    item = view._scene.item_at(spot)
+    assert abs(item.pos().y() - 100) < item.width
+    view.set_selection(set())
+    assert abs(item.pos().y() - 100) < item.width
+
+
+def test_an_accepted_drop_flies_on_from_where_it_was_let_go(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    spot = hand_spot(model_of(toy), 0)
+    place = Spot("place", "table", 0, 0)
+    drag(view, spot, point(view, place))
+    item = view._scene.item_at(spot)
+    there = item.pos()
+    laid = next(a for a in toy.decision().actions if a.card == spot.card)
+    show(view, toy, laid)
+    view._animator.advance(1)
+    assert (item.pos() - there).manhattanLength() < 12
+    view.fast_forward()
+    assert item.zone == "table"
+
+
+def test_escape_and_right_click_cancel_a_drag(qtbot, toy):
+    view = table(qtbot, toy)
+    before = picture(view)
+    cancelled = []
+    view.drag_cancelled.connect(lambda: cancelled.append(1))
+    dropped = catch(view.dropped)
+    spot = hand_spot(model_of(toy), 0)
+    drag(view, spot, QPointF(500, 100), drop=False)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert cancelled == [1] and picture(view) == before
+    mouse(view, "release", QPointF(500, 100))
+    drag(view, spot, QPointF(500, 100), drop=False)
+    mouse(view, "press", QPointF(500, 100), "right")
+    assert cancelled == [1, 1] and picture(view) == before and dropped == []
+
+
+def test_a_new_model_ends_a_drag(qtbot, toy):
+    view = table(qtbot, toy)
+    cancelled = []
+    view.drag_cancelled.connect(lambda: cancelled.append(1))
+    drag(view, hand_spot(model_of(toy), 0), QPointF(500, 100), drop=False)
+    view.show_model(model_of(toy))
+    assert cancelled == [1] and not view._dragging
+    dropped = catch(view.dropped)
+    mouse(view, "release", QPointF(500, 100))
+    assert dropped == []
+
+
+def test_a_selected_set_travels_together(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    spots = {hand_spot(model, 0), hand_spot(model, 2)}
+    view.set_selection(spots)
+    drag(view, hand_spot(model, 0), QPointF(500, 100), drop=False)
+    ys = [view._scene.item_at(hand_spot(model, index)).pos().y() for index in range(3)]
+    assert ys[0] < 200 and ys[2] < 200 and ys[1] > 300
+
+
+def test_others_cards_stay_where_they_are(qtbot, toy):
+    view = table(qtbot, toy)
+    started = catch(view.drag_started)
+    drag(view, Spot("card", "hand", 1, 0), QPointF(500, 400))
+    assert started == []
+
+
+def test_hover_names_the_spot_and_shows_a_preview_after_a_while(qtbot, toy):
+    view = table(qtbot, toy)
+    hovered = catch(view.hovered)
+    spot = hand_spot(model_of(toy), 0)
+    mouse(view, "move", point(view, spot), button="")
+    assert hovered == [spot] and not view._scene.preview.isVisible()
+    view.set_hover_text("A card with words.")
+    qtbot.waitUntil(view._scene.preview.isVisible, timeout=2000)
+    box = view._scene.preview.box
+    assert box.overlap(view._scene.rect_of(spot)[0]) == 0
+    assert box.x >= 0 and box.right <= view.width() and box.y >= 0 and box.bottom <= view.height()
+    QApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.Leave))
+    assert hovered[-1] is None and not view._scene.preview.isVisible()
+
+
+def test_the_card_under_the_pointer_rises_a_little_and_stays_under_it(qtbot, toy):
+    view = table(qtbot, toy)
+    before = picture(view)
+    spot = hand_spot(model_of(toy), 1)
+    item = view._scene.item_at(spot)
+    low = item.pos().y()
+    foot = QPointF(item.pos().x() - item.width / 2 + 6, low + item.width * 0.7 - 3)
+    mouse(view, "move", foot, button="")
+    assert low - 12 < item.pos().y() < low and view._scene.spot_at(foot.x(), foot.y()) == spot
+    mouse(view, "move", QPointF(5, 300), button="")
+    assert picture(view) == before
+
+
+def test_a_hidden_card_has_no_preview(qtbot, toy):
+    view = table(qtbot, toy)
+    view._preview_of = Spot("card", "hand", 1, 0)
+    view._show_preview()
+    assert not view._scene.preview.isVisible()
+
+
+def test_arrow_keys_reach_everything_and_never_leave_the_table(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    start = view.neighbour(None, "right")
+    assert start.zone == "hand" and start.seat == 0
+    first = hand_spot(model, 0)
+    assert view.neighbour(first, "right") == hand_spot(model, 1)
+    assert view.neighbour(hand_spot(model, 1), "left") == first
+    reached, todo = {first}, [first]
+    while todo:
+        spot = todo.pop()
+        for direction in ("left", "right", "up", "down"):
+            after = view.neighbour(spot, direction)
+            if after is not None and after not in reached:
+                reached.add(after)
+                todo.append(after)
+    everything = {spot for spot, _ in view._scene.all_spots()}
+    assert everything <= reached
+
+
+def test_keys_are_left_to_the_window(qtbot, toy):
+    view = table(qtbot, toy)
+    event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Left, Qt.KeyboardModifier.NoModifier)
+    view.keyPressEvent(event)
+    assert not event.isAccepted()
+
+
+def test_a_long_pile_of_cards_opens_by_its_stub(qtbot, toy):
+    view = table(qtbot, toy, size=(700, 500))
+    model = model_of(toy)
+    card = model.zone("hand", 0).cards[0]
+    pile = model.zone("pile")._replace(count=50, cards=tuple(card._replace(id=100 + i) for i in range(50)))
+    view.show_model(model._replace(zones=tuple(pile if z.zone == "pile" else z for z in model.zones)))
+    stacked = [item for item in view._scene.cards if item.zone == "pile" and item.stacked]
+    assert stacked and view._scene.stubs["pile", -1].isVisible()
+    slot = stacked[0].slot
+    assert view._scene.spot_at(slot.x - stacked[0].width / 2 + 4, slot.y).kind in ("zone", "card")
+    top = view._scene.spot_at(slot.x - stacked[0].width / 2 + 4, slot.y)
+    assert top.place in (-1, len(stacked))
+
+
+def test_a_table_without_a_model_ignores_the_hand(qtbot):
+    view = table(qtbot)
+    clicked = catch(view.clicked)
+    mouse(view, "press", QPointF(300, 300))
+    mouse(view, "release", QPointF(300, 300))
+    assert clicked == [] and view.neighbour(None, "left") is None
