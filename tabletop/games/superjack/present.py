@@ -190,7 +190,7 @@ def _combat_ledger(facts: dict[str, Any]) -> Ledger:
 
 _WAITING: Final = {
     "creature": "as a creature",
-    "charged": "as a creature with royal charge",
+    "charged": "with royal charge",
     "shatter": "to destroy",
     "counter": "to counter",
     "fireball": "fireball at",
@@ -207,7 +207,7 @@ def _window_ledger(facts: dict[str, Any]) -> Ledger:
         rows.append(
             LedgerRow(f"{card_name(card)} {words}", ("countered" if countered else f"{{{caster}}}",), "§10")
         )
-    return Ledger("Waiting, the first line first", (facts["windows"][-1][0],), tuple(rows))
+    return Ledger("Waiting", (), tuple(rows), "The first line happens first." if len(rows) > 1 else "")
 
 
 def _marks(seen: Observation, decision: Decision) -> list[Token]:

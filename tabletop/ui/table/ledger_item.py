@@ -107,7 +107,16 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
 
 def _column_width(ledger: Ledger, names: Sequence[str], room: float, px: float) -> float:
     columns = max(1, len(ledger.seats))
-    return min(px * 5.2, room * 0.56 / columns)
+    widest = min(px * 5.2, room * 0.56 / columns)
+    if ledger.seats:
+        return widest
+    metrics = QFontMetricsF(
+        theme.ui_font(px, bold=True)
+    )  # without names above it a column needs no more than its text
+    needed = max(
+        (metrics.horizontalAdvance(value) for row in ledger.rows for value in row.values), default=0.0
+    )
+    return min(widest, needed + px * 0.8)
 
 
 def _columns(

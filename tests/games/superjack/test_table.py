@@ -65,6 +65,8 @@ def test_windows_show_what_waits():
     )
     labels = [row.label for row in shown(b).ledger.rows]
     assert labels == ["A♣ to counter A♣", "A♣ to destroy 7♥"]
+    ledger = shown(b).ledger
+    assert (ledger.seats, ledger.note) == ((), "The first line happens first."), "no name above the owners"
 
 
 @pytest.mark.parametrize(
