@@ -21,17 +21,24 @@ class Leak(AssertionError):
 
 
 def permutation(state: GameState, seen: Observation, rng: Random) -> list[int] | None:
-    """A mapping of cards that mixes all that the observer can neither see nor know; None if that is nothing."""
+    """A mapping of cards that mixes all that the observer can neither see nor know; None if that is nothing.
+
+    Where everybody plays with a deck of their own a card stays in its deck, as everybody knows it does."""
     known = {(owner, face) for owner, face, _ in seen.known}
     shown = visible(seen)
     hidden = [
-        card for _, seat, card in state.cards() if card not in shown and (seat, FACE[card]) not in known
+        (seat, card)
+        for _, seat, card in state.cards()
+        if card not in shown and (seat, FACE[card]) not in known
     ]
     if len(hidden) < 2:
         return None
+    own_decks = all(card // LOOKS == seat for seat, card in hidden)
     mapping = list(range(LOOKS * copies(state)))
-    for card, other in zip(hidden, shuffled(hidden, rng), strict=True):
-        mapping[card] = other
+    for deck in range(copies(state)) if own_decks else (None,):
+        cards = [card for seat, card in hidden if deck in (None, seat)]
+        for card, other in zip(cards, shuffled(cards, rng), strict=True):
+            mapping[card] = other
     return mapping
 
 
