@@ -160,5 +160,5 @@ def test_what_is_no_message_is_told_in_words_for_people() -> None:
     for line, told in ((b"\xff\x93\x00", "that is no text"), (b"debug: 3", "'debug: 3' is no JSON")):
         with pytest.raises(ProtocolError, match=f"^{told}$"):
             protocol.hear(line)
-    with pytest.raises(ProtocolError, match="…' is no JSON$"):
+    with pytest.raises(ProtocolError, match=r"…' is no JSON$"):
         protocol.hear(b"x" * 1000)
