@@ -27,7 +27,7 @@ class Pairing(NamedTuple):
 
 
 SKILLED = {"high_jinks": 30, "superjack": 30, "rupees": 200, "jacks_trump": 100, "jonkler": 100}
-EXPERT = {"high_jinks": 120, "superjack": 120, "rupees": 800, "jacks_trump": 500, "jonkler": 600}
+EXPERT = {"high_jinks": 120, "superjack": 120, "rupees": 1200, "jacks_trump": 500, "jonkler": 600}
 """Simulations a question: what a quiet core makes in a tenth to a third of a level's time at the table."""
 
 
@@ -44,7 +44,7 @@ def pairings() -> list[Pairing]:
         ]
     for game in SKILLED:
         expert = f"expert@{EXPERT[game]}"
-        rows += [Pairing(game, expert, "casual", 15, False), Pairing(game, expert, "random", 10, False)]
+        rows += [Pairing(game, expert, "casual", 30, False), Pairing(game, expert, "random", 25, False)]
     return rows
 
 

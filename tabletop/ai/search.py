@@ -54,7 +54,8 @@ class Style(NamedTuple):
     at the root. `explore`: how long a good prior or a seldom tried move is looked at (PUCT constant, for chances
     stretched to 0..1). `epsilon`: how often a playout plays at random. `worlds`: how many states are sampled at most.
     `ripe`: how often a move is played on by the guide before what follows it is searched as well.
-    `exact`: with at most so many ways left to play one's own cards they are all tried; 0 = never."""
+    `exact`: with at most so many ways left to play one's own cards they are all tried; 0 = never.
+    `far`: how many times `Guide.depth` a playout plays on before the pause at which it is judged."""
 
     plies: int = 100
     ripe: int = 1
@@ -62,6 +63,7 @@ class Style(NamedTuple):
     epsilon: float = 0.1
     worlds: int = 300
     exact: int = 0
+    far: float = 1.0
 
 
 class _Node:
@@ -98,6 +100,7 @@ class Search:
         self._decision = decision
         self._rng = rng
         self._style = style
+        self._depth = int(guide.depth * style.far)
         self._worlds: list[GameState] = []
         self._sums: list[float] = []
         self._turn = -1
@@ -210,7 +213,7 @@ class Search:
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.decision()) is not None:
-            if path and decision.prompt in guide.pauses and len(path) > guide.depth:
+            if path and decision.prompt in guide.pauses and len(path) > self._depth:
                 break  # also where the pause leaves no choice: the next round is another story
             actions = decision.actions
             if len(actions) == 1:
@@ -300,9 +303,8 @@ class Search:
         return actions[weights.index(max(weights))]
 
     def _play_on(self, world: GameState) -> None:
-        """Plays by the guide, with a few random moves, to the first pause after `guide.depth` decisions."""
-        guide = self._guide
-        pauses, depth, likely = guide.pauses, guide.depth, self._likely
+        """Plays by the guide, with a few random moves, to the first pause that is far enough."""
+        pauses, depth, likely = self._guide.pauses, self._depth, self._likely
         count = 0
         while (decision := world.decision()) is not None:
             if count >= depth and (not pauses or decision.prompt in pauses):
@@ -317,10 +319,10 @@ class Search:
             world.apply(likely(world, decision))
 
 
-SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100)
-"""Compares the moves at hand over sampled states (PIMC, flat)."""
-EXPERT: Final = Style(ripe=10, exact=24)
-"""Thinks ahead for all seats."""
+SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, far=0.5)
+"""Compares the moves at hand over sampled states (PIMC, flat), by what soon comes of each."""
+EXPERT: Final = Style(ripe=10, exact=24, far=2.0)
+"""Thinks ahead for all seats, and far."""
 
 
 def searcher(spec: GameSpec, style: Style) -> Agent:
