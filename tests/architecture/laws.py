@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PACKAGE = "tabletop"
-MAX_LINES = 650  # the law says "about 600"
+MAX_LINES = 620  # the law says "about 600"
 
 # Who may import whom, by first folder (or file) below the package. A folder may always import itself.
 EVERYTHING = None
