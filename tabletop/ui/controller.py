@@ -467,6 +467,12 @@ class Controller(QObject):
             self._hinting = Hinting(self, self._adviser)
         self._hinting.ask()
 
+    def play_hint(self) -> None:
+        """Play what the hint says, if it is shown and says all of it."""
+        told = self._hinting.told if self._hinting is not None else None
+        if told is not None and told.offer is not None:
+            self.play_if_open(told.offer)
+
     def end_hint(self) -> bool:
         """Put the hint away; False if there was none."""
         return self._hinting is not None and self._hinting.cancel()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from tabletop.presenter.advice import Told, chance_text
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.keys import PLAY_KEY
 
 WIDTH: Final = 300
 """Design pixels of a hint that lies over the table."""
@@ -79,7 +80,7 @@ class HintBox(QFrame):
         self.bar = Bar()
         self.reason, self.lead = _label("reason"), _label("lead")
         self.rows: list[tuple[QLabel, QLabel, Bar]] = []
-        self.button = KeyButton("Play it", "", self)
+        self.button = KeyButton("Play it", PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
         self.close_button = KeyButton("Close", "Esc", self)
         self.close_button.clicked.connect(lambda: closed())

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tabletop.ui.controller import Controller
     from tabletop.ui.main_window import MainWindow
 
+PLAY_KEY: Final = "G"
+"""Go: plays what the hint says."""
 TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
@@ -90,6 +92,8 @@ class Keys:
             controller.undo()
         elif letter == "H":
             controller.hint()
+        elif letter == PLAY_KEY:
+            controller.play_hint()
         elif letter == "?":
             controller.inquiry.why(window.hover)
         elif letter == "M":

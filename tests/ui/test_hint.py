@@ -302,3 +302,17 @@ def test_a_hint_is_given_up_only_after_a_long_time(name):
     limits = within(400, name)
     assert limits.hard_ms >= 10_000
     assert level(name).budget(limits).soft_ms in (0, 399, 400)
+
+
+def test_the_advised_move_is_played_by_its_key(asked):
+    app, sage = asked
+    desk.key(app, "g")
+    assert app.controller.match.entries == 0, "there is no hint yet"
+    whole_hint(app, sage, 0.5, 0.4)
+    assert box(app).button.key == "G"
+    wanted = app.controller._hinting.told.offer
+    desk.key(app, "g")
+    assert app.controller.match.entries == 1
+    assert not box(app).isVisible()
+    desk.key(app, "g")
+    assert app.controller.match.entries == 1 and wanted is not None
