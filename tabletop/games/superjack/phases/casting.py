@@ -15,6 +15,7 @@ from tabletop.games.superjack.actions import (
     COUNTER,
     GEMS_OF,
     LOOK_BIT,
+    ONLY_PASS,
     POOL,
     SHATTER,
     SHATTER_AT,
@@ -115,8 +116,9 @@ def open_window(s: State, seat: int, what: int, card: int, target: int) -> None:
     s.frames.append((k.WINDOW, NEXT_OF[s.alive][seat], seat, what, card, target, 0))
 
 
-def pass_window(s: State) -> None:
-    """The responder of the top window is done: the next living seat, or it happens now."""
+def pass_window(s: State) -> Decision | None:
+    """The responder of the top window is done: the next living seat, or it happens now. Returns the question to a seat
+    that can only pass."""
     frame = s.frames[-1]
     _, responder, caster, what, card, target, countered = frame
     seat = NEXT_OF[s.alive | 1 << caster][
@@ -124,9 +126,12 @@ def pass_window(s: State) -> None:
     ]  # a caster who is out keeps the place where the round ends
     if seat != caster:
         s.frames[-1] = (k.WINDOW, seat, caster, what, card, target, countered)
-    else:
-        s.frames.pop()
-        _resolve(s, frame)
+        if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1:
+            return None
+        return new_tuple(Decision, (s.serial, seat, "window", 0, ONLY_PASS, seat, "§10"))
+    s.frames.pop()
+    _resolve(s, frame)
+    return None
 
 
 def _resolve(s: State, frame: Frame) -> None:

@@ -7,7 +7,7 @@ from tabletop.engine.events import CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import ATTACK, BIT, BLOCK, DAMAGE, DONE, PASS
+from tabletop.games.superjack.actions import ATTACK, BIT, BLOCK, DAMAGE, DONE, ONLY_PASS, PASS
 from tabletop.games.superjack.loss import hit_player, is_over
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.piles import NO_ENERGY
@@ -24,32 +24,36 @@ def may_attack(s: State, card: int) -> bool:
     return s.added.get(card, 0) < OVERENCUMBERED
 
 
-def _attacks(s: State, seat: int, last: int) -> list[Action]:
-    able = sorted(card for card in s.creatures[seat] if card > last and may_attack(s, card))
-    aims = [q for q in range(s.table.seats) if q != seat and s.alive >> q & 1]
-    return [ATTACK[card][q] for card in able for q in aims]
+def _able(s: State, seat: int, last: int) -> list[int]:
+    """The creatures after `last` that may attack."""
+    return [card for card in s.creatures[seat] if card > last and may_attack(s, card)]
 
 
 def ask_attack(s: State, frame: Frame) -> Decision:
     """Attackers in ascending order, then no more; or no attack at all (SJ-6.19)."""
-    seat, chosen = frame[1], frame[2:]
+    seat = frame[1]
     if not s.creatures[seat]:
-        return new_tuple(Decision, (s.serial, seat, "attack", 0, (PASS,), seat, "§6"))
-    acts = _attacks(s, seat, chosen[-2] if chosen else -1)
+        return new_tuple(Decision, (s.serial, seat, "attack", 0, ONLY_PASS, seat, "§6"))
+    chosen = frame[2:]
+    able = _able(s, seat, chosen[-2] if chosen else -1)
+    able.sort()
+    aims = [q for q in range(s.table.seats) if q != seat and s.alive >> q & 1]
+    acts = [ATTACK[card][q] for card in able for q in aims]
     acts.append(DONE if chosen else PASS)
     return new_tuple(Decision, (s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat, "§6"))
 
 
 def choose_attack(s: State, frame: Frame, action: Action) -> bool:
     """One attacker more. True: the declaration is complete and the attackers are tapped (SJ-6.7)."""
-    seat, chosen = s.turn, frame[2:] if frame[0] == k.ATTACKING else ()
-    if action.verb == "pass":
+    seat = s.turn
+    if action is PASS or action.verb == "pass":
         if s.events is not None:
             s.events.append(Declared("noattack", seat))
         return True
+    chosen = frame[2:]
     if action.verb == "attack":
         chosen = (*chosen, action.card, action.target)
-        if _attacks(s, seat, action.card):
+        if _able(s, seat, action.card):
             s.frames[1:] = [(k.ATTACKING, seat, *chosen)]
             return False
     del s.frames[1:]
@@ -67,7 +71,9 @@ def choose_attack(s: State, frame: Frame, action: Action) -> bool:
 
 def _blocks(s: State, seat: int, last: int) -> list[Action]:
     """An untapped creature may block an attacker of its player; a royal-charged one only of its own rank (SJ-6.20)."""
-    able = sorted(card for card in s.creatures[seat] if card > last and not s.tapped & BIT[card])
+    able = sorted([card for card in s.creatures[seat] if card > last and not s.tapped & BIT[card]])
+    if not able:
+        return []
     aimed = [row[0] for row in s.attackers if row[1] == seat]
     royal = s.royal
     return [
@@ -88,8 +94,8 @@ def ask_block(s: State, frame: Frame) -> Decision:
 
 def choose_block(s: State, frame: Frame, action: Action) -> bool:
     """One blocker more. True: the blocks are complete."""
-    seat, chosen = s.frames[0][1], frame[2:] if frame[0] == k.BLOCKING else ()
-    if action.verb == "pass":
+    seat, chosen = frame[1], frame[2:]
+    if action is PASS or action.verb == "pass":
         if s.events is not None:
             s.events.append(Declared("noblock", seat))
         return True

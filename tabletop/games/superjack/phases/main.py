@@ -46,6 +46,8 @@ _RED_GEMS, _BLACK_GEMS = GEMS_OF
 _CAST_ACES, _CAST_JACKS, _CAST_QUEENS, _CAST_KINGS = [CAST_ROWS[rank] for rank in (ACE, JACK, QUEEN, KING)]
 _LOW_GEMS, _MIDDLE_GEMS, _HIGH_GEMS = GEM_ROWS
 _ACES = 15
+_CREATURES = 15 | 0xFFF << 40
+"""Aces, Jacks, Queens and Kings of a hand."""
 _FIRE = 255
 """Twos and threes among gems."""
 _OWN = {
@@ -186,7 +188,7 @@ def _add_actions(s: State, seat: int, hand: int, acts: list[Action], counter: bo
         elif ready & _FIRE and s.creatures.count(()) < len(s.creatures):  # in half the time of `any`
             key |= 2
         of_gems, paid = _OF_GEMS.get(key) or _of_gems(key)
-    if s.pool:
+    if s.pool and hand & _CREATURES:
         paid = _paid_by(seat, ready, s.pool)
     cards = hand & paid
     aces = cards & _ACES
@@ -216,7 +218,7 @@ def _add_actions(s: State, seat: int, hand: int, acts: list[Action], counter: bo
 def answer_main(s: State, frame: Frame, action: Action) -> None:
     """The first main phase: to combat, past it, or a move."""
     if action is SKIP or action is COMBAT or action.card < 0:
-        leave_main(s, action == COMBAT)
+        leave_main(s, action is COMBAT or action == COMBAT)
     else:
         play(s, frame, action)
 
@@ -245,12 +247,12 @@ def answer_combat(s: State, frame: Frame, action: Action) -> None:
         play(s, frame, action)
 
 
-def answer_window(s: State, frame: Frame, action: Action) -> None:
+def answer_window(s: State, frame: Frame, action: Action) -> Decision | None:
     """A window: let it happen, or a move."""
     if action is PASS or action.card < 0:
-        pass_window(s)
-    else:
-        play(s, frame, action)
+        return pass_window(s)
+    play(s, frame, action)
+    return None
 
 
 def play(s: State, frame: Frame, action: Action) -> None:

@@ -31,7 +31,7 @@ def begin_turn(s: State, seat: int) -> None:
             s.tapped &= ~BIT[card]
     if s.number > 1 or not s.table.skip_draw:
         draw(s, seat)
-    s.frames[0] = STEP[k.MAIN1][seat]
+    s.frames[0] = _MAIN1[seat]
 
 
 def _tell_untapped(s: State, seat: int) -> None:
@@ -55,8 +55,10 @@ def _turn_order() -> tuple[tuple[int, ...], ...]:
 
 
 NEXT_OF: Final = _turn_order()
-STEP: Final = tuple(tuple((kind, seat) for seat in range(SEATS)) for kind in range(k.WINDOW))
+_STEPS: Final = tuple(tuple((kind, seat) for seat in range(SEATS)) for kind in range(k.WINDOW))
 """The frames of the steps that have only a seat, `[kind][seat]`, made once."""
+_MAIN1, _ATTACK, _MAIN2 = _STEPS[k.MAIN1], _STEPS[k.ATTACK], _STEPS[k.MAIN2]
+_LAST, _FINAL = _STEPS[k.LAST], _STEPS[k.FINAL]
 
 
 def _defender(s: State, after: int) -> int:
@@ -95,7 +97,7 @@ def leave_main(s: State, combat: bool) -> None:
     """After the first main phase there is combat, or the second one at once (SJ-2.5)."""
     if not s.table.pool_lasts:
         s.pool = NO_ENERGY
-    s.frames[0] = STEP[k.ATTACK if combat else k.MAIN2][s.turn]
+    s.frames[0] = (_ATTACK if combat else _MAIN2)[s.turn]
     if s.events is not None:
         s.events.append(PhaseBegan("combat" if combat else "main2", s.turn, s.number))
 
@@ -106,9 +108,9 @@ def leave_last(s: State, seat: int) -> Decision | None:
     only pass."""
     following = NEXT_OF[s.alive][seat]
     if following == s.turn:
-        s.frames[0] = STEP[k.FINAL][following]
+        s.frames[0] = _FINAL[following]
         return None
-    s.frames[0] = STEP[k.LAST][following]
+    s.frames[0] = _LAST[following]
     if s.ready[following] or s.pool or len(s.creatures[following]) > 1:
         return None
     return new_tuple(Decision, (s.serial, following, "last", 0, ONLY_PASS, following, "§2"))
@@ -120,21 +122,21 @@ def leave_combat_step(s: State, kind: int, seat: int) -> None:
         end_combat(s)
         return
     if kind == k.ATTACK:
-        s.frames[0] = STEP[k.DEFEND][_defender(s, s.turn)]
+        s.frames[0] = _STEPS[k.DEFEND][_defender(s, s.turn)]
         return
     if kind in _DEFENDING:
         following = _defender(s, seat)
         if following >= 0:
-            s.frames[0] = STEP[kind][following]
+            s.frames[0] = _STEPS[kind][following]
             return
     following_kind = _NEXT.get(kind, k.SPLIT)
     if following_kind == k.SPLIT:
         begin_damage(s)
-        if s.frames[0][0] == k.MAIN2:
+        if s.frames[0][0] == k.MAIN2 and s.events is not None:
             _tell_second_main(s)
     else:
         seat = _defender(s, s.turn) if following_kind in _DEFENDING else s.turn
-        s.frames[0] = STEP[following_kind][seat]
+        s.frames[0] = _STEPS[following_kind][seat]
 
 
 def end_combat(s: State) -> None:
@@ -142,13 +144,14 @@ def end_combat(s: State) -> None:
     s.attackers = s.blocks = s.splits = ()
     if not s.table.pool_lasts:
         s.pool = NO_ENERGY
-    s.frames[0] = STEP[k.MAIN2][s.turn]
-    _tell_second_main(s)
+    s.frames[0] = _MAIN2[s.turn]
+    if s.events is not None:
+        _tell_second_main(s)
 
 
 def _tell_second_main(s: State) -> None:
-    if s.events is not None:
-        s.events.append(PhaseBegan("main2", s.turn, s.number))
+    assert s.events is not None
+    s.events.append(PhaseBegan("main2", s.turn, s.number))
 
 
 def end_turn(s: State) -> None:
