@@ -157,8 +157,10 @@ def chance_text(chance: int) -> str:
 
 
 def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
-    """How much worse the next move is than the best, as far as the number of tries allows to say so."""
+    """How the next move compares with the advised one, as far as the number of tries allows to say so."""
     gap = best.value - other.value
+    if gap <= -BETTER:
+        return "Possibly better:"  # not for sure: then it would be advised
     if gap < BETTER:
         return "About as good:"
     if gap < SURE * error_of(best, other, simulations):

@@ -144,3 +144,9 @@ def test_the_game_says_why_and_seats_get_their_names() -> None:
     spec = SPEC._replace(reason=lambda seen, decision, parts: "it hurts {1}.")
     told = tell(spec, seen, decision, decision.actions[:1], names=("you", "Mira"))
     assert told.reason == "It hurts Mira."
+
+
+def test_a_runner_up_with_the_larger_number_is_not_called_as_good() -> None:
+    advised, other = (Candidate(Action("pass"), value, 0.5) for value in (0.28, 0.34))
+    assert lead_words(advised, other, 60) == "Possibly better:"
+    assert lead_words(advised, advised._replace(value=0.29), 60) == "About as good:"
