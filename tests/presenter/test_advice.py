@@ -64,7 +64,7 @@ def test_without_a_comparison_no_chance_is_told() -> None:
         (0.05, 2000, "Somewhat worse:"),
         (0.05, 100, "Probably worse:"),
         (0.01, 100_000, "About as good:"),
-        (-0.1, 2000, "About as good:"),
+        (-0.1, 2000, "Possibly better:"),
     ],
 )
 def test_a_difference_is_only_told_if_it_was_tried_often_enough(gap: float, tries: int, words: str) -> None:
