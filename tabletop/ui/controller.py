@@ -517,14 +517,9 @@ class Controller(QObject):
             self.view.fast_forward()
             return True
         seat = self.match.to_act
-        held = self.pace.held  # "seen" leaves who thinks about the next move their time
-        if (
-            seat is not None
-            and think
-            and not held
-            and not self.pace.waiting
-            and not self.match.is_human(seat)
-        ):
+        pace = self.pace  # "seen" leaves who thinks about the next move their time; one word is enough
+        free = not (pace.held or pace.waiting or pace.urgent)
+        if seat is not None and think and free and not self.match.is_human(seat):
             self.match.players[seat].hurry()
             self.pace.expect_at_once()
         return self._hurry()

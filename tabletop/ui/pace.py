@@ -88,6 +88,11 @@ class Pace:
         self._answer, self._part, self._weight = answer, part or self._urgent, weight
         self._start()
 
+    @property
+    def urgent(self) -> bool:
+        """Whoever thinks was told to move now."""
+        return self._urgent
+
     def expect_at_once(self) -> None:
         """Whoever thinks was told to move now: the answer is played as soon as it comes."""
         self._urgent = True

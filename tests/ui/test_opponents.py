@@ -90,8 +90,9 @@ def test_long_thinking_offers_a_button_to_move_now(table):
     app.controller.show_progress(lambda seat: 0.2)
     (button,) = app.window.panel.buttons.widgets
     assert (button.text(), button.key) == ("Move now", "Space")
+    desk.key(app, Qt.Key.Key_Space)
     button.click()
-    assert asked == [1]
+    assert asked == [1], "once is enough, by key and button"
     decision = app.controller.match.decision_for(1)
     app.controller.take_answer(Answer(decision.serial, 1, decision.actions[0]))
     desk.wait_for(app, lambda: app.controller.match.decision_for(1) != decision)
