@@ -2,7 +2,7 @@
 
 Sets of cards are ints with a bit per card: rank r takes 16 bits, of which the low byte (bits 16r to 16r+7) tells copy
 and suit, so that bits within a byte ascend as card ids do. The high bytes stay free: shifted there by `MARK`, a second
-set lies beside the first (see `SpellRow`). `BIT[-1]` is 0: "no card" is in no set.
+set lies beside the first (see `starts_with`). `BIT[-1]` is 0: "no card" is in no set.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from struct import Struct
 from typing import Final
 
 from tabletop.engine.actions import Action, Verb
-from tabletop.engine.cards import ACE, FACE, FACES, JOKER, LOOKS, NO_SUIT, RANK, SUIT
+from tabletop.engine.cards import ACE, FACE, FACES, JACK, JOKER, LOOKS, NO_SUIT, RANK, SUIT
 
 CARDS: Final = 2 * LOOKS
 SEATS: Final = 4
@@ -162,8 +162,8 @@ ABILITIES: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """The summon abilities of an Agent: its own, a Joker's any of the three (HJ-21.1)."""
 
-TAKE: Final = tuple([RECRUIT[c] if IS_AGENT[c] else SALVAGE[c] for c in range(CARDS)])
-"""What brings a card of Bench or Boneyard to the hand."""
+TAKE: Final = (*(RECRUIT[c] if IS_AGENT[c] else SALVAGE[c] for c in range(CARDS)), PICK_DRAW)
+"""What brings a card of Bench or Boneyard to the hand; TAKE[-1] one of the Deck."""
 COPIES: Final = tuple(tuple([c for c in range(CARDS) if FACE[c] == face]) for face in range(FACES))
 """The cards of a face, ascending."""
 HAS_ABILITY: Final = tuple(
@@ -184,16 +184,19 @@ WINDOW: Final[tuple[Action, ...]] = tuple(
 NEVER: Final = 99
 
 
-def _weight(card: int, suits: int) -> int:
+def _weight(card: int, suits: tuple[int, int]) -> int:
     if IS_ACE[card]:
-        return 0 if suits >> SUIT[card] & 1 else NEVER
+        return 0 if SUIT[card] in suits else NEVER
     return (0 if VALUE[card] == 2 else VALUE[card]) if VALUE[card] else NEVER
 
 
-WEIGHT: Final[tuple[tuple[int, ...], ...]] = tuple(
-    (*(_weight(card, suits) for card in range(CARDS)), NEVER) for suits in range(16)
+_SUITS: Final = (*range(4), NO_SUIT)
+WEIGHT: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple([(*(_weight(card, (one, other)) for card in range(CARDS)), NEVER) for other in _SUITS])
+    for one in _SUITS
 )
-"""WEIGHT[suits in the duel][card]: what the card takes of the 13 Rule: deuces and fitting Aces 0, the rest NEVER."""
+"""WEIGHT[suit of a duelist][of the other][card]: what the card takes of the 13 Rule: deuces and fitting Aces 0, the
+rest NEVER. The last suit is NO_SUIT, which is -1."""
 
 
 def cards_of(cards: Iterable[int]) -> int:
@@ -238,10 +241,15 @@ def next_bits(sets: tuple[int, ...] | list[int], chosen: int) -> list[int]:
     return sorted({(s & ~below) & -(s & ~below) for s in sets if s & below == chosen})
 
 
+@cache
+def _places(byte: int) -> tuple[int, ...]:
+    return tuple([bit for bit in range(8) if byte >> bit & 1])
+
+
 def actions_at(table: tuple[Action, ...], rank: int, byte: int) -> tuple[Action, ...]:
     """The actions of `table` for the cards in one rank's byte, ascending."""
     at = CARD_AT[rank]
-    return tuple([table[at[bit]] for bit in range(8) if byte >> bit & 1])
+    return tuple([table[at[bit]] for bit in _places(byte)])
 
 
 OF_SIZE: Final = {2: PAIR, 3: THREE, 4: FOUR}
@@ -261,135 +269,110 @@ def starts(byte: int) -> tuple[tuple[int, int], ...]:
     )
 
 
-class Row(dict[int, tuple[Action, ...]]):
-    """`row[byte]`: the actions of one verb for the cards of one rank, made when first asked for."""
-
-    __slots__ = ("rank", "table")
-
-    def __init__(self, table: tuple[Action, ...], rank: int) -> None:
-        super().__init__()
-        self.table = table
-        self.rank = rank
-
-    def __missing__(self, byte: int) -> tuple[Action, ...]:
-        found = self[byte] = actions_at(self.table, self.rank, byte)
-        return found
-
-
-class SpellRow(Row):
-    """`row[to_set << MARK | byte]`: what a turn player may begin with the Spells of one rank: set those in `to_set`;
-    with those in `byte` sixes, pairs, threes and fours; and straights if `run`."""
-
-    __slots__ = ("run",)
-
-    def __init__(self, rank: int, run: bool) -> None:
-        super().__init__(SET, rank)
-        self.run = run
-
-    def __missing__(self, key: int) -> tuple[Action, ...]:
-        rank = self.rank
-        if key >> MARK:  # put together from others, which are far fewer
-            found = SET_ROWS[rank][key >> MARK] + self[key & 255]
-        elif self.run:
-            found = LONE_ROWS[rank][key] + STRAIGHT_ROWS[rank][key]
-        else:
-            at = CARD_AT[rank]
-            found = tuple([OF_SIZE[size][at[place]] for size, place in starts(key)])
-            if rank == 6:
-                found = actions_at(SIX, rank, key) + found
-        self[key] = found
-        return found
-
-
-class NextRow(Row):
-    """`row[size << 16 | byte << 8 | chosen]`: the next cards of a set of `size` within `byte` after `chosen`."""
-
-    __slots__ = ()
-
-    def __missing__(self, key: int) -> tuple[Action, ...]:
-        size = key >> 16
-        bits = next_bits(subsets(size, key >> 8 & 255), key & 255)
-        found = self[key] = tuple([OF_SIZE[size][CARD_AT[self.rank][bit.bit_length() - 1]] for bit in bits])
-        return found
-
-
-def rows(table: tuple[Action, ...]) -> tuple[Row, ...]:
-    """One row for each rank."""
-    return tuple(Row(table, rank) for rank in range(RANKS))
-
-
-SET_ROWS: Final = rows(SET)
-STRAIGHT_ROWS: Final = rows(STRAIGHT)
-SEVEN_ROW: Final = Row(SEVEN, 7)
-NEXT_ROWS: Final = tuple(NextRow(PAIR, rank) for rank in range(RANKS))
-LONE_ROWS: Final = tuple(SpellRow(rank, False) for rank in range(RANKS))
-"""The Spells of each rank without any straight."""
-RUN_ROWS: Final = tuple(SpellRow(rank, True) for rank in range(RANKS))
-
-
-class Summons(dict[int, tuple[tuple[Action, ...], tuple[Action, ...]]]):
-    """`pair[agents]`: the normal and the special summons of hand Agents of two neighbouring ranks; `agents` is a set
-    of cards shifted so that the lower rank comes first."""
-
-    __slots__ = ("rank",)
-
-    def __init__(self, rank: int) -> None:
-        super().__init__()
-        self.rank = rank
-
-    def __missing__(self, agents: int) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-        cards = cards_in(agents << RANK_BITS * self.rank)
-        found = self[agents] = tuple([SUMMON[c] for c in cards]), tuple([SPECIAL[c] for c in cards])
-        return found
-
-
-JACKS_QUEENS: Final = Summons(11)
-KINGS_JOKERS: Final = Summons(13)
-
 ONES: Final = bytes((0, *(1,) * 255))
 """Translates the bytes of a set of cards to which of them are not empty, 0 or 1 each."""
 SPELL_BYTES: Final = 22
 """Bytes of a set of Spells: ranks 0 to 10, two each."""
+LOW_BYTES: Final = slice(4, None, 2)
+"""Of these the low ones of the ranks 2 to 10."""
 NO_SEVENS: Final = 1
 """A bit that no card has; in the key of the Main Phase: nobody can be attacked with a seven."""
-by_rank = Struct("<4x9H").unpack
+by_rank: Final = Struct("<4x9H").unpack
 """The 16 bits of each of the ranks 2 to 10 from the bytes of a set of Spells."""
 
+# Tables of what was asked for before. They are plain dicts, and whoever misses something has it made: a dict that fills
+# itself (`__missing__`) takes twice as long to find what is there.
 
-def ranks_to_come(chosen: int, present: bytes) -> list[int]:
-    """Values that complete three consecutive ones with those in `chosen` (a bit each), as far as the low byte of
-    their rank in `present` is not 0."""
+Table = dict[int, tuple[Action, ...]]
+
+LONE_ROWS: Final[tuple[Table, ...]] = tuple({} for _ in range(RANKS))
+"""LONE_ROWS[rank][bits]: see `starts_with`."""
+RUN_ROWS: Final[tuple[Table, ...]] = tuple({} for _ in range(RANKS))
+"""The same for ranks that belong to a straight (HJ-23.1)."""
+MAIN_ROWS: Final[dict[bytes, tuple[Table, ...]]] = {}
+"""MAIN_ROWS[present]: the row of each of the ranks 2 to 10; `present`: 0 or 1 for each of them."""
+SEVENS: Final[Table] = {}
+"""SEVENS[byte]: attack a hand with one of these sevens."""
+NEXT_OF_SET: Final[Table] = {}
+"""NEXT_OF_SET[rank << 24 | size << 16 | byte << 8 | chosen], see `next_of_set`."""
+STRAIGHT_ROWS: Final[tuple[Table, ...]] = tuple({} for _ in range(RANKS))
+"""STRAIGHT_ROWS[rank][byte]: take one of these for a straight."""
+STRAIGHT_STEPS: Final[dict[tuple[int, bytes], tuple[tuple[Table, int], ...]]] = {}
+"""STRAIGHT_STEPS[chosen, present]: of each rank that may come next its row and where its byte is. `present`: the bytes
+of a set of Spells, each 0 or 1."""
+Summons = tuple[tuple[Action, ...], tuple[Action, ...]]
+JACKS_QUEENS: Final[dict[int, Summons]] = {}
+"""JACKS_QUEENS[agents]: the normal and the special summons of Jacks and Queens; a set of cards shifted so that Jacks
+come first."""
+KINGS_JOKERS: Final[dict[int, Summons]] = {}
+"""KINGS_JOKERS[agents]: the same; Kings come first."""
+
+
+def ranks_to_come(chosen: int, present: bytes) -> tuple[int, ...]:
+    """Values that complete three consecutive ones with those in `chosen` (a bit each), as far as they are there:
+    `present` is 0 or not for each of the ranks 2 to 10."""
     found = 0
     for low in range(2, 9):
         run = 7 << low
         missing = run & ~chosen
-        if chosen & ~run == 0 and all(present[2 * r] for r in range(low, low + 3) if missing >> r & 1):
+        if chosen & ~run == 0 and all(present[r - 2] for r in range(low, low + 3) if missing >> r & 1):
             found |= missing
-    return [rank for rank in range(2, 11) if found >> rank & 1]
+    return tuple([rank for rank in range(2, 11) if found >> rank & 1])
 
 
-class MainRows(dict[bytes, tuple[SpellRow, ...]]):
-    """`rows[present]`: the row of each rank 2 to 10, with straights if it belongs to one (HJ-23.1)."""
-
-    __slots__ = ()
-
-    def __missing__(self, present: bytes) -> tuple[SpellRow, ...]:
-        ranks = RANKS_TO_COME[0, present]
-        found = self[present] = tuple(
-            [(RUN_ROWS if rank in ranks else LONE_ROWS)[rank] for rank in range(2, 11)]
-        )
-        return found
+def starts_with(rank: int, bits: int, run: bool) -> tuple[Action, ...]:
+    """What a turn player may begin with the Spells of one rank. `bits` is `to_set << MARK | byte`: set those in
+    `to_set`; with those in `byte` sixes, pairs, threes and fours; and straights if `run`."""
+    at, byte = CARD_AT[rank], bits & 255
+    sixes = actions_at(SIX, rank, byte) if rank == 6 else ()
+    sets = [OF_SIZE[size][at[place]] for size, place in starts(byte)]
+    straights = actions_at(STRAIGHT, rank, byte) if run else ()
+    return (*actions_at(SET, rank, bits >> MARK), *sixes, *sets, *straights)
 
 
-class RanksToCome(dict[tuple[int, bytes], tuple[int, ...]]):
-    """`ranks[chosen, present]`: the ranks that may come next in a straight."""
+def fill_rows(key: bytes) -> None:
+    """Put what is asked for by the bytes of a key of the Main Phase into MAIN_ROWS and the rows there."""
+    present = key[LOW_BYTES].translate(ONES)
+    if present not in MAIN_ROWS:
+        runs = ranks_to_come(0, present)
+        MAIN_ROWS[present] = tuple([(RUN_ROWS if rank in runs else LONE_ROWS)[rank] for rank in range(2, 11)])
+    for rank, bits, row in zip(range(2, 11), by_rank(key), MAIN_ROWS[present], strict=True):
+        if bits not in row:
+            row[bits] = starts_with(rank, bits, row is RUN_ROWS[rank])
 
-    __slots__ = ()
 
-    def __missing__(self, key: tuple[int, bytes]) -> tuple[int, ...]:
-        found = self[key] = tuple(ranks_to_come(*key))
-        return found
+def some_sevens(byte: int) -> tuple[Action, ...]:
+    """Attacks on a hand with the sevens in their rank's byte."""
+    found = SEVENS[byte] = actions_at(SEVEN, 7, byte)
+    return found
 
 
-MAIN_ROWS: Final = MainRows()
-RANKS_TO_COME: Final = RanksToCome()
+def next_of_set(key: int) -> tuple[Action, ...]:
+    """The next cards of a set of `size` within a rank's byte after those `chosen`."""
+    rank, size = key >> 24, key >> 16 & 255
+    bits = next_bits(subsets(size, key >> 8 & 255), key & 255)
+    found = NEXT_OF_SET[key] = actions_at(OF_SIZE[size], rank, sum(bits))
+    return found
+
+
+def next_of_straight(chosen: int, spells: bytes) -> tuple[Action, ...]:
+    """The next cards of a straight after the values `chosen` (a bit each)."""
+    present = spells.translate(ONES)
+    steps = tuple([(STRAIGHT_ROWS[rank], 2 * rank) for rank in ranks_to_come(chosen, present[LOW_BYTES])])
+    acts: tuple[Action, ...] = ()
+    for row, at in steps:
+        row[spells[at]] = actions_at(STRAIGHT, at // 2, spells[at])
+        acts += row[spells[at]]
+    STRAIGHT_STEPS[chosen, present] = steps
+    return acts
+
+
+def summons(agents: int, lowest: int) -> Summons:
+    """The normal and the special summons of a set of hand Agents, shifted so that rank `lowest` comes first."""
+    table = JACKS_QUEENS if lowest == JACK else KINGS_JOKERS
+    low, high = agents & 255, agents >> RANK_BITS
+    found = table[agents] = (
+        actions_at(SUMMON, lowest, low) + actions_at(SUMMON, lowest + 1, high),
+        actions_at(SPECIAL, lowest, low) + actions_at(SPECIAL, lowest + 1, high),
+    )
+    return found

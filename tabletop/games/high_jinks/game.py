@@ -31,11 +31,15 @@ from tabletop.games.high_jinks.phases import (
     summoning,
     turn,
 )
-from tabletop.games.high_jinks.state import State
+from tabletop.games.high_jinks.state import SETTLED, State
 
 Frame = tuple[int, ...]
 
 _Handler = TypeVar("_Handler", bound=Callable[..., object])
+
+
+def _ask_nothing(s: State, frame: Frame) -> None:
+    """The game is over: there is no question."""
 
 
 def _by_kind(handlers: dict[int, _Handler]) -> tuple[_Handler, ...]:
@@ -49,6 +53,7 @@ def _by_kind(handlers: dict[int, _Handler]) -> tuple[_Handler, ...]:
 
 _ASK: Final = _by_kind(
     {
+        k.OVER: _ask_nothing,
         k.KEEP: setup.ask_keep,
         k.REJECTS: setup.ask_rejects,
         k.MAIN: main.ask_main,
@@ -133,8 +138,6 @@ class HighJinks(State):
         found = self.open_decision
         if found is None:
             frame = self.frames[-1]
-            if frame[0] == k.OVER:
-                return None
             found = self.open_decision = _ASK[frame[0]](self, frame)
         return found
 
@@ -145,13 +148,15 @@ class HighJinks(State):
         self.serial += 1
         self.shown = -1
         _ANSWER[frame[0]](self, frame, action)
-        if self.frames[-1][0] >= k.SETTLED:
-            self._advance()
+        # `_advance`, written out: a call less in every action
+        frame = self.frames[-1]
+        while frame[0] >= SETTLED and not _STEP[frame[0]](self, frame):
+            frame = self.frames[-1]
 
     def _advance(self) -> None:
-        frames = self.frames
-        while frames[-1][0] >= k.SETTLED and not _STEP[frames[-1][0]](self, frames[-1]):
-            frames = self.frames
+        frame = self.frames[-1]
+        while frame[0] >= SETTLED and not _STEP[frame[0]](self, frame):
+            frame = self.frames[-1]
 
     def interrupt(self, kind: str, seat: int) -> None:
         """A flag is one damage (§29), "time" and "resign" lose like a loss on time (HJ-C107), "draw" is agreed.
@@ -177,8 +182,7 @@ class HighJinks(State):
             loss.lose(self, seat, -1, kind)
         if self.frames[-1][0] == k.REJECTS:
             setup.settle_rejects(self)
-        if self.frames[-1][0] >= k.SETTLED:
-            self._advance()
+        self._advance()
 
     def clone(self) -> Self:
         """An independent copy; it records no events."""
@@ -199,6 +203,7 @@ class HighJinks(State):
         new.tapped = self.tapped
         new.up = self.up
         new.summoned = self.summoned
+        new.archlords = self.archlords
         new.scars = self.scars[:]
         new.seen = self.seen[:]
         new.kept = self.kept[:]
@@ -262,7 +267,6 @@ class HighJinks(State):
         self.agents, self.mana = new(self.agents), new(self.mana)
         self.hands = [new(hand) for hand in self.hands]
         self.damage = [new(counters) for counters in self.damage]
-        self.recount()
         self.aside = tuple(tuple(sorted(new(aside))) for aside in self.aside)
         for name in ("tapped", "up", "summoned"):
             bits = getattr(self, name)
@@ -274,6 +278,7 @@ class HighJinks(State):
             for card, new_card in enumerate(mapping):
                 marks[new_card] = old[card]
             setattr(self, name, marks)
+        self.recount()
         self.locked = tuple(
             (min(a, b), max(a, b)) for a, b in ((mapping[a], mapping[b]) for a, b in self.locked)
         )

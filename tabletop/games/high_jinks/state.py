@@ -15,6 +15,7 @@ Zones
 Marks (bit sets)
     tapped    Agents and Mana                            up    face-up Mana and face-up Damage Counters
     summoned  Agents summoned this turn                  scars bytearray by card id
+    archlords Agents on the field with four scars or more, kept up with `scars`; `recount` makes it anew
 
 Knowledge (bytearrays by card id, a bit per seat)
     seen      seats other than the owner who know this card where it lies out of sight:
@@ -146,6 +147,10 @@ passes in a row; then two each, attacker's first: non-deuce sum, deuce sum, suit
 of the last Ace (-1: none); from PLAYED on every card played, `side << 8 | card`. Side 0 attacks, 1 defends."""
 
 
+ARCHLORD_SCARS: Final = 4
+"""Scars that make an Archlord (HJ-25.6)."""
+
+
 class State:
     """Everything there is to a game in progress. `game.HighJinks` adds what can be done with it."""
 
@@ -153,6 +158,7 @@ class State:
         "agents",
         "alive",
         "archlord_used",
+        "archlords",
         "aside",
         "bench",
         "boneyard",
@@ -212,6 +218,7 @@ class State:
         self.tapped = 0
         self.up = 0
         self.summoned = 0
+        self.archlords = 0
         self.scars = bytearray(108)
         self.seen = bytearray(108)
         self.kept = bytearray(108)
@@ -248,7 +255,9 @@ class State:
         self.spell_acts: tuple[Action, ...] = ()
 
     def recount(self) -> None:
-        """Make the bit sets of hands, Mana and Damage Counters from the lists, after those were written directly."""
+        """Make the bit sets of hands, Mana, Damage Counters and Archlords from the lists and scars, after those were
+        written directly."""
+        self.archlords = cards_of([c for c in self.agents if c >= 0 and self.scars[c] >= ARCHLORD_SCARS])
         for seat in range(self.table.seats):
             self.in_hand[seat] = cards_of(self.hands[seat])
             self.in_mana[seat] = cards_of(self.mana[6 * seat : 6 * seat + 6])

@@ -34,20 +34,16 @@ from tabletop.games.high_jinks.state import (
 Frame = tuple[int, ...]
 
 
-def _suits(duel: list[int]) -> int:
-    mine, other = duel[SUITS], duel[SUITS + 1]
-    return (1 << mine if mine >= 0 else 0) | (1 << other if other >= 0 else 0)
-
-
 def ask_window(s: State, frame: Frame) -> Decision:
     """Spells that keep to the 13 Rule (deuces are outside it) and Aces of a duelist's suit; always pass."""
     duel = s.duel
     side = duel[HOLDER]
     seat = duel[DEFENDER] if side else s.turn
-    weight = WEIGHT[_suits(duel)]
+    weight = WEIGHT[duel[SUITS]][duel[SUITS + 1]]
     room = 13 - duel[SUM + side]
     acts = [PLAY[card] for card in s.hands[seat] if weight[card] <= room]
-    upright = s.in_mana[seat] & ~s.tapped
+    mana = s.in_mana[seat]
+    upright = mana ^ (mana & s.tapped)
     if upright:
         places = s.mana[6 * seat : 6 * seat + 6]
         acts += [PLAY[card] for card in places if weight[card] <= room and upright & BIT[card]]
@@ -111,7 +107,7 @@ def ask_ace(s: State, frame: Frame) -> Decision:
     """Answer an Ace with an Ace; asked also of a seat that has none, so that nothing is given away (HJ-C54)."""
     duel = s.duel
     seat = duel[DEFENDER] if duel[HOLDER] else s.turn
-    weight = WEIGHT[_suits(duel)]
+    weight = WEIGHT[duel[SUITS]][duel[SUITS + 1]]
     acts = [PLAY[card] for card in s.hands[seat] if IS_ACE[card] and not weight[card]]
     counters = s.in_damage[seat] & s.up & ACES
     if counters:

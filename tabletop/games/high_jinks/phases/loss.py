@@ -92,6 +92,7 @@ def _clear_field(s: State, seat: int) -> None:
                 s.scars[card] = 0
                 gone |= BIT[card]
                 discard(s, card, "lost", zone, seat, at % size)
+    s.archlords &= ~gone
     s.tapped &= ~gone
     s.up &= ~gone
 

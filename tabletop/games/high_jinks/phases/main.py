@@ -1,7 +1,7 @@
 """The Main Phase: what may be done; summon, retire, set, dig, Archlord (§4, §5, §6, §19, §25)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import JACK
+from tabletop.engine.cards import JACK, KING
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardMoved, CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
@@ -12,6 +12,7 @@ from tabletop.games.high_jinks.actions import (
     DIGS_WITH,
     JACKS_QUEENS,
     KINGS_JOKERS,
+    LOW_BYTES,
     MAIN_ROWS,
     MARK,
     NO_SEVENS,
@@ -19,11 +20,14 @@ from tabletop.games.high_jinks.actions import (
     RANK_BITS,
     RETIRE_ONLY,
     RETIRE_OR_DIG,
-    SEVEN_ROW,
+    SEVENS,
     SPELL_BYTES,
     SPELLS,
     by_rank,
     cards_in,
+    fill_rows,
+    some_sevens,
+    summons,
 )
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.phases import sets
@@ -85,52 +89,61 @@ def ask_main(s: State, frame: Frame) -> Decision:
         key |= (hand & SPELLS) << MARK  # those that may be set
     if 0 in s.in_hand and s.in_hand.count(0) >= s.table.seats - (hand > 0):
         key |= NO_SEVENS  # HJ-15.7: a seven needs an opponent with a hand
-    if s.locked or not (s.deck or can_draw(s)):
-        spells = sets.constrained(s, key, held)
-        may_dig = bool(
-            s.deck or s.table.fallback or s.void or s.bench
-        )  # the Spell spent will lie in the Boneyard
-    else:
+    if s.deck or can_draw(s):
         if key != s.spell_key:  # three times in ten no Spell has moved since the last Main decision
             s.spell_acts = _spell_acts(key)
             s.spell_key = key
-        spells = s.spell_acts
+        spells = sets.without_locked(s, key, s.spell_acts) if s.locked else s.spell_acts
         may_dig = True
+    else:
+        spells = sets.constrained(s, key, held)
+        may_dig = s.table.fallback  # the Spell spent will lie in the Boneyard
     agents, at = s.agents, 3 * seat
     field = (agents[at], agents[at + 1], agents[at + 2])
-    summons = own = NOTHING
+    enter = own = NOTHING
     if hand >= FIRST_AGENT and -1 in field:
         fresh = hand >> AGENT_SHIFT
         if s.summoned:
-            fresh &= ~(s.summoned >> AGENT_SHIFT)  # not summoned yet this turn (HJ-5.13)
-        normal, special = JACKS_QUEENS[fresh & TWO_RANKS]
-        more_normal, more_special = KINGS_JOKERS[fresh >> 2 * RANK_BITS]
-        summons = special + more_special
+            fresh ^= fresh & s.summoned >> AGENT_SHIFT  # not summoned yet this turn (HJ-5.13)
+        low, high = fresh & TWO_RANKS, fresh >> 2 * RANK_BITS
+        try:
+            normal, special = JACKS_QUEENS[low]
+            more_normal, more_special = KINGS_JOKERS[high]
+        except KeyError:
+            normal, special = summons(low, JACK)
+            more_normal, more_special = summons(high, KING)
+        enter = special + more_special
         if s.normal_used <= s.normal_earned:
-            summons = normal + more_normal + summons
+            enter = normal + more_normal + enter
+    lords = 0 if s.archlord_used else s.archlords
     for card in field:
         if card >= 0:
             if held & DIGS_WITH[card] and may_dig and not s.tapped & BIT[card]:
                 own += RETIRE_OR_DIG[card]
             else:
                 own += RETIRE_ONLY[card]
-            if s.scars[card] >= 4 and hand & ARCHLORD_OF[card] and not s.archlord_used:
+            if lords and lords & BIT[card] and hand & ARCHLORD_OF[card]:
                 own += (play.ARCHLORD[card],)
     if counters >= FIRST_AGENT:
         own += usable_counters(s, seat, counters)
-    return new_tuple(Decision, (s.serial, seat, "main", 0, summons + spells + own + leave, seat, "§4"))
+    return new_tuple(Decision, (s.serial, seat, "main", 0, enter + spells + own + leave, seat, "§4"))
 
 
 def _spell_acts(key: int) -> tuple[Action, ...]:
     """Set, six, pair, three, four, straight, seven. `key`: the Spells there are to pay with; shifted by MARK those
     that may be set; NO_SEVENS."""
     bytes_of = key.to_bytes(SPELL_BYTES, "little")
-    r2, r3, r4, r5, r6, r7, r8, r9, r10 = MAIN_ROWS[
-        (key & SPELLS).to_bytes(SPELL_BYTES, "little").translate(ONES)
-    ]
     n2, n3, n4, n5, n6, n7, n8, n9, n10 = by_rank(bytes_of)
-    acts = (*r2[n2], *r3[n3], *r4[n4], *r5[n5], *r6[n6], *r7[n7], *r8[n8], *r9[n9], *r10[n10])
-    return acts if key & NO_SEVENS else acts + SEVEN_ROW[n7 & 255]
+    try:
+        r2, r3, r4, r5, r6, r7, r8, r9, r10 = MAIN_ROWS[bytes_of[LOW_BYTES].translate(ONES)]
+        acts = (*r2[n2], *r3[n3], *r4[n4], *r5[n5], *r6[n6], *r7[n7], *r8[n8], *r9[n9], *r10[n10])
+    except KeyError:
+        fill_rows(bytes_of)
+        return _spell_acts(key)
+    sevens = n7 & 255
+    if not sevens or key & NO_SEVENS:
+        return acts
+    return acts + (SEVENS.get(sevens) or some_sevens(sevens))
 
 
 def answer_main(s: State, frame: Frame, action: Action) -> None:
@@ -186,7 +199,11 @@ def leave_field(s: State, card: int) -> int:
     """Take an Agent out of its zone; its scars are lost (HJ-C90). Returns its place, 0 to 2."""
     at = s.agents.index(card)
     s.agents[at] = -1
-    s.tapped &= ~BIT[card]
+    bit = BIT[card]
+    if s.tapped & bit:
+        s.tapped ^= bit
+    if s.archlords & bit:
+        s.archlords ^= bit
     s.scars[card] = 0
     return at % 3
 

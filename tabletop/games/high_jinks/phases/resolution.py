@@ -4,12 +4,13 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JACK, KING, NO_SUIT, QUEEN, RANK, SPADES
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
-from tabletop.games.high_jinks.actions import DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
+from tabletop.games.high_jinks.actions import BIT, DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
 from tabletop.games.high_jinks.phases.loss import deal_damage, finish
 from tabletop.games.high_jinks.phases.main import leave_field
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import (
+    ARCHLORD_SCARS,
     ATTACKER,
     BLOCKER,
     CLUB,
@@ -184,6 +185,8 @@ def add_scars(s: State, frame: Frame) -> bool:
     for seat, card in ((s.turn, duel[ATTACKER]), (duel[DEFENDER], duel[BLOCKER])):
         if card in s.agents[3 * seat : 3 * seat + 3]:
             s.scars[card] += 1
+            if s.scars[card] >= ARCHLORD_SCARS:
+                s.archlords |= BIT[card]
             if s.events is not None:
                 s.events.append(CounterChanged("scar", "scars", card, seat, s.scars[card]))
             if s.scars[card] >= SMASHER_SCARS:

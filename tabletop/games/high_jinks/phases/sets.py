@@ -8,27 +8,27 @@ from tabletop.games.high_jinks.actions import (
     BIT,
     CARD_AT,
     DRAW,
-    LONE_ROWS,
-    MAIN_ROWS,
     MARK,
-    NEXT_ROWS,
+    NEXT_OF_SET,
     NO_SEVENS,
     NONE,
     ONES,
     RANK_BITS,
-    RANKS_TO_COME,
-    SET_ROWS,
-    SEVEN_ROW,
+    SET,
+    SEVEN,
     SIX,
     SPELL_BYTES,
     SPELLS,
-    STRAIGHT_ROWS,
+    STRAIGHT_STEPS,
     VALUE,
     actions_at,
     by_rank,
     cards_in,
     next_bits,
+    next_of_set,
+    next_of_straight,
     starts_of,
+    starts_with,
     subsets,
 )
 from tabletop.games.high_jinks.actions import FOUR as FOUR_CARD
@@ -51,11 +51,6 @@ _GIVES = ((2, 0, 0), (2, EITHER, EITHER), (4, 1, 1))
 """Picks, burn open, heal open, of a pair, a Three and a Four."""
 
 
-def payable(s: State, seat: int) -> int:
-    """Spells a seat may pay for a set or straight: of hand, Mana and face-up counters."""
-    return (s.in_hand[seat] | s.in_mana[seat] | s.in_damage[seat] & s.up) & SPELLS
-
-
 def legal_sets(s: State, size: int, rank: int, byte: int, held: int) -> list[int] | tuple[int, ...]:
     """Sets of `size` within one rank's byte that may be banished: no locked pair (HJ-22.6), and none without any
     effect (HJ-C16): with all four piles empty it must hold a card that goes to the Void, or burn or heal somebody."""
@@ -71,36 +66,42 @@ def legal_sets(s: State, size: int, rank: int, byte: int, held: int) -> list[int
     return found
 
 
+def without_locked(s: State, key: int, acts: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions of `main.ask_main`, made from its `key`, without pairs that can only be locked ones (HJ-22.6)."""
+    for rank in {VALUE[card] for card, _ in s.locked}:
+        byte = key >> RANK_BITS * rank & 255
+        open_now = next_bits(legal_sets(s, 2, rank, byte, 0), 0)
+        for bit in next_bits(subsets(2, byte), 0):
+            if bit not in open_now:
+                at = acts.index(PAIR_CARD[CARD_AT[rank][bit.bit_length() - 1]])
+                acts = acts[:at] + acts[at + 1 :]
+    return acts
+
+
 def constrained(s: State, key: int, held: int) -> tuple[Action, ...]:
-    """Set, six, pair, three, four, straight, seven where ranks have locked pairs (HJ-22.6) or no card can be drawn
-    (HJ-C16, HJ-C70). `key` is that of `main.ask_main`, `held` the cards of hand and Mana."""
+    """Set, six, pair, three, four, straight, seven where no card can be drawn (HJ-C16, HJ-C70). `key` is that of
+    `main.ask_main`, `held` the cards of hand and Mana."""
     spells = key & SPELLS
-    drawing = s.deck or can_draw(s)
-    rows = MAIN_ROWS[spells.to_bytes(SPELL_BYTES, "little").translate(ONES)] if drawing else LONE_ROWS[2:11]
-    bare = not (drawing or s.boneyard)
+    bare = not s.boneyard
     locked = {VALUE[card] for card, _ in s.locked}
     acts: list[Action] = []
-    for rank, row, number in zip(
-        range(2, 11), rows, by_rank(key.to_bytes(SPELL_BYTES, "little")), strict=True
-    ):
+    for rank, bits in enumerate(by_rank(key.to_bytes(SPELL_BYTES, "little")), 2):
         if bare or rank in locked:
-            byte = number & 255
-            acts += SET_ROWS[rank][number >> MARK]
+            byte = bits & 255
+            acts += actions_at(SET, rank, bits >> MARK)
             if rank == 6:
                 acts += actions_at(SIX, rank, byte)
             for size in (2, 3, 4):
                 acts += starts_of(size, rank, legal_sets(s, size, rank, byte, held))
-            if row.run:
-                acts += STRAIGHT_ROWS[rank][byte]
         else:
-            acts += row[number]
+            acts += starts_with(rank, bits, False)
     if bare and s.table.fallback:
         have = {VALUE[c] for c in cards_in(spells)}
         for card in cards_in(spells):
             if any(run <= have for run in _runs((STRAIGHT, card))) and _pays((STRAIGHT,), card, spells, held):
                 acts.append(STRAIGHT_CARD[card])
     if not key & NO_SEVENS:
-        acts += SEVEN_ROW[spells >> RANK_BITS * 7 & 255]
+        acts += actions_at(SEVEN, 7, spells >> RANK_BITS * 7 & 255)
     return tuple(acts)
 
 
@@ -109,17 +110,19 @@ def ask_set(s: State, frame: Frame) -> Decision:
     seat, kind = s.turn, frame[0] - PAIR
     rank = VALUE[frame[1]]
     shift = RANK_BITS * rank
-    byte = payable(s, seat) >> shift & 255
+    held = s.in_hand[seat] | s.in_mana[seat]
+    byte = (held | s.in_damage[seat] & s.up) >> shift & 255
     chosen = BIT[frame[1]] >> shift
     if len(frame) > 2:
         for card in frame[2:]:
             chosen |= BIT[card] >> shift
     if s.locked or not (s.deck or s.void or s.bench or s.boneyard):
-        found = legal_sets(s, kind + 2, rank, byte, s.in_hand[seat] | s.in_mana[seat])
+        found = legal_sets(s, kind + 2, rank, byte, held)
         acts = tuple([_TABLE[kind][CARD_AT[rank][bit.bit_length() - 1]] for bit in next_bits(found, chosen)])
     else:
         chosen &= 255  # after `relabel` the cards may be of any value
-        acts = NEXT_ROWS[rank][kind + 2 << 16 | byte << 8 | chosen]
+        key = rank << 24 | kind + 2 << 16 | byte << 8 | chosen
+        acts = NEXT_OF_SET.get(key) or next_of_set(key)
     return new_tuple(Decision, (s.serial, seat, _PROMPT[kind], len(frame) - 1, acts, seat, "§22"))
 
 
@@ -147,18 +150,21 @@ def _runs(frame: Frame) -> list[set[int]]:
 def ask_straight(s: State, frame: Frame) -> Decision:
     """A further card of a straight, in any order: the order of selection is the order in the Boneyard (HJ-C6)."""
     seat = s.turn
-    spells = payable(s, seat)
+    held = s.in_hand[seat] | s.in_mana[seat]
+    spells = (held | s.in_damage[seat] & s.up) & SPELLS
     chosen = 1 << VALUE[frame[1]]
     if len(frame) > 2:
         chosen |= 1 << VALUE[frame[2]]
-    by_byte = spells.to_bytes(SPELL_BYTES, "little")
-    acts: list[Action] = []
-    for rank in RANKS_TO_COME[chosen, by_byte.translate(ONES)]:
-        acts += STRAIGHT_ROWS[rank][by_byte[2 * rank]]
+    bytes_of = spells.to_bytes(SPELL_BYTES, "little")
+    acts: tuple[Action, ...] = ()
+    try:
+        for row, at in STRAIGHT_STEPS[chosen, bytes_of.translate(ONES)]:
+            acts += row[bytes_of[at]]
+    except KeyError:
+        acts = next_of_straight(chosen, bytes_of)
     if not s.deck and not can_draw(s):  # all counters and nothing to draw: no effect (HJ-C16)
-        held = s.in_hand[seat] | s.in_mana[seat]
-        acts = [action for action in acts if _pays(frame, action.card, spells, held)]
-    return new_tuple(Decision, (s.serial, seat, "straight", len(frame) - 1, tuple(acts), seat, "§23"))
+        acts = tuple([action for action in acts if _pays(frame, action.card, spells, held)])
+    return new_tuple(Decision, (s.serial, seat, "straight", len(frame) - 1, acts, seat, "§23"))
 
 
 def _pays(frame: Frame, card: int, spells: int, held: int) -> bool:
