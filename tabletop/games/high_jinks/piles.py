@@ -63,18 +63,23 @@ def take_top(s: State) -> int:
 def draw(s: State, seat: int, count: int) -> None:
     """`seat` draws; what cannot be drawn is not (HJ-C72)."""
     hand, deck = s.hands[seat], s.deck
+    held = s.in_hand[seat]
     for _ in range(count):
-        if len(deck) > 1:
+        if deck:
             card = deck.pop()
-        else:  # the last card, after which there is another Deck
+            if not deck:
+                _rebuild(s)
+                deck = s.deck
+        else:
             card = take_top(s)
             if card < 0:
-                return
+                break
             deck = s.deck
         hand.append(card)
-        s.in_hand[seat] |= BIT[card]
+        held |= BIT[card]
         if s.events is not None:
             s.events.append(CardMoved("draw", card, only(seat), "deck", -1, -1, "hand", seat, -1, True, seat))
+    s.in_hand[seat] = held
 
 
 def to_hand(s: State, seat: int, card: int, how: str, from_zone: str, from_seat: int = -1) -> None:
@@ -112,7 +117,7 @@ def banish(s: State, card: int, how: str, from_zone: str, seat: int, place: int 
 
 
 def _turn_counter(s: State, seat: int, card: int) -> None:
-    s.up &= ~BIT[card]  # §24: a used counter turns face-down and stays
+    s.up ^= BIT[card]  # §24: a used counter turns face-down and stays
     if s.events is not None:
         s.events.append(CardTurned("use", card, ALL, "damage", seat, s.damage[seat].index(card), True))
 
@@ -121,16 +126,18 @@ def spend(s: State, seat: int, cards: tuple[int, ...], to_void: bool, how: str) 
     """Pay cards of hand, own Mana or face-up counters for one effect, in this order: banished or discarded; counters
     turn."""
     leave = banish if to_void else discard
+    hand, held = s.hands[seat], s.in_hand[seat]
     for card in cards:
         bit = BIT[card]
-        if s.in_hand[seat] & bit:
-            s.hands[seat].remove(card)
-            s.in_hand[seat] ^= bit
+        if held & bit:
+            hand.remove(card)
+            held ^= bit
             leave(s, card, how, "hand", seat)
         elif s.in_mana[seat] & bit:
             leave(s, card, how, "mana", seat, leave_mana(s, card))
         else:
             _turn_counter(s, seat, card)
+    s.in_hand[seat] = held
 
 
 def leave_mana(s: State, card: int) -> int:
@@ -139,8 +146,10 @@ def leave_mana(s: State, card: int) -> int:
     s.mana[at] = -1
     bit = BIT[card]
     s.in_mana[at // 6] ^= bit
-    s.tapped &= ~bit
-    s.up &= ~bit
+    if s.tapped & bit:
+        s.tapped ^= bit
+    if s.up & bit:
+        s.up ^= bit
     return at % 6
 
 
@@ -169,7 +178,7 @@ def set_spell(s: State, seat: int, card: int) -> None:
     hand = s.hands[seat]
     seen, kept = s.seen, s.kept
     for other in hand:
-        if seen[other] and VALUE[other]:
+        if VALUE[other] and seen[other]:
             kept[other] |= seen[other]
     hand.remove(card)
     at = s.mana.index(-1, 6 * seat)

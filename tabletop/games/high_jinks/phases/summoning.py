@@ -50,11 +50,9 @@ def _targets(s: State) -> list[int]:
 
 def _with_target(s: State) -> int:
     """The abilities that have a target, a bit each: a Jack's Mana of opponents, a Queen's Bench, a King's Boneyard."""
-    found = (2 if s.bench else 0) | (4 if s.boneyard else 0)
-    for seat, mana in enumerate(s.in_mana):
-        if mana and seat != s.turn:
-            return found | 1
-    return found
+    mana = s.in_mana
+    others_have = len(mana) - mana.count(0) > (mana[s.turn] > 0)
+    return others_have | (2 if s.bench else 0) | (4 if s.boneyard else 0)
 
 
 def usable_counters(s: State, seat: int, counters: int) -> tuple[Action, ...]:
