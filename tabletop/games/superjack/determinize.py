@@ -4,7 +4,7 @@ Everything in sight is copied. Everybody knows a player's deck card by card, so 
 player's hand and library; it is dealt there at random. Every consistent deal is equally likely.
 """
 
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.decisions import Result
@@ -18,17 +18,49 @@ from tabletop.games.superjack.observe import WHATS
 from tabletop.games.superjack.options import Table
 
 
+class _Known(NamedTuple):
+    """What an observation tells: a state without what is hidden, and by seat the hidden cards and how many are held."""
+
+    observation: Observation
+    world: Superjack
+    hidden: tuple[tuple[list[int], int], ...]
+
+
+_last: list[_Known] = []
+"""The observation read last, at most one: a search samples hundreds of states from the same."""
+
+
 def determinize(observation: Observation, rng: Random) -> Superjack:
     """A playable state `s` with `s.observe(observation.seat) == observation`. Chance in it is fresh: its seed and the
     order of the libraries come from `rng`."""
+    if not _last or _last[0].observation is not observation:
+        _last[:] = [_read(observation)]
+    known = _last[0]
+    s = known.world.clone()
+    s.table = Table(len(s.health), str(rng.random()), cast(Options, observation.options))
+    for seat, (hidden, held) in enumerate(known.hidden):
+        cards = shuffled(hidden, rng)
+        for card in cards[:held]:
+            s.hands[seat] |= LOOK_BIT[card]
+        s.libraries[seat] = tuple(cards[held:])
+    if s.frames[0][0] == k.THROW:
+        s.throws = tuple(
+            [
+                thrown if thrown < 0 or q == observation.seat else pick(3, rng)
+                for q, thrown in enumerate(s.throws)
+            ]
+        )
+    return s
+
+
+def _read(observation: Observation) -> _Known:
+    """Everything in sight, and what is not."""
     facts: dict[str, Any] = dict(observation.facts)
-    seats = len(facts["health"])
-    s = Superjack(Table(seats, str(rng.random()), cast(Options, observation.options)))
+    s = Superjack(Table(len(facts["health"]), "", cast(Options, observation.options)))
     _copy_facts(s, facts)
     _copy_zones(s, observation)
-    _deal_hidden(s, observation, rng)
-    _copy_play(s, observation, facts, rng)
-    return s
+    _copy_play(s, observation.seat, facts)
+    return _Known(observation, s, _hidden(s, observation))
 
 
 def _copy_facts(s: Superjack, facts: dict[str, Any]) -> None:
@@ -81,17 +113,19 @@ def _copy_zones(s: Superjack, observation: Observation) -> None:
                     assert s.damage.get(base, 0) == view.marks >> COUNT_SHIFT & COUNT_MASK
 
 
-def _deal_hidden(s: Superjack, observation: Observation, rng: Random) -> None:
+def _hidden(s: Superjack, observation: Observation) -> tuple[tuple[list[int], int], ...]:
+    """By seat the cards out of sight, and how many of them are in hand."""
     shown = {view.id for zone in observation.zones for view in zone.cards}
-    for seat in range(s.table.seats):
-        hidden = [OFFSET[seat] + look for look in LOOKS_USED if OFFSET[seat] + look not in shown]
-        cards = shuffled(hidden, rng)
-        held = 0 if seat == observation.seat else observation.zone("hand", seat).count
-        s.hands[seat] |= sum(LOOK_BIT[card] for card in cards[:held])
-        s.libraries[seat] = tuple(cards[held:])
+    return tuple(
+        (
+            [OFFSET[seat] + look for look in LOOKS_USED if OFFSET[seat] + look not in shown],
+            0 if seat == observation.seat else observation.zone("hand", seat).count,
+        )
+        for seat in range(s.table.seats)
+    )
 
 
-def _copy_play(s: Superjack, observation: Observation, facts: dict[str, Any], rng: Random) -> None:
+def _copy_play(s: Superjack, seat: int, facts: dict[str, Any]) -> None:
     s.frames = [facts["step"]]
     for responder, caster, what, card, target, countered in facts["windows"]:
         s.frames.append((k.WINDOW, responder, caster, WHATS.index(what), card, target, int(countered)))
@@ -99,12 +133,10 @@ def _copy_play(s: Superjack, observation: Observation, facts: dict[str, Any], rn
         s.frames.append((k.DISCARD, facts["discard"]))
     if facts["staged"]:
         s.frames.append(facts["staged"])
-    if facts["phase"] == "throw":
+    if facts["phase"] == "throw":  # what others threw is guessed for each state
+        own = facts["throw"]
         s.throws = tuple(
-            [
-                -1 if q not in facts["thrown"] else facts["throw"] if q == observation.seat else pick(3, rng)
-                for q in range(s.table.seats)
-            ]
+            [-1 if q not in facts["thrown"] else own if q == seat else 0 for q in range(s.table.seats)]
         )
     acting = s.frames[0][1]
     s.dirty = acting >= 0 and not (s.alive >> s.turn & 1 and s.alive >> acting & 1)
