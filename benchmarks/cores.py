@@ -19,7 +19,7 @@ from tabletop.engine.player import Answer, Limits
 from tabletop.engine.rng import Random
 
 GAMES = ("high_jinks", "superjack", "rupees", "jacks_trump", "jonkler")
-QUESTIONS = 4
+QUESTIONS = 8
 EARLY = 0.6
 """A question answered in less than this part of the longest answer's time was decided early."""
 
@@ -35,10 +35,10 @@ def questions(game: str) -> list[tuple[Observation, Decision]]:
     return found[len(found) // (2 * QUESTIONS) :: max(len(found) // QUESTIONS, 1)][:QUESTIONS]
 
 
-def asked(worker: Worker, seen: Observation, decision: Decision) -> tuple[int, float]:
+def asked(worker: Worker, seed: str, seen: Observation, decision: Decision) -> tuple[int, float]:
     """(simulations, seconds) of one answer of the expert."""
     began = stopwatch()
-    worker.ask("expert", "cores", seen, decision, Limits())
+    worker.ask("expert", seed, seen, decision, Limits())
     answers: list[Answer] = []
     while not answers:
         time.sleep(0.002)
@@ -52,12 +52,12 @@ def measure(game: str, rounds: int) -> list[list[tuple[int, float]]]:
     try:
         asks = questions(game)
         for worker in workers:
-            asked(worker, *asks[0])  # started and warm
+            asked(worker, "warm", *asks[0])  # started and warm
         found: list[list[tuple[int, float]]] = [[], []]
-        for _ in range(rounds):
+        for turn in range(rounds):
             for seen, decision in asks:
                 for answers, worker in zip(found, workers, strict=True):
-                    answers.append(asked(worker, seen, decision))
+                    answers.append(asked(worker, f"cores{turn}", seen, decision))
         return found
     finally:
         for worker in workers:
