@@ -32,7 +32,7 @@ EXPERT = {"high_jinks": 120, "superjack": 120, "rupees": 1200, "jacks_trump": 50
 
 
 def pairings() -> list[Pairing]:
-    """Every level against the one below, then the expert against casual and random for the rate itself."""
+    """Every level against the one below, then the expert against casual and random."""
     rows = []
     for game in SKILLED:
         skilled, expert = f"skilled@{SKILLED[game]}", f"expert@{EXPERT[game]}"
@@ -44,7 +44,10 @@ def pairings() -> list[Pairing]:
         ]
     for game in SKILLED:
         expert = f"expert@{EXPERT[game]}"
-        above = game in ("rupees", "jacks_trump")  # asked: significantly above casual; of the others: the rate
+        above = game in (
+            "rupees",
+            "jacks_trump",
+        )  # asked: significantly above casual; of the others: the rate
         rows += [Pairing(game, expert, "casual", 400 if above else 30, above)]
         rows += [Pairing(game, expert, "random", 25, False)]
     return rows

@@ -1,4 +1,8 @@
-"""How likely a seat is to win, guessed from points, cards won and cards held: cheap enough to end a playout early."""
+"""How likely a seat is to win, guessed from points, cards won and cards held: cheap enough to end a playout early.
+
+How far points still go apart before a game is over was fitted to games of casual players with 2 to 12 seats, so that a
+chance of 80 % means four wins in five.
+"""
 
 from math import exp
 from typing import Final
@@ -20,14 +24,17 @@ def evaluate(state: GameState, seat: int) -> float:
     if result is not None:
         won = result.winners or tuple(range(seats))
         return 1.0 / len(won) if seat in won else 0.0
-    left = max(state.table.rounds - state.round.number, 0)
-    points = [float(score) for score in state.round.scores]
-    for q in range(seats):
-        points[q] += sum(VALUE[card] for card in state.won(q))
-        points[q] += sum(_HELD.get(RANK[action.card], 0.0) for action in state.hands[q])
-    if state.dealt and len(state.trick) == seats:
-        points[state.turn] += sum(VALUE[card] for card in state.trick)
+    this = state.round
+    left = max(state.table.rounds - this.number, 0) + 1.0
+    points = [float(score) for score in this.scores]
+    if state.dealt:  # before the next deal the cards put away are in the scores already
+        left += max(map(len, state.hands)) / this.size - 1.0
+        for q in range(seats):
+            points[q] += sum(VALUE[card] for card in state.won(q))
+            points[q] += sum(_HELD.get(RANK[action.card], 0.0) for action in state.hands[q])
+        if len(state.trick) == seats:
+            points[state.turn] += sum(VALUE[card] for card in state.trick)
     best = max(points)
-    spread = 7.0 + 6.0 * left
+    spread = (5.0 + 0.42 * seats * this.size) * max(left, 0.1) ** 0.45
     weights = [exp((value - best) / spread) for value in points]
     return weights[seat] / sum(weights)

