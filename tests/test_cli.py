@@ -128,6 +128,10 @@ def test_errors_in_games_exit_1(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert cli.main(["simulate", "toy", "--agents", "casual", "--games", "2", "--json"]) == 1
     found = json.loads(capsys.readouterr().out)
     assert found["errors"] == 2 and "broken" in found["first_error"]
+    assert (found["wins"], found["draws"]) == ([0], 0)
+    assert cli.main(["simulate", "toy", "--agents", "casual", "--games", "2"]) == 1
+    out = capsys.readouterr().out
+    assert "draws 0;" in out and "failed: 2 of 2 games; the first: casual: seed 0:0: " in out
 
 
 def test_play_with_everything(window: list[cli.PlayArgs]) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletop.ai.bot_agent import let_go
 from tabletop.ai.players import Level
+from tabletop.ai.thinking import Agent
 from tabletop.engine.decisions import Result
 from tabletop.engine.errors import SetupError, TabletopError
 from tabletop.engine.player import Limits
@@ -39,6 +40,10 @@ class _Tally:
         self.draws = 0
         self.errors = 0
         self.first_error = ""
+
+
+class _Failed(Exception):
+    """A game that came to no end; the message says whose agent failed, if one did, in which game and how."""
 
 
 class Seating(NamedTuple):
@@ -73,7 +78,8 @@ def simulate(
     """Play `games` games, game k dealt from `f"{seed}:{k}"`, and return the object that `simulate --json` prints.
 
     `now` reads a timer in seconds. Agents see observations and decisions only; a question with one answer is
-    not put to them. An exception ends its game, which then counts as drawn, and is counted in `errors`.
+    not put to them. A game that fails (an agent raises or answers what is illegal, or the game itself breaks) is
+    counted in `errors` and nowhere else but in `games`: not as won, drawn, played or timed.
     Raises SetupError for a number of players or agents that cannot be.
     """
     if not spec.seats_min <= players <= spec.seats_max:
@@ -84,10 +90,9 @@ def simulate(
         seats = seating(len(agents), players, k, rotate).agents
         try:
             result = _play(spec, [agents[i] for i in seats], f"{seed}:{k}", options, tally, now)
-        except Exception as problem:
+        except _Failed as problem:
             tally.errors += 1
-            tally.draws += 1
-            tally.first_error = tally.first_error or f"seed {seed}:{k}: {told(problem)}"
+            tally.first_error = tally.first_error or str(problem)
             continue
         if not result.winners:
             tally.draws += 1
@@ -106,7 +111,7 @@ def simulate(
         "decisions": tally.decisions,
         "seconds": round(tally.seconds, 4),
         "actions_per_s": round(tally.actions / seconds, 1),
-        "games_per_s": round(games / seconds, 2),
+        "games_per_s": round(tally.ended / seconds, 2),
         "clone_us": round(tally.clone_seconds / max(tally.clones, 1) * 1e6, 3),
         "wins": [_whole(count) for count in tally.wins],
         "draws": tally.draws,
@@ -124,15 +129,19 @@ def _play(
     tally: _Tally,
     now: Callable[[], float],
 ) -> Result:
-    """One game. The random level is played in the loop itself: what is measured is the engine."""
-    players = [level.make(spec) if level.looks else None for level in levels]
+    """One game. The random level is played in the loop itself: what is measured is the engine. Raises _Failed."""
+    players: list[Agent | None] = []
     rng = Random(f"agents:{seed}")
     rand = rng.random
     began = now()
     aside = 0.0
     answered = decisions = 0
     look = CLONE_EVERY
+    asked = -1
     try:
+        for asked, level in enumerate(levels):
+            players.append(level.make(spec) if level.looks else None)
+        asked = -1
         state = spec.start(len(levels), seed, options)
         while (decision := state.decision()) is not None:
             actions = decision.actions
@@ -146,28 +155,31 @@ def _play(
                 if agent is None:
                     action = actions[int(rand() * choices)]
                 else:
-                    budget = levels[decision.seat].budget(Limits())
-                    action = agent(state.observe(decision.seat), decision, rng, budget).action
+                    seen = state.observe(decision.seat)
+                    asked = decision.seat
+                    action = agent(seen, decision, rng, levels[asked].budget(Limits())).action
                     if action not in actions:
-                        raise TabletopError(
-                            f"{levels[decision.seat].name} answered {action}, which is illegal"
-                        )
+                        raise TabletopError(f"answered {action}, which is illegal")
+                    asked = -1
             state.apply(action)
             if decisions == look:
                 look += CLONE_EVERY
                 aside += _time_clone(state, tally, now)
                 if decisions > LONGEST:
                     raise TabletopError(f"the game did not end within {LONGEST} decisions")
+        result = state.result()
+        if result is None:
+            raise TabletopError("the game asks nothing more and has no result")
+    except Exception as problem:
+        blamed = f"{levels[asked].name}: " if asked >= 0 else ""
+        raise _Failed(f"{blamed}seed {seed}: {told(problem)}") from problem
     finally:
         let_go(players)
-        tally.seconds += now() - began - aside
-        tally.actions += answered
-        tally.decisions += decisions
+    tally.seconds += now() - began - aside
+    tally.actions += answered
+    tally.decisions += decisions
     if decisions < CLONE_EVERY:
         _time_clone(state, tally, now)
-    result = state.result()
-    if result is None:
-        raise TabletopError("the game asks nothing more and has no result")
     tally.ended += 1
     tally.turns += _turns(state)
     return result

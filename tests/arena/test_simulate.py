@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from tabletop.ai.players import Level, level
-from tabletop.ai.thinking import Choice
+from tabletop.ai.thinking import Agent, Choice
 from tabletop.arena.simulate import seating, simulate
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
@@ -108,17 +108,29 @@ class Breaks(ToyState):
         super()._end(winners, reason)
 
 
-def test_errors_are_counted_with_the_first_seed() -> None:
+def test_games_that_fail_are_counted_apart_with_the_first_seed() -> None:
     found = run(games=5, spec=SPEC._replace(new=lambda seats, seed, options: Breaks(seed, options)))
-    assert found["errors"] == 2
+    assert (found["games"], found["errors"]) == (5, 2)
     assert found["first_error"].startswith("seed 5:2: ZeroDivisionError: broken (")
-    assert sum(found["wins"]) + found["draws"] == 5
+    assert sum(found["wins"]) == 3 and found["draws"] == 0
+    sound = run(games=2)
+    assert run(games=3, spec=SPEC._replace(new=lambda seats, seed, options: Breaks(seed, options))) == (
+        sound | {"games": 3, "errors": 1, "first_error": found["first_error"]}
+    )
 
 
-def test_an_illegal_answer_is_an_error() -> None:
-    cheat = Level("cheat", "", "", True, lambda spec: lambda seen, decision, rng: Action("lay", 999))
-    found = simulate(SPEC, 2, [cheat], 1, "1", SPEC.make_options(), now=lambda: 0.0)
-    assert found["errors"] == 1 and "illegal" in found["first_error"]
+@pytest.mark.parametrize(
+    ("agent", "words"),
+    [
+        (lambda *asked: Choice(Action("lay", 999)), "illegal"),
+        (lambda *asked: 1 // 0, "ZeroDivisionError"),
+    ],
+)
+def test_an_agent_that_fails_is_named_and_its_game_is_nobodys(agent: Agent, words: str) -> None:
+    cheat = Level("cheat", "", "", True, lambda spec: agent)
+    found = simulate(SPEC, 2, [level("random"), cheat], 2, "1", SPEC.make_options(), now=lambda: 0.0)
+    assert (found["errors"], found["wins"], found["draws"]) == (2, [0, 0], 0)
+    assert found["first_error"].startswith("cheat: seed 1:0: ") and words in found["first_error"]
 
 
 class Endless(ToyState):
