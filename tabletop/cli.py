@@ -387,7 +387,9 @@ def _readable(spec: GameSpec, found: dict[str, Any]) -> str:
         f"{found['games_per_s']} games/s; a clone takes {found['clone_us']} µs",
     ]
     if found["errors"]:
-        lines.append(f"failed: {found['errors']} of {found['games']} games; the first: {found['first_error']}")
+        lines.append(
+            f"failed: {found['errors']} of {found['games']} games; the first: {found['first_error']}"
+        )
     return "\n".join(lines)
 
 
