@@ -24,8 +24,9 @@ class _Row(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        width = self._view.row_width
-        return QSize(width, _height(str(index.data()), bool(index.data(HEADING)), width, self._view.unit))
+        view = self._view
+        height = _height(str(index.data()), bool(index.data(HEADING)), view.text_width, view.unit)
+        return QSize(view.row_width, height)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -44,16 +45,16 @@ class _Row(QStyledItemDelegate):
             painter.drawLine(rect.left(), rect.top() + 2, rect.right(), rect.top() + 2)
         painter.setFont(theme.ui_font(13.5 * unit, bold=heading))
         painter.setPen(theme.TEXT if index.data(OWN) or heading else theme.TEXT_DIM)
-        inset = round(10 * unit)
-        painter.drawText(rect.adjusted(inset, 2 if heading else 0, -inset, 0), WRAP, str(index.data()))
+        words = QRect(rect.left() + self._view.inset, rect.top(), self._view.text_width, rect.height())
+        painter.drawText(words.adjusted(0, 2 if heading else 0, 0, 0), WRAP, str(index.data()))
         painter.restore()
 
 
 @lru_cache(maxsize=2 * MAX_LINES)
 def _height(text: str, heading: bool, width: int, unit: float) -> int:
-    """How tall a row is: a list asks for every row several times."""
+    """How tall a row is whose words have that width: a list asks for every row several times."""
     metrics = QFontMetrics(theme.ui_font(13.5 * unit, bold=heading))
-    box = metrics.boundingRect(QRect(0, 0, max(width - round(20 * unit), 20), 10_000), WRAP, text)
+    box = metrics.boundingRect(QRect(0, 0, width, 10_000), WRAP, text)
     return box.height() + round((16 if heading else 10) * unit)
 
 
@@ -92,6 +93,16 @@ class LogView(QListView):
     def set_unit(self, unit: float) -> None:
         self.unit = unit
         self.scheduleDelayedItemsLayout()
+
+    @property
+    def inset(self) -> int:
+        """How far the words are from the sides of their row."""
+        return round(10 * self.unit)
+
+    @property
+    def text_width(self) -> int:
+        """How wide a row's words are set, measured and painted alike: a pixel apart, and some rows have a line too many."""
+        return max(self.row_width - 2 * self.inset, 20)
 
     def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
         """Append lines, or with `fresh` show only these; with `amend` the first replaces the last one shown."""
