@@ -139,8 +139,8 @@ def _play(
     look = CLONE_EVERY
     asked = -1
     try:
-        for asked, level in enumerate(levels):
-            players.append(level.make(spec) if level.looks else None)
+        for asked in range(len(levels)):
+            players.append(levels[asked].make(spec) if levels[asked].looks else None)
         asked = -1
         state = spec.start(len(levels), seed, options)
         while (decision := state.decision()) is not None:
