@@ -101,7 +101,7 @@ class LogView(QListView):
 
     @property
     def text_width(self) -> int:
-        """How wide a row's words are set, measured and painted alike: a pixel apart, and some rows have a line too many."""
+        """How wide a row's words are set, measured as painted: a pixel less, and some rows have an empty line."""
         return max(self.row_width - 2 * self.inset, 20)
 
     def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
