@@ -155,7 +155,7 @@ class BotPlayer:
     @property
     def busy(self) -> bool:
         """Something is being waited for: go on calling `poll`."""
-        return self._talk.busy
+        return self._talk.busy or self._talk.greeting
 
     @property
     def progress(self) -> float:
@@ -163,7 +163,7 @@ class BotPlayer:
         return self._talk.progress
 
     def warm(self) -> None:
-        """Start the program now, so that the first answer is not late."""
+        """Start the program now: it says who it is, and the first answer is not late."""
         if not self.failed:
             self._talk.start()
 

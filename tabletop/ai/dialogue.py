@@ -87,6 +87,11 @@ class Dialogue:
         """Something is being waited for: go on calling `poll`."""
         return self._question is not None or bool(self._owed)
 
+    @property
+    def greeting(self) -> bool:
+        """It has not said hello yet and may still do so: go on calling `poll` to hear it."""
+        return self._process is not None and self.hello is None
+
     def fileno(self) -> int:
         """What becomes readable when there may be something to `poll`; another one after each start; -1 for none."""
         return -1 if self._process is None else self._process.fileno()

@@ -37,6 +37,11 @@ class Opponents:
         """Something is being waited for: go on calling `poll`."""
         return self.worker.busy or any(bot.busy for bot in self._bots.values())
 
+    def greet(self) -> None:
+        """Start the programs now, so that they say who they are before they are asked."""
+        for bot in self._bots.values():
+            bot.warm()
+
     def progress(self, seat: int) -> float:
         """How much of its thinking on the open question the seat has done, 0 to 1; 0 when it is not asked."""
         bot = self._bots.get(seat)

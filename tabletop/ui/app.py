@@ -207,6 +207,8 @@ class App:
     def _start(self, controller: Controller | None) -> None:
         if controller is not None and controller is self.controller:
             controller.match.start()
+            if self.session.opponents is not None:
+                self.session.opponents.greet()
             self._poll.start()
 
     def _wake(self, change: Change) -> None:

@@ -321,8 +321,10 @@ class Controller(QObject):
             self._thinking = thinker
 
     def rename(self, seats: Sequence[SeatInfo]) -> None:
-        """Programs have said who they are, or somebody else plays in their place."""
-        if self.seats != tuple(seats):
+        """Programs have said who they are, or somebody else plays in their place. Shown with the next change where
+        somebody is about to choose or reads a hint, so as not to disturb them."""
+        reading = self._hinting is not None and self._hinting.open
+        if self.seats != tuple(seats) and not reading and not self.hand.full:
             self.seats = tuple(seats)
             self._sync()
 

@@ -31,6 +31,11 @@ class Hand:
         self._held: Spot | None = None
         self._idle: set[Spot] | None = None
 
+    @property
+    def full(self) -> bool:
+        """Something is selected or dragged."""
+        return bool(self.selection) or self._held is not None
+
     def begin(self, hands: Hands | None) -> None:
         """Another decision, or none of ours: nothing is selected."""
         self.hands = hands

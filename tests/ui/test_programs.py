@@ -43,9 +43,8 @@ def until_the_end(app) -> None:
 
 def test_a_program_plays_a_whole_game(table):
     app = table("human", kind("good"))
-    assert app.window.view.model.plates[1].level == "hostile.py"
     until_the_end(app)
-    assert app.window.view.model.plates[1].level == "Odd", "what it calls itself"
+    assert level(app) == "Odd"
     player = app.controller.match.players[1]
     assert isinstance(player, BotPlayer) and not player.failed
 
@@ -89,6 +88,49 @@ def test_the_game_is_continued_with_the_same_program(table, tmp_path):
     finally:
         again.quit()
         again.window.close()
+
+
+def level(app):
+    """What stands under the program's name."""
+    return app.window.view.model.plates[1].level
+
+
+def test_a_program_says_its_name_before_it_is_asked(table):
+    app = table("human", kind("good"))
+    desk.wait_for(app, lambda: level(app) == "Odd")
+    assert app.controller.match.entries == 0
+
+
+def test_a_program_says_its_name_when_its_game_is_continued(table):
+    app = table("human", kind("good"))
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.match.to_act == 0)
+    entries = app.controller.match.entries
+    app.quit()
+    app.window.close()
+    again = table(reopen=True)
+    desk.wait_for(again, lambda: level(again) == "Odd")
+    assert again.controller.match.entries == entries > 0
+
+
+def test_a_name_said_late_takes_nothing_out_of_anybodys_hand(table):
+    app = table("human", "casual")
+    seats = tuple(info._replace(level="Odd") for info in app.controller.seats)
+    held = desk.hand(app)[0]
+    app.controller.hand.select((held,))
+    app.controller.rename(seats)
+    assert app.controller.hand.selection == (held,) and level(app) == "Casual"
+    app.controller.hand.select(())
+    app.controller.rename(seats)
+    assert level(app) == "Odd"
+
+
+def test_a_program_that_cannot_say_hello_fails_only_when_it_is_asked(table):
+    app = table("human", kind("dies_at_hello"))
+    desk.wait_for(app, lambda: not app.session.opponents.busy)
+    assert not app.controller.match.players[1].failed
+    until_the_end(app)
+    assert app.window.view.model.plates[1].level == "Casual"
 
 
 def test_a_command_that_is_not_there_starts_no_game(table):
