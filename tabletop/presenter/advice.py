@@ -64,29 +64,41 @@ def tell(
     actions. `candidates` as a player tells them; `names` by seat, "you" for the reader; `peek`: see `plans.Peek`."""
     hands = Hands(spec, seen, decision, peek, names)
     line = tuple(line)
-    rows = compared(candidates, simulations)
-    mine = next((row for row in rows if row.action == line[0]), None)
     best = words_of(hands, line)
-    others: dict[str, Candidate] = {}  # what reads alike, as two jokers do, is one move for whoever reads
-    told = {frozenset(line)}
-    for row in rows:
-        choice = row.line if row.line[:1] == (row.action,) else (row.action,)
-        part = choice != row.line and hands.same_set(row.action, line[0])
-        if row.action != line[0] and not part and frozenset(choice) not in told:
-            told.add(frozenset(choice))  # the same cards in another order are no other move
-            others.setdefault(words_of(hands, choice), row)
-    others.pop(best, None)
-    shown = list(others.items())[:MOST_OTHERS]
+    moves = merged(hands, line, compared(candidates, simulations))
+    mine = moves.get(best)
+    shown = [(words, row) for words, row in moves.items() if words != best][:MOST_OTHERS]
     whole = bool(line) and not hands.offer_for(line).more
     return Told(
         best,
         -1 if mine is None else of_100(mine.value),
-        reason_of(spec, seen, decision, line, names, rows),
+        reason_of(spec, seen, decision, line, names, tuple(moves.values())),
         "" if mine is None or not shown else lead_words(mine, shown[0][1], simulations),
         tuple([Row(words, of_100(row.value)) for words, row in shown]),
         spots_of(hands, line),
         hands.offer_for(line) if whole else None,
     )
+
+
+def merged(hands: Hands, line: tuple[Action, ...], rows: Sequence[Candidate]) -> dict[str, Candidate]:
+    """The rows by what they lead to, in words and in their order, that of `line` as a row of its first action. The same
+    cards in another order are no other move, nor is what reads alike, as two jokers do: the best estimate is kept. Left
+    out is what may be a part of the same set as `line`, as far as anybody knows."""
+    best = words_of(hands, line)
+    named = {frozenset(line): best}
+    found: dict[str, Candidate] = {}
+    for row in rows:
+        choice = row.line if row.line[:1] == (row.action,) else (row.action,)
+        if row.action == line[0]:
+            choice = line  # how to go on from there is what is advised
+        elif choice != row.line and hands.same_set(row.action, line[0]):
+            continue
+        words = named.setdefault(frozenset(choice), words_of(hands, choice))
+        if words == best:
+            row = row._replace(action=line[0])
+        if words not in found or row.value > found[words].value:
+            found[words] = row
+    return found
 
 
 class Retold(NamedTuple):

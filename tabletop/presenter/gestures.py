@@ -23,6 +23,8 @@ MAX_LABEL: Final = 20
 """A target's label is no longer than this unless one thing alone is."""
 MAX_BUTTONS: Final = 10
 """More answers of one verb than this are not spread out as buttons; so many digits there are."""
+MOST_NAMED: Final = 3
+"""More cards than this are counted, where there is little room for their names."""
 
 
 class Offer(NamedTuple):
@@ -216,10 +218,8 @@ class Hands:
 
     def named(self, sequence: Steps) -> str:
         """The offer for these parts in words; where it counts cards, by their names."""
-        cards = [action.card for action in sequence if action.card >= 0]
-        if len(cards) <= 3 or "{cards}" not in self._template(sequence[0].verb):
-            return self.offer_for(sequence).told
-        return f"{self._verb_text(sequence[0].verb)} {cards_text(cards)}"
+        offer = self.offer_for(sequence)
+        return offer._replace(full=self._said(sequence, len(sequence)) or offer.full).told
 
     def spots_of(self, action: Action) -> list[Spot]:
         """Everything on the table that the action names: its card and what it aims at."""
@@ -459,7 +459,7 @@ class Hands:
         return Offer(
             plan.sequence,
             label,
-            self._said(plan.sequence) or self._full(first, label, words),
+            self._said(plan.sequence) or self._full(plan.sequence, label, words),
             more=bool(plan.nexts),
             key=next((g.key for g in gestures if g.key), ""),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
@@ -468,25 +468,23 @@ class Hands:
             else None,
         )
 
-    def _full(self, action: Action, label: str, words: str) -> str:
+    def _full(self, sequence: Steps, label: str, words: str) -> str:
+        action = sequence[0]
         verb = self._planner.verbs.get(action.verb)
         if verb is not None and verb.value == "name" and 0 <= action.value < len(verb.names):
             named = self._texts.get(f"name.{verb.names[action.value]}")
             if named and action.card < 0 and action.target < 0:
-                return named
+                return f"{named} {self._arguments(sequence[1:])}".strip()
         return f"{label} {words}".strip()
 
-    def _said(self, sequence: Steps) -> str:
+    def _said(self, sequence: Steps, most: int = MOST_NAMED) -> str:
         """By the game's own template `say.<verb>.<prompt>` or `say.<verb>`, once all it needs is chosen; else ""."""
-        template = self._template(sequence[0].verb)
-        aims = [self._aim_words(a) for a in sequence]
-        return filled(
-            template, _said_words(sequence, aims, [w for a in sequence for w in self._value_words(a)])
-        )
-
-    def _template(self, verb: str) -> str:
+        verb = sequence[0].verb
         plain = self._texts.get(f"say.{verb}", "")
-        return self._texts.get(f"say.{verb}.{self.decision.prompt}", plain)
+        template = self._texts.get(f"say.{verb}.{self.decision.prompt}", plain)
+        aims = [self._aim_words(a) for a in sequence]
+        values = [words for action in sequence for words in self._value_words(action)]
+        return filled(template, _said_words(sequence, aims, values, most))
 
     def _aim_words(self, action: Action) -> str:
         seat, card = self._planner.target_seat(action), self._planner.target_card(action)
@@ -538,14 +536,16 @@ def _with_outlook(offer: Offer, more: str = "") -> str:
     return f"{offer.label}{more} · {offer.outlook.text}" if offer.outlook else f"{offer.label}{more}"
 
 
-def _said_words(sequence: Steps, aims: Sequence[str], values: Sequence[str]) -> dict[str, str]:
-    """What a template `say.<verb>` may use: {card} the first card, {cards} all (not more than three by name),
-    {target} what they all aim at."""
+def _said_words(
+    sequence: Steps, aims: Sequence[str], values: Sequence[str], most: int = MOST_NAMED
+) -> dict[str, str]:
+    """What a template `say.<verb>` may use: {card} the first card, {cards} all (their number if they are more than
+    `most`), {target} what they all aim at."""
     cards = [action.card for action in sequence if action.card >= 0]
     named = list(dict.fromkeys(aim for aim in aims if aim))
     return {
         "card": card_text(cards[0]) if cards else "",
-        "cards": f"{len(cards)} cards" if len(cards) > 3 else cards_text(cards) if cards else "",
+        "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
         "target": named[0] if len(named) == 1 else "",
         "value": next(iter(values), ""),
     }
@@ -580,10 +580,10 @@ def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
         return said
     words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
     many = len([action for action in actions if action.card >= 0])
-    if many > 3:
+    if many > MOST_NAMED:
         words.append(f"{many} cards")
     for action in actions:
-        if action.card >= 0 and many <= 3:
+        if action.card >= 0 and many <= MOST_NAMED:
             words.append(card_text(action.card))
         target = verbs[action.verb].target if action.verb in verbs else "none"
         if action.target >= 0 and target == "card":

@@ -8,6 +8,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.presenter.advice import LEAST_TRIES, compared, lead_words, of_100, tell
 from tabletop.presenter.gestures import Hands
+from tabletop.presenter.words import cards_text
 from tests.toy_game import SPEC
 
 
@@ -119,6 +120,33 @@ def test_another_whole_set_is_an_alternative_and_is_named() -> None:
     turned = found[1]._replace(action=pairs[1], line=(pairs[1], pairs[0]))
     again = tell(SPEC, seen, decision, whole[0], (found[0], turned), 1000, peek=lambda actions: None)
     assert again.others == (), "the same set in another order"
+
+
+def test_of_what_leads_to_the_same_set_the_best_estimate_is_kept() -> None:
+    seen, decision = position(pair=True)
+    a, b, c, d = [Action("pair", card) for card in (4, 5, 6, 7)]
+    decision = decision._replace(actions=(a, b, c, d))
+    found = (
+        Candidate(b, 0.62, 0.25, (b, a)),
+        Candidate(a, 0.6, 0.25, (a, b)),
+        Candidate(c, 0.4, 0.25, (c, d)),
+        Candidate(d, 0.45, 0.25, (d, c)),
+    )
+    told = tell(SPEC, seen, decision, (a, b), found, 1000)
+    hands = Hands(SPEC, seen, decision, lambda actions: None)
+    assert (told.best, told.chance) == (hands.named((a, b)), 62)
+    assert told.others == ((hands.named((c, d)), 45),)
+    assert "it comes out best" in tell(SPEC._replace(reason=None), seen, decision, (a, b), found, 1000).reason
+
+
+def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
+    seen, decision = position()
+    cards = (4, 5, 6, 7)
+    line = tuple(Action("pair", card) for card in cards)
+    spec = SPEC._replace(texts=dict(SPEC.texts) | {"say.pair": "Lay the {cards} away"})
+    hands = Hands(spec, seen, decision, lambda actions: None)
+    assert hands.named(line) == f"Lay the {cards_text(cards)} away"
+    assert hands.offer_for(line).full == "Lay the 4 cards away"
 
 
 def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:

@@ -2,7 +2,10 @@
 
 import pytest
 
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.match.staging import answers_after
 from tests.games.high_jinks.board import board
+from tests.presenter.hands import hands_of
 
 
 def abilities(moves: list[str]) -> set[str]:
@@ -150,3 +153,14 @@ def test_a_counter_agent_has_the_ability_but_never_the_draw():
     assert b.zone("damage", 0) == "QD-"
     assert b.legal("summon JS")
     assert not b.legal("use QD")
+
+
+@pytest.mark.rule("HJ-17.1")
+def test_an_ability_is_told_with_its_object():
+    b = board(deck="8C 7C", boneyard="AH 9D", p0={"hand": "KC", "mana": "5C"})
+    b.play("summon KC")
+    (first,) = [action for action in b.decision.actions if action.verb == "ability"]
+    (*_, last) = answers_after(b.state, (first,))
+    hands = hands_of(SPEC, b.state)
+    assert hands.named((first,)) == "King: salvage…"
+    assert hands.named((first, last)) == "King: salvage 9♦"

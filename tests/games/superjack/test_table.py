@@ -165,3 +165,24 @@ def test_a_part_of_a_choice_is_called_what_it_does(prompt, action, said):
     asked = decision._replace(prompt=prompt, stage=1, actions=(part,))
     hands = Hands(SPEC, b.observe(decision.seat), asked, lambda actions: None)
     assert hands.named((part,)) == said
+
+
+@pytest.mark.parametrize("verb", ["cast", "shatter", "counter"])
+def test_a_payment_is_told_with_every_gem(verb):
+    b = board(p0={"gems": "2C 4C 5C 7S", "hand": "AS"})
+    decision = b.state.decision()
+    parts = tuple(Action(verb, parse_card(code)) for code in ("2C", "4C", "5C", "7S"))
+    asked = decision._replace(prompt="pay", stage=1, actions=parts)
+    hands = Hands(SPEC, b.observe(decision.seat), asked, lambda actions: None)
+    assert hands.named(parts[:2]) == "Pay with 2♣ and 4♣"
+    assert hands.named(parts) == "Pay with 2♣, 4♣, 5♣ and 7♠"
+
+
+def test_a_counter_is_told_without_its_payment():
+    b = board(p0={"gems": "2C 4C", "hand": "AS"})
+    decision = b.state.decision()
+    parts = tuple(Action("counter", parse_card(code)) for code in ("AS", "2C", "4C"))
+    asked = decision._replace(prompt="window", stage=0, actions=parts[:1])
+    assert Hands(SPEC, b.observe(decision.seat), asked, lambda actions: None).named(parts) == (
+        "Counter the ace with A♠"
+    )
