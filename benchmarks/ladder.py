@@ -48,8 +48,9 @@ def pairings() -> list[Pairing]:
             "rupees",
             "jacks_trump",
         )  # asked: significantly above casual; of the others: the rate
-        rows += [Pairing(game, expert, "casual", 400 if above else 30, above)]
-        rows += [Pairing(game, expert, "random", 25, False)]
+        deals = {"rupees": 400, "jacks_trump": 400, "jonkler": 75}.get(game, 30)
+        rows += [Pairing(game, expert, "casual", deals, above)]
+        rows += [Pairing(game, expert, "random", 50 if game == "jonkler" else 25, False)]
     return rows
 
 
@@ -124,6 +125,35 @@ def write(where: Path) -> None:
     if notes.exists():
         text += "\n" + notes.read_text()
     table.write_text(text)
+    page = HERE.parent / "README.md"
+    before, start, rest = page.read_text().partition("<!-- ladder -->\n")
+    _, end, after = rest.partition("<!-- end -->\n")
+    if end:
+        page.write_text(before + start + readme(rows) + end + after)
+
+
+def readme(rows: dict[tuple[str, str, str], str]) -> str:
+    """The steps of the ladder for players: a line for each game."""
+    lines = [
+        "| | novice over random | casual over novice | skilled over casual | expert over skilled |",
+        "|---|---|---|---|---|",
+    ]
+    for game in SKILLED:
+        steps = [rows.get((row.game, row.one, row.other)) for row in pairings() if row.game == game][:4]
+        cells = [short(step) if step else "" for step in steps]
+        fair = next(step for step in steps if step).split("|")[6].strip()
+        title = game.replace("_", " ").title()
+        lines.append(f"| {title}<br>fair share {fair} | {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def short(row: str) -> str:
+    """Win rate, interval, games and seconds a move of a row, in one cell."""
+    cells = [cell.strip() for cell in row.split("|")]
+    rate, (low, high) = float(cells[4].strip("%")), [float(end.strip(" %")) for end in cells[5].split("–")]
+    sure = "" if cells[9].startswith("stronger") else ", not settled"
+    took = f"{cells[8]} s" if float(cells[8]) else "at once"
+    return f"**{rate:.0f} %** ({low:.0f}–{high:.0f}){sure}<br>{cells[7]} games, {took}"
 
 
 def key(row: str) -> tuple[str, str, str]:
