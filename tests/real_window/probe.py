@@ -1,8 +1,9 @@
 """The program itself, with a file beside it that says what is on the screen, for tests that only have a mouse.
 
 `python -m tests.real_window.probe FILE ARGUMENTS…` runs `tabletop ARGUMENTS…`. About 30 times a second FILE is
-replaced by JSON: `count` rises with every change, `prompt` is the question, `over` the headline at the end, `route`
-how a hand would make the casual player's choice: steps `["click", x, y]` and `["drag", x, y, x, y]` on the screen.
+replaced by JSON: `releases` counts how often the window has heard a mouse button let go, `pointer` is where it last
+heard of the mouse, `prompt` is the question, `over` the headline at the end, `route` how a hand would make the casual
+player's choice: steps `["click", x, y]` and `["drag", x, y, x, y]` on the screen.
 Nothing here plays: it looks, and tells where things are.
 """
 
@@ -15,7 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.actions import Action
@@ -28,26 +30,40 @@ from tabletop.ui.overlay import Question
 Step = list[Any]
 
 
-class Probe:
+class Probe(QObject):
     """Watches an `App`."""
 
     def __init__(self, app: program.App, path: Path) -> None:
+        super().__init__()
         self.app, self.path = app, path
-        self.count = 0
-        self.last = ""
+        self.listening = False
+        self.releases = 0
+        self.pointer: list[int] = []
         self.wanted: dict[int, Action] = {}
         self.timer = QTimer()
         self.timer.timeout.connect(self.look)
         self.timer.start(30)
 
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        """Notes what the hand did; what came of it is seen at the next look."""
+        if isinstance(event, QMouseEvent):
+            self.pointer = list(event.globalPosition().toPoint().toTuple())
+            self.releases += event.type() == QEvent.Type.MouseButtonRelease
+        return False
+
     def look(self) -> None:
         controller = self.app.controller
         if controller is None or not self.app.window.isVisible():
             return
+        if not self.listening:
+            self.listening = True
+            self.app.window.windowHandle().installEventFilter(self)
         band = self.app.window._band
         hands = controller.hand.hands
         asked = hands is not None and not self.app.window.view.is_animating()
         found: dict[str, Any] = {
+            "releases": self.releases,
+            "pointer": self.pointer,
             "prompt": hands.decision.prompt if asked else "",
             "entries": controller.match.entries,
             "over": band.headline.text() if band is not None else "",
@@ -55,12 +71,8 @@ class Probe:
             "log": self.app.window.panel.log.texts()[-1:],
             "route": self.route() if asked else [],
         }
-        text = json.dumps(found)
-        if text != self.last:
-            self.last = text
-            self.count += 1
         fresh = self.path.with_suffix(".new")
-        fresh.write_text(json.dumps({**found, "count": self.count}), "utf-8")
+        fresh.write_text(json.dumps(found), "utf-8")
         os.replace(fresh, self.path)
 
     # -- where a hand would go -----------------------------------------------------------------------------

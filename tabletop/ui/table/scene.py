@@ -24,6 +24,8 @@ from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleIte
 
 OTHER_HAND: Final = 60.0
 FIELD: Final = 200.0
+NEXT: Final = 0.0001
+"""So much higher lies each card than the one before it in the model: what overlaps must not hang on who came first."""
 PLATES: Final = 900.0
 TITLES: Final = 950.0
 LINKS: Final = 1000.0
@@ -153,7 +155,7 @@ class TableScene(QGraphicsScene):
                         shown,
                         slot,
                         round(box.card * slot.scale),
-                        base + height,
+                        base + height + NEXT * len(out),
                         stacked,
                         dim and shown.id == card.id,
                         _raised(box) if spot[1:4] in winners else 0.0,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.observation import redact
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
+from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.view import TableView
 from tests.toy_game import SPEC
 
@@ -45,6 +46,13 @@ def table(qtbot, state=None, viewer: int = 0, size=(1024, 640), speed: float = 0
     if state is not None:
         view.show_model(model_of(state, viewer))
     return view
+
+
+def drawn(view: TableView) -> list[tuple[str, int, int]]:
+    """The cards in the order they are painted in."""
+    shape, order = Qt.ItemSelectionMode.IntersectsItemBoundingRect, Qt.SortOrder.AscendingOrder
+    painted = view._scene.items(view.sceneRect(), shape, order)
+    return [(item.zone, item.seat, item.place) for item in painted if isinstance(item, CardItem)]
 
 
 def picture(view: TableView) -> dict[tuple[str, int, int], tuple[object, ...]]:
