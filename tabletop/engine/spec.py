@@ -124,6 +124,8 @@ class GameSpec(NamedTuple):
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
     `reason(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
+    `asked(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of several
+    kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
     """
 
     id: str
@@ -158,6 +160,7 @@ class GameSpec(NamedTuple):
     stops: tuple[str, ...] = ()
     guide: Callable[[], Guide] | None = None
     reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
+    asked: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""

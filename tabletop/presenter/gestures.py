@@ -9,22 +9,21 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from tabletop.engine.actions import Action, Verb
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Outlook
+from tabletop.presenter.phrases import MOST_NAMED, joined, phrases, said, value_text
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.words import card_text, cards_text, face_text, filled
+from tabletop.presenter.words import card_text
 
 MAX_LABEL: Final = 20
 """A target's label is no longer than this unless one thing alone is."""
 MAX_BUTTONS: Final = 10
 """More answers of one verb than this are not spread out as buttons; so many digits there are."""
-MOST_NAMED: Final = 3
-"""More cards than this are counted, where there is little room for their names."""
 
 
 class Offer(NamedTuple):
@@ -217,9 +216,9 @@ class Hands:
         return self._offer(Plan(sequence, self._planner.after(sequence)))
 
     def named(self, sequence: Steps) -> str:
-        """The offer for these parts in words; where it counts cards, by their names."""
-        offer = self.offer_for(sequence)
-        return offer._replace(full=self._said(sequence, len(sequence)) or offer.full).told
+        """The offer for these parts in words: every part of the choice, and every card by its name."""
+        asked = self._spec.asked(self.decision, sequence) if self._spec.asked is not None else ()
+        return self.offer_for(sequence)._replace(full=self._told(sequence, asked, len(sequence))).told
 
     def spots_of(self, action: Action) -> list[Spot]:
         """Everything on the table that the action names: its card and what it aims at."""
@@ -453,13 +452,11 @@ class Hands:
 
     def _offer(self, plan: Plan) -> Offer:
         first = plan.sequence[0]
-        label = self._verb_text(first.verb)
         gestures = self._gestures.get(first.verb, ())
-        words = self._arguments(plan.sequence)
         return Offer(
             plan.sequence,
-            label,
-            self._said(plan.sequence) or self._full(plan.sequence, label, words),
+            self._verb_text(first.verb),
+            self._told(plan.sequence),
             more=bool(plan.nexts),
             key=next((g.key for g in gestures if g.key), ""),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
@@ -468,23 +465,27 @@ class Hands:
             else None,
         )
 
-    def _full(self, sequence: Steps, label: str, words: str) -> str:
-        action = sequence[0]
+    def _told(self, sequence: Steps, asked: Sequence[str] = (), most: int = MOST_NAMED) -> str:
+        """The parts in words; `asked`: the prompt that each of them answers, if they are to be told apart by it."""
+        asked = asked or (self.decision.prompt,) * len(sequence)
+        return joined(
+            [self._phrase(prompt, parts, most) for prompt, parts in phrases(self._texts, sequence, asked)]
+        )
+
+    def _phrase(self, prompt: str, parts: Steps, most: int) -> str:
+        """By the game's own template, once all it needs is chosen; else the verb and its arguments."""
+        action = parts[0]
+        aims = [self._aim_words(a) for a in parts]
+        values = [words for a in parts for words in self._value_words(a)]
+        words = said(self._texts, prompt, parts, aims, values, most)
+        if words:
+            return words
         verb = self._planner.verbs.get(action.verb)
         if verb is not None and verb.value == "name" and 0 <= action.value < len(verb.names):
             named = self._texts.get(f"name.{verb.names[action.value]}")
             if named and action.card < 0 and action.target < 0:
-                return f"{named} {self._arguments(sequence[1:])}".strip()
-        return f"{label} {words}".strip()
-
-    def _said(self, sequence: Steps, most: int = MOST_NAMED) -> str:
-        """By the game's own template `say.<verb>.<prompt>` or `say.<verb>`, once all it needs is chosen; else ""."""
-        verb = sequence[0].verb
-        plain = self._texts.get(f"say.{verb}", "")
-        template = self._texts.get(f"say.{verb}.{self.decision.prompt}", plain)
-        aims = [self._aim_words(a) for a in sequence]
-        values = [words for action in sequence for words in self._value_words(action)]
-        return filled(template, _said_words(sequence, aims, values, most))
+                return f"{named} {self._arguments(parts[1:])}".strip()
+        return f"{self._verb_text(action.verb, prompt)} {self._arguments(parts)}".strip()
 
     def _aim_words(self, action: Action) -> str:
         seat, card = self._planner.target_seat(action), self._planner.target_card(action)
@@ -492,9 +493,9 @@ class Hands:
             return self._names[seat]
         return card_text(card) if card >= 0 else ""
 
-    def _verb_text(self, verb: str) -> str:
+    def _verb_text(self, verb: str, prompt: str = "") -> str:
         plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
-        return self._texts.get(f"verb.{verb}.{self.decision.prompt}", plain)
+        return self._texts.get(f"verb.{verb}.{prompt or self.decision.prompt}", plain)
 
     def _short(self, offer: Offer) -> str:
         return _with_outlook(offer, "…" if offer.more else "")
@@ -528,68 +529,9 @@ class Hands:
         verb = self._planner.verbs.get(action.verb)
         if verb is None or action.value < 0:
             return []
-        text = _value_text(self._spec, verb, action.value)
+        text = value_text(self._spec, verb, action.value)
         return [text] if text else []
 
 
 def _with_outlook(offer: Offer, more: str = "") -> str:
     return f"{offer.label}{more} · {offer.outlook.text}" if offer.outlook else f"{offer.label}{more}"
-
-
-def _said_words(
-    sequence: Steps, aims: Sequence[str], values: Sequence[str], most: int = MOST_NAMED
-) -> dict[str, str]:
-    """What a template `say.<verb>` may use: {card} the first card, {cards} all (their number if they are more than
-    `most`), {target} what they all aim at."""
-    cards = [action.card for action in sequence if action.card >= 0]
-    named = list(dict.fromkeys(aim for aim in aims if aim))
-    return {
-        "card": card_text(cards[0]) if cards else "",
-        "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
-        "target": named[0] if len(named) == 1 else "",
-        "value": next(iter(values), ""),
-    }
-
-
-def _value_text(spec: GameSpec, verb: Verb, value: int) -> str:
-    """A verb's value in words: a face, a name, a number; "" if it has none."""
-    if verb.value == "face":
-        return face_text(value)
-    if verb.value == "name" and value < len(verb.names):
-        return spec.texts.get(f"name.{verb.names[value]}", verb.names[value])
-    return str(value) if verb.value == "int" else ""
-
-
-def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
-    """A whole choice in words, for the undo button and lists: "Attack Mira with J♠"."""
-    verbs = {verb.name: verb for verb in spec.verbs}
-    known = verbs.get(actions[0].verb)
-    at_seat = known is not None and known.target == "seat"
-    at_card = known is not None and known.target == "card"
-    aims = [
-        names[a.target]
-        if at_seat and 0 <= a.target < len(names)
-        else card_text(a.target)
-        if at_card and a.target >= 0
-        else ""
-        for a in actions
-    ]
-    values = [_value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
-    said = filled(spec.texts.get(f"say.{actions[0].verb}", ""), _said_words(actions, aims, values))
-    if said:
-        return said
-    words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
-    many = len([action for action in actions if action.card >= 0])
-    if many > MOST_NAMED:
-        words.append(f"{many} cards")
-    for action in actions:
-        if action.card >= 0 and many <= MOST_NAMED:
-            words.append(card_text(action.card))
-        target = verbs[action.verb].target if action.verb in verbs else "none"
-        if action.target >= 0 and target == "card":
-            words.append(card_text(action.target))
-        elif 0 <= action.target < len(names) and target == "seat":
-            words.append(names[action.target])
-        if action.verb in verbs and action.value >= 0:
-            words.append(_value_text(spec, verbs[action.verb], action.value))
-    return " ".join(word for word in words if word)

@@ -209,6 +209,6 @@ class Prompts:
             return "", barrier_text(info.barrier)
         if not info.actions:
             return "Undo", ""
-        from tabletop.presenter.gestures import describe
+        from tabletop.presenter.phrases import describe
 
         return describe(table.match.spec, info.actions, table.names), ""

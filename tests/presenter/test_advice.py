@@ -141,12 +141,12 @@ def test_of_what_leads_to_the_same_set_the_best_estimate_is_kept() -> None:
 
 def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
     seen, decision = position()
-    cards = (4, 5, 6, 7)
+    cards = (4, 5, 6, 7, 8)
     line = tuple(Action("pair", card) for card in cards)
     spec = SPEC._replace(texts=dict(SPEC.texts) | {"say.pair": "Lay the {cards} away"})
     hands = Hands(spec, seen, decision, lambda actions: None)
     assert hands.named(line) == f"Lay the {cards_text(cards)} away"
-    assert hands.offer_for(line).full == "Lay the 4 cards away"
+    assert hands.offer_for(line).full == "Lay the 5 cards away"
 
 
 def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:

@@ -10,8 +10,8 @@ from tabletop.engine.notation import parse_move
 from tabletop.engine.player import HUMAN
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
-from tabletop.presenter.gestures import describe
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.phrases import describe
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain, waiting_text
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
@@ -77,6 +77,8 @@ def test_moves_are_said_as_sentences():
     assert describe(SPEC, keep, NAMES) == "Keep 6 cards"
     assert describe(SPEC, keep[:1], NAMES) == "Keep A♣"
     assert describe(SPEC, (Action("six", six),), NAMES) == "Search the Void 6♦"
+    four = [Action("four", parse_card(code)) for code in ("8C", "8D", "8H", "8S")]
+    assert describe(SPEC, tuple(four), NAMES) == "Four 8♣, 8♦, 8♥ and 8♠"
 
 
 def test_what_somebody_else_chooses_is_not_said_as_an_order():

@@ -5,7 +5,7 @@ import pytest
 from tabletop import games
 from tabletop.engine.actions import Action
 from tabletop.engine.rng import Random
-from tabletop.presenter.gestures import describe
+from tabletop.presenter.phrases import describe
 
 MET_AT_LEAST = 3
 LINE = 92

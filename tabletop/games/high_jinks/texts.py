@@ -144,7 +144,7 @@ VERBS: Final = {
     "say.seven": "Call {value} from {target} with {card}",
     "say.pair": "Pair {cards}",
     "say.three": "Three {cards}",
-    "say.four": "Four of a kind",
+    "say.four": "Four {cards}",
     "say.straight": "Straight {cards}",
     "say.attack": "Attack {target} with {card}",
     "say.block": "Block: {card}",

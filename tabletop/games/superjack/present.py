@@ -3,8 +3,10 @@
 Everything comes from one observation, so nothing secret can get here.
 """
 
+from itertools import pairwise
 from typing import Any, Final
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, FACE_CODES, LOOKS, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Declared, Event
@@ -47,6 +49,8 @@ GESTURES: Final = (
     Gesture("pass", "button", key="Space"),
 )
 
+_PAID: Final = ("cast", "shatter", "counter")
+"""Verbs of an ace or a creature, then of each gem that pays for it."""
 _STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
 _SHORT: Final = (
     "Attack",
@@ -318,3 +322,20 @@ def interval(event: Event, public: Observation) -> str | None:
     else:
         why = ", who lost" if len(facts["wins"]) == 2 else ", who was out first"
     return f"{score}\nGame {facts['games'] + 1} of {size} is begun by {{{facts['starter']}}}{why}."
+
+
+def asked(decision: Decision, parts: tuple[Action, ...]) -> tuple[str, ...]:
+    """The prompt that each of these parts of one choice answers."""
+    prompts = [decision.prompt]
+    gems = decision.stage if decision.prompt == "straight" else 0
+    for part, following in pairwise(parts):
+        gems += part.card >= 0
+        now = prompts[-1]
+        if following.target >= 0 and following.verb == "straight":
+            now = "dig" if gems == 5 else "steal"
+        elif part.target >= 0 and part.verb == "straight":
+            now = "giveup"
+        elif part.verb in _PAID:
+            now = "shatter" if following.target >= 0 else "pay"
+        prompts.append(now)
+    return tuple(prompts)

@@ -19,7 +19,7 @@ from tabletop.games.superjack.observe import GAME
 from tabletop.games.superjack.options import OPTIONS
 from tabletop.games.superjack.policy import policy
 from tabletop.games.superjack.position import read_position, write_position
-from tabletop.games.superjack.present import GESTURES, interval, present, urgent
+from tabletop.games.superjack.present import GESTURES, asked, interval, present, urgent
 from tabletop.games.superjack.texts import TEXTS
 from tabletop.games.superjack.why import why_not
 
@@ -78,4 +78,5 @@ SPEC: Final = GameSpec(
     stops=("window", "defend", "buff", "act", "react", "last", "final"),
     guide=guide,
     reason=reason,
+    asked=asked,
 )

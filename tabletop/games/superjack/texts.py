@@ -134,6 +134,7 @@ VERBS: Final = {
     "say.shatter.pay": "Pay with {cards}",
     "say.counter": "Counter the ace with {card}",
     "say.counter.pay": "Pay with {cards}",
+    "say.pool.pay": "Pay from the pool",
     "say.fireball": "Burn {target} with {card}",
     "say.burn": "Burn {target} with {card}",
     "say.mine": "Mine {card} for 3 energy",

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
+from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
 from tabletop.games.superjack.spec import SPEC
 from tabletop.presenter.gestures import Hands
@@ -87,8 +88,6 @@ def test_royal_charge_is_shown_before_paying(gems, paid, words):
 
 
 def card(code):
-    from tabletop.engine.cards import parse_card
-
     return parse_card(code)
 
 
@@ -178,11 +177,63 @@ def test_a_payment_is_told_with_every_gem(verb):
     assert hands.named(parts) == "Pay with 2♣, 4♣, 5♣ and 7♠"
 
 
-def test_a_counter_is_told_without_its_payment():
+def test_a_counter_is_told_with_its_payment():
     b = board(p0={"gems": "2C 4C", "hand": "AS"})
     decision = b.state.decision()
     parts = tuple(Action("counter", parse_card(code)) for code in ("AS", "2C", "4C"))
-    asked = decision._replace(prompt="window", stage=0, actions=parts[:1])
-    assert Hands(SPEC, b.observe(decision.seat), asked, lambda actions: None).named(parts) == (
-        "Counter the ace with A♠"
+    window = decision._replace(prompt="window", stage=0, actions=parts[:1])
+    hands = Hands(SPEC, b.observe(decision.seat), window, lambda actions: None)
+    assert hands.named(parts) == "Counter the ace with A♠; pay with 2♣ and 4♣"
+
+
+def told_in_full(b, move, names=("You", "Mira", "Tom")):
+    """The move as a hint tells it."""
+    decision, seen = b.state.decision(), b.observe(b.state.decision().seat)
+    parts = tuple(parse_move(SPEC, b.state, move))
+    return Hands(SPEC, seen, decision, lambda actions: None, names).named(parts)
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("cast JS 2C 4C", "Play J♠; pay with 2♣ and 4♣"),
+        ("cast JS 2C", "Play J♠; pay with 2♣; pay from the pool"),
+        ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay from the pool"),
+        ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
+        ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣"),
+        ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; give up 4♣"),
+        (
+            "straight 2C 3D 4C 5C 6H 7H QD2 7H",
+            "Straight of 2♣, 3♦, 4♣, 5♣, 6♥ and 7♥; take Q♦; give up 7♥",
+        ),
+    ],
+)
+def test_every_part_of_a_choice_is_told_as_what_it_is(move, words):
+    b = board(
+        p0={"hand": "JS AS", "gems": "2C 3D 4C 5C 6H 7H", "graveyard": "KD", "black": 1},
+        p1={"gems": "2D2", "creatures": "QD2"},
     )
+    assert told_in_full(b, move) == words
+
+
+def test_the_rest_of_a_straight_is_told_as_what_it_is():
+    b = board(p0={"gems": "2C 3D 4C 5C 6H", "graveyard": "KD"})
+    *_, gem, creature, given = tuple(parse_move(SPEC, b.state, "straight 2C 3D 4C 5C 6H KD 4C"))
+    for _ in range(4):
+        b.state.apply(next(action for action in b.state.decision().actions if action.verb == "straight"))
+    decision = b.state.decision()
+    hands = Hands(SPEC, b.observe(decision.seat), decision, lambda actions: None)
+    assert hands.named((gem, creature, given)) == "Straight of 6♥; bring back K♦; give up 4♣"
+
+
+def test_who_blocks_and_attacks_whom_is_told():
+    b = board(3, p0={"creatures": "QS KS"}, p1={"creatures": "QC2 JC2 KC2"}, p2={}).play("combat")
+    assert told_in_full(b, "attack QS 1 KS 2") == "Attack Mira with Q♠; attack Tom with K♠"
+    b.play("attack QS 1 KS 1", "pass")
+    assert told_in_full(b, "block JC2 KS QC2 QS KC2 KS") == "Block K♠ with J♣ and K♣; block Q♠ with Q♣"
+
+
+def test_who_is_dealt_how_much_is_told():
+    b = board(p0={"creatures": "KS"}, p1={"creatures": "QC2 JC2 KC2"}).play("combat")
+    b.play("attack KS 1", "pass", "block JC2 KS QC2 KS KC2 KS").to("split")
+    assert told_in_full(b, "damage JC2 1 QC2 1 KC2 1") == "Deal 1 to J♣; deal 1 to Q♣; deal 1 to K♣"

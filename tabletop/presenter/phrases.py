@@ -1,0 +1,107 @@
+"""A whole choice in words: one phrase for each thing that it does, by the game's templates."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from tabletop.engine.actions import Verb
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.plans import Steps
+from tabletop.presenter.words import card_text, cards_text, face_text, filled
+
+MOST_NAMED: Final = 4
+"""More cards than this are counted, where there is little room for their names."""
+
+
+def phrases(texts: Mapping[str, str], sequence: Steps, asked: Sequence[str]) -> list[tuple[str, Steps]]:
+    """What can be told in one phrase each: (prompt, parts). `asked`: the prompt that each part answers. A part begins
+    another phrase if it has words of its own, or if its card goes elsewhere."""
+    found: dict[tuple[str, tuple[int, int]], tuple[str, Steps]] = {}
+    template, aim = "", (-1, -1)
+    for prompt, part in zip(asked, sequence, strict=True):
+        template = _template(texts, part.verb, prompt) or template
+        if part.card >= 0:  # an amount belongs to one card, a target may be shared
+            aim = (part.target, part.card if part.value >= 0 else -1)
+        first, parts = found.get((template, aim), (prompt, ()))
+        found[template, aim] = first, (*parts, part)
+    return list(found.values())
+
+
+def joined(told: Sequence[str]) -> str:
+    """Phrases in one line: `Block K♦ with J♣; block Q♦ with J♠`."""
+    return "; ".join([*told[:1], *(words[:1].lower() + words[1:] for words in told[1:])])
+
+
+def said(
+    texts: Mapping[str, str],
+    prompt: str,
+    parts: Steps,
+    aims: Sequence[str],
+    values: Sequence[str],
+    most: int = MOST_NAMED,
+) -> str:
+    """The parts of one phrase by the template `say.<verb>.<prompt>` or `say.<verb>`, once all it needs is chosen; else
+    "". It may use {card} the first card, {cards} all (their number if they are more than `most`), {target} what they
+    all aim at, {value} the first value."""
+    cards = [action.card for action in parts if action.card >= 0]
+    named = list(dict.fromkeys(aim for aim in aims if aim))
+    words = {
+        "card": card_text(cards[0]) if cards else "",
+        "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
+        "target": named[0] if len(named) == 1 else "",
+        "value": next(iter(values), ""),
+    }
+    return filled(_template(texts, parts[0].verb, prompt), words)
+
+
+def _template(texts: Mapping[str, str], verb: str, prompt: str) -> str:
+    return texts.get(f"say.{verb}.{prompt}", texts.get(f"say.{verb}", ""))
+
+
+def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
+    """A verb's value in words: a face, a name, a number; "" if it has none."""
+    if verb.value == "face":
+        return face_text(value)
+    if verb.value == "name" and value < len(verb.names):
+        return spec.texts.get(f"name.{verb.names[value]}", verb.names[value])
+    return str(value) if verb.value == "int" else ""
+
+
+def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
+    """A whole choice in words, for the undo button and lists: "Attack Mira with J♠"."""
+    return joined(
+        [_described(spec, parts, names) for _, parts in phrases(spec.texts, actions, [""] * len(actions))]
+    )
+
+
+def _described(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
+    verbs = {verb.name: verb for verb in spec.verbs}
+    known = verbs.get(actions[0].verb)
+    at_seat = known is not None and known.target == "seat"
+    at_card = known is not None and known.target == "card"
+    aims = [
+        names[a.target]
+        if at_seat and 0 <= a.target < len(names)
+        else card_text(a.target)
+        if at_card and a.target >= 0
+        else ""
+        for a in actions
+    ]
+    values = [value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
+    template = said(spec.texts, "", actions, aims, values)
+    if template:
+        return template
+    words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
+    many = len([action for action in actions if action.card >= 0])
+    if many > MOST_NAMED:
+        words.append(f"{many} cards")
+    for action in actions:
+        if action.card >= 0 and many <= MOST_NAMED:
+            words.append(card_text(action.card))
+        target = verbs[action.verb].target if action.verb in verbs else "none"
+        if action.target >= 0 and target == "card":
+            words.append(card_text(action.target))
+        elif 0 <= action.target < len(names) and target == "seat":
+            words.append(names[action.target])
+        if action.verb in verbs and action.value >= 0:
+            words.append(value_text(spec, verbs[action.verb], action.value))
+    return " ".join(word for word in words if word)
