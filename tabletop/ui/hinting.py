@@ -202,8 +202,9 @@ def next_best(
     advice: Advice, actions: Sequence[Action], named: Callable[[Action], object]
 ) -> tuple[Action, ...]:
     """The advised move and what is to be weighed against it: the next ones that were tried, and where those are too few
-    all the others, of which the judge takes some. `named`: what reads alike is the same."""
-    tried = [row.action for row in advice.candidates]
+    all the others, of which the judge takes some. `named`: what reads alike is the same. Parts of the advised choice
+    come last: with another one of them first it is most likely the same choice."""
+    tried = sorted([row.action for row in advice.candidates], key=lambda action: action in advice.line)
     rivals: dict[object, Action] = {}
     for action in (advice.action, *tried):
         rivals.setdefault(named(action), action)

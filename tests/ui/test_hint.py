@@ -223,6 +223,14 @@ def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_oth
     assert next_best(advice, actions, lambda one: one) == actions[:4]
     alike = next_best(advice, actions, lambda one: one.card // 2)
     assert alike == (actions[0], actions[2], actions[4]), "what reads alike is one move"
+    three = advice._replace(line=actions[:3])
+    assert next_best(three, actions, lambda one: one) == (actions[0], *actions[3:6]), (
+        "not the same choice again"
+    )
+    assert next_best(three._replace(candidates=rows[:4]), actions[:4], lambda one: one) == (
+        *(actions[0], actions[3]),
+        *actions[1:3],
+    )
     alone = advice._replace(candidates=rows[:1])
     assert next_best(alone, actions, lambda one: one) == actions
     assert next_best(alone._replace(action=actions[3]), actions, lambda one: one)[:2] == (
