@@ -153,7 +153,7 @@ def short(row: str) -> str:
     rate, (low, high) = float(cells[4].strip("%")), [float(end.strip(" %")) for end in cells[5].split("–")]
     sure = "" if cells[9].startswith("stronger") else ", not settled"
     took = f"{cells[8]} s" if float(cells[8]) else "at once"
-    return f"**{rate:.0f} %** ({low:.0f}–{high:.0f}){sure}<br>{cells[7]} games, {took}"
+    return f"**{int(rate + 0.5)} %** ({low:.0f}–{high:.0f}){sure}<br>{cells[7]} games, {took}"
 
 
 def key(row: str) -> tuple[str, str, str]:
