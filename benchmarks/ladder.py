@@ -3,7 +3,8 @@
 python benchmarks/ladder.py DIR [--jobs N] [--only GAME,…] [--write]
 
 Every pairing is a resumable `tabletop arena … --until-sure` with its record in DIR, so the ladder may be broken off and
-gone on with; a pairing that is finished costs nothing. `--write`: into benchmarks/opponents.md what DIR holds.
+gone on with; a pairing that is finished costs nothing.
+`--write`: what DIR holds into benchmarks/opponents.md and README.md; other pairings keep the row they have.
 Searching levels play with a number of simulations instead of time: games can be repeated and no other load matters.
 """
 

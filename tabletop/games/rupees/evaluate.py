@@ -5,6 +5,7 @@ from typing import Final
 
 from tabletop.engine.state import GameState
 from tabletop.games.rupees.precedence import FIVES, KIND, LOVE, RUPEES, TINGLES
+from tabletop.games.rupees.rounds import next_dealer
 from tabletop.games.rupees.state import State
 
 _ROUND: Final = 2.0
@@ -59,7 +60,7 @@ def evaluate(state: GameState, seat: int) -> float:
 
 def _between_rounds(state: State, living: list[int], rounds_left: int) -> list[float]:
     r = state.round
-    opener = -1 if state.table.chance else max(r.coming, key=lambda q: r.heights[q])
+    opener = -1 if state.table.chance else next_dealer(state)  # the tallest does both (RU-3.4)
     width = _BETWEEN * sqrt(rounds_left)
     return _shares([(r.points[q] + (_OPENER * rounds_left if q == opener else 0.0)) / width for q in living])
 
