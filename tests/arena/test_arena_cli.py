@@ -118,6 +118,8 @@ def test_ctrl_c_in_a_terminal(python: str, root: Path, tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # where tests run in the background of a shell, Ctrl-C is ignored by all that they start
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     while not (path.exists() and path.read_bytes().count(b"\n") > 20):
         with pytest.raises(subprocess.TimeoutExpired):
