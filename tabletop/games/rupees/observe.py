@@ -22,7 +22,8 @@ Facts (every key is always there)
     last            tuple  () or (taker or -1, ((seat, card), ...) in the order of play, reason): the
                            turn before this one, the reason as of `precedence.reason_of`
     lying           bool   its cards still lie in the middle
-    best            tuple  () or (seat, card, reason): who would win this turn as it stands (strategy rules)
+    best            tuple  () or (seat, card, reason): who would win this turn as it stands (strategy rules);
+                           (-1, -1, "carried") if nobody would
     waiting         tuple  ids of cards of turns that nobody won, those still in the middle included
     points          tuple  rounds won per seat
     tallies         tuple  per seat: captured in each deal of the round so far
@@ -36,7 +37,7 @@ Facts (every key is always there)
 from tabletop.engine.cards import FACE, HIDDEN
 from tabletop.engine.observation import DOWN, EMPTY_PLACE, CardView, Observation, ZoneView
 from tabletop.games.rupees.actions import cards_of
-from tabletop.games.rupees.precedence import reason_of, winner_of
+from tabletop.games.rupees.precedence import is_carried, reason_of, winner_of
 from tabletop.games.rupees.rounds import next_dealer
 from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside, turn_number
 
@@ -111,6 +112,8 @@ def _last(s: State) -> tuple[object, ...]:
 def _best(s: State) -> tuple[object, ...]:
     if s.table.chance or not s.played:
         return ()
+    if s.table.carry and is_carried(s.played):
+        return (NOBODY, -1, "carried")
     at = winner_of(s.played)
     return (s.order[at], s.played[at], reason_of(s.played))
 

@@ -69,21 +69,19 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
 
 def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
     """A star on the card that has won; the one that leads so far gets its place in words."""
+    taker, words = -1, ("wins", "Wins the turn")
     if facts["lying"]:
         taker = facts["last"][0]
-        if taker < 0:
-            return ()
-        return (Token("played", taker, 0, "win", "wins", "Wins the turn"),)
-    if facts["best"] and len(facts["chosen"]) > 1:
-        return (Token("played", facts["best"][0], 0, "win", "so far", "Would win so far"),)
-    return ()
+    elif facts["best"] and len(facts["chosen"]) > 1:
+        taker, words = facts["best"][0], ("so far", "Would win so far")
+    return (Token("played", taker, 0, "win", *words),) if taker >= 0 else ()
 
 
 def _ledger(facts: dict[str, Any]) -> Ledger | None:
     """Who would win the turn going on and why; before it has two cards, who won the turn before."""
     if facts["best"] and len(facts["chosen"]) > 1:
-        _, card, reason = facts["best"]
-        title = f"{_capital(card_name(card))} would win so far"
+        taker, card, reason = facts["best"]
+        title = f"{_capital(card_name(card)) if taker >= 0 else 'Nobody'} would win so far"
     elif facts["last"]:
         taker, rows, reason = facts["last"]
         title = f"Nobody won: {len(facts['waiting'])} cards wait"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rupees.board import board, deal, hand, middle, play_round, turn
+from tests.games.rupees.board import SPEC, board, deal, hand, middle, play_round, turn
 
 HEARTS = [f"{rank}H" for rank in "2346789TJQKA"]
 CLUBS = [f"{rank}C" for rank in "2346789TJQKA"]
@@ -140,6 +140,23 @@ def test_two_jokers_may_carry_the_cards_over():
     assert b.cards("waiting") == {"XB", "XR", "KH"}
     b.play("play 2S", "play 2D")
     assert counts(b) == [0, 6, 0] and b.zone("waiting") == "" and b.result.winners == (1,)
+
+
+@pytest.mark.rule("RU-B21")
+def test_while_two_jokers_lie_there_nobody_would_win_so_far():
+    hands = ["XB 2C", "5D 3S", "XR 2D", "KH 2S"]
+    b = board(hands, options={"two_jokers": "carry"}, heights=[0, 3, 2, 1]).play("play XB")
+    shown = lambda: SPEC.present(b.observe(1), None)  # noqa: E731
+    b.play("play KH")
+    assert shown().ledger.title == "Black joker would win so far" and shown().tokens[0].seat == 0
+    b.play("play XR")
+    assert b.fact("best") == (-1, -1, "carried")
+    assert shown().ledger.title == "Nobody would win so far" and shown().tokens == ()
+    assert shown().ledger.note.startswith("Two jokers and no five: nobody wins")
+    b.play("play 5D")
+    assert shown().ledger.title == "5♦ took 4 cards"
+    red = board(hands, heights=[0, 3, 2, 1]).play("play XB", "play KH", "play XR")
+    assert SPEC.present(red.observe(1), None).ledger.title == "Red joker would win so far"
 
 
 @pytest.mark.rule("RU-B21")
