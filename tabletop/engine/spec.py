@@ -124,6 +124,8 @@ class GameSpec(NamedTuple):
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
     `reason(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
+    `earlier(version)`: this game by an older version of its rules, so that records of it play on as they were played;
+    None = no such version is known.
     `asked(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of several
     kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
     """
@@ -161,6 +163,7 @@ class GameSpec(NamedTuple):
     guide: Callable[[], Guide] | None = None
     reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     asked: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
+    earlier: Callable[[int], "GameSpec | None"] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""
@@ -172,6 +175,12 @@ class GameSpec(NamedTuple):
                     f"{self.title} has no option {name!r}; it has {', '.join(sorted(known)) or 'none'}"
                 )
         return tuple((o.id, o.check(chosen.get(o.id, o.default))) for o in self.options)
+
+    def of_version(self, version: object) -> "GameSpec | None":
+        """This game by that version of its rules; None if it is not known."""
+        if version == self.rules_version:
+            return self
+        return self.earlier(version) if self.earlier is not None and type(version) is int else None
 
     def start(self, seats: int, seed: str, options: Options | None = None) -> GameState:
         """A new game. Raises SetupError for a number of seats the game does not have."""

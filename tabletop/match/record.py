@@ -20,26 +20,26 @@ def from_record(
     clock: Clock | None = None,
     recorder: Recorder | None = None,
 ) -> Match:
-    """The match a record's header describes, before its first entry. Raises ReplayError if it cannot be built."""
+    """The match a record's header describes, before its first entry, by the rules it was played by. Raises ReplayError
+    if it cannot be built."""
     if header.get("schema") != history.SCHEMA:
         raise ReplayError(0, f"the record has schema {header.get('schema')!r}, not {history.SCHEMA}")
     if header.get("game") != spec.id:
         raise ReplayError(0, f"the record is of {header.get('game')!r}, not of {spec.id!r}")
-    if header.get("rules_version") != spec.rules_version:
-        raise ReplayError(
-            0,
-            f"the record was played by rules version {header.get('rules_version')}, not {spec.rules_version}",
-        )
+    version = header.get("rules_version")
+    by_its_rules = spec.of_version(version)
+    if by_its_rules is None:
+        raise ReplayError(0, f"the record was played by rules version {version}, not {spec.rules_version}")
     seed, position = header.get("seed"), header.get("position")
     options, time_ai = header.get("options"), header.get("time_ai", False)
     if not isinstance(seed, str) or not isinstance(options, Mapping):
         raise ReplayError(0, "the record's first line is incomplete")
     try:
         return Match(
-            spec,
+            by_its_rules,
             players,
             seed,
-            spec.make_options(options),
+            by_its_rules.make_options(options),
             clock=clock,
             recorder=recorder,
             position=position if isinstance(position, Mapping) else None,

@@ -65,7 +65,9 @@ def _read(observation: Observation) -> _Known:
 
 def _copy_facts(s: Superjack, facts: dict[str, Any]) -> None:
     s.turn, s.starter, s.number = facts["turn"], facts["starter"], facts["number"]
-    s.alive, s.out = sum(1 << seat for seat in facts["alive"]), facts["out"]
+    s.alive = sum(1 << seat for seat in facts["alive"])
+    for seat in facts["out"]:
+        s.out = (*s.out[:-1], (*s.out[-1], seat)) if seat in facts["together"] else (*s.out, (seat,))
     s.health = list(facts["health"])
     energies = [energy for pair in facts["pool"] for energy in pair]
     s.pool = {at: energy for at, energy in enumerate(energies) if energy}

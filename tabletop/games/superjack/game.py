@@ -18,7 +18,7 @@ from tabletop.games.superjack import creatures, dealing, loss
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import LOOK_BIT, cards_in_hand, cards_of, other_of_pair
 from tabletop.games.superjack.observe import observe
-from tabletop.games.superjack.options import Table
+from tabletop.games.superjack.options import RULES, Table
 from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
 from tabletop.games.superjack.state import Frame, State
 
@@ -249,8 +249,8 @@ class Superjack(State):
         self.open_decision = None
 
 
-def new_game(seats: int, seed: str, options: Options) -> Superjack:
+def new_game(seats: int, seed: str, options: Options, version: int = RULES) -> Superjack:
     """A new match, dealt, ready for the first throw or mulligan."""
-    game = Superjack(Table(seats, seed, options))
+    game = Superjack(Table(seats, seed, options, version))
     dealing.deal(game, -1)
     return game

@@ -11,8 +11,19 @@ from tabletop.games.superjack.piles import bury, set_energy
 from tabletop.games.superjack.state import CARD, CASTER, COUNTER, DISCARD, OVER, STAGED, WHAT, WINDOW, State
 
 
-def hit_player(s: State, seat: int, amount: int, by: int, how: str) -> None:
-    """Damage to a player. At 0 health or below the player is out at once (SJ-11.1)."""
+def hit_players(s: State, hits: list[int], by: int, how: str) -> None:
+    """Damage to several players at the same moment, by seat. Who falls is told in turn order and shares the place; the
+    first of them counts as first to fall (SJ-B92, SJ-B100)."""
+    seats, game, fallen = s.table.seats, s.played, len(s.out)
+    order = [(by + nth) % seats for nth in range(1, seats)] if s.table.version > 1 else range(seats)
+    for seat in order:
+        hit_player(s, seat, hits[seat], by, how, len(s.out) > fallen and s.table.version > 1)
+        if s.played != game:
+            return
+
+
+def hit_player(s: State, seat: int, amount: int, by: int, how: str, together: bool = False) -> None:
+    """Damage to a player, who is out at once at 0 health or below (SJ-11.1); `together` with whoever fell last."""
     if amount <= 0:
         return
     s.health[seat] -= amount
@@ -20,13 +31,13 @@ def hit_player(s: State, seat: int, amount: int, by: int, how: str) -> None:
     if s.events is not None:
         s.events.append(DamageDealt(how, seat, by, amount))
     if s.health[seat] <= 0:
-        lose(s, seat, by, "health")
+        lose(s, seat, by, "health", together)
 
 
-def lose(s: State, seat: int, by: int, reason: str) -> None:
+def lose(s: State, seat: int, by: int, reason: str, together: bool = False) -> None:
     """`seat` is out of this game; with one player left the game is over (SJ-11.2)."""
     s.alive &= ~(1 << seat)
-    s.out += (seat,)
+    s.out = (*s.out[:-1], (*s.out[-1], seat)) if together else (*s.out, (seat,))
     if s.events is not None:
         # in a set somebody who lost a game is not out of the match
         s.events.append(
@@ -58,6 +69,8 @@ def _clear(s: State, seat: int) -> None:
     for colour in (RED, BLACK):
         set_energy(s, seat, colour, 0)
     s.attackers = tuple([row for row in s.attackers if row[1] != seat])
+    if s.table.version > 1:
+        s.moved = True  # the cards of whoever leaves change zone, a creature among them or not (SJ-B93)
     left = {row[0] for row in s.attackers}
     s.blocks = tuple([row for row in s.blocks if row[1] in left])
     frames = []
@@ -82,9 +95,11 @@ def finish_game(s: State, winner: int, reason: str) -> None:
     if winner >= 0:
         s.wins = (*s.wins[:winner], s.wins[winner] + 1, *s.wins[winner + 1 :])
     if s.table.games == 1:
-        ranking = [1] * seats
-        for nth, seat in enumerate(s.out):
-            ranking[seat] = seats - nth
+        ranking, place = [1] * seats, seats + 1
+        for moment in s.out:
+            place -= len(moment)
+            for seat in moment:
+                ranking[seat] = place
         _end(s, (winner,) if winner >= 0 else (), tuple(ranking), (), reason)
         return
     if s.events is not None:
@@ -97,7 +112,7 @@ def finish_game(s: State, winner: int, reason: str) -> None:
         _end(s, winners, tuple(ranking), s.wins, "set_won" if winners else "set_drawn")
         return
     # after a drawn game the previous second player starts (SJ-B4); else the first one eliminated (SJ-B100)
-    deal(s, s.out[0] if winner >= 0 else (s.starter + 1) % seats)
+    deal(s, s.out[0][0] if winner >= 0 else (s.starter + 1) % seats)
     s.dirty = False
 
 
@@ -113,8 +128,3 @@ def _end(
     s.dirty = False
     if s.events is not None:
         s.events.append(GameEnded(reason, winners))
-
-
-def is_over(s: State, game: int) -> bool:
-    """Whether game number `game` of the set has ended."""
-    return s.played != game or s.frames[-1][0] == OVER

@@ -14,6 +14,7 @@ Facts (every key is always there; all public but `throw` and `staged`)
                            act react split main2 last final over
     number, turns   int    turns of this game begun so far, all seats together
     starter         int    alive, out  tuples of seats; out in the order of elimination
+    together        tuple  seats out that fell at the same moment as the one before them in `out`
     health          tuple  per seat
     pool            tuple  per seat (red, black)
     gem_played      bool   the turn player has played a gem this turn
@@ -175,7 +176,8 @@ def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
         ("turns", s.number),
         ("starter", s.starter),
         ("alive", _seats(s.alive)),
-        ("out", s.out),
+        ("out", tuple([q for seats in s.out for q in seats])),
+        ("together", tuple([q for seats in s.out for q in seats[1:]])),
         ("health", tuple(s.health)),
         ("pool", tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(s.table.seats)])),
         ("gem_played", s.gem_played),

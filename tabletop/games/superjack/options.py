@@ -64,11 +64,14 @@ OPTIONS: Final[tuple[Option, ...]] = (
 STALL_TURNS: Final = 20
 """Turns without progress, all libraries empty, that make a draw."""
 HEALTH: Final = 20
+RULES: Final = 2
+"""The version of the rules. In 1 a player who left was no progress by itself, and who fell at the same moment fell one
+after another, by number of the seat (SJ-B92, SJ-B93)."""
 OPENING: Final = 5
 
 
 class Table:
-    """What never changes during a match: seats, seed and options, the options also read out for speed."""
+    """What never changes during a match: seats, seed, the rules' version, and the options, also read out for speed."""
 
     __slots__ = (
         "games",
@@ -80,13 +83,15 @@ class Table:
         "seed",
         "skip_draw",
         "turn_cap",
+        "version",
     )
 
-    def __init__(self, seats: int, seed: str, options: Options) -> None:
+    def __init__(self, seats: int, seed: str, options: Options, version: int = RULES) -> None:
         chosen = dict(options)
         self.seats = seats
         self.seed = seed
         self.options = options
+        self.version = version
         self.rps = chosen.get("start", "rps") == "rps" and seats == 2
         self.games = int(chosen.get("set", 1))
         self.skip_draw = bool(chosen.get("skip_first_draw", False))

@@ -5,7 +5,7 @@ Shared keys
     phase                 the step, a word of observe.STEPS; default "main1"
     gem_played moved      of this turn; default false
     stall games           turns without progress, games of the set that are over; default 0
-    out                   seats in the order they were eliminated
+    out                   seats in the order they were eliminated; those at the same moment as a list: [[1, 2], 3]
     attackers             ["KS 1", "QH 1 blocked"]: creature, defending seat (with two players it may be left out)
     blocks splits         ["QC2 KS"], ["QC2 2"]: blocker and attacker, blocker and damage
     throws                what was thrown so far, -1 not yet
@@ -58,7 +58,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import STEPS
-from tabletop.games.superjack.options import HEALTH, Table
+from tabletop.games.superjack.options import HEALTH, RULES, Table
 from tabletop.games.superjack.piles import energy_in, set_energy, shuffle
 from tabletop.mechanics.positions import (
     Position,
@@ -94,7 +94,7 @@ def write_position(state: GameState) -> dict[str, object]:
         "moved": s.moved,
         "stall": s.stall,
         "games": s.played,
-        "out": list(s.out),
+        "out": [list(seats) if len(seats) > 1 else seats[0] for seats in s.out],
         "attackers": [
             f"{card_code(card)} {seat}{' blocked' if blocked else ''}" for card, seat, blocked in s.attackers
         ],
@@ -172,10 +172,12 @@ def _write_creature(s: k.State, card: int) -> CardGroup:
     return CardGroup((card, *s.stacks.get(card, ())), marks, tuple(worn))
 
 
-def read_position(position: Position, seats: int, seed: str, options: Options) -> Superjack:
+def read_position(
+    position: Position, seats: int, seed: str, options: Options, version: int = RULES
+) -> Superjack:
     """The match at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = Superjack(Table(seats, seed, options))
+    s = Superjack(Table(seats, seed, options, version))
     s.starter = number(position, "starter", 0, 0, seats - 1)
     begun = position.get("phase") not in ("throw", "mulligan")
     s.turn = number(position, "turn", 0 if begun else s.starter, 0, seats - 1)
@@ -342,10 +344,13 @@ def _read_pairs(s: Superjack, gems: tuple[int, ...], reader: _CardReader) -> Ite
 def _read_losers(s: Superjack, position: Position) -> None:
     seats = s.table.seats
     dead = [seat for seat in range(seats) if not s.alive >> seat & 1]
-    out = numbers(position, "out", dead, 0, seats - 1)
-    if len(set(out)) != len(out) or (dead and sorted(out) != dead):
+    given = position.get("out", dead)
+    moments = given if isinstance(given, list) else [given]
+    rows = [moment if isinstance(moment, list) else [moment] for moment in moments]
+    s.out = tuple([tuple(numbers({"out": row}, "out", [], 0, seats - 1)) for row in rows])
+    out = [seat for row in s.out for seat in row]
+    if () in s.out or len(set(out)) != len(out) or (dead and sorted(out) != dead):
         raise NotationError(f"out names each seat that is not alive once: {dead}")
-    s.out = tuple(out)
     for seat in out:
         s.alive &= ~(1 << seat)
     if position.get("phase") == "over":

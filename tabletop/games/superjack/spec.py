@@ -1,5 +1,6 @@
 """Superjack introduces itself to the rest of the program."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import new_game
 from tabletop.games.superjack.layout import layout
 from tabletop.games.superjack.observe import GAME
-from tabletop.games.superjack.options import OPTIONS
+from tabletop.games.superjack.options import OPTIONS, RULES
 from tabletop.games.superjack.policy import policy
 from tabletop.games.superjack.position import read_position, write_position
 from tabletop.games.superjack.present import GESTURES, asked, interval, present, urgent
@@ -47,10 +48,18 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
     return tell(seen, decision, parts)
 
 
+def earlier(version: int) -> GameSpec | None:
+    """See `GameSpec.earlier`."""
+    if version != 1:
+        return None
+    new, read = partial(new_game, version=version), partial(read_position, version=version)
+    return SPEC._replace(rules_version=version, new=new, read_position=read)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title=TITLE,
-    rules_version=1,
+    rules_version=RULES,
     seats_min=2,
     seats_max=4,
     seats_default=2,
@@ -79,4 +88,5 @@ SPEC: Final = GameSpec(
     guide=guide,
     reason=reason,
     asked=asked,
+    earlier=earlier,
 )

@@ -189,8 +189,8 @@ class State:
         self.number = 0
         """Turns of this game begun so far, all seats together."""
         self.alive = (1 << seats) - 1
-        self.out: tuple[int, ...] = ()
-        """Seats in the order they were eliminated in this game."""
+        self.out: tuple[tuple[int, ...], ...] = ()
+        """Seats in the order they were eliminated in this game, those who fell at the same moment together."""
         self.gem_played = False
         self.moved = False
         """Whether in this turn a card changed zone or control, or health was lost (the no-progress rule)."""

@@ -16,10 +16,11 @@ from tests.games.desk import Desk
 PLAIN = {"main": "skip", "main2": "end", "mulligan": "keep"}
 
 
-def board(players: int = 2, options=None, seed: str = "1", **position) -> "Board":
-    """A board in the first main phase of seat 0 unless the keywords say otherwise; `p0=` to `p3=` are the seats."""
+def board(players: int = 2, options=None, seed: str = "1", rules=SPEC, **position) -> "Board":
+    """A board in the first main phase of seat 0 unless the keywords say otherwise; `p0=` to `p3=` are the seats.
+    `rules`: the game, or an older version of it."""
     seats = [position.pop(f"p{seat}", {}) for seat in range(players)]
-    state = SPEC.read_position(position | {"seat": seats}, players, seed, SPEC.make_options(options))
+    state = rules.read_position(position | {"seat": seats}, players, seed, SPEC.make_options(options))
     return Board(state)
 
 

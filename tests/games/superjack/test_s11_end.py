@@ -2,7 +2,11 @@
 
 import pytest
 
-from tests.games.superjack.board import board, random_game
+from tabletop.engine.cards import parse_card
+from tabletop.match.history import SCHEMA, ReplayError
+from tabletop.match.players import Human
+from tabletop.match.record import from_record
+from tests.games.superjack.board import SPEC, board, random_game
 
 
 @pytest.mark.rule("SJ-11.1")
@@ -51,6 +55,111 @@ def test_attackers_of_a_fallen_player_leave_combat():
     b = board(3, p0={"creatures": "KS QS", "gems": "2C"}, p2={"health": 1}).play("combat", "attack KS 1 QS 2")
     b.to("act").play("burn 2C 2", "pass", "pass").damage()
     assert b.health(1) == 17 and b.result is None
+
+
+@pytest.mark.rule("SJ-B91", "SJ-B99")
+@pytest.mark.parametrize("how", ["burn", "resign", "time"])
+def test_attackers_of_a_fallen_player_do_nothing_more(how):
+    """They leave combat as soon as their player falls; what attacks another goes on."""
+    b = board(3, p0={"creatures": "KS QS JS", "gems": "2C"}, p1={"creatures": "KC2"}, p2={"health": 1})
+    b.play("combat", "attack KS 1 QS 2 JS 2").to("act")
+    if how == "burn":
+        b.play("burn 2C 2", "pass", "pass")
+    else:
+        b.state.interrupt(how, 2)
+    assert b.fact("attackers") == ((parse_card("KS"), 1, False),)
+    b.damage()
+    assert b.health(1) == 17 and b.at("out") == [2]
+
+
+@pytest.mark.rule("SJ-B81", "SJ-B99")
+def test_combat_ends_where_only_a_fallen_player_was_attacked():
+    b = board(3, p0={"creatures": "KS"}).play("combat", "attack KS 1").to("buff")
+    b.state.interrupt("resign", 1)
+    assert b.fact("attackers") == () and b.asked == (0, "buff")
+    assert b.play("pass").asked == (0, "main2"), "the step is finished first"
+
+
+@pytest.mark.rule("SJ-B91", "SJ-B99")
+def test_the_turn_of_a_fallen_player_is_over_as_soon_as_no_window_is_open():
+    b = board(
+        3,
+        p0={"gems": "2C", "creatures": "KS QS", "health": 1},
+        p1={"gems": "3C2 2D2", "creatures": "QS2"},
+        p2={"gems": "2C3"},
+    ).play("combat", "attack KS 1 QS 2")
+    b.play("fireball 3C2 KS", "burn 2C3 0")
+    assert b.asked == (0, "window")
+    b.play("pass", "pass")
+    assert b.at("out") == [0] and b.fact("attackers") == ()
+    assert b.asked == (2, "window") and b.at("turn") == 0, "a window is still open"
+    b.play("pass")
+    assert b.asked == (1, "main") and b.at("turn") == 1
+    b = board(3, p0={"creatures": "KS QS"}).play("combat", "attack KS 1 QS 2").to("act")
+    b.state.interrupt("time", 0)
+    assert b.asked == (1, "main"), "at once where none is open"
+
+
+ATTACKER = {"creatures": "KS2 QS2 JS2"}
+
+
+def fall(seats, **how):
+    """Seat 1 attacks everybody, unblocked, up to what comes after the damage."""
+    b = board(len(seats), turn=1, **{f"p{seat}": row for seat, row in enumerate(seats)}, **how)
+    b.play("combat", "attack KS2 0 QS2 2" + (" JS2 3" if len(seats) > 3 else ""))
+    while b.state.decision() is not None and b.asked[1] in ("defend", "block", "buff", "act", "react"):
+        b.play("pass")
+    return b
+
+
+@pytest.mark.rule("SJ-B92")
+def test_players_who_fall_at_the_same_moment_share_the_place():
+    b = fall([{"health": 3}, ATTACKER, {"health": 2}])
+    assert b.result.winners == (1,) and b.result.ranking == (2, 1, 2)
+    b = fall([{"health": 3}, ATTACKER, {"health": 2}, {}])
+    assert b.asked == (1, "main2") and b.at("out") == [[2, 0]] and b.fact("together") == (0,)
+    b.state.interrupt("resign", 1)
+    assert b.result.winners == (3,) and b.result.ranking == (3, 2, 3, 1)
+    one_by_one = board(3, p0={"gems": "2C 3C"}, p1={"health": 1}, p2={"health": 1})
+    one_by_one.play("burn 2C 1", "pass", "pass", "burn 3C 2", "pass")
+    assert one_by_one.result.ranking == (1, 3, 2)
+
+
+@pytest.mark.rule("SJ-B92", "SJ-B100")
+def test_of_those_who_fall_together_the_nearer_in_turn_order_starts_the_next_game():
+    b = fall([{"health": 3}, ATTACKER, {"health": 2}], options={"set": 3})
+    assert b.asked == (2, "mulligan"), "seat 2 comes after seat 1"
+    b = fall([{"health": 3}, ATTACKER, {"health": 3}], options={"set": 3})
+    assert b.at("games") == 0 and b.at("out") == [0]
+    b.state.interrupt("resign", 2)
+    assert b.asked == (0, "mulligan")
+
+
+@pytest.mark.rule("SJ-B93", "SJ-B99")
+@pytest.mark.parametrize("how", ["resign", "time"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_leaving_is_progress_also_without_a_creature(how, seat):
+    b = board(3, stall=18, p1={"hand": "2C2", "graveyard": "KS2"})
+    b.state.interrupt(how, seat)
+    b.to("main", 2 if seat else 1)
+    assert b.at("stall") == 0 and b.result is None
+
+
+def test_a_record_of_older_rules_plays_on_as_it_was_played():
+    """In version 1 leaving was no progress, and who fell together fell one after another, by seat."""
+    header = {"schema": SCHEMA, "game": "superjack", "options": {}, "seed": "1"}
+    people = [Human(), Human(), Human()]
+    for version, stalled, ranking in ((1, True, (3, 1, 2)), (2, False, (2, 1, 2))):
+        match = from_record(SPEC, header | {"rules_version": version}, people)
+        assert match.spec.rules_version == match.header()["rules_version"] == version
+        b = board(3, rules=match.spec, stall=19)
+        b.state.interrupt("resign", 1)
+        b.play("skip", "end", "pass", "pass")
+        assert (b.result is not None) == stalled
+        b = fall([{"health": 3}, ATTACKER, {"health": 2}], rules=match.spec)
+        assert b.result.ranking == ranking
+    with pytest.raises(ReplayError, match="version 3, not 2"):
+        from_record(SPEC, header | {"rules_version": 3}, people)
 
 
 @pytest.mark.rule("SJ-11.3")

@@ -8,7 +8,7 @@ from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import ATTACK, BIT, BLOCK, DAMAGE, DONE, ONLY_PASS, PASS
-from tabletop.games.superjack.loss import hit_player, is_over
+from tabletop.games.superjack.loss import hit_players
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.piles import NO_ENERGY
 from tabletop.games.superjack.state import Frame, State
@@ -207,8 +207,4 @@ def _deal_damage(s: State) -> None:
     if not s.table.pool_lasts:
         s.pool = NO_ENERGY
     s.frames = [(k.MAIN2, s.turn)]
-    game = s.played
-    for seat, amount in enumerate(hits):
-        hit_player(s, seat, amount, s.turn, "attack")
-        if is_over(s, game):
-            return
+    hit_players(s, hits, s.turn, "attack")
