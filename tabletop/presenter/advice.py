@@ -29,22 +29,32 @@ SURE: Final = 2.0
 
 
 class Row(NamedTuple):
-    """Another move that was looked at. `chance`: of 100."""
+    """Another move that was looked at. `chance`: of 100; `lead`: how it compares with the advised move."""
 
     words: str
     chance: int
+    lead: str
+
+
+class Look(NamedTuple):
+    """What one search, or several together, found of a question. The best candidate comes first."""
+
+    candidates: tuple[Candidate, ...]
+    simulations: int
+
+
+NOTHING: Final = Look((), 0)
 
 
 class Told(NamedTuple):
     """A hint, ready to be shown. `best`: the move in the words of buttons and log; `chance`: how many of 100 games it
-    is expected to win, -1 = not estimated; `reason`: one sentence; `lead`: how the runners-up compare with
-    it, or ""; `others`: those; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
-    None if it is only the beginning of a choice."""
+    is expected to win, -1 = not estimated; `reason`: one sentence; `others`: the runners-up, the best first, none with
+    a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once, None if it
+    is only the beginning of a choice."""
 
     best: str
     chance: int
     reason: str
-    lead: str
     others: tuple[Row, ...]
     spots: tuple[Spot, ...]
     offer: Offer | None
@@ -67,14 +77,17 @@ def tell(
     best = words_of(hands, line)
     moves = merged(hands, line, compared(candidates, simulations))
     mine = moves.get(best)
-    shown = [(words, row) for words, row in moves.items() if words != best][:MOST_OTHERS]
+    others = [
+        Row(words, of_100(row.value), lead_words(mine, row, simulations))
+        for words, row in moves.items()
+        if mine is not None and words != best
+    ]
     whole = bool(line) and not hands.offer_for(line).more
     return Told(
         best,
         -1 if mine is None else of_100(mine.value),
         reason_of(spec, seen, decision, line, names, tuple(moves.values())),
-        "" if mine is None or not shown else lead_words(mine, shown[0][1], simulations),
-        tuple([Row(words, of_100(row.value)) for words, row in shown]),
+        tuple(others[:MOST_OTHERS]),
         spots_of(hands, line),
         hands.offer_for(line) if whole else None,
     )
@@ -158,21 +171,49 @@ def compared(candidates: Sequence[Candidate], simulations: int) -> list[Candidat
     return [row for row, count in zip(candidates, tries, strict=True) if count >= LEAST_TRIES]
 
 
+def weighed(looks: Sequence[Look]) -> Look:
+    """Several looks at one question as one: a move's chance is the mean over all its tries. The best comes first, so
+    that nothing has a larger chance than what is advised; of equals, what the last look had first. Only the moves of
+    the last look are kept: the others had too few tries to say something of them."""
+    tries: dict[Action, float] = {}
+    totals: dict[Action, float] = {}
+    lines: dict[Action, tuple[float, tuple[Action, ...]]] = {}
+    for look in looks:
+        for action, value, share, line in look.candidates:
+            count = share * look.simulations
+            tries[action] = tries.get(action, 0.0) + count
+            totals[action] = totals.get(action, 0.0) + value * count
+            lines[action] = max(lines.get(action, (0.0, ())), (count, line), key=lambda known: known[0])
+    kept = [row.action for row in looks[-1].candidates if tries[row.action]] if looks else []
+    done = sum(tries[action] for action in kept)
+    rows = [
+        Candidate(action, totals[action] / tries[action], tries[action] / done, lines[action][1])
+        for action in kept
+    ]
+    return Look(tuple(sorted(rows, key=lambda row: -row.value)), round(done))
+
+
+def surely_best(look: Look) -> bool:
+    """Whether the first of the candidates is ahead of the second by more than chance explains."""
+    if len(look.candidates) < 2:
+        return True
+    best, other = look.candidates[:2]
+    return best.value - other.value >= max(BETTER, SURE * error_of(best, other, look.simulations))
+
+
 def of_100(chance: float) -> int:
     """A chance as a number of games in 100; never 0 or 100, which would promise something."""
     return min(max(round(100 * chance), 1), 99)
 
 
 def chance_text(chance: int) -> str:
-    """`about 62 of 100`."""
-    return f"about {chance} of 100"
+    """The same in words, for screen readers."""
+    return f"about {chance} wins in 100 games among equals"
 
 
 def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
-    """How the next move compares with the advised one, as far as the number of tries allows to say so."""
+    """How another move compares with the advised one, as far as the number of tries allows to say so."""
     gap = best.value - other.value
-    if gap <= -BETTER:
-        return "Possibly better:"  # not for sure: then it would be advised
     if gap < BETTER:
         return "About as good:"
     if gap < SURE * error_of(best, other, simulations):

@@ -342,13 +342,14 @@ class Controller(QObject):
 
     # -- playing ---------------------------------------------------------------------------------------------
 
-    def play(self, offer: Offer) -> None:
-        """Play what a person wants, after asking once where the game says something would be given up."""
+    def play(self, offer: Offer, sure: bool = False) -> None:
+        """Play what a person wants, after asking once where the game says something would be given up. `sure`: it was
+        advised, so nothing is asked."""
         seat = self.seating.eyes
         decision = self.match.decision_for(seat) if seat >= 0 else None
         if decision is None or self.clock.paused:
             return
-        if self.confirm and offer.confirm:
+        if self.confirm and offer.confirm and not sure:
             first = offer.sequence[0]
             seen = self.match.observation(seat)
             lost = self._spec.why_not(seen, decision, f"{CONFIRM} {first.verb}", first.card, first.target)
@@ -364,12 +365,12 @@ class Controller(QObject):
                 return
         self._submit(seat, offer.sequence)
 
-    def play_if_open(self, offer: Offer) -> None:
-        """Play an offer made a while ago, if it still stands."""
+    def play_if_open(self, offer: Offer, sure: bool = False) -> None:
+        """Play an offer made a while ago, if it still stands; `sure` as for `play`."""
         seat = self.seating.eyes
         decision = self.match.decision_for(seat) if seat >= 0 else None
         if decision is not None and offer.sequence[0] in decision.actions:
-            self.play(offer)
+            self.play(offer, sure)
 
     def resign(self, seat: int) -> None:
         """`seat` leaves the game."""
@@ -473,7 +474,7 @@ class Controller(QObject):
         """Play what the hint says, if it is shown and says all of it."""
         told = self._hinting.told if self._hinting is not None else None
         if told is not None and told.offer is not None:
-            self.play_if_open(told.offer)
+            self.play_if_open(told.offer, sure=True)
 
     def end_hint(self) -> bool:
         """Put the hint away; False if there was none."""

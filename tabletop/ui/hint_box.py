@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -78,7 +78,8 @@ class HintBox(QFrame):
         self.busy.setAccessibleName("How far the thinking is")
         self.best, self.chance = _label("best"), _label("chance", right=True)
         self.bar = Bar()
-        self.reason, self.lead = _label("reason"), _label("lead")
+        self.reason = _label("reason")
+        self.leads: list[QLabel] = []
         self.rows: list[tuple[QLabel, QLabel, Bar]] = []
         self.button = KeyButton("Play it", PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
@@ -92,10 +93,9 @@ class HintBox(QFrame):
         self._column.addWidget(self.busy)
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
-        self._put(0, (self.best, self.chance, self.bar))
+        self._put(0, (self.best, self.chance, self.bar), self._grid)
         self._column.addLayout(self._grid)
         self._column.addWidget(self.reason)
-        self._column.addWidget(self.lead)
         self._others = QGridLayout()
         self._others.setColumnStretch(0, 1)
         self._column.addLayout(self._others)
@@ -106,11 +106,11 @@ class HintBox(QFrame):
         self.set_unit(1.0)
         self.hide()
 
-    def _put(self, row: int, parts: tuple[QLabel, QLabel, Bar], grid: QGridLayout | None = None) -> None:
-        grid = grid or self._grid
-        grid.addWidget(parts[0], 2 * row, 0)
-        grid.addWidget(parts[1], 2 * row, 1)
-        grid.addWidget(parts[2], 2 * row + 1, 0, 1, 2)
+    @staticmethod
+    def _put(line: int, parts: tuple[QLabel, QLabel, Bar], grid: QGridLayout) -> None:
+        grid.addWidget(parts[0], line, 0)
+        grid.addWidget(parts[1], line, 1)
+        grid.addWidget(parts[2], line + 1, 0, 1, 2)
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -145,7 +145,7 @@ class HintBox(QFrame):
         self.reason.setText(told.reason if told is not None else "")
         self.reason.setVisible(told is not None)
         valued = told is not None and told.chance >= 0
-        self.scale.setText("wins of 100" if valued else "")
+        self.scale.setText("wins of 100 among equals" if valued else "")
         self.chance.setText(str(told.chance) if told is not None and valued else "")
         self.bar.setVisible(valued)
         self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)
@@ -157,32 +157,35 @@ class HintBox(QFrame):
         self.busy.show_part(part)
 
     def _show_others(self, told: Told | None) -> None:
-        others: Sequence[tuple[str, int]] = told.others if told is not None else ()
-        self.lead.setText(told.lead if told is not None else "")
-        self.lead.setVisible(bool(self.lead.text()))
-        for parts in self.rows:
-            for part in parts:
-                part.hide()
-                part.deleteLater()
-        self.rows = []
-        for n, (words, chance) in enumerate(others):
+        for part in (*self.leads, *(part for parts in self.rows for part in parts)):
+            part.hide()
+            part.deleteLater()
+        self.rows, self.leads = [], []
+        line, said = 0, ""
+        for words, chance, lead in told.others if told is not None else ():
+            if lead != said:  # said once above all it is true of
+                said = lead
+                self.leads.append(_label("lead"))
+                self.leads[-1].setText(said)
+                self._others.addWidget(self.leads[-1], line, 0, 1, 2)
+                line += 1
             parts = _label("other"), _label("few", right=True), Bar()
             parts[0].setText(words)
             parts[1].setText(str(chance))
             parts[2].show_part(chance / 100)
             parts[2].setFixedHeight(max(round(4 * self.unit), 3))
-            self._put(n, parts, self._others)
-            for part in parts:
-                part.show()  # a layout leaves out what is not shown yet
+            self._put(line, parts, self._others)
+            line += 2
             self.rows.append(parts)
+        for part in (*self.leads, *(part for parts in self.rows for part in parts)):
+            part.show()  # a layout leaves out what is not shown yet
 
 
 def spoken(told: Told) -> str:
     """All of it in sentences, for screen readers."""
     chance = f", {chance_text(told.chance)}" if told.chance >= 0 else ""
-    others = "; ".join(f"{words}, {chance_text(n)}" for words, n in told.others)
-    lead = f" {told.lead} {others}." if others else ""
-    return f"{told.best}{chance}. {told.reason}{lead}"
+    others = "".join(f" {row.lead} {row.words}, {chance_text(row.chance)}." for row in told.others)
+    return f"{told.best}{chance}. {told.reason}{others}"
 
 
 def _style(unit: float) -> str:

@@ -1,4 +1,5 @@
-"""Asking for a hint: the rule player's answer at once, then a search's, then how much worse the next best moves are.
+"""Asking for a hint: the rule player's answer at once, then a search's, then how its move compares with the next ones.
+What is advised in the end is what has the best chance by all that was tried, and those are the chances that are told.
 All of it is thought out in a process of its own, so that the table never waits.
 
 Only what the asking seat may know is sent. Esc, any move and a second press end it.
@@ -17,7 +18,16 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Limits
-from tabletop.presenter.advice import BETTER, MOST_OTHERS, SURE, Told, error_of, tell, words_of
+from tabletop.presenter.advice import (
+    MOST_OTHERS,
+    NOTHING,
+    Look,
+    Told,
+    surely_best,
+    tell,
+    weighed,
+    words_of,
+)
 from tabletop.ui.hint_box import Hint, spoken
 
 if TYPE_CHECKING:
@@ -67,6 +77,7 @@ class Hinting(QObject):
         self._asked: tuple[Observation, Decision] | None = None
         self._level = ""
         self._found: Advice | None = None
+        self._looks: list[Look] = []
         self._more = False
         self._began = 0
         self.told: Told | None = None
@@ -88,12 +99,11 @@ class Hinting(QObject):
         seen = table.match.observation(table.seating.eyes)
         self._asked = seen, decision
         if len(decision.actions) == 1:
-            self._say(
-                tell(self._spec, seen, decision, decision.actions, (), 0, self._names(), table.peek), False
-            )
+            self._say(self._told(decision.actions), False)
             return
         self._adviser = self._find()
         self._more = False
+        self._looks.clear()
         self._began = monotonic_ms()
         self._put(decision, FIRST_LEVEL, 1.0)
         table.screen.show_hint(Hint(None, True))
@@ -135,39 +145,44 @@ class Hinting(QObject):
             self.cancel()
             self._table.screen.toast("No hint: the program that thinks about it does not answer.")
             return
-        seen, decision = asked
-        if self._level == JUDGE and self._found is not None and not surely_better(advice, self._found.action):
-            advice = advice._replace(line=self._found.line)
-        told = tell(
-            self._spec,
-            seen,
-            decision,
-            advice.line,
-            advice.candidates,
-            advice.simulations,
-            self._names(),
-            self._table.peek,
-        )
+        decision = asked[1]
         if self._level == FIRST_LEVEL:
             self._put(decision, LEVEL, SEARCHED)
-            self._say(told, True)
-        elif self._level == LEVEL and advice.candidates:
+            self._say(self._told(advice.line), True)
+            return
+        self._looks.append(Look(advice.candidates, advice.simulations))
+        if self._level == LEVEL and advice.candidates:
             self._found = advice
             hands = self._table.hand.hands
             rivals = next_best(
                 advice, decision.actions, lambda one: words_of(hands, (one,)) if hands else one
             )
             self._put(decision._replace(actions=rivals), JUDGE, 1.0)
-            self._say(told, True)
-        elif self._level == JUDGE and told.chance < 0 and advice.candidates and not self._more:
+            mine = tuple([row for row in advice.candidates if row.action == advice.action])
+            self._say(self._told(advice.line, Look(mine, advice.simulations)), True)
+            return
+        look = weighed(self._looks)
+        best = look.candidates[0] if look.candidates else None
+        told = self._told(advice.line if best is None else best.line or (best.action,), look)
+        if self._level == JUDGE and best is not None and not self._more and self._in_doubt(look, told):
             self._more = True
-            rivals = tuple([row.action for row in advice.candidates])
-            self._put(decision._replace(actions=rivals), JUDGE, 1.0)
+            both = tuple([row.action for row in look.candidates[: 2 if told.others else None]])
+            self._put(decision._replace(actions=both), JUDGE, 1.0)
             self._say(told, True)
         else:
             self._timer.stop()
             self._adviser = None
             self._say(told, False)
+
+    def _in_doubt(self, look: Look, told: Told) -> bool:
+        """Too little was tried to say anything, or another move than the search's has come out best by a hair."""
+        assert self._found is not None
+        other = look.candidates[0].action != self._found.action
+        return not told.others or (other and not surely_best(look))
+
+    def _told(self, line: Sequence[Action], look: Look = NOTHING) -> Told:
+        assert self._asked is not None
+        return tell(self._spec, *self._asked, line, *look, self._names(), self._table.peek)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:
         """Ask that level, for this part of the time that is left."""
@@ -185,7 +200,7 @@ class Hinting(QObject):
         table = self._table
         self.told = told
         offer = told.offer
-        play = None if offer is None else lambda: table.play_if_open(offer)
+        play = None if offer is None else lambda: table.play_if_open(offer, sure=True)
         table.view.set_advised(told.spots)
         table.screen.show_hint(Hint(told, thinking, play))
         if not thinking:
@@ -213,12 +228,3 @@ def next_best(
             rivals.setdefault(named(action), action)
         return tuple(rivals.values())
     return tuple(rivals.values())[: 1 + MOST_OTHERS]
-
-
-def surely_better(judged: Advice, action: Action) -> bool:
-    """Whether another move has come out so far ahead of this one that it cannot be advised any more."""
-    best = judged.candidates[0] if judged.candidates else None
-    mine = next((row for row in judged.candidates if row.action == action), None)
-    if best is None or mine is None or best.action == action:
-        return False
-    return best.value - mine.value >= max(BETTER, SURE * error_of(best, mine, judged.simulations))
