@@ -18,6 +18,7 @@ from tabletop.engine.spec import GameSpec, Outlook
 from tabletop.presenter.phrases import MOST_NAMED, joined, phrases, said, value_text
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.words import card_text
 
 MAX_LABEL: Final = 20
@@ -52,7 +53,8 @@ class Offer(NamedTuple):
 
 
 class Click(NamedTuple):
-    """What a click means: the selection after it, and what it does (none: see `why`; several: a menu)."""
+    """What a click means: the selection after it, and what it does (none: see `why`; several, also those that want
+    more cards: a menu)."""
 
     selection: tuple[Spot, ...]
     offers: tuple[Offer, ...]
@@ -90,6 +92,7 @@ class Hands:
         for gesture in spec.gestures:
             self._gestures.setdefault(gesture.verb, []).append(gesture)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
+        self._fitting: dict[tuple[int, ...], bool] = {}
 
     # -- what is lit ---------------------------------------------------------------------------------------
 
@@ -114,6 +117,22 @@ class Hands:
             out[spot] = both if len(labels) == 1 or len(both) <= MAX_LABEL else f"{labels[0].rstrip('…')}…"
         return out
 
+    def partners(self, selection: Sequence[Spot]) -> frozenset[Spot]:
+        """Cards that can be selected too, so that all of them together do something or lack only more cards."""
+        cards = self._ids(selection)
+        rest = self._selectable.difference(selection) if cards else ()
+        return frozenset(spot for spot in rest if self._fits((*cards, spot.card)))
+
+    def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
+        """Everything these cards can do, wherever they go, each once; then what they lack more cards for."""
+        cards = self._ids(selection)
+        clicked = self._lookup(self._clicks, selection[0]) if len(selection) == 1 else ()
+        found: dict[Steps, Offer] = {}
+        for offers in (*self._aims(cards).values(), clicked, self._complete(cards)):
+            for offer in offers:
+                found.setdefault(offer.sequence, offer)
+        return (*found.values(), *self._begun(cards))
+
     def is_own(self, spot: Spot) -> bool:
         """A card of the acting seat."""
         return spot.kind == "card" and spot.seat == self._seat
@@ -121,10 +140,14 @@ class Hands:
     # -- the hand ------------------------------------------------------------------------------------------
 
     def click(self, selection: tuple[Spot, ...], spot: Spot, ctrl: bool = False) -> Click:
-        """A click: own cards are selected or let go, a lit thing that is no own card acts; with Ctrl always
-        selects. A lit own card acts if exactly one other card is selected and the pair is one legal action."""
+        """A click: own cards are selected, a lit thing that is no own card acts; with Ctrl always selects or lets go.
+        A lit own card acts if exactly one other card is selected and the pair is one legal action; one that fits
+        nothing with the selection takes its place. A card selected alone does what it can do; others are let go."""
         spot = self._now(spot)
         if spot in selection:
+            uses = self.uses(selection) if len(selection) == 1 and not ctrl else ()
+            if any(not offer.missing for offer in uses):
+                return Click(() if len(uses) == 1 else selection, uses)
             return Click(tuple(s for s in selection if s != spot), ())
         if ctrl and spot.kind == "card" and (spot in self.sources or self.is_own(spot)):
             return Click((*selection, spot), ())
@@ -137,7 +160,8 @@ class Hands:
         elif offers:
             return Click((), offers)
         if spot in self._selectable and not self._acts_at_once(spot):
-            return Click((*selection, spot), ())
+            fits = bool(selection) and self._fits(self._ids((*selection, spot)))
+            return Click((*selection, spot) if fits else (spot,), ())
         offers = self._lookup(self._clicks, spot)
         if offers:
             return Click((), offers)
@@ -145,10 +169,10 @@ class Hands:
 
     def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
         """What letting go of `source` (with the selection, if it is part of it) over `spots`, the best overlap
-        first, would do."""
+        first, would do. Where no place is meant, the only thing it can do; back where it lay, nothing."""
         source = self._now(source)
-        held = self._ids(selection) if source in selection else self._ids((source,))
-        aims = self._aims(held)
+        held = selection if source in selection else (source,)
+        aims = self._aims(self._ids(held))
         for spot in spots:
             offers = self._lookup(aims, self._now(spot))
             if offers:
@@ -160,7 +184,21 @@ class Hands:
         away = [spot for spot in spots if (spot.zone, spot.seat) != (source.zone, source.seat)]
         if source not in self._selectable and away:
             return self._lookup(self._clicks, source)  # drawn away from where it lies: as if it were clicked
-        return ()
+        return self._anywhere(held, spots[0] if spots else None)
+
+    def _anywhere(self, held: Sequence[Spot], onto: Spot | None) -> tuple[Offer, ...]:
+        """What cards do that were let go over nothing they can go to: their only use, unless `onto` means another."""
+        uses = tuple(offer for offer in self.uses(held) if not offer.missing)
+        if onto is None:
+            return uses
+        back = (onto.zone, onto.seat) == (held[0].zone, held[0].seat)
+        if (
+            back
+            or len(uses) > 1
+            or wishes_something_else(self._spec, self._seen, self.decision, held[0], onto)
+        ):
+            return ()
+        return uses
 
     def buttons(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Buttons for the selection, or, with nothing selected, for what needs no card."""
@@ -422,27 +460,50 @@ class Hands:
         )
 
     def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
+        out = self._complete(cards)
+        if len(cards) == 1 and out:
+            return out  # what a single card might become part of would be noise
+        return (*out, *self._begun(cards))
+
+    def _fits(self, cards: tuple[int, ...]) -> bool:
+        """Something can be done with all of these, or could be with more."""
+        if cards not in self._fitting:
+            sets = (self._planner.shortfall(verb, cards) for verb in self._sets)
+            self._fitting[cards] = any(self._planner.plans(verb, cards) for verb in self._by_verb) or any(
+                sets
+            )
+        return self._fitting[cards]
+
+    def _whole(self, verb: str, cards: tuple[int, ...]) -> list[Plan]:
+        """The ways to play the verb with these cards that want no further card of its set."""
+        plans = self._planner.plans(verb, cards)
+        if verb not in self._sets or len(plans) > MAX_BUTTONS:
+            return plans
+        return [p for p in plans if not p.nexts or not self._planner.missing(p, self._own)]
+
+    def _begun(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
+        """Sets that these cards are a part of only."""
+        out = []
+        for verb in self._sets:
+            missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
+            if missing:
+                offer = self._offer(Plan((self._by_verb[verb][0],), ()))
+                more = f"{offer.label}: {missing} more"
+                out.append(offer._replace(full=more, missing=missing, sequence=()))
+        return tuple(out)
+
+    def _complete(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
         out: list[Offer] = []
-        begun: list[Offer] = []
         for verb in self._by_verb:
-            plans = self._planner.plans(verb, cards)
+            plans = self._whole(verb, cards)
             if len(plans) > MAX_BUTTONS:
                 continue
-            if verb in self._sets:
-                whole = [p for p in plans if not p.nexts or not self._planner.missing(p, self._own)]
-                missing = 0 if whole else self._planner.shortfall(verb, cards)
-                if missing:
-                    begin = Plan((self._by_verb[verb][0],), ())
-                    begun.append(self._offer(begin)._replace(missing=missing, sequence=()))
-                plans = whole
             for plan in plans:
                 offer = self._offer(plan)
                 label = offer.label if len(plans) == 1 else self._with_aim(offer, plan)
                 if not any(known.label == label for known in out):
                     out.append(offer._replace(label=label))
-        if len(cards) == 1 and out:
-            return tuple(out)  # what a single card might become part of would be noise
-        return tuple(out + begun)
+        return tuple(out)
 
     def _with_aim(self, offer: Offer, plan: Plan) -> str:
         words = self._arguments(plan.sequence[-1:], skip_card=True)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, WhyNot
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import card_text
 
@@ -30,12 +30,36 @@ def explain(
     """Why `source` cannot be played now, or not onto `target`. Always has an answer."""
     if decision is None:
         return Reason(_waiting(spec, seen, names))
-    for verb in _verbs_meant(spec, decision, source, target):
+    found = _known(spec, seen, decision, source, target, _verbs_meant(spec, decision, source, target))
+    if found is not None:
+        return Reason(found.text, found.rule, _legal(found.instead, decision))
+    return _general(spec, decision, source, target, names)
+
+
+def wishes_something_else(
+    spec: GameSpec, seen: Observation, decision: Decision, source: Spot, target: Spot
+) -> bool:
+    """Taking `source` to `target` means something of its own: asked now of other cards, or the game says why not."""
+    meant = [verb for verb in _verbs_meant(spec, decision, source, target) if verb]
+    asked = {action.verb for action in decision.actions}
+    return bool(asked.intersection(meant)) or bool(_known(spec, seen, decision, source, target, meant))
+
+
+def _known(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    source: Spot,
+    target: Spot | None,
+    verbs: Sequence[str],
+) -> WhyNot | None:
+    """The game's own reason, for the first of these verbs it has one for."""
+    for verb in verbs:
         for aim in _aims(spec, verb, target):
             found = spec.why_not(seen, decision, verb, source.card, aim)
             if found is not None:
-                return Reason(found.text, found.rule, _legal(found.instead, decision))
-    return _general(spec, decision, source, target, names)
+                return found
+    return None
 
 
 def nearest(decision: Decision, card: int) -> Action | None:

@@ -100,7 +100,8 @@ class Controller(QObject):
         self._skip.timeout.connect(self._play_skip)
         self._wired = (
             (view.clicked, self._clicked),
-            (view.touched, self._hurry),
+            (view.clicked_again, self._clicked_again),
+            (view.touched, self._touched),
             (view.dropped, self._dropped),
             (view.drag_started, self._drag_started),
             (view.drag_cancelled, self.hand.drop_cancelled),
@@ -546,6 +547,15 @@ class Controller(QObject):
         if self.hand.hands is None and self._hurry():
             return
         self.hand.click(spot, ctrl)
+
+    def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
+        if not self.seating.closed and not self.clock.paused and not self._animating:
+            self.hand.click_again(spot, ctrl)
+
+    def _touched(self) -> None:
+        """Empty felt: what waits is hurried, else what is selected let go."""
+        if not self._hurry() and not self.seating.closed:
+            self.hand.select(())
 
     def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
         if self.seating.closed or self.clock.paused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.table_model import Spot, TableModel
@@ -29,7 +29,8 @@ class Hand:
         self.selection: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
         self._held: Spot | None = None
-        self._idle: set[Spot] | None = None
+        self._first: Spot | None = None  # the last click, as long as it has played nothing
+        self._dim: set[Spot] | None = None
 
     @property
     def full(self) -> bool:
@@ -40,11 +41,7 @@ class Hand:
         """Another decision, or none of ours: nothing is selected."""
         self.hands = hands
         self.selection = ()
-        self._held = None
-        idle = None if hands is None else set(hands.idle)
-        if idle != self._idle:
-            self._idle = idle
-            self._view.set_dimmed(idle)
+        self._held = self._first = None
         self._light()
 
     def offers(self) -> tuple[Offer, ...]:
@@ -57,6 +54,7 @@ class Hand:
             self._refuse(spot, None)
             return
         result = self.hands.click(self.selection, spot, ctrl)
+        self._first = None if result.offers else spot
         if result.refused:
             if spot.kind in ("zone", "place", "seat") and self.selection:
                 self._refuse(self.selection[0], spot)
@@ -66,6 +64,11 @@ class Hand:
             return
         self.select(result.selection)
         self._do(result.offers, spot)
+
+    def click_again(self, spot: Spot, ctrl: bool = False) -> None:
+        """The second click of a double click: as a click, but only on what the first one hit, and once."""
+        if spot == self._first:
+            self.click(spot, ctrl)
 
     def pick_up(self, spot: Spot) -> None:
         """A drag begins: light where it can go."""
@@ -85,7 +88,9 @@ class Hand:
         self.select(())
         if not playable:
             self._view.glide_back(source)
-            if (best.zone, best.seat) != (source.zone, source.seat):  # put back where it was is no wish
+            if not spots:
+                self._refuse(source, None)
+            elif (best.zone, best.seat) != (source.zone, source.seat):  # put back where it was is no wish
                 self._refuse(source, best)
             return
         if len(playable) > 1 or playable[0].confirm:
@@ -155,20 +160,32 @@ class Hand:
         return False
 
     def lit(self) -> tuple[frozenset[Spot], dict[Spot, str]]:
-        """What is lit now: sources, and targets with their labels."""
+        """What is lit now: sources, or what goes with the selection; and targets with their labels."""
         if self.hands is None:
             return frozenset(), {}
         held = self.selection if self._held is None or self._held in self.selection else (self._held,)
-        return self.hands.sources, self.hands.targets(held)
+        partners = self.hands.partners(self.selection)
+        return partners or self.hands.sources, self.hands.targets(held)
 
     def _do(self, offers: Sequence[Offer], spot: Spot) -> None:
-        playable = [offer for offer in offers if not offer.missing]
-        if len(playable) == 1:
-            self._play(playable[0])
-        elif playable:
-            self._choose(playable, spot)
+        if len(offers) == 1 and not offers[0].missing:
+            self._play(offers[0])
+        elif any(not offer.missing for offer in offers):
+            self._choose(offers, spot)
 
     def _light(self) -> None:
         sources, targets = self.lit()
+        self._fall_back(sources, targets)
         self._view.set_selection(set(self.selection))
         self._view.set_lit(set(sources), targets)
+
+    def _fall_back(self, sources: frozenset[Spot], targets: Collection[Spot]) -> None:
+        """Dim the cards that can do nothing now, and beside partners of the selection those that are none."""
+        hands, dim = self.hands, None
+        if hands is not None:
+            others = hands.sources - sources if self.selection else frozenset()
+            dim = set(hands.idle) | {spot for spot in others if hands.is_own(spot)}
+            dim -= {*self.selection, *targets}
+        if dim != self._dim:
+            self._dim = dim
+            self._view.set_dimmed(dim)

@@ -79,7 +79,7 @@ class Keys:
             controller.hand.walk(ARROWS[name])
             window.walked(controller.hand.focus)
         elif name in ("Return", "Enter"):
-            return controller.enter(ctrl)
+            return event.isAutoRepeat() or controller.enter(ctrl)  # held down it must not pick up and play
         elif self._press_button(window.band_buttons, letter):
             return True
         elif name == "Escape":

@@ -95,7 +95,11 @@ class MainWindow(QMainWindow):
         self.pause_box = PauseCover(self.view, self._pause)
         self.view.hovered.connect(self._hovered)
         self.view.opened.connect(self.open_pile)
-        for moved in (self.view.clicked, self.view.drag_started):  # before a controller hears of it
+        for moved in (
+            self.view.clicked,
+            self.view.clicked_again,
+            self.view.drag_started,
+        ):  # before a controller hears of it
             moved.connect(self.toast_box.hide)
         self.hover: Spot | None = None  # under the pointer, or where the keys have come
         self.setMinimumSize(*SMALLEST)
@@ -181,7 +185,7 @@ class MainWindow(QMainWindow):
         if controller is None:
             return
         rows = [
-            Row(offer.told, str(n), lambda offer=offer: controller.play(offer))
+            Row(offer.told, str(n), lambda offer=offer: controller.play(offer), not offer.missing)
             for n, offer in enumerate(offers, 1)
         ]
         self._open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))

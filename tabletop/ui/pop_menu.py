@@ -39,6 +39,10 @@ class _RowButton(QAbstractButton):
         key = QFontMetrics(theme.ui_font(12.5 * self._unit)).horizontalAdvance(self.row.key)
         return QSize(label + key + round(56 * self._unit), round(32 * self._unit))
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The first half of it opened the menu: the second chooses nothing."""
+        event.accept()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -95,10 +99,14 @@ class PopMenu(QFrame):
         QApplication.instance().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A press beside the menu closes it and means nothing else."""
-        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+        """A press beside the menu closes it and means nothing else; the second half of the double click that opened it
+        means nothing at all."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
             if isinstance(watched, QWidget) and watched is not self and not self.isAncestorOf(watched):
-                self.close_menu()
+                if event.type() == QEvent.Type.MouseButtonPress:
+                    self.close_menu()
+                else:
+                    self.setFocus(Qt.FocusReason.PopupFocusReason)
                 return True
         return False
 
@@ -133,7 +141,8 @@ class PopMenu(QFrame):
         return False
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        self.close_menu()
+        if event.reason() != Qt.FocusReason.MouseFocusReason:  # what a press means, `eventFilter` says
+            self.close_menu()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import Gesture
+from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 from tests.toy_game import SPEC
@@ -36,10 +37,61 @@ def test_a_click_on_an_own_card_selects_it_and_lights_where_it_can_go():
     assert hands.targets(()) == {}
 
 
-def test_a_second_click_lets_go():
+def test_a_second_click_plays_the_only_thing_a_card_can_do():
     state = toy()
     hands = hands_of(SPEC, state)
-    assert hands.click((card(state, "7H"),), card(state, "7H")) == ((), (), False)
+    click = hands.click((card(state, "7H"),), card(state, "7H"))
+    assert click.selection == ()
+    assert [offer.sequence for offer in click.offers] == [(Action("lay", parse_card("7H")),)]
+
+
+def test_a_second_click_with_ctrl_lets_go():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    assert hands.click((card(state, "7H"),), card(state, "7H"), ctrl=True) == ((), (), False)
+
+
+def test_a_second_click_names_everything_a_card_can_do_and_does_none_of_it():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    click = hands.click((card(state, "5S"),), card(state, "5S"))
+    assert click.selection == (card(state, "5S"),)
+    assert [(offer.full, offer.missing) for offer in click.offers] == [
+        ("Lay 5♠", 0),
+        ("Put the pair away: 1 more", 1),
+    ]
+
+
+def test_a_second_click_on_a_card_that_only_belongs_to_a_set_lets_go():
+    spec, state = keep_game()
+    hands = hands_of(spec, state)
+    first, second = keep_spots(state)[:2]
+    assert hands.click((first,), first) == ((), (), False)
+    assert hands.click((first, second), first) == ((second,), (), False)
+
+
+def test_a_card_that_fits_nothing_with_the_selection_takes_its_place():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    five, other, seven = card(state, "5H"), card(state, "5S"), card(state, "7H")
+    assert hands.click((five,), seven).selection == (seven,)
+    assert hands.click((five,), other).selection == (five, other)
+    assert hands.click((five, other), seven).selection == (seven,)
+    assert hands.click((five,), seven, ctrl=True).selection == (five, seven)
+
+
+def test_partners_are_the_cards_that_make_something_with_the_selection():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    five, other, seven = card(state, "5H"), card(state, "5S"), card(state, "7H")
+    assert hands.partners((five,)) == {other}
+    assert hands.partners((seven,)) == frozenset()
+    assert hands.partners(()) == frozenset()
+    spec, asked = keep_game()
+    keep = hands_of(spec, asked)
+    spots = keep_spots(asked)
+    assert keep.partners(spots[:1]) == set(spots[1:])
+    assert keep.partners(spots[:3]) == frozenset()
 
 
 def test_a_click_on_a_lit_target_acts():
@@ -56,7 +108,37 @@ def test_a_drop_on_the_zone_acts_and_the_best_overlap_counts():
     source = card(state, "7H")
     offers = hands.drop((), source, [Spot("zone", "pile"), TABLE])
     assert [offer.sequence for offer in offers] == [(Action("lay", parse_card("7H")),)]
-    assert hands.drop((), source, [Spot("zone", "pile")]) == ()
+
+
+def test_a_drop_where_no_place_is_meant_does_the_only_thing_there_is_to_do():
+    state = toy()
+    hands = hands_of(SPEC, state)
+    seven, five = card(state, "7H"), card(state, "5H")
+    for onto in ([], [Spot("zone", "deck")], [Spot("seat", seat=1)]):
+        (offer,) = hands.drop((), seven, onto)
+        assert offer.sequence == (Action("lay", parse_card("7H")),)
+    assert hands.drop((), seven, [five, TABLE]) != (), "the table is touched, too"
+    assert hands.drop((), seven, [five]) == (), "back onto the hand is no wish"
+    assert hands.drop((), seven, [Spot("zone", "hand", 0)]) == ()
+
+
+def test_a_drop_that_means_something_else_is_not_bent_into_the_only_use():
+    state = toy()
+    spec = SPEC._replace(
+        gestures=(*SPEC.gestures, Gesture("draw", "drop", "zone:deck")),
+        why_not=lambda seen, decision, verb, card, aim: WhyNot("No.", "§1") if verb == "draw" else None,
+    )
+    hands = hands_of(spec, state)
+    assert hands.drop((), card(state, "7H"), [Spot("zone", "deck")]) == ()
+    assert hands.drop((), card(state, "7H"), [Spot("zone", "pile")]) != ()
+
+
+def test_a_drop_on_nothing_offers_every_use():
+    gestures = (Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
+    state = toy()
+    hands = hands_of(SPEC._replace(gestures=gestures), state)
+    assert {offer.sequence[0].verb for offer in hands.drop((), card(state, "5H"), [])} == {"lay", "pair"}
+    assert hands.drop((), card(state, "5H"), [Spot("zone", "deck")]) == ()
 
 
 def test_a_set_is_offered_as_a_button_and_becomes_its_small_actions():

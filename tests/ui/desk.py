@@ -110,6 +110,15 @@ def click(app: App, at: Spot, ctrl: bool = False) -> None:
     settle(app)
 
 
+def double_click(app: App, at: Spot) -> None:
+    """Two quick clicks on the same pixel; what lies there may change between them."""
+    where, port = point(app, at), app.window.view.viewport()
+    QTest.mouseClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
+    QTest.mouseDClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
+    settle(app)
+
+
 def drag(app: App, start: Spot, end: Spot) -> None:
     """Press, move in steps, let go."""
     port = app.window.view.viewport()

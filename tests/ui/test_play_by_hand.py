@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.actions import Action
+from tabletop.engine.layout import Gesture
+from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.words import card_text
+from tests.toy_game import SPEC
 from tests.ui import desk
 
 LAID = Spot("place", "table", 0, 0)
@@ -32,12 +40,91 @@ def test_click_and_click(table):
     assert laid(app)
 
 
-def test_a_second_click_lets_go(table):
+def test_a_second_click_plays_a_card_that_can_do_one_thing(table):
     app = table("human", "human", trust=True)
     desk.click(app, desk.hand(app)[0])
     desk.click(app, desk.hand(app)[0])
+    assert laid(app)
+    assert app.controller.match.entries == 1
+
+
+def test_a_click_on_empty_felt_lets_go(table):
+    app = table("human", "human", trust=True)
+    desk.click(app, desk.hand(app)[0])
+    view = app.window.view
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(view.width() - 20, 20))
+    desk.settle(app)
     assert app.controller.hand.selection == ()
     assert not laid(app)
+
+
+def test_enter_twice_plays_and_a_held_enter_does_not(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, Qt.Key.Key_Tab)
+    assert app.controller.hand.focus in desk.hand(app)
+    desk.key(app, Qt.Key.Key_Return)
+    for _ in range(5):
+        held = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", autorep=True
+        )
+        QApplication.sendEvent(app.window, held)
+    desk.settle(app)
+    assert app.controller.match.entries == 0
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.match.entries == 1
+
+
+@pytest.mark.parametrize("animation", [0, 100])
+@pytest.mark.parametrize("selected", [False, True])
+def test_a_double_click_plays_one_card_and_leaves_what_moves_there_alone(table, animation, selected):
+    app = table("human", "human", trust=True, animation=animation)
+    for _ in range(2):  # in the second round the first player's own hand closes up under the pointer
+        card = desk.hand(app)[1]
+        if selected:
+            desk.click(app, card)
+        entries = app.controller.match.entries
+        desk.double_click(app, card)
+        desk.wait_for(app, lambda: not app.window.view.is_animating())
+        assert app.controller.match.entries == entries + 1
+        assert app.controller.hand.selection == ()
+        desk.key(app, Qt.Key.Key_Space)
+        desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+
+
+def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    card = pair_of(app)[0]
+    desk.click(app, card)
+    desk.double_click(app, card)
+    rows = app.window._menu.buttons
+    assert [(row.text(), row.isEnabled()) for row in rows] == [
+        (f"Lay {card_text(card.card)}", True),
+        ("Put the pair away: 1 more", False),
+    ]
+    assert app.controller.match.entries == 0
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.controller.hand.selection == (card,)
+
+
+def test_partners_of_the_selection_stand_out_and_the_others_fall_back(table):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    five, other = pair_of(app)
+    rest = set(desk.hand(app)) - {five, other}
+    view, scene = app.window.view, app.window.view.scene()
+    desk.click(app, five)
+    assert view._marks.sources == {other}
+    assert scene.dimmed == rest
+    seven = min(rest)
+    desk.click(app, seven)
+    assert app.controller.hand.selection == (seven,)
+    assert view._marks.sources == set(desk.hand(app))
+    assert scene.dimmed == set()
+
+
+def test_a_card_dropped_anywhere_above_the_hand_is_played(table):
+    app = table("human", "human", trust=True)
+    desk.drag(app, desk.hand(app)[0], Spot("zone", "deck"))
+    assert laid(app)
 
 
 def test_drag_and_drop(table):
@@ -47,20 +134,41 @@ def test_drag_and_drop(table):
 
 
 def test_a_wrong_drop_goes_back_and_says_why_with_its_rule(table):
-    app = table("human", "human", trust=True)
+    spec = SPEC._replace(
+        gestures=(*SPEC.gestures, Gesture("draw", "drop", "zone:deck")),
+        why_not=lambda seen, decision, verb, card, aim: (
+            WhyNot("Nobody draws now.", "§1", decision.actions[0]) if verb == "draw" else None
+        ),
+    )
+    app = table("human", "human", trust=True, spec=spec)
     card = desk.hand(app)[0]
     home = app.window.view.spot_rect(card)
     desk.drag(app, card, Spot("zone", "deck"))
     assert not laid(app)
     toast = app.window.toast_box
     assert toast.isVisible()
-    assert "cannot go there" in toast.label.text()
+    assert "Nobody draws now" in toast.label.text()
     assert "§1" in toast.link.text()
     assert app.window.view.spot_rect(card) == home
     # the nearest legal thing is one press away
     toast.instead.click()
     desk.settle(app)
     assert laid(app)
+
+
+def test_a_drop_on_nothing_that_does_nothing_says_why(table):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    app.controller.play(next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair"))
+    desk.settle(app)
+    idle = sorted(app.controller.hand.hands.idle)
+    view, port = app.window.view, app.window.view.viewport()
+    start, end = desk.point(app, idle[0]), QPoint(view.width() - 90, view.height() // 2)
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 11):
+        QTest.mouseMove(port, start + (end - start) * step / 10)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
+    desk.settle(app)
+    assert app.window.toast_box.isVisible()
 
 
 def test_a_drop_where_it_was_is_no_wish(table):
@@ -169,9 +277,6 @@ def test_every_legal_move_stands_in_a_list(table):
 
 
 def test_a_menu_asks_which_of_several_is_meant(table):
-    from tabletop.engine.layout import Gesture
-    from tests.toy_game import SPEC
-
     spec = SPEC._replace(
         gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
     )
@@ -188,10 +293,6 @@ def test_a_menu_asks_which_of_several_is_meant(table):
 
 
 def test_a_move_the_game_warns_about_is_asked_once(table):
-    from tabletop.engine.layout import Gesture
-    from tabletop.engine.spec import WhyNot
-    from tests.toy_game import SPEC
-
     def why_not(seen, decision, verb, card, target):
         return WhyNot("A pair is still in your hand.", "§1") if verb == "confirm lay" else None
 
@@ -212,10 +313,6 @@ def test_a_move_the_game_warns_about_is_asked_once(table):
 
 
 def test_the_warning_can_be_switched_off(table):
-    from tabletop.engine.layout import Gesture
-    from tabletop.engine.spec import WhyNot
-    from tests.toy_game import SPEC
-
     gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
     spec = SPEC._replace(gestures=gestures, why_not=lambda *wish: WhyNot("Really?", "§1"))
     app = table("human", "human", trust=True, spec=spec, confirm_end_turn=False)
@@ -225,8 +322,6 @@ def test_the_warning_can_be_switched_off(table):
 
 def pair_seed() -> str:
     """A deal in which the first hand holds a pair."""
-    from tests.toy_game import SPEC
-
     for seed in range(100):
         state = SPEC.new(2, str(seed), SPEC.make_options())
         if any(action.verb == "pair" for action in state.decision().actions):

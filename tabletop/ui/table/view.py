@@ -30,13 +30,15 @@ _RING_MS: Final = 33
 class TableView(QGraphicsView):
     """One table in a raster viewport.
 
-    Spots are `presenter.table_model.Spot`. `clicked(spot, ctrl)`: pressed and let go without a drag.
+    Spots are `presenter.table_model.Spot`. `clicked(spot, ctrl)`: pressed and let go without a drag; `clicked_again`
+    the same for the second half of a double click on anything but a pile, which may be clicked fast.
     `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
     `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `touched`: pressed where nothing lies.
     `appeared`: after the first frame.
     """
 
     clicked = Signal(object, bool)
+    clicked_again = Signal(object, bool)
     dropped = Signal(object, object)
     drag_started = Signal(object)
     drag_cancelled = Signal()
@@ -60,6 +62,7 @@ class TableView(QGraphicsView):
         self.has_appeared = False
         self._pressed: Spot | None = None
         self._press_at = QPointF()
+        self._double = False
         self._grip: list[tuple[CardItem, QPointF]] = []
         self._dragging = False
         self._hover: Spot | None = None
@@ -421,10 +424,11 @@ class TableView(QGraphicsView):
             return
         if spot is None:
             self.touched.emit()
-        if double and spot is not None and not self._marks.is_lit(spot):
+        usable = spot in self._scene.selection or self._marks.is_lit(spot)
+        if double and spot is not None and not usable:
             self.opened.emit(spot)
             return
-        self._pressed, self._press_at = spot, at
+        self._pressed, self._press_at, self._double = spot, at, double
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -455,7 +459,8 @@ class TableView(QGraphicsView):
             return
         if self._scene.spot_at(at.x(), at.y()) == spot:
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self.clicked.emit(spot, ctrl)
+            again = self._double and spot.kind != "zone"
+            (self.clicked_again if again else self.clicked).emit(spot, ctrl)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape gives up a drag; every other key belongs to the window."""
