@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from tabletop.ui.chart_view import KEY as CHART_KEY
 from tabletop.ui.hand import ARROWS
+from tabletop.ui.panel import LOG_KEY
 from tabletop.ui.screen import Act, Button
 
 if TYPE_CHECKING:
@@ -22,13 +23,11 @@ TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class Keys:
-    """The window's own keys, those of the table, and those of the buttons that are shown. `new_game()`, `chart()`: two
-    that neither the window nor the table can do."""
+    """The window's own keys, those of the table, and those of the buttons that are shown. `new_game()`: what neither
+    the window nor the table can do."""
 
-    def __init__(
-        self, window: MainWindow, new_game: Callable[[], object], chart: Callable[[], object]
-    ) -> None:
-        self._window, self._new_game, self._chart = window, new_game, chart
+    def __init__(self, window: MainWindow, new_game: Callable[[], object]) -> None:
+        self._window, self._new_game = window, new_game
         self._acts: dict[str, Act] = {}
 
     def follow(self, buttons: Sequence[Button]) -> None:
@@ -98,10 +97,10 @@ class Keys:
             controller.inquiry.why(window.hover)
         elif letter == "M":
             window.open_moves()
-        elif letter == "L":
+        elif letter == LOG_KEY:
             window.toggle_log()
         elif letter == CHART_KEY and window.panel.chart.chart is not None:
-            self._chart()
+            window.toggle_chart()
         elif letter == "B" and (spot := controller.hand.focus or window.hover) is not None:
             window.open_pile(spot)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.ui.chart_view import KEY as CHART_KEY
+from tabletop.ui.panel import LOG_KEY
 from tabletop.ui.pop_menu import Row
 
 if TYPE_CHECKING:
@@ -44,9 +45,9 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
         Row(),
         Row("Rules", "F1", window.open_rules),
         Row("Notes", "", window.open_notes),
-        Row("Seen cards", CHART_KEY, duties.chart, window.panel.chart.chart is not None),
+        Row("Seen cards", CHART_KEY, window.toggle_chart, window.panel.chart.chart is not None),
         Row("Every legal move…", "M", window.open_moves, mine),
-        Row("Log", "L", window.toggle_log, narrow),
+        Row("Log", LOG_KEY, window.toggle_log, narrow),
         Row(),
         Row("Pause", "P", pause, playing),
         Row("Close the curtain", "", close_curtain, several and playing),

@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self._band: OverBand | None = None
         self._menu: PopMenu | None = None
         self._hint_place: HintPlace | None = None
-        self._keys = Keys(self, duties.new_game, duties.chart)
+        self._keys = Keys(self, duties.new_game)
         self._prompt = Prompt("")
         self.stage = QWidget()
         self.stage.setObjectName("stage")
@@ -219,7 +219,6 @@ class MainWindow(QMainWindow):
         self._faces = picker
         picker.closed.connect(self._face_closed)
         picker.open()
-        picker.setFocus()
 
     def end_face(self) -> None:
         if self._faces is not None:
@@ -295,8 +294,6 @@ class MainWindow(QMainWindow):
         overlay.closed.connect(self._overlay_closed)
         self.toast_box.hide()
         overlay.open()
-        if not overlay.isAncestorOf(QApplication.focusWidget() or self):
-            overlay.setFocus()
 
     def open_rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
@@ -311,10 +308,10 @@ class MainWindow(QMainWindow):
 
     def close_rules(self) -> None:
         if self._sheet is not None:
+            self._sheet.give_keys_back()
             self._sheet.hide()
             self._sheet.deleteLater()
             self._sheet = None
-            self.setFocus()
 
     def open_pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""
@@ -366,6 +363,15 @@ class MainWindow(QMainWindow):
         """In a narrow window: show or hide the panel with the log."""
         self._peeking = self._narrow and not self._peeking
         self._arrange()
+
+    def toggle_chart(self) -> None:
+        """Show or hide the chart of seen cards; in a narrow window it stands in the panel with the log."""
+        if not self._narrow:
+            self._duties.chart()
+        elif self.panel.chart.chart is not None:
+            if not self.panel.chart.wanted:
+                self._duties.chart()
+            self.toggle_log()
 
     def toggle_full_screen(self) -> None:
         if self.isFullScreen():
@@ -443,11 +449,9 @@ class MainWindow(QMainWindow):
 
     def _overlay_closed(self) -> None:
         self._overlay = None
-        self.setFocus()
 
     def _face_closed(self) -> None:
         self._faces = None
-        self.setFocus()
 
     @property
     def band_buttons(self) -> Sequence[Button]:
@@ -470,7 +474,6 @@ class MainWindow(QMainWindow):
 
     def _menu_closed(self) -> None:
         self._menu = None
-        self.setFocus()
 
     def _point(self, spot: Spot | None) -> QPoint:
         """Where on the view something about `spot` is said: at it, else under the pointer, else low in the middle."""
@@ -544,9 +547,12 @@ class MainWindow(QMainWindow):
         self.view.setGeometry(0, top, table, height - top - low)
         self.strip.setGeometry(0, height - low, width, low)
         self.panel.setGeometry(width - side, top, side, height - top - low)
+        self._peeking = narrow and self._peeking
+        if not self._peeking:
+            self.panel.peek(False)
         self.panel.setVisible(not narrow or self._peeking)
-        if narrow and self._peeking:
-            self.panel.raise_()
+        if self._peeking:
+            self.panel.peek(True)
         self._place_overlays()
 
     def _place_overlays(self) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.keyholder import KeyHolder
 
 
 def _style(unit: float) -> str:
@@ -34,8 +36,17 @@ def _style(unit: float) -> str:
     """
 
 
-class Overlay(QWidget):
-    """Dims the whole window and centres one panel. `closed` is emitted once, when it goes away."""
+@runtime_checkable
+class Scaled(Protocol):
+    """A widget that draws itself at any scale."""
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+
+
+class Overlay(KeyHolder):
+    """Dims the whole window and centres one panel, which has mouse and keyboard to itself. `closed` is emitted once,
+    when it goes away."""
 
     closed = Signal()
 
@@ -48,13 +59,14 @@ class Overlay(QWidget):
         self._width = width
         self._gaps: list[tuple[QLayout, int]] = []  # inner layouts and their spacing in design pixels
         self._is_closed = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def open(self) -> None:
         self.rescale(self.unit)
         self.show()
         self.raise_()
         self.place()
+        self.take_keys()
 
     def rescale(self, unit: float) -> None:
         """Fits everything to a window of another size; `unit` is one design pixel."""
@@ -64,9 +76,9 @@ class Overlay(QWidget):
         self.column.setSpacing(round(14 * unit))
         for layout, gap in self._gaps:
             layout.setSpacing(round(gap * unit))
-        for button in self.panel.findChildren(QAbstractButton):
-            if isinstance(button, KeyButton):
-                button.set_unit(unit)
+        for part in self.panel.findChildren(QWidget):
+            if isinstance(part, Scaled):
+                part.set_unit(unit)
         self.place()
 
     def more_style(self, unit: float) -> str:
@@ -89,6 +101,7 @@ class Overlay(QWidget):
     def close_panel(self) -> None:
         if not self._is_closed:
             self._is_closed = True
+            self.give_keys_back()
             self.hide()
             self.closed.emit()
             self.deleteLater()
@@ -121,18 +134,6 @@ class Overlay(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: act())
         return button
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.cancel()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            focused = self.focusWidget()
-            if isinstance(focused, QAbstractButton) and focused.hasFocus():
-                focused.click()
-            else:
-                self.accept()
-        else:
-            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: object) -> None:
         """What lies below is out of reach while a panel is open."""
@@ -181,7 +182,7 @@ class Question(Overlay):
         act()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text() and event.text().upper() == self._other_key:
+        if event.text() and event.text().upper() == self._other_key and not event.isAutoRepeat():
             self._answer(self._other)
         else:
             super().keyPressEvent(event)

@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
+from tabletop.ui.chart_view import KEY as CHART_KEY
 from tabletop.ui.chart_view import ChartView
 from tabletop.ui.flow import Buttons
+from tabletop.ui.keyholder import KeyHolder
 from tabletop.ui.log_view import LogView
 from tabletop.ui.screen import Button, Prompt
+
+LOG_KEY: Final = "L"
+CLOSING: Final = (LOG_KEY, CHART_KEY)
+"""Beside Esc, the keys that close the panel over a narrow table: those that open it."""
+SCROLLING: Final = {
+    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
+    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
 
 
 class Tools(NamedTuple):
@@ -132,18 +146,19 @@ class ToolRow(Buttons):
             Button("Menu", "F10", tools.menu),
         ]
         if self._wants_log:
-            rows.append(Button("Log", "L", tools.log))
+            rows.append(Button("Log", LOG_KEY, tools.log))
         self.show_buttons(rows)
         undo = self.widgets[0]
         undo.setToolTip(self.undo_label if prompt.undo else prompt.no_undo)
         undo.setAccessibleDescription(undo.toolTip())
 
 
-class Panel(QWidget):
-    """The right side of a wide window."""
+class Panel(KeyHolder):
+    """The right side of a wide window. In a narrow one it is opened over the table to read the log and the chart."""
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._fold: Callable[[], object] = tools.log
         self.title, self.header = _label("title"), _label("header")
         self.log = LogView(self)
         self.chart = ChartView(self)
@@ -192,6 +207,26 @@ class Panel(QWidget):
         for part in (self.card, self.buttons, self.tools):
             part.setVisible(shown)
         self._fit_chart()
+
+    def peek(self, open_now: bool) -> None:
+        """Have the keyboard while lying over a narrow table, or no more."""
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus if open_now else Qt.FocusPolicy.NoFocus)
+        if not open_now:
+            self.give_keys_back()
+        elif not self.holds_keys:
+            self.raise_()
+            self.take_keys()
+
+    def cancel(self) -> None:
+        self._fold()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.holds_keys and event.text().upper() in CLOSING and not event.isAutoRepeat():
+            self._fold()
+        elif self.holds_keys and event.key() in SCROLLING:
+            self.log.verticalScrollBar().triggerAction(SCROLLING[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
 
     def show_chart(self, chart: Chart | None) -> None:
         """What was seen, as a chart; None: nothing."""

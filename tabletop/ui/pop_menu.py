@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.keyholder import ENTER, KeyHolder
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 
@@ -60,7 +61,7 @@ class _RowButton(QAbstractButton):
         painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.key)
 
 
-class PopMenu(QFrame):
+class PopMenu(KeyHolder):
     """Opens with `open_at`; a choice, Esc, or a click elsewhere closes it. Arrows and Enter choose, too."""
 
     def __init__(
@@ -95,7 +96,7 @@ class PopMenu(QFrame):
         self.setGeometry(x, y, size.width(), size.height())
         self.show()
         self.raise_()
-        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.take_keys()
         QApplication.instance().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -110,11 +111,15 @@ class PopMenu(QFrame):
                 return True
         return False
 
+    def cancel(self) -> None:
+        self.close_menu()
+
     def close_menu(self) -> None:
         """Nothing is chosen."""
         closed, self._closed = self._closed, None
         if closed is not None:
             QApplication.instance().removeEventFilter(self)
+            self.give_keys_back()
             self.hide()
             self.deleteLater()
             closed()
@@ -124,21 +129,24 @@ class PopMenu(QFrame):
         chosen = next((button for button in self.buttons if button.chosen), None)
         if key in STEPS:
             self._step(STEPS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and chosen is not None:
-            self._choose(chosen.row)
-        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_F10):
+        elif key == Qt.Key.Key_F10:
             self.close_menu()
+        elif event.isAutoRepeat():
+            return
+        elif key in ENTER and chosen is not None:
+            self._choose(chosen.row)
         else:
             for button in self.buttons:
                 if button.isEnabled() and event.text() and event.text().upper() == button.row.key:
                     self._choose(button.row)
                     return
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        return False
+        return False  # Tab is a key of the menu
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         if event.reason() != Qt.FocusReason.MouseFocusReason:  # what a press means, `eventFilter` says

@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QButtonGroup,
     QGridLayout,
     QLineEdit,
     QSizePolicy,
@@ -126,10 +125,7 @@ class TimePanel(Overlay):
         grid = QGridLayout()
         self._gaps.append((grid, 9))
         self.presets = [PresetButton(preset) for preset in PRESETS]
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(False)  # a typed control may be none of them
         for index, button in enumerate(self.presets):
-            self._group.addButton(button)
             button.clicked.connect(lambda _=False, b=button: self.custom.setText(b.text()))
             grid.addWidget(button, index // 4, index % 4)
         self.column.addLayout(grid)
@@ -182,10 +178,9 @@ class TimePanel(Overlay):
         self.meaning.setMinimumHeight(round(52 * unit))  # an error's three lines do not move what is below
         super().rescale(unit)
 
-    def open(self) -> None:
-        super().open()
-        self._focus.setFocus(Qt.FocusReason.OtherFocusReason)
+    def first_focus(self) -> QWidget:
         self._focus.selectAll()
+        return self._focus
 
     def set_count(self, count: int) -> None:
         self.count = count

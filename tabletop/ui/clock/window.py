@@ -276,13 +276,10 @@ class ClockWindow(QWidget):
         self.overlay = overlay
         overlay.closed.connect(lambda: self._panel_closed(overlay))
         overlay.open()
-        if not overlay.isAncestorOf(self.focusWidget() or self):
-            overlay.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _panel_closed(self, overlay: Overlay) -> None:
         if self.overlay is overlay:
             self.overlay = None
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
         self._refresh()
 
     def _changed(self, announce: bool = False) -> None:

@@ -101,11 +101,8 @@ class FacePicker(Overlay):
         self.close_panel()
         self._cancel()
 
-    def open(self) -> None:
-        super().open()
-        for cell in self._cells.values():
-            if cell.look == self._first:
-                cell.setFocus(Qt.FocusReason.OtherFocusReason)
+    def first_focus(self) -> QWidget:
+        return next(cell for cell in self._cells.values() if cell.look == self._first)
 
     def accept(self) -> None:
         """Enter without a card in focus picks nothing."""
@@ -178,6 +175,7 @@ class PileBrowser(Overlay):
     ) -> None:
         super().__init__(window, unit, 820)
         self.setAccessibleName(title)
+        self._area: QScrollArea | None = None
         self.column.addWidget(self.label(title, "title"))
         known = [look for look in looks if look != HIDDEN]
         if known:
@@ -192,6 +190,9 @@ class PileBrowser(Overlay):
         row.addStretch(1)
         row.addWidget(self.button("Close", "Esc", self.cancel, primary=True))
         self.column.addLayout(row)
+
+    def first_focus(self) -> QWidget:
+        return self._area or self
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)
@@ -208,7 +209,7 @@ class PileBrowser(Overlay):
             grid.addWidget(card, index // columns, index % columns)
         grid.setColumnStretch(columns, 1)
         grid.setRowStretch(len(looks) // columns + 1, 1)
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(inner)
         rows = min((len(looks) + columns - 1) // columns, 3)

@@ -43,9 +43,8 @@ class Moves(Overlay):
     def more_style(self, unit: float) -> str:
         return form_style(unit)
 
-    def open(self) -> None:
-        super().open()
-        self.list.setFocus()
+    def first_focus(self) -> QWidget:
+        return self.list
 
     def accept(self) -> None:
         row = self.list.currentRow()

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QImage,
-    QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QW
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.keyholder import KeyHolder
 
 
 class RulesPage(QTextBrowser):
@@ -98,8 +98,9 @@ class RulesPage(QTextBrowser):
         return image
 
 
-class RulesSheet(QWidget):
-    """Shows a RULES.md. Esc or its button closes it; the table beside it stays usable."""
+class RulesSheet(KeyHolder):
+    """Shows a RULES.md. Esc or its button closes it. A click on the table beside it gives the keyboard back to the
+    table, a click here takes it again."""
 
     def __init__(self, parent: QWidget, unit: float, closed: Callable[[], object]) -> None:
         super().__init__(parent)
@@ -123,6 +124,7 @@ class RulesSheet(QWidget):
         )
         close = KeyButton("Close", "Esc", self)
         close.set_unit(unit * 0.9)
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.clicked.connect(lambda: closed())
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
@@ -133,6 +135,8 @@ class RulesSheet(QWidget):
         column.addLayout(head)
         column.addWidget(self.text, 1)
         self.setAccessibleName("Rules")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusProxy(self.text)
 
     def open(self, title: str, path: Path, section: str) -> None:
         """Show that file at that section ("" = its beginning)."""
@@ -147,7 +151,7 @@ class RulesSheet(QWidget):
         self.place()
         self.show()
         self.raise_()
-        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take_keys()
         self.show_section(section)
 
     def show_section(self, section: str) -> bool:
@@ -202,11 +206,11 @@ class RulesSheet(QWidget):
             block = block.next()
         return None
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._closed()
-        else:
-            super().keyPressEvent(event)
+    def first_focus(self) -> QWidget:
+        return self.text
+
+    def cancel(self) -> None:
+        self._closed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,0 +1,157 @@
+"""Everything that takes the keyboard for itself, and how to open one of each: overlays, panels beside the table, menus.
+
+A class that is not listed here fails `test_nothing_that_takes_the_keyboard_is_forgotten`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+
+import tabletop.ui
+from tabletop.engine.actions import Action
+from tabletop.presenter.gestures import Offer
+from tabletop.ui.app import App
+from tabletop.ui.clock.window import ClockWindow
+from tabletop.ui.keyholder import KeyHolder
+from tabletop.ui.pop_menu import Row
+from tests.toy_game import SPEC
+from tests.ui import desk
+from tests.ui.test_coach import Sage, finish
+
+STOPPING = SPEC._replace(stops=("pick", "answer"), texts={**SPEC.texts, "stop.pick": "Somebody picks"})
+LOOKS = tuple(range(40))
+
+
+def _nothing(*_: object) -> None:
+    """Nothing is done."""
+
+
+def _over(app: App) -> KeyHolder:
+    return app.window._overlay
+
+
+def _new_game(app: App) -> KeyHolder:
+    app.begin = _nothing
+    app.new_game()
+    return _over(app)
+
+
+def _question(app: App) -> KeyHolder:
+    app.window.ask("Resign?", "You leave this game.", "Resign", _nothing, "R")
+    return _over(app)
+
+
+def _settings(app: App) -> KeyHolder:
+    app.open_settings()
+    return _over(app)
+
+
+def _programs(app: App) -> KeyHolder:
+    app.open_programs()
+    return _over(app)
+
+
+def _stops(app: App) -> KeyHolder:
+    app.open_stops()
+    return _over(app)
+
+
+def _moves(app: App) -> KeyHolder:
+    app.controller.play = _nothing
+    app.window.open_moves()
+    return _over(app)
+
+
+def _pile(app: App) -> KeyHolder:
+    app.window.show_cards("Pile", LOOKS)
+    return _over(app)
+
+
+def _face(app: App) -> KeyHolder:
+    app.controller.play = _nothing
+    app.controller.cancel = _nothing
+    offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(0, 53, 2)]
+    app.window.ask_face("Call a card", offers, (4,))
+    return app.window._faces
+
+
+def _look_back(app: App) -> KeyHolder:
+    app.advising.of = lambda game: Sage([0.3, 0.2, 0.1])
+    app._play_from = _nothing
+    if app.controller.match.result() is None:
+        finish(app)
+    app.look_back()
+    desk.wait_for(app, lambda: _over(app).coach.over)
+    return _over(app)
+
+
+def _rules(app: App) -> KeyHolder:
+    app.window.open_rules()
+    return app.window._sheet
+
+
+def _log(app: App) -> KeyHolder:
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    app.window.toggle_log()
+    return app.window.panel
+
+
+def _menu(app: App) -> KeyHolder:
+    app.window._open_menu([Row("One", "A"), Row(), Row("Another", "B")], app.window.rect().center())
+    return app.window._menu
+
+
+OPENERS: dict[str, Callable[[App], KeyHolder]] = {
+    "NewGame": _new_game,
+    "Question": _question,
+    "Preferences": _settings,
+    "Programs": _programs,
+    "Stops": _stops,
+    "Moves": _moves,
+    "PileBrowser": _pile,
+    "FacePicker": _face,
+    "LookBack": _look_back,
+    "RulesSheet": _rules,
+    "Panel": _log,
+    "PopMenu": _menu,
+}
+"""On a table of `STOPPING`, by name of the class; what a key of its own does there is taken out."""
+
+
+def _clock_question(window: ClockWindow) -> KeyHolder:
+    window._reset = _nothing
+    window.session.press()
+    window.ask_reset()
+    return window.overlay
+
+
+def _clock_time(window: ClockWindow) -> KeyHolder:
+    window.choose_time()
+    return window.overlay
+
+
+def _clock_keys(window: ClockWindow) -> KeyHolder:
+    window.show_keys()
+    return window.overlay
+
+
+CLOCK_OPENERS: dict[str, Callable[[ClockWindow], KeyHolder]] = {
+    "Question": _clock_question,
+    "TimePanel": _clock_time,
+    "KeysPanel": _clock_keys,
+}
+
+
+def holders() -> set[str]:
+    """The names of all classes of ours that take the keyboard and are opened as they are."""
+    for module in pkgutil.walk_packages(tabletop.ui.__path__, "tabletop.ui."):
+        importlib.import_module(module.name)
+
+    def below(kind: type) -> set[type]:
+        return {kind}.union(*(below(more) for more in kind.__subclasses__()))
+
+    ours = {kind for kind in below(KeyHolder) if kind.__module__.startswith("tabletop.")}
+    return {kind.__name__ for kind in ours} - {"KeyHolder", "Overlay"}
