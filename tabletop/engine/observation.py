@@ -66,6 +66,11 @@ class Observation(NamedTuple):
                 return view
         raise KeyError((zone, seat))
 
+    def card(self, zone: str, seat: int, place: int) -> CardView:
+        """The card at an index of a zone; EMPTY_PLACE if none of it is seen there."""
+        cards = self.zone(zone, seat).cards
+        return cards[place] if 0 <= place < len(cards) else EMPTY_PLACE
+
     def fact(self, key: str, default: object = None) -> object:
         """The fact of that name, or `default`."""
         for name, value in self.facts:

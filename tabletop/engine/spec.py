@@ -128,6 +128,8 @@ class GameSpec(NamedTuple):
     None = no such version is known.
     `asked(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of several
     kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
+    `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
+    the rules, true by what the observer knows; {2} for the name of seat 2. () where its face is hidden.
     """
 
     id: str
@@ -164,6 +166,7 @@ class GameSpec(NamedTuple):
     reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     asked: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     earlier: Callable[[int], "GameSpec | None"] | None = None
+    about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""

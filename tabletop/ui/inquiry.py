@@ -10,6 +10,7 @@ from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
+from tabletop.presenter.words import with_names
 
 if TYPE_CHECKING:
     from tabletop.ui.controller import Controller
@@ -46,7 +47,7 @@ class Inquiry:
         table.screen.toast(reason.text, reason.rule, target or source, offer)
 
     def hover_text(self, spot: Spot) -> str:
-        """What the preview of a thing says: what it is, what it does now or why it does nothing."""
+        """What the preview of a thing says: what it does now or why it does nothing, and what it is and can do."""
         table = self._table
         if table.seating.closed:
             return ""
@@ -55,18 +56,25 @@ class Inquiry:
         decision = table.match.decision_for(eyes) if eyes >= 0 else None
         lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
         hands = table.hand.hands
-        if hands is None or decision is None:
-            return "\n".join(lines)
-        _, targets = table.hand.lit()
-        labels = hands.labels_at(spot)
-        if spot in targets:
-            lines.append(targets[spot])
-        elif labels:
-            lines.append(", ".join(labels))
-        elif hands.is_own(spot):
-            reason = explain(table.match.spec, seen, decision, spot, None, table.names)
-            lines.append(f"{reason.text} {reason.rule}".strip())
-        return "\n".join(lines)
+        if hands is not None and decision is not None:
+            _, targets = table.hand.lit()
+            labels = hands.labels_at(spot)
+            if spot in targets:
+                lines.append(f"Now: {targets[spot]}")
+            elif labels:
+                lines.append(f"Now: {', '.join(labels)}")
+            elif hands.is_own(spot):
+                reason = explain(table.match.spec, seen, decision, spot, None, table.names)
+                lines.append(f"{reason.text} {reason.rule}".strip())
+        return "\n".join([*lines, *self._about(seen, spot)])
+
+    def _about(self, seen: Observation, spot: Spot) -> list[str]:
+        """The game's sentences on a card."""
+        tell = self._table.match.spec.about
+        if tell is None or spot.kind != "card":
+            return []
+        names = ["you" if seat == seen.seat else name for seat, name in enumerate(self._table.names)]
+        return [with_names(line, names) for line in tell(seen, spot.zone, spot.seat, spot.place)]
 
     def _tokens_at(self, seen: Observation, decision: Decision | None, spot: Spot) -> list[Token]:
         if spot.kind != "card":

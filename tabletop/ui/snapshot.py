@@ -25,8 +25,8 @@ SETTLE_MS = 350
 
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
-    `opened`: "", "new_game", "settings", "rules §9", "pause", "select CARD CARD …" or "begin VERB CARD" (the first part
-    of a compound choice)."""
+    `opened`: "", "new_game", "settings", "rules §9", "pause", "select CARD CARD …", "point CARD" (its preview) or
+    "begin VERB CARD" (the first part of a compound choice)."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -102,9 +102,22 @@ def _open(program: App, what: str) -> Callable[[], object]:
         return window._pause
     if verb == "select":
         _select(program, rest.split())
+    if verb == "point":
+        return _point(program, rest)
     if verb == "begin":
         return _begin(program, *rest.split())
     return lambda: None
+
+
+def _point(program: App, code: str) -> Callable[[], object]:
+    from tabletop.engine.cards import parse_card
+    from tabletop.ui.table.view import PREVIEW_MS
+
+    view = program.window.view
+    assert view.model is not None
+    view.point_at(view.model.find(parse_card(code)))
+    settle(PREVIEW_MS)
+    return lambda: view.point_at(None)
 
 
 def _begin(program: App, verb: str, code: str) -> Callable[[], object]:

@@ -84,6 +84,12 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
     return tell(seen, decision, parts)
 
 
+def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+    from tabletop.games.high_jinks.about import about as tell  # only somebody who points at a card needs it
+
+    return tell(seen, zone, seat, place)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title=TITLE,
@@ -113,4 +119,5 @@ SPEC: Final = GameSpec(
     urgent=urgent,
     guide=guide,
     reason=reason,
+    about=about,
 )

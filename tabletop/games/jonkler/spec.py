@@ -43,6 +43,12 @@ def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> 
     return tell(seen, decision, parts)
 
 
+def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+    from tabletop.games.jonkler.about import about as tell  # only somebody who points at a card needs it
+
+    return tell(seen, zone, seat, place)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title=TITLE,
@@ -68,4 +74,5 @@ SPEC: Final = GameSpec(
     why_not=why_not,
     guide=guide,
     reason=reason,
+    about=about,
 )

@@ -56,6 +56,12 @@ def earlier(version: int) -> GameSpec | None:
     return SPEC._replace(rules_version=version, new=new, read_position=read)
 
 
+def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+    from tabletop.games.superjack.about import about as tell  # only somebody who points at a card needs it
+
+    return tell(seen, zone, seat, place)
+
+
 SPEC: Final = GameSpec(
     id=GAME,
     title=TITLE,
@@ -87,6 +93,7 @@ SPEC: Final = GameSpec(
     stops=("window", "defend", "buff", "act", "react", "last", "final"),
     guide=guide,
     reason=reason,
+    about=about,
     asked=asked,
     earlier=earlier,
 )

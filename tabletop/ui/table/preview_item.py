@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TableCard
@@ -14,6 +15,10 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.geometry import Rect
+
+_FLAGS: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
+_GAP: Final = 0.4
+"""Between two paragraphs, in text heights."""
 
 
 class PreviewItem(QGraphicsPixmapItem):
@@ -32,27 +37,27 @@ class PreviewItem(QGraphicsPixmapItem):
         near: Rect,
         table: Rect,
         keep_free: Sequence[Rect],
+        targets: Sequence[Rect] = (),
     ) -> None:
-        """Show it beside `near` inside `table`, off `keep_free` as far as possible."""
+        """Show it beside `near` inside `table`, off `keep_free` as far as possible and off `targets` above all. Each
+        line of `text` is a paragraph."""
         card_w = max(110.0, min(340.0, table.h * 0.2, table.w * 0.16))
         pad = 12.0
-        px = max(13.0, min(28.0, card_w * 0.088))
+        px = max(float(theme.MIN_TEXT_PX), min(26.0, card_w * 0.088))
         font = theme.ui_font(px)
-        text_w = max(card_w * 1.25, 190.0)
-        flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
-        text_box = (
-            QFontMetricsF(font).boundingRect(QRectF(0, 0, text_w, 2000), flags, text) if text else QRectF()
-        )
+        lines = _paragraphs(text, font, min(px * 23, table.w * 0.4))
+        text_w = max((box.width() for _, box in lines), default=0.0) + 4
+        text_h = sum(box.height() for _, box in lines) + _GAP * px * max(0, len(lines) - 1)
         card_h = round(card_w * 1.4) if card is not None else 0
         width = pad * 2 + (card_w if card is not None else 0)
-        width += (text_box.width() + 4 + (pad if card is not None else 0)) if text else 0
-        height = pad * 2 + max(card_h, text_box.height() + 2)
+        width += (text_w + (pad if card is not None else 0)) if lines else 0
+        height = pad * 2 + max(card_h, text_h + 2)
         pixmap = paint.canvas(width, height, art.dpr)
         painter = paint.painter_on(pixmap)
         painter.setPen(QPen(QColor(255, 255, 255, 50), 1.0))
         painter.setBrush(QColor(12, 19, 21, 251))
         painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), 10, 10)
-        x = pad
+        x, y = pad, pad
         if card is not None:
             upright = card._replace(tapped=False, down=card.down and card.look < 0)
             margin = art.shadow_margin(card_w)
@@ -60,18 +65,28 @@ class PreviewItem(QGraphicsPixmapItem):
                 QPointF(pad - margin, pad - margin), picture(art, upright, round(card_w), False)
             )
             x += card_w + pad
-        if text:
-            painter.setFont(font)
-            painter.setPen(theme.TEXT)
-            painter.drawText(QRectF(x, pad, text_box.width() + 4, height - 2 * pad), flags, text)
+        painter.setFont(font)
+        painter.setPen(theme.TEXT)
+        for line, box in lines:
+            painter.drawText(QRectF(x, y, text_w, box.height() + 2), _FLAGS, line)
+            y += box.height() + _GAP * px
         painter.end()
         self.setPixmap(pixmap)
-        self.box = _free_place(width, height, near, table, keep_free)
+        self.box = _free_place(width, height, near, table, keep_free, targets)
         self.setPos(round(self.box.x), round(self.box.y))
         self.setVisible(True)
 
 
-def _free_place(w: float, h: float, near: Rect, table: Rect, keep_free: Sequence[Rect]) -> Rect:
+def _paragraphs(text: str, font: QFont, room: float) -> list[tuple[str, QRectF]]:
+    """The lines of the text, each with the box it fills when it is wrapped."""
+    metrics = QFontMetricsF(font)
+    lines = text.split("\n") if text else []
+    return [(line, metrics.boundingRect(QRectF(0, 0, room, 2000), _FLAGS, line)) for line in lines]
+
+
+def _free_place(
+    w: float, h: float, near: Rect, table: Rect, keep_free: Sequence[Rect], targets: Sequence[Rect]
+) -> Rect:
     gap = 14.0
     mid_y, mid_x = near.cy - h / 2, near.cx - w / 2
     corners = (
@@ -85,6 +100,7 @@ def _free_place(w: float, h: float, near: Rect, table: Rect, keep_free: Sequence
 
     def cost(place: Rect) -> float:
         covered = sum(place.overlap(rect) for rect in keep_free)
+        covered += 1000 * sum(place.overlap(rect) for rect in targets)
         return place.overlap(near) * 50 + covered + 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
 
     grid = [(table.w * i / 8, table.h * j / 6) for i in range(9) for j in range(7)]

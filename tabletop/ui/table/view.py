@@ -382,7 +382,7 @@ class TableView(QGraphicsView):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
         elif event.type() == QEvent.Type.Leave:
-            self._set_hover(None)
+            self.point_at(None)
         elif event.type() == QEvent.Type.Paint and not self.has_appeared:
             self.has_appeared = True
             QTimer.singleShot(0, self, self.appeared.emit)
@@ -442,7 +442,7 @@ class TableView(QGraphicsView):
             if far and self._may_lift(self._pressed):
                 self._begin_drag(at)
             return
-        self._set_hover(self._scene.spot_at(at.x(), at.y()))
+        self.point_at(self._scene.spot_at(at.x(), at.y()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -496,7 +496,7 @@ class TableView(QGraphicsView):
             each.raise_to(FLYING + len(items) - index)
         self._scene.held = items
         self._dragging = True
-        self._set_hover(None)
+        self.point_at(None)
         self.drag_started.emit(self._pressed)
         self._drag_to(at)
 
@@ -523,7 +523,8 @@ class TableView(QGraphicsView):
 
     # -- hover -------------------------------------------------------------------------------------------------
 
-    def _set_hover(self, spot: Spot | None) -> None:
+    def point_at(self, spot: Spot | None) -> None:
+        """The pointer has come to this spot; None: to nothing."""
         if spot == self._hover:
             return
         self._hover = spot
@@ -561,7 +562,8 @@ class TableView(QGraphicsView):
         keep += [rect for _, rect in geometry.plates] + [pile.rect for pile in self._scene.piles.values()]
         if self._scene.ledger.isVisible():
             keep.append(geometry.ledger)
-        self._scene.preview.show_card(self._scene.art, card, self._hover_text, found[0], table, keep)
+        lit = [rect for rect, _ in filter(None, map(self._scene.rect_of, self._marks.targets))]
+        self._scene.preview.show_card(self._scene.art, card, self._hover_text, found[0], table, keep, lit)
 
 
 def _glide(item: CardItem, start: QPointF, home: QPointF) -> Callable[[float], None]:

@@ -1,0 +1,53 @@
+"""What a card of Jonkler beats and what beats it, in sentences with their rules, from one observation."""
+
+from tabletop.engine.cards import ACE, KING, RANK, SPADES, SUIT
+from tabletop.engine.observation import Observation
+from tabletop.games.jonkler.cards import JOKER_CARD
+from tabletop.games.jonkler.present import SUIT_SIGNS
+
+_ANY_TIME = "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5)."
+
+
+def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+    """What the card lying there can do; () where its face is hidden."""
+    card = seen.card(zone, seat, place).id
+    if card < 0:
+        return ()
+    if card >= JOKER_CARD:
+        return (
+            "Joker. It beats nothing but aces (§4.5).",
+            "Where a king would take the trick, the joker takes it instead: the king is jonkled, whichever was played"
+            " first (§4.7, §4.8).",
+            _ANY_TIME,
+        )
+    if RANK[card] == ACE:
+        return (
+            "Ace. It loses to every other card; in a trick of nothing but aces the first one wins (§4.3, §4.4).",
+            _ANY_TIME,
+            "It is no card of its printed suit: who holds it need not follow with it (§3.7).",
+        )
+    return _suited(card)
+
+
+def _suited(card: int) -> tuple[str, ...]:
+    sign = SUIT_SIGNS[SUIT[card]]
+    king = RANK[card] == KING
+    if SUIT[card] == SPADES and king:
+        strength = "King of trump: it beats every card but the joker (§4.2, §4.7)."
+    elif SUIT[card] == SPADES:
+        strength = "Trump: it beats every other suit, aces and lower spades (§4.2)."
+    elif king:
+        strength = (
+            f"Where {sign} must be followed it is the highest {sign}; any spade beats it (§4.2, §4.11)."
+        )
+    else:
+        strength = f"Where {sign} must be followed it beats lower {sign}; any spade beats it (§4.1, §4.2)."
+    lines = [strength]
+    if king:
+        lines.append("If it would take the trick and the joker lies there, the joker takes it (§4.7).")
+    if SUIT[card] != SPADES:
+        lines.append("In a trick of another suit it cannot win (§4.1).")
+    lines.append(
+        f"Who holds {sign} must play it where {sign} is to be followed, or an ace or the joker (§3.6)."
+    )
+    return tuple(lines)

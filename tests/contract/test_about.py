@@ -1,0 +1,87 @@
+"""What a card is and can do: every card in sight has something to say, in whole sentences with their rules, the same
+for the same knowledge; a hidden card has nothing."""
+
+import re
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.observation import DOWN, Observation
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import GameSpec
+from tabletop.match.public import public_observation
+from tabletop.presenter.words import with_names
+from tests.contract.cases import CASES, Case, visible, walk
+
+NAMES = [f"Player {seat}" for seat in range(16)]
+SENTENCE = re.compile(r"[A-Z0-9][^{}_]*\.")
+RULE = re.compile(r"\((§\d+(\.\d+)?|ruling [A-Z]\d+)[^()]*\)\.$")
+INSTALLED = [case for case in CASES if case.spec.id != "toy"]
+
+
+def check(line: str) -> None:
+    """One line is one or two sentences, ends with its rule and names nothing raw."""
+    said = with_names(line, NAMES)
+    assert SENTENCE.fullmatch(said), line
+    assert RULE.search(said), line
+    assert 10 < len(said) <= 220 and "  " not in said, line
+
+
+def tell(spec: GameSpec, seen: Observation) -> dict[tuple[str, int, int], tuple[str, ...]]:
+    """What every card of the observation says, each line checked."""
+    assert spec.about is not None
+    told = {}
+    for zone in seen.zones:
+        for place, view in enumerate(zone.cards):
+            lines = spec.about(seen, zone.zone, zone.seat, place)
+            for line in lines:
+                check(line)
+            if view.id >= 0:
+                assert lines, (zone.zone, zone.seat, view)
+                assert len(set(lines)) == len(lines) <= 8
+            elif not (zone.zone == "damage" and view.marks & DOWN):  # a counter that stands for no card
+                assert lines == (), (zone.zone, zone.seat, view)
+            told[zone.zone, zone.seat, place] = lines
+        assert spec.about(seen, zone.zone, zone.seat, len(zone.cards)) == ()
+        assert spec.about(seen, zone.zone, zone.seat, -1) == ()
+    return told
+
+
+@pytest.mark.parametrize("case", INSTALLED, ids=[f"{c.spec.id}-{c.seats}" for c in INSTALLED])
+def test_every_card_in_sight_has_something_to_say(case: Case) -> None:
+    said = 0
+    for point in walk(case.start("about"), "about", 400):
+        if point.number % case.every(1, 16):
+            continue
+        views = [point.state.observe(seat) for seat in range(case.seats)]
+        asked = point.decision.seat
+        for seen in (public_observation(views), views[asked], views[(asked + 1) % case.seats]):
+            told = tell(case.spec, seen)
+            said += bool(visible(seen)) and any(told.values())
+        if point.number > 300:
+            break
+    assert said
+
+
+@pytest.mark.parametrize("game", games.game_titles())
+def test_hidden_cards_change_nothing(game: str) -> None:
+    spec = games.load(game)
+    state = spec.start(spec.seats_default, "about")
+    rng = Random("about")
+    for n in range(100):
+        decision = state.decision()
+        if decision is None:
+            break
+        seen = state.observe(decision.seat)
+        if n % 8 == 0:
+            other = spec.determinize(seen, rng).observe(decision.seat)
+            assert tell(spec, other) == tell(spec, seen)
+        state.apply(spec.policy(seen, decision, rng))
+
+
+@pytest.mark.parametrize(
+    "line", ["", "{99} attacks (§6).", "no_ability (§6).", "It attacks.", "it attacks (§6)."]
+)
+def test_the_check_can_fail(line: str) -> None:
+    with pytest.raises(AssertionError):
+        check(line)

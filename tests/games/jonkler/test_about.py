@@ -1,0 +1,41 @@
+"""What a card of Jonkler says it beats, and its special role."""
+
+import pytest
+
+from tabletop.games.jonkler.spec import SPEC
+from tests.games.about import said
+from tests.games.jonkler.board import board
+
+ROW = ["2H KH 3S KS AC XR", "3H 4H 2C 3C 2D 3D"]
+
+
+@pytest.mark.rule("JK-4.1", "JK-4.2", "JK-4.11", "JK-3.6")
+def test_a_plain_card_and_a_trump():
+    b = board(ROW, players=2)
+    assert "Where ♥ must be followed it beats lower ♥; any spade beats it" in said(SPEC, b, "2H")
+    assert "In a trick of another suit it cannot win" in said(SPEC, b, "2H")
+    assert "Trump: it beats every other suit, aces and lower spades" in said(SPEC, b, "3S")
+    assert "cannot win" not in said(SPEC, b, "3S")
+    assert "Who holds ♥ must play it" in said(SPEC, b, "2H")
+
+
+@pytest.mark.rule("JK-4.7", "JK-4.8", "JK-4.10")
+def test_kings_can_be_jonkled_and_others_not():
+    b = board(ROW, players=2)
+    assert "If it would take the trick and the joker lies there, the joker takes it" in said(SPEC, b, "KH")
+    assert "It is the highest ♥" not in said(SPEC, b, "KH") and "it is the highest ♥" in said(SPEC, b, "KH")
+    assert "it beats every card but the joker" in said(SPEC, b, "KS")
+    assert "joker takes it" not in said(SPEC, b, "2H")
+
+
+@pytest.mark.rule("JK-3.4", "JK-3.5", "JK-3.7", "JK-4.3", "JK-4.4", "JK-4.5", "JK-4.7")
+def test_aces_and_the_joker():
+    b = board(ROW, players=2)
+    assert "It loses to every other card; in a trick of nothing but aces the first one wins" in said(
+        SPEC, b, "AC"
+    )
+    assert "It is no card of its printed suit" in said(SPEC, b, "AC")
+    assert "It beats nothing but aces" in said(SPEC, b, "XR")
+    assert "the king is jonkled" in said(SPEC, b, "XR")
+    for card in ("AC", "XR"):
+        assert "it may be played in any trick and never has to be" in said(SPEC, b, card)

@@ -1,0 +1,92 @@
+"""A card under the pointer or the focus says what it is and can do, in the window and off what it may be played to."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import games
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.geometry import Rect
+from tests.games.high_jinks.board import board
+from tests.ui import desk
+from tests.ui.conftest import table
+from tests.ui.table.conftest import built_resources
+
+__all__ = ("built_resources", "table")
+
+FULL = {
+    "deck": "9C 8C 7C",
+    "bench": "JC XR KC",
+    "boneyard": "AC 3C TC 5C 6C",
+    "p0": {
+        "hand": "KH TS 2C AD 6D 7S 4D",
+        "agents": "JS QH",
+        "mana": "9S^ 8H 7D",
+        "damage": "QC 5D AH 4C-",
+    },
+    "p1": {"agents": "QS JH KS", "mana": "TH^ TD^ 9D", "damage": "5S 6S 8S", "hand": "2D 3D"},
+}
+
+
+def at_high_jinks(table, **position):
+    """The program at this position of High Jinks, two people who trust each other."""
+    spec = games.load("high_jinks")
+    app = table("human", "human", spec=spec, trust=True)
+    match = app.controller.match
+    match._state = board(**position).state
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    return app
+
+
+def preview(app, spot: Spot) -> Rect:
+    """Point at it, without the wait; where its preview lies."""
+    view = app.window.view
+    view.point_at(None)
+    view.point_at(spot)
+    view._show_preview()
+    assert view._scene.preview.isVisible(), spot
+    return view._scene.preview.box
+
+
+def test_the_preview_says_it_in_words(table):
+    app = at_high_jinks(table, p0={"hand": "QS 7H", "agents": "JS"}, bench="KC", deck="9C 8C")
+    said = app.controller.inquiry.hover_text(desk.spot(app, "QS"))
+    assert said.splitlines()[0].startswith("Now: ")
+    assert "brings an Agent from the Bench to your hand (§17.2)" in said
+    app.window.walked(desk.spot(app, "7H"))
+    assert "call a card you name" in app.window.view._hover_text
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    narrow = preview(app, desk.spot(app, "7H"))
+    assert narrow.h > 120
+
+
+def test_a_hidden_card_says_nothing(table):
+    app = at_high_jinks(table, p0={"hand": "QS"}, p1={"hand": "KD", "mana": "9C"})
+    model = app.window.view.model
+    assert app.controller.inquiry.hover_text(model.zone("hand", 1).spot(0)) == ""
+    assert app.controller.inquiry.hover_text(model.zone("mana", 1).spot(0)) == ""
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_every_preview_lies_in_the_window_and_covers_nothing_one_may_play_to(table, size):
+    app = at_high_jinks(table, **FULL)
+    app.window.resize(*size)
+    desk.settle(app)
+    view = app.window.view
+    for card in ("KH", "TS", "6D", "7S"):
+        app.controller.hand.escape()
+        app.controller.hand.click(desk.spot(app, card), False)
+        targets = {spot: view._scene.rect_of(spot)[0] for spot in view._marks.targets}
+        assert targets, card
+        for zone in app.window.view.model.zones:
+            for place, shown in enumerate(zone.cards):
+                if shown.empty or shown.look < 0:
+                    continue
+                box = preview(app, zone.spot(place))
+                assert box.x >= 0 and box.right <= view.width(), (card, shown)
+                assert box.y >= 0 and box.bottom <= view.height(), (card, shown)
+                for spot, rect in targets.items():
+                    assert box.overlap(rect) == 0, (card, shown.name, spot)
