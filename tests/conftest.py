@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import hypothesis
+import platformdirs
 import pytest
 
 HOME = Path(tempfile.mkdtemp(prefix="tabletop-tests-"))
@@ -18,7 +19,8 @@ atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 
 
 def _private_home() -> None:
-    """No test reads or writes the user's own files."""
+    """No test reads or writes the user's own files, but what pip has already fetched it may use."""
+    os.environ.setdefault("PIP_CACHE_DIR", platformdirs.user_cache_dir("pip", appauthor=False))
     folders = {
         "HOME": "home",
         "USERPROFILE": "home",

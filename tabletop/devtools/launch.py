@@ -68,7 +68,6 @@ def main(argv: list[str]) -> int:
         prepare(word)
         if word in NEEDS_QT or wants_window(argv):
             check_libraries(word, offscreen=word in TOOL_WORDS or is_offscreen(dict(os.environ)))
-            build_resources()
         if word == "test":
             check_test_programs()
     except Stop as stop:
@@ -440,46 +439,6 @@ def has_t64(os_release: str) -> bool:
     number = values.get("VERSION_ID", "").strip('"').split(".")[0]
     first = {"debian": 13, "ubuntu": 24}.get(values.get("ID", "").strip('"'))
     return first is not None and (not number.isdigit() or int(number) >= first)
-
-
-# ---------------------------------------------------------------- resources
-
-
-def build_resources() -> None:
-    """Compile resources.qrc when it, or anything in assets/, is newer than the compiled file."""
-    source = os.path.join(ROOT, "resources.qrc")
-    target = os.path.join(ROOT, "tabletop", "resources.rcc")
-    if not os.path.exists(source) or not is_outdated(target, [source, os.path.join(ROOT, "assets")]):
-        return
-    import subprocess
-
-    rcc = os.path.join(os.path.dirname(PYTHON), "pyside6-rcc")
-    fresh = f"{target}.{os.getpid()}"
-    done = subprocess.run(
-        [rcc, "--binary", source, "-o", fresh], stdin=subprocess.DEVNULL, capture_output=True, cwd=ROOT
-    )
-    problem = done.stderr.decode("utf-8", "replace").strip()
-    if done.returncode or not os.path.exists(fresh):
-        raise Stop("resources.qrc cannot be compiled: " + " ".join(problem.split()))
-    if problem:
-        say(problem)
-    os.replace(fresh, target)
-
-
-def is_outdated(target: str, sources: list[str]) -> bool:
-    """Whether a source (or, for deletions, a folder of sources) changed after the target was written."""
-    try:
-        made = os.stat(target).st_mtime_ns
-    except OSError:
-        return True
-    todo = [path for path in sources if os.path.exists(path)]
-    while todo:
-        path = todo.pop()
-        if os.stat(path).st_mtime_ns > made:
-            return True
-        if os.path.isdir(path):
-            todo.extend(entry.path for entry in os.scandir(path))
-    return False
 
 
 # ---------------------------------------------------------------- handing over
