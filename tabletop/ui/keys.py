@@ -29,10 +29,12 @@ class Keys:
     def __init__(self, window: MainWindow, new_game: Callable[[], object]) -> None:
         self._window, self._new_game = window, new_game
         self._acts: dict[str, Act] = {}
+        self._amber: Act | None = None
 
     def follow(self, buttons: Sequence[Button]) -> None:
         """These are shown from now on."""
         self._acts = {button.key.upper(): button.act for button in buttons if button.key and button.enabled}
+        self._amber = next((button.act for button in buttons if button.primary and button.enabled), None)
 
     def tab(self, event: QKeyEvent) -> None:
         """Walk over what can be used now."""
@@ -78,7 +80,9 @@ class Keys:
             controller.hand.walk(ARROWS[name])
             window.walked(controller.hand.focus)
         elif name in ("Return", "Enter"):
-            return event.isAutoRepeat() or controller.enter(ctrl)  # held down it must not pick up and play
+            return event.isAutoRepeat() or self._enter(
+                controller, ctrl
+            )  # held down it must not pick up and play
         elif self._press_button(window.band_buttons, letter):
             return True
         elif name == "Escape":
@@ -106,6 +110,16 @@ class Keys:
         else:
             return hurried
         return True
+
+    def _enter(self, controller: Controller, ctrl: bool) -> bool:
+        """Pick up or play what the focus is on; where several cards are selected and it is on one of them, or nowhere,
+        what the amber button says."""
+        chosen, focus = controller.hand.selection, controller.hand.focus
+        several = bool(chosen) and (focus is None or (len(chosen) > 1 and focus in chosen))
+        if several and not ctrl and self._amber is not None:
+            self._amber()
+            return True
+        return controller.enter(ctrl)
 
     @staticmethod
     def _press_button(buttons: Sequence[Button], letter: str) -> bool:

@@ -231,6 +231,18 @@ def test_a_pair_is_one_button(table):
     assert app.controller.match.observation(0).fact("points") == (1, 0)
 
 
+def test_enter_does_with_several_selected_cards_what_the_amber_button_says(table):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    for card in pair_of(app):
+        app.controller.hand.focus = card
+        desk.key(app, Qt.Key.Key_Return)
+    assert len(app.controller.hand.selection) == 2
+    assert app.controller.match.entries == 0
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.match.entries == 1
+    assert app.controller.match.observation(0).fact("points") == (1, 0)
+
+
 def test_a_half_made_choice_is_cancelled_by_escape(table):
     app = table("human", "human", trust=True, seed=pair_seed())
     pair = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair")
