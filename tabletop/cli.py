@@ -16,16 +16,20 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.limits import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tabletop.ai.players import Level
     from tabletop.arena.jobs import Config
-    from tabletop.engine.spec import GameSpec, OptionValue
+    from tabletop.engine.spec import GameSpec, Options, OptionValue
     from tabletop.engine.time_control import TimeControl
 
 ENGINE = "engine:"
 FINE, FAILED, USAGE, ENVIRONMENT = 0, 1, 2, 3
+MAX_TOLD = 1_000
+"""Characters of one line for the user."""
+MAX_SEED = 200
 
 
 class PlayArgs(NamedTuple):
@@ -90,7 +94,7 @@ def _run(words: Sequence[str]) -> int:
 
 
 def _say(text: str, code: int) -> int:
-    print("tabletop: " + " ".join(text.split()), file=sys.stderr)
+    print("tabletop: " + shown(text, MAX_TOLD), file=sys.stderr)
     return code
 
 
@@ -224,6 +228,23 @@ def _chosen(spec: GameSpec, settings: Sequence[str]) -> dict[str, OptionValue]:
     return chosen
 
 
+def _playable(spec: GameSpec, players: int, args: argparse.Namespace) -> Options:
+    """All options, by which so many players can play this game from this seed. Raises UsageError."""
+    options = spec.make_options(_chosen(spec, args.settings))
+    try:
+        spec.start(players, _seed(args.seed), options)
+    except TabletopError as problem:
+        chosen = " ".join(f"--set {setting}" for setting in args.settings)
+        raise UsageError(f"--players {players} {chosen}: {problem}") from None
+    return options
+
+
+def _seed(text: str) -> str:
+    if len(text) > MAX_SEED or not text.isprintable():
+        raise UsageError(f"--seed: at most {MAX_SEED} printable characters")
+    return text
+
+
 def _agents(text: str) -> list[Level]:
     from tabletop.ai.players import LEVELS
 
@@ -321,7 +342,8 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
         clock = None if args.clock is None else (parse_time_control(args.clock),)
     except ValueError as problem:
         raise UsageError(f"--clock: {problem}") from None
-    return PlayArgs(game, seats, options, args.seed, clock, args.resume, args.portable)
+    seed = None if args.seed is None else _seed(args.seed)
+    return PlayArgs(game, seats, options, seed, clock, args.resume, args.portable)
 
 
 def _games(args: argparse.Namespace) -> int:
@@ -369,7 +391,7 @@ def _simulate(args: argparse.Namespace) -> int:
         raise UsageError(f"--agents {args.agents}: {len(agents)} agents for {players} seats")
     if args.games < 1:
         raise UsageError(f"--games {args.games}: play 1 or more")
-    options = spec.make_options(_chosen(spec, args.settings))
+    options = _playable(spec, players, args)
     gc.freeze()  # what is loaded stays: the collector need not look through it again and again
     found = simulate(
         spec, players, agents, args.games, args.seed, options, rotate=args.rotate, now=time.perf_counter
@@ -464,7 +486,7 @@ def _tournament(spec: GameSpec, args: argparse.Namespace) -> Config:
         spec.id,
         spec.rules_version,
         seats_for(names, players),
-        spec.make_options(_chosen(spec, args.settings)),
+        _playable(spec, players, args),
         args.seed,
         None if args.time is None else max(round(args.time * 1000), 1),
         args.simulations,
@@ -494,7 +516,7 @@ def _replay(args: argparse.Namespace) -> int:
         raise UsageError(
             "replay FILE --verify is the one form there is so far: it plays the record without a table"
         )
-    if not path.is_file():
+    if not os.path.exists(path):
         raise UsageError(f"{args.file}: no such file")
     try:
         print(replay.verify(path, games.load))

@@ -4,7 +4,6 @@ docs/notation.md describes the file for writers. `run_file` plays one and tells 
 """
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -13,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletop.engine.cards import FACE, card_code, face_code, parse_card
 from tabletop.engine.errors import NotationError, TabletopError
+from tabletop.engine.limits import Effort, LimitError, read_file, read_toml, shown, small_number
 from tabletop.engine.notation import (
     EMPTY_TEXT,
     INTERRUPTS,
@@ -36,8 +36,14 @@ from tabletop.engine.zones import ZoneKind
 
 FILE_KEYS: Final = ("game", "title", "cites", "players", "options", "seed", "position", "step")
 STEP_KEYS: Final = ("seat", "legal", "legal_has", "illegal", "do", "expect")
+MAX_BYTES: Final = 256 * 1024
+MAX_EFFORT: Final = 200_000
+"""So many positions may be looked at for one file; each takes some 10 to 100 microseconds."""
+MAX_PROBLEMS: Final = 50
 _LISTED_LIMIT: Final = 20_000
 _SHOWN: Final = 12
+MAX_TOLD: Final = 500
+"""Characters of what was expected, and of what was found."""
 
 
 class Problem(NamedTuple):
@@ -53,11 +59,12 @@ class Problem(NamedTuple):
 
 def format_problem(problem: Problem) -> str:
     """The problem as one readable line: `FILE:LINE: step N: expected …; found …`."""
-    where = problem.file + (f":{problem.line}" if problem.line else "")
+    where = shown(problem.file) + (f":{problem.line}" if problem.line else "")
     step = f"step {problem.step}: " if problem.step else ""
-    if not problem.found:
-        return f"{where}: {step}{problem.expected}"
-    return f"{where}: {step}expected {problem.expected}; found {problem.found}"
+    expected, found = shown(problem.expected, MAX_TOLD), shown(problem.found, MAX_TOLD)
+    if not found:
+        return f"{where}: {step}{expected}"
+    return f"{where}: {step}expected {expected}; found {found}"
 
 
 def run_file(path: Path, load: Callable[[str], GameSpec]) -> list[Problem]:
@@ -67,7 +74,9 @@ def run_file(path: Path, load: Callable[[str], GameSpec]) -> list[Problem]:
     """
     name = str(path)
     try:
-        text = path.read_bytes().decode()
+        text = read_file(path, MAX_BYTES).decode()
+    except LimitError as problem:
+        return [Problem(name, 0, 0, f"this {problem}", "")]
     except OSError as problem:
         return [Problem(name, 0, 0, f"the file cannot be read: {problem.strerror or problem}", "")]
     except UnicodeDecodeError:
@@ -78,14 +87,20 @@ def run_file(path: Path, load: Callable[[str], GameSpec]) -> list[Problem]:
 def run_text(text: str, name: str, load: Callable[[str], GameSpec]) -> list[Problem]:
     """`run_file` for text that is already read; `name` stands in the problems."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+        data = read_toml(text)
+    except ValueError as problem:
         line = re.search(r"line (\d+)", str(problem))
         number = int(line.group(1)) if line else len(text.splitlines())
         return [Problem(name, number, 0, f"this is not TOML: {problem}", "")]
     run = _Run(name, text, data)
-    with suppress(_Stop):
-        run.play(load)
+    try:
+        with suppress(_Stop):
+            run.play(load)
+    except LimitError as problem:
+        run.tell(str(problem))
+    except Exception as problem:
+        # whatever a written position makes a game do, the person who wrote it is told where it happened
+        run.tell(f"the game cannot go on there: {type(problem).__name__}: {problem}")
     return run.problems
 
 
@@ -126,10 +141,14 @@ class _Run:
         self.name, self.data, self.lines = name, data, _Lines(text)
         self.problems: list[Problem] = []
         self.step = 0
+        self.effort = Effort(MAX_EFFORT)
 
     def tell(self, expected: str, found: str = "", key: str = "") -> None:
         line = self.lines.of_step(self.step, key) if self.step else self.lines.of_key(key or "game")
         self.problems.append(Problem(self.name, line, self.step, expected, found))
+        if len(self.problems) == MAX_PROBLEMS:
+            self.problems.append(Problem(self.name, 0, 0, "there are more problems than are told", ""))
+            raise _Stop
 
     def stop(self, expected: str, found: str = "", key: str = "") -> "_Stop":
         self.tell(expected, found, key)
@@ -186,7 +205,7 @@ class _Run:
             raise self.stop(str(problem), key="options") from None
         try:
             if "position" in data:
-                self.state = spec.read_position(data["position"], seats, seed, options)
+                self.state = spec.place(data["position"], seats, seed, options)
             else:
                 self.state = spec.start(seats, seed, options)
         except TabletopError as problem:
@@ -258,7 +277,7 @@ class _Run:
             return
         self.check_turn(seat, text)
         try:
-            actions = parse_move(self.spec, self.state, text)
+            actions = parse_move(self.spec, self.state, text, effort=self.effort)
         except NotationError as problem:
             raise self.stop(f"{text!r} to be played", str(problem), "do") from None
         for action in actions:
@@ -269,7 +288,7 @@ class _Run:
 
     def check_legal(self, text: str, key: str) -> MoveReading | None:
         try:
-            return read_move(self.spec, self.state, text, twins=False)
+            return read_move(self.spec, self.state, text, False, self.effort)
         except NotationError as problem:
             self.tell(f"{text!r} legal", str(problem), key)
             return None
@@ -278,7 +297,7 @@ class _Run:
         """Nothing is legal for a seat that is not to act, but its text must be readable too."""
         decision = self.state.decision()
         try:
-            reading = read_move(self.spec, self.state, text, twins=False)
+            reading = read_move(self.spec, self.state, text, False, self.effort)
         except IllegalMoveError:
             return
         except NotationError as problem:
@@ -307,7 +326,7 @@ class _Run:
             a for a, words in zip(decision.actions, first, strict=True) if not _begins(words, beginnings)
         ]
         missing: dict[str, None] = {}
-        for number, actions in enumerate(sequences(self.state, decision, begin)):
+        for number, actions in enumerate(sequences(self.state, decision, begin, self.effort)):
             if number > _LISTED_LIMIT:
                 raise self.stop("too many legal moves to compare; list their beginnings", key="legal")
             text = write_move(self.spec, actions)
@@ -322,6 +341,7 @@ class _Run:
         return self.spec.write_position(self.state)
 
     def check_expectation(self, path: tuple[str, ...], expected: object) -> None:
+        self.effort.spend()
         try:
             found, zone = self.look_up(path)
             if path[0] == "seen" and zone is not None:
@@ -349,7 +369,7 @@ class _Run:
             return (decision.seat if head == "to_act" else decision.prompt), None
         if head == "seen" and len(path) > 2:
             seats = len(self.written().get("seat", []))
-            if not path[1].isdecimal() or int(path[1]) >= seats:
+            if not 0 <= small_number(path[1]) < seats:
                 raise NotationError(f"no seat {path[1]}; there are 0 to {seats - 1}")
             return self.look_up_seen(self.state.observe(int(path[1])), path[2:])
         return look_in(self.written(), path), self.zone_of(path)
@@ -371,8 +391,8 @@ class _Run:
         if path[0] == "power" and len(path) == 2:
             return self.power(seen, path[1]), None
         if path[0] == "known" and len(path) in (2, 3):
-            owner = -1 if path[1] == "shared" else int(path[1]) if path[1].isdecimal() else None
-            if owner is None:
+            owner = small_number(path[1])
+            if owner < 0 and path[1] != "shared":
                 raise NotationError("known is followed by a seat or by shared")
             hows = path[2:]
             faces = [
@@ -437,7 +457,7 @@ def look_in(data: object, path: Sequence[str]) -> object:
     for depth, key in enumerate(path):
         if isinstance(data, Mapping) and key in data:
             data = data[key]
-        elif isinstance(data, list | tuple) and key.isdecimal() and int(key) < len(data):
+        elif isinstance(data, list | tuple) and 0 <= small_number(key) < len(data):
             data = data[int(key)]
         else:
             if isinstance(data, Mapping):

@@ -12,8 +12,12 @@ from typing import Any, BinaryIO, Final
 
 from tabletop.arena.jobs import Config, Played
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.limits import LimitError, read_file, read_json, shown
 
 FORMAT: Final = "tabletop arena 1"
+MAX_BYTES: Final = 256 * 1024 * 1024
+MOST: Final = 10**9
+"""No number of a game is larger: no deal, no points, no seconds."""
 
 
 class RecordError(TabletopError):
@@ -49,7 +53,10 @@ class Record:
 
 def _read(path: Path, config: Config, games: dict[tuple[int, int], Played]) -> int:
     """Fill `games` and return how many bytes are good. Raises RecordError."""
-    data = path.read_bytes()
+    try:
+        data = read_file(path, MAX_BYTES)
+    except LimitError as problem:
+        raise RecordError(f"{path} {problem}") from None
     lines = data.splitlines(keepends=True)
     start = f'{{"format":"{FORMAT}"'.encode()
     if lines and not (lines[0].startswith(start) or start.startswith(lines[0])):
@@ -59,7 +66,7 @@ def _read(path: Path, config: Config, games: dict[tuple[int, int], Played]) -> i
         try:
             if not line.endswith(b"\n"):
                 raise ValueError("torn")
-            row = json.loads(line)
+            row = read_json(line)
             if number == 1:
                 _compare(path, row["config"], config)
             else:
@@ -84,13 +91,13 @@ def _compare(path: Path, there: dict[str, Any], config: Config) -> None:
             one, other = one.get(name), other.get(name)
         if one != other:
             raise RecordError(
-                f"{path} holds games of another tournament: {name} is {_plain(one)} there and {_plain(other)} here; "
-                "say the same, or give another file"
+                f"{path} holds games of another tournament: {shown(name)} is {_plain(one)} there and "
+                f"{_plain(other)} here; say the same, or give another file"
             )
 
 
 def _plain(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    return shown(",".join(map(str, value)) if isinstance(value, list) else str(value))
 
 
 def _played(row: dict[str, Any], config: Config) -> Played:
@@ -101,6 +108,14 @@ def _played(row: dict[str, Any], config: Config) -> Played:
         raise ValueError("more than a game")
     seats = (played.choices, played.seconds, played.longest, played.simulations)
     sometimes = (played.shares, played.places, played.scores)
+    whole = (played.deal, played.rotation, played.blame, *played.places, *played.scores, *played.choices)
+    parts = (*played.shares, *played.seconds, *played.longest)
+    if (
+        any(type(n) is not int or abs(n) > MOST for n in (*whole, *played.simulations))
+        or any(type(n) not in (int, float) or not 0 <= n <= MOST for n in parts)
+        or type(played.error) is not str
+    ):
+        raise ValueError("no numbers of a game")
     if (
         played.deal < 0
         or not 0 <= played.rotation < config.rotations

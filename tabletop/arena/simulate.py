@@ -11,6 +11,7 @@ from tabletop.ai.players import Level
 from tabletop.ai.thinking import Agent
 from tabletop.engine.decisions import Result
 from tabletop.engine.errors import SetupError, TabletopError
+from tabletop.engine.limits import shown, small_number
 from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
@@ -104,7 +105,7 @@ def simulate(
         "game": spec.id,
         "options": dict(options),
         "players": players,
-        "seed": int(seed) if seed.isdecimal() and str(int(seed)) == seed else seed,
+        "seed": small_number(seed) if str(small_number(seed)) == seed else seed,
         "agents": [agent.name for agent in agents],
         "games": games,
         "actions": tally.actions,
@@ -217,4 +218,4 @@ def told(problem: Exception) -> str:
     """An exception in one line: its kind, what it says, and the file and line it comes from."""
     where = traceback.extract_tb(problem.__traceback__)[-1]
     place = f"{where.filename.rsplit('/', 1)[-1]}:{where.lineno}"
-    return f"{type(problem).__name__}: {problem} ({place})"
+    return f"{type(problem).__name__}: {shown(str(problem))} ({place})"

@@ -25,6 +25,10 @@ from tabletop.engine.time_control import (
 )
 
 SLEEP_GAP_MS: Final = 2_000
+MOST: Final = 10**12
+"""No number of a saved clock is larger: thirty years in milliseconds."""
+MOST_DUE: Final = 100
+"""So many penalties may have fallen due since they were last told, when a clock was saved."""
 
 
 def monotonic_ms() -> int:
@@ -359,15 +363,30 @@ class Clock:
                 raise ValueError("the saved clock is damaged")
             side = _Side(0, 0)
             side.set_numbers(row)
+            if not self._can_be(side):
+                raise ValueError("the saved clock is damaged")
             sides.append(side)
-        if not isinstance(running, int) or not -1 <= running < self.seats or paused not in (0, 1):
+        if type(running) is not int or not -1 <= running < self.seats or paused not in (0, 1):
             raise ValueError("the saved clock is damaged")
-        if not isinstance(ticked, int) or not isinstance(carry, int) or min(ticked, carry) < 0:
+        if type(ticked) is not int or type(carry) is not int or not min(ticked, carry) >= 0:
+            raise ValueError("the saved clock is damaged")
+        if max(ticked, carry) > MOST:
             raise ValueError("the saved clock is damaged")
         self._sides, self._running, self._ticked, self._carry = sides, running, ticked, carry
         self._paused = bool(paused) or running >= 0
         self.slept_ms = 0
         self._since = self._seen = self._now()
+
+    def _can_be(self, side: _Side) -> bool:
+        """Whether a clock of this control can come to stand so."""
+        return (
+            max(map(abs, side.numbers())) <= MOST
+            and min(side.main_ms, side.periods, side.used_ms, side.moves, side.reported) >= 0
+            and side.periods <= self.control.periods
+            and {side.overtime, side.flagged, side.out} <= {0, 1}
+            and (side.left_ms >= 0 or self.control.kind == PENALTY)
+            and self._due(side) - side.reported <= MOST_DUE
+        )
 
     def _side(self, seat: int) -> _Side:
         if not 0 <= seat < self.seats:
@@ -433,12 +452,14 @@ class Clock:
     def _enter_overtime(self, side: _Side) -> None:
         if self.control.kind != BYOYOMI:
             return
-        while side.left_ms <= 0 and side.periods > 0:
-            if side.overtime:
-                side.periods -= 1
+        period = self.control.period_ms
+        if side.left_ms <= 0 and side.periods > 0 and not side.overtime:
             side.overtime = 1
-            if side.periods > 0:
-                side.left_ms += self.control.period_ms
+            side.left_ms += period
+        if side.left_ms <= 0 and side.periods > 0:
+            ended = min(1 + -side.left_ms // period, side.periods)
+            side.left_ms += min(ended, side.periods - 1) * period  # no time comes after the last period
+            side.periods -= ended
         side.left_ms = max(side.left_ms, 0)
 
     def _due(self, side: _Side) -> int:

@@ -14,6 +14,7 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import EMPTY, HIDDEN, LOOKS, card_code, face_code, parse_card, parse_face
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import NotationError
+from tabletop.engine.limits import UNBOUNDED, Effort
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_MASK,
@@ -35,9 +36,12 @@ INTERRUPTS: Final = ("resign", "flag", "time")
 
 _CARD: Final = re.compile(r"(\?\?|(?:10|[A-Za-z0-9])[A-Za-z♣♦♥♠♧♢♡♤][1-9]?)(.*)")
 _GROUP: Final = re.compile(r"(?:\[([^\]]*)\]|([^\[\](){}!^*~+-]+))([^\[\]()]*)(?:\(([^()]*)\)([^()\[\]]*))?")
-_MARK: Final = re.compile(r"[!^-]|[*~][0-9]+|\+[A-Za-z]+[0-9]*")
+_MARK: Final = re.compile(r"[!^-]|[*~][0-9]{1,4}|\+[A-Za-z]{1,4}[0-9]{0,4}")
 _MARK_ORDER: Final = "!^-*~+"
-_SEARCH_LIMIT: Final = 20_000
+MAX_MOVE: Final = 1_000
+"""Characters of a move. The longest there is, every creature of four players attacking, has some 500."""
+MAX_WORDS: Final = 160
+_SEARCH_LIMIT: Final = 4_000
 _HELD_LIMIT: Final = 2_000
 _SHOWN: Final = 10
 
@@ -252,26 +256,34 @@ def legal_moves(spec: GameSpec, state: GameState, limit: int = 10_000) -> list[s
 
 
 def sequences(
-    state: GameState, decision: Decision, begin: Sequence[Action] | None = None
+    state: GameState,
+    decision: Decision,
+    begin: Sequence[Action] | None = None,
+    effort: Effort | None = None,
 ) -> Iterator[tuple[Action, ...]]:
-    """Every legal way through the compound choice open in `state`; only first actions in `begin`, if given."""
+    """Every legal way through the compound choice open in `state`; only first actions in `begin`, if given. Each costs
+    a step of `effort`."""
     for action in decision.actions if begin is None else begin:
+        if effort is not None:
+            effort.spend()
         after, following = _after(state, decision, action)
         if following is None:
             yield (action,)
         else:
-            for rest in sequences(after, following):
+            for rest in sequences(after, following, None, effort):
                 yield (action, *rest)
 
 
-def parse_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -> list[Action]:
+def parse_move(
+    spec: GameSpec, state: GameState, text: str, twins: bool = True, effort: Effort | None = None
+) -> list[Action]:
     """The actions that play `text` at the open decision of `state`, which stays as it is.
 
     `twins`: a code without copy number may mean another copy of the same card if the first is not legal.
     Raises IllegalMoveError if no legal sequence plays it, NotationError if it cannot be read, is not
     complete, or the game is over; the sentence names what was legal.
     """
-    reading = read_move(spec, state, text, twins)
+    reading = read_move(spec, state, text, twins, effort)
     if reading.complete:
         return list(reading.actions)
     decision = state.decision()
@@ -284,11 +296,16 @@ def parse_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) 
     raise NotationError(f"{text!r} is not complete; it goes on with {_shown(spec, rest, bare=True)}")
 
 
-def read_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -> MoveReading:
-    """Like `parse_move`, but takes the beginning of a legal move too."""
+def read_move(
+    spec: GameSpec, state: GameState, text: str, twins: bool = True, effort: Effort | None = None
+) -> MoveReading:
+    """Like `parse_move`, but takes the beginning of a legal move too. Raises LimitError when `effort` is used up."""
     words = text.split()
     if not words:
         raise NotationError("an empty text is no move")
+    if len(text) > MAX_MOVE or len(words) > MAX_WORDS:
+        raise NotationError(f"a move has at most {MAX_WORDS} words and {MAX_MOVE} characters")
+    effort = effort or Effort(UNBOUNDED)
     verb = find_verb(spec, words[0].lower())
     for word in words[1:]:
         _check_readable(spec, verb, word)
@@ -300,16 +317,17 @@ def read_move(spec: GameSpec, state: GameState, text: str, twins: bool = True) -
     if len(words) == 1 and Action(verb.name) not in decision.actions:
         return MoveReading((), False, verb.name)
     for any_order in (False, True):  # a straight's order counts, so the order written is tried first
-        reader = _MoveReader(spec, verb.name, any_order, twins)
+        reader = _MoveReader(spec, verb.name, any_order, twins, effort)
         found = reader.find(state, decision, tuple(words[1:]))
         if found is not None:
             return MoveReading(found, True, write_move(spec, found))
         if reader.beginning is not None:
             return reader.beginning
     same_verb = [action for action in decision.actions if action.verb == verb.name]
-    if any(
-        _holds(spec, actions, words[1:])
-        for actions in islice(sequences(state, decision, same_verb), _HELD_LIMIT)
+    named = _named(words[1:])
+    if named is not None and any(
+        _holds(spec, actions, named)
+        for actions in islice(sequences(state, decision, same_verb, effort), _HELD_LIMIT)
     ):
         return MoveReading((), False, " ".join(words))
     raise IllegalMoveError(f"{text!r} is not legal; legal are {_shown(spec, same_verb)}")
@@ -320,12 +338,18 @@ class _MoveReader:
 
     `any_order`: actions that name a card may be taken from anywhere in the text, with what they say about it.
     `beginning`: the first one found that used up the text while the choice was still going on.
+
+    The same actions chosen in another order, with the same words left and the same question open, are not tried again:
+    a set of cards is searched once, not in every order.
     """
 
-    def __init__(self, spec: GameSpec, verb: str, any_order: bool, twins: bool) -> None:
+    def __init__(self, spec: GameSpec, verb: str, any_order: bool, twins: bool, effort: Effort) -> None:
         self.spec, self.verb, self.any_order, self.twins = spec, verb, any_order, twins
         self.beginning: MoveReading | None = None
+        self._effort = effort
         self._visits = 0
+        self._tried: set[tuple[object, ...]] = set()
+        self._parsed: dict[str, int] = {}
 
     def find(
         self,
@@ -334,15 +358,24 @@ class _MoveReader:
         words: tuple[str, ...],
         path: tuple[Action, ...] = (),
     ) -> tuple[Action, ...] | None:
+        if self.any_order:
+            here = (decision.prompt, decision.stage, decision.actions, *sorted(path), "", *sorted(words))
+            if here in self._tried:
+                return None
+            self._tried.add(here)
+        places = self._places(words) if self.any_order else {}
         options = [
             (rank, number, action, rest)
             for number, action in enumerate(decision.actions)
-            for rank, rest in self._uses(state, action, words, path)
+            for rank, rest in self._uses(state, action, words, path, places)
         ]
         for _, _, action, rest in sorted(options, key=lambda option: option[:2]):
+            self._effort.spend()
             self._visits += 1
             if self._visits > _SEARCH_LIMIT:
-                return None
+                raise NotationError(
+                    "the move could be read in too many ways: write its cards in the order they are chosen"
+                )
             after, following = _after(state, decision, action)
             done = (*path, action)
             if following is None:
@@ -356,8 +389,40 @@ class _MoveReader:
                 self.beginning = MoveReading(done, False, write_move(self.spec, done))
         return None
 
+    def _places(self, words: tuple[str, ...]) -> dict[int, list[int]]:
+        """Where each card is named in the words."""
+        places: dict[int, list[int]] = {}
+        for index, word in enumerate(words):
+            if (card := self._card(word)) is not None:
+                places.setdefault(card, []).append(index)
+        return places
+
+    def _card(self, word: str) -> int | None:
+        """The card a word names, if it names one."""
+        if word not in self._parsed:
+            try:
+                self._parsed[word] = parse_card(word)
+            except NotationError:
+                self._parsed[word] = -1
+        card = self._parsed[word]
+        return card if card >= 0 else None
+
+    def _begin(
+        self, kind: str, number: int, words: tuple[str, ...], places: dict[int, list[int]]
+    ) -> Sequence[int]:
+        """Where in the words an action may begin whose first argument this is."""
+        if kind != "card":
+            return range(len(words))
+        twin = number % LOOKS if self.twins and number >= LOOKS else -1
+        return [*places.get(number, ()), *places.get(twin, ())]
+
     def _uses(
-        self, state: GameState, action: Action, words: tuple[str, ...], path: tuple[Action, ...]
+        self,
+        state: GameState,
+        action: Action,
+        words: tuple[str, ...],
+        path: tuple[Action, ...],
+        places: dict[int, list[int]],
     ) -> Iterator[tuple[int, tuple[str, ...]]]:
         """(rank, words left over) for each way the next words can name this action; rank 0 is the best."""
         kinds = list(_kinds(self.spec, action))
@@ -366,13 +431,18 @@ class _MoveReader:
                 return
             if words and words[0].lower() == action.verb:
                 words = words[1:]
+                places = self._places(words) if self.any_order else places
             elif kinds:
                 return
         elif path and not kinds:
             return
         if self.any_order and action.card >= 0 and len(words) >= len(kinds):
-            for index in range(len(words) - len(kinds) + 1):
+            tried = set()
+            for index in self._begin(*kinds[0], words, places):
                 here = words[index : index + len(kinds)]
+                if here in tried or len(here) < len(kinds):
+                    continue
+                tried.add(here)
                 ranks = [self._rank(state, *kind, word) for kind, word in zip(kinds, here, strict=True)]
                 found = [rank for rank in ranks if rank is not None]
                 if len(found) == len(kinds):
@@ -409,22 +479,25 @@ class _MoveReader:
             return None
 
     def _rank_card(self, card: int, word: str) -> int | None:
-        try:
-            written = parse_card(word)
-        except NotationError:
+        written = self._card(word)
+        if written is None:
             return None
         if written == card:
             return 0
         return 1 if self.twins and written < LOOKS and card >= 0 and card % LOOKS == written else None
 
 
-def _holds(spec: GameSpec, actions: Sequence[Action], words: Sequence[str]) -> bool:
-    """All the words are cards among those the actions name: `pair 5S` begins a pair that is played 5H 5S."""
-    named = [card_code(n) for action in actions for kind, n in _kinds(spec, action) if kind == "card"]
+def _named(words: Sequence[str]) -> Counter[int] | None:
+    """The cards that the words are, None if one of them is no card."""
     try:
-        return not Counter(card_code(parse_card(word)) for word in words) - Counter(named)
+        return Counter(parse_card(word) for word in words)
     except NotationError:
-        return False
+        return None
+
+
+def _holds(spec: GameSpec, actions: Sequence[Action], named: Counter[int]) -> bool:
+    """These are cards among those the actions name: `pair 5S` begins a pair that is played 5H 5S."""
+    return not named - Counter(n for action in actions for kind, n in _kinds(spec, action) if kind == "card")
 
 
 def _after(state: GameState, decision: Decision, action: Action) -> tuple[GameState, Decision | None]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
-from tabletop.engine.errors import OptionError, SetupError
+from tabletop.engine.errors import NotationError, OptionError, SetupError, TabletopError
 from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
@@ -16,6 +16,9 @@ from tabletop.engine.zones import ZoneKind
 
 OptionValue = bool | int | str
 Options = tuple[tuple[str, OptionValue], ...]
+
+TRIED_ANSWERS = 100
+"""So many answers of a written position are tried before it is taken for one that can be."""
 
 _BOOLS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
 
@@ -190,3 +193,34 @@ class GameSpec(NamedTuple):
         if not self.seats_min <= seats <= self.seats_max:
             raise SetupError(f"{self.title} is for {self.seats_min} to {self.seats_max} players, not {seats}")
         return self.new(seats, seed, self.make_options() if options is None else options)
+
+    def place(self, position: Mapping[str, object], seats: int, seed: str, options: Options) -> GameState:
+        """The state of a written position, which may come from anybody: one that reads well but holds nobody's
+        question, or breaks at its first answer, cannot be either. Raises NotationError."""
+        try:
+            state = self.read_position(position, seats, seed, options)
+            self._try_out(state, seats)
+        except TabletopError:
+            raise
+        except Exception as problem:
+            raise NotationError("the parts of the position do not fit together") from problem
+        return state
+
+    def _try_out(self, state: GameState, seats: int) -> None:
+        """Ask all that a table asks of a position. Raises whatever the game does, and NotationError."""
+        self.write_position(state)
+        for seat in range(seats):
+            state.observe(seat)
+        decision = state.decision()
+        if decision is None:
+            if state.result() is None:
+                raise NotationError("the position asks nobody and has no result")
+            return
+        if not decision.actions or not 0 <= decision.seat < seats:
+            raise NotationError("the position asks somebody who has no legal answer")
+        for action in decision.actions[:TRIED_ANSWERS]:
+            after = state.clone()
+            after.apply(action)
+            following = after.decision()
+            if following is not None and not following.actions:
+                raise NotationError("in this position an answer leads to a question without one")

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.actions import Action, as_action
 from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError
+from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError, TabletopError
 from tabletop.engine.events import Declared
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.player import HUMAN, Player
@@ -88,7 +88,7 @@ class Match:
         self._state: GameState = (
             spec.start(self.seats, seed, self.options)
             if position is None
-            else spec.read_position(position, self.seats, seed, self.options)
+            else spec.place(position, self.seats, seed, self.options)
         )
         self._state.events = []
         self._steps = Steps(spec, self.seats, self.is_human)
@@ -377,6 +377,14 @@ class Match:
 
     def replay_line(self, line: Mapping[str, object]) -> Mapping[str, object] | None:
         """One line of `replay`; returns the clock it carries. Raises ReplayError with nothing changed."""
+        try:
+            return self._replay_line(line)
+        except TabletopError:
+            raise
+        except Exception as problem:  # a stranger's position may break the game later
+            raise ReplayError(self._n + 1, f"after entry {self._n} the game cannot go on") from problem
+
+    def _replay_line(self, line: Mapping[str, object]) -> Mapping[str, object] | None:
         if "check" in line:
             found = history.position_check(self.spec, self._state)
             if line.get("n") != self._n or line["check"] != found:

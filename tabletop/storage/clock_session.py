@@ -10,9 +10,11 @@ import json
 import os
 from pathlib import Path
 
+from tabletop.engine.limits import LimitError, read_file, read_json
 from tabletop.storage.paths import user_paths
 
 SCHEMA = 1
+MAX_BYTES = 64 * 1024
 
 
 def default_path() -> Path:
@@ -31,14 +33,14 @@ def save(path: Path, session: dict[str, object]) -> None:
 def load(path: Path) -> dict[str, object] | None:
     """The saved session, or None if there is none. Raises ValueError, one clear line, if the file is no session."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_file(path, MAX_BYTES)
     except FileNotFoundError:
         return None
-    except (OSError, UnicodeDecodeError) as problem:
+    except (OSError, LimitError) as problem:
         raise ValueError(f"the saved clock session cannot be read: {problem}") from None
     try:
-        session = json.loads(text)
-    except (ValueError, RecursionError):
+        session = read_json(text)
+    except ValueError:
         raise ValueError("the saved clock session is damaged") from None
     if not isinstance(session, dict) or session.pop("schema", None) != SCHEMA:
         raise ValueError("the saved clock session is of another version")

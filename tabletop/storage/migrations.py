@@ -9,6 +9,6 @@ STEPS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
 
 def migrate(header: dict[str, Any]) -> dict[str, Any]:
     """The header in the newest form there are steps to; one of an unknown schema comes back as it is."""
-    while (step := STEPS.get(header.get("schema", 0))) is not None:
+    while type(schema := header.get("schema", 0)) is int and (step := STEPS.get(schema)) is not None:
         header = step(header)
     return header

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop.engine.clock import Clock
+from tabletop.engine.limits import shown
 from tabletop.engine.player import Player
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import parse_time_control
@@ -116,5 +117,5 @@ def verify(path: Path, load: Callable[[str], GameSpec]) -> str:
     if record.damage is not None:
         raise ReplayError(match.entries, f"line {record.damage.line}: {record.damage.text}")
     result = match.result()
-    end = f"ends {result.reason}" if result is not None else "still open"
+    end = f"ends {shown(result.reason)}" if result is not None else "still open"
     return f"{match.spec.title}: {match.entries} entries, {checks} checks, {end}"

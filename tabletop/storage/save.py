@@ -21,13 +21,15 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
 
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.limits import LimitError, read_file, read_json
 from tabletop.match.history import SCHEMA
 from tabletop.storage.lock import FileLock, LockedError
 from tabletop.storage.migrations import migrate
 
 __all__ = ["Autosave", "Damage", "LockedError", "Record", "SaveError", "read_record", "recover", "shelve"]
 
-MAX_BYTES: Final = 64 * 1024 * 1024
+MAX_BYTES: Final = 32 * 1024 * 1024
+MAX_LINES: Final = 100_000
 PRIVATE: Final = "private"
 """The member of a header that stays on this computer."""
 
@@ -75,7 +77,7 @@ def decode_line(line: bytes) -> dict[str, Any] | None:
     if zlib.crc32(plain) != int(tail[1], 16):
         return None
     try:
-        data = json.loads(plain)
+        data = read_json(plain)
     except ValueError:
         return None
     return data if isinstance(data, dict) else None
@@ -84,11 +86,11 @@ def decode_line(line: bytes) -> dict[str, Any] | None:
 def read_record(path: Path) -> Record:
     """Read a record as far as it is whole. Raises SaveError if there is none or not even its header is readable."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise SaveError(f"{path.name} is too large to be a saved game")
-        raw = path.read_bytes()
+        raw = read_file(path, MAX_BYTES)
     except FileNotFoundError:
         raise SaveError(f"there is no saved game {path.name}") from None
+    except LimitError as problem:
+        raise SaveError(f"{path.name} {problem}") from None
     except OSError as problem:
         raise SaveError(f"{path.name} cannot be read: {problem.strerror or problem}") from None
     return parse_record(raw, path.name)
@@ -96,6 +98,8 @@ def read_record(path: Path) -> Record:
 
 def parse_record(raw: bytes, name: str) -> Record:
     """`read_record` for bytes already read; `name` stands in messages."""
+    if raw.count(b"\n") > MAX_LINES:
+        raise SaveError(f"{name} is too large: more than {MAX_LINES:,} lines")
     pieces = raw.split(b"\n")
     tail = pieces.pop()  # "" after a complete last line
     good: list[dict[str, Any]] = []

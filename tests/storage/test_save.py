@@ -181,7 +181,11 @@ def test_round_trip(seed: int, moves: int) -> None:
 @given(
     st.dictionaries(
         st.text(max_size=5).filter(lambda key: key != "sum"),
-        st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=9), st.lists, max_leaves=9),
+        st.recursive(
+            st.none() | st.booleans() | st.integers(1 - 2**63, 2**63 - 1) | st.text(max_size=9),
+            st.lists,
+            max_leaves=9,
+        ),
         max_size=5,
     )
 )

@@ -188,6 +188,8 @@ def read_position(
     s.gem_played = _truth(position, "gem_played", False)
     s.moved = _truth(position, "moved", False)
     s.throws = tuple(numbers(position, "throws", [], -1, 2))
+    if len(s.throws) not in (0, seats):
+        raise NotationError(f"throws has {len(s.throws)} numbers for {seats} seats")
     reader = _CardReader(seats)
     s.removed = tuple(reader.cards(position, "removed"))
     _read_seats(s, position, reader)

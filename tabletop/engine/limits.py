@@ -1,0 +1,164 @@
+"""Limits for whatever may come from a stranger: files, JSON, TOML, numbers, and texts that a person is shown.
+
+Every reader of such a thing uses these. What is too large, too deep or no file at all is a LimitError.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop.engine.errors import TabletopError
+
+MAX_DEPTH: Final = 24
+"""Lists and tables may lie so deep in each other. A position needs eight."""
+MAX_NUMBER: Final = 1 << 63
+"""Whole numbers are smaller than this, whatever their sign."""
+MAX_INDEX_DIGITS: Final = 9
+MAX_SHOWN: Final = 300
+"""Characters of a stranger's text that are shown."""
+
+_MANY_DIGITS: Final = re.compile(rb"[0-9]{18}")
+_TOML_SIGN: Final = re.compile(r"[\"'#\[\]{}.,=\n]")
+_LONG_TEXT: Final = re.compile(r"(?s)(?:[^\\]|\\.)*?\"\"\"")
+_SHORT_TEXT: Final = re.compile(r'(?:[^"\\\n]|\\.)*"')
+
+
+class LimitError(TabletopError, ValueError):
+    """Something is larger or deeper than it may be, or is no file; the message follows its name."""
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """The bytes of a regular file of at most `most` bytes, without waiting for anybody (a pipe, a device). Raises
+    LimitError and OSError."""
+    fd = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    if not stat.S_ISREG(os.fstat(fd).st_mode):
+        os.close(fd)
+        raise LimitError("is not a file")
+    with open(fd, "rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise LimitError(f"is too large: more than {most:,} bytes")
+    return data
+
+
+def read_json(text: bytes) -> Any:
+    """What the JSON says. Raises ValueError; that is a LimitError for what is too deep or has too long a number."""
+    try:
+        data = json.loads(text.decode(), parse_constant=_no_number)
+    except RecursionError:
+        raise LimitError("lists and tables lie too deep in each other") from None
+    if text.count(b"[") + text.count(b"{") > MAX_DEPTH or _MANY_DIGITS.search(text):
+        check_data(data)
+    return data
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(f"{word} is no number")
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """What the TOML says. Raises ValueError; that is a LimitError for what is too deep or has too long a number."""
+    import tomllib
+
+    _check_toml_depth(text)
+    try:
+        data = tomllib.loads(text)
+    except RecursionError:
+        raise LimitError("lists and tables lie too deep in each other") from None
+    check_data(data)
+    return data
+
+
+def _check_toml_depth(text: str) -> None:
+    """Raises LimitError for brackets or dotted keys that lie too deep. Where a text is not closed it stops: there the
+    reader of TOML stops too."""
+    at = depth = dots = 0
+    while (sign := _TOML_SIGN.search(text, at)) is not None:
+        at = sign.end()
+        what = sign.group()
+        if what in "\"'":
+            at = _after_text(text, at, what)
+            if at < 0:
+                return
+        elif what == "#":
+            at = text.find("\n", at)
+            if at < 0:
+                return
+        elif what == ".":
+            dots += 1
+        else:
+            depth += what in "[{"
+            depth -= what in "]}" and depth > 0
+            dots = 0
+        if max(depth, dots) > MAX_DEPTH:
+            raise LimitError("lists, tables and keys lie too deep in each other")
+
+
+def _after_text(text: str, at: int, quote: str) -> int:
+    """Where the text that `quote` at `at - 1` opens has ended, -1 if it does not end."""
+    if text.startswith(quote * 2, at):
+        if quote == "'":
+            end = text.find("'''", at + 2)
+            end = end + 3 if end >= 0 else -1
+        else:
+            found = _LONG_TEXT.match(text, at + 2)
+            end = found.end() if found else -1
+        while end >= 0 and text.startswith(quote, end):  # up to two more belong to it
+            end += 1
+        return end
+    if quote == "'":
+        end = text.find("'", at)
+        return end + 1 if end >= 0 and "\n" not in text[at:end] else -1
+    found = _SHORT_TEXT.match(text, at)
+    return found.end() if found else -1
+
+
+def check_data(data: object) -> None:
+    """Raises LimitError for plain data that is too deep or holds too long a number."""
+    level, rows = 0, [data]
+    while rows:
+        level += 1
+        below: list[object] = []
+        for row in rows:
+            if isinstance(row, int) and not -MAX_NUMBER < row < MAX_NUMBER:
+                raise LimitError("a number is too long")
+            if isinstance(row, dict):
+                below.extend(row.values())
+            elif isinstance(row, list):
+                below.extend(row)
+        if below and level > MAX_DEPTH:
+            raise LimitError("lists and tables lie too deep in each other")
+        rows = below
+
+
+def small_number(text: str) -> int:
+    """The number that decimal digits write, -1 for any other text and for one of too many digits."""
+    return int(text) if len(text) <= MAX_INDEX_DIGITS and text.isdecimal() else -1
+
+
+def shown(text: str, most: int = MAX_SHOWN) -> str:
+    """The text as a person may be shown it: one line of at most `most` printable characters, … for those left out."""
+    begin = text[: 4 * most]
+    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in begin).split())
+    return plain if len(plain) <= most and len(begin) == len(text) else f"{plain[: most - 1]}…"
+
+
+UNBOUNDED: Final = 1 << 62
+"""The effort of what is bounded otherwise."""
+
+
+class Effort:
+    """How much work a stranger's file may cause. `spend` raises LimitError when it is used up."""
+
+    def __init__(self, steps: int) -> None:
+        self._left = steps
+
+    def spend(self, steps: int = 1) -> None:
+        self._left -= steps
+        if self._left < 0:
+            raise LimitError("this takes too many steps to find out")
