@@ -58,8 +58,12 @@ def test_decisions_are_well_formed(case: Case) -> None:
                 assert decision.serial > last.serial
                 if decision.stage:
                     assert decision.seat == last.seat, "a compound choice is one seat's"
+                    assert decision.stage == last.stage + 1, "its parts are counted"
             else:
                 assert decision.stage == 0
+            if not decision.stage:
+                for seat in range(case.seats):
+                    assert (decision.seat, decision.prompt) in state.observe(seat).asked, "who is asked what"
             last = decision
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tabletop.engine.cards import card_code, parse_card
 from tests.games.high_jinks.board import board
-from tests.games.high_jinks.duels import PASSES, duel, story
+from tests.games.high_jinks.duels import PASSES, duel, known, story
 
 FIVE = "2C 2D 2H 2S 3C"
 
@@ -71,6 +72,25 @@ def test_the_killer_receives_the_whole_hand_unseen_by_others():
     assert b.seen(0, "hand", 0) == "4C 8D KS AH" and b.seen(2, "hand", 0) == "?? ?? ?? ??"
     assert b.observe(2).known == ()
     assert all(e.card < 0 for e in b.events(2) if e.how == "loot")
+
+
+@pytest.mark.rule("HJ-C111")
+def test_of_a_looted_hand_its_owner_knows_all_and_the_others_what_they_knew():
+    b = last_hit(p0={"hand": "4C"}, p1={"hand": "8D KS AH"}, players=4, seen={"KS": [2], "4C": [3]})
+    assert known(b, 1, 0) == ["8D", "AH", "KS"]
+    assert known(b, 2, 0) == ["KS"] and known(b, 3, 0) == ["4C"]
+    looted = [[card_code(e.card) for e in b.events(q) if e.how == "loot" and e.card >= 0] for q in range(4)]
+    assert looted == [["8D", "KS", "AH"], ["8D", "KS", "AH"], [], []]
+
+
+@pytest.mark.rule("HJ-C111")
+def test_a_looted_card_is_known_to_be_in_hand_whatever_its_owner_had_set():
+    p1 = {"hand": "8D KS", "mana": "4D"}
+    assert board(3, p1=p1, seen={"8D": [2]}, kept={"8D": [2]}).observe(2).known == (
+        (1, parse_card("8D"), "kept"),
+    )
+    b = last_hit(p0={"mana": "TC"}, p1=p1, seen={"8D": [2]}, kept={"8D": [2]})
+    assert b.observe(2).known == ((0, parse_card("8D"), "hand"),)
 
 
 @pytest.mark.rule("HJ-26.3")

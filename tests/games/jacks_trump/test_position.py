@@ -50,6 +50,16 @@ def test_what_is_left_out_is_dealt():
     assert b.asked == (1, "play") and b.fact("call") == "LOW"
 
 
+def test_tricks_taken_are_those_won_unless_more_are_named():
+    """Of tricks taken long ago the cards need not be named."""
+    b = board(["5H", "6H"], call="LOW", seats=[{"won": "2H 3H 4S 5S"}, {}])
+    assert b.fact("taken") == (2, 0)
+    b = board(["5H", "6H"], call="LOW", seats=[{"won": "2H 3H"}, {"won": "4S 5S", "taken": 3}])
+    assert b.fact("taken") == (1, 3)
+    b.play("play 5H", "play 6H")
+    assert b.at("seat.0.score") + b.at("seat.1.score") != 0
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 7, 9, 15])
 def test_written_read_and_played_on_it_is_the_same(players):
     b = deal(players, "9")

@@ -41,3 +41,13 @@ def test_stock_and_other_hands_are_never_seen(variant):
             shown = {view.id for zone in b.observe(viewer).zones for view in zone.cards}
             assert not shown & secret[viewer]
         b.play(b.moves()[0])
+
+
+@pytest.mark.rule("RU-3.10", "RU-3.11")
+@pytest.mark.parametrize("swapper", range(3))
+def test_everybody_sees_who_must_open_after_a_swap(swapper):
+    b = board(["2C", "2D", "2S"], stock="KH QH", heights=[(swapper + nth) % 3 for nth in range(3)])
+    assert [b.observe(viewer).asked for viewer in range(3)] == [((swapper, "lead"),)] * 3
+    b.play(b.moves()[-1])
+    assert b.at("swapper") == swapper
+    assert [b.observe(viewer).asked for viewer in range(3)] == [(((swapper - 1) % 3, "open"),)] * 3

@@ -43,6 +43,13 @@ def test_an_ace_creature_has_rush():
     assert b.play("combat").legal("attack AC 1")
 
 
+@pytest.mark.rule("SJ-3.8", "SJ-10.11")
+@pytest.mark.parametrize("ace", ["AC", "AD", "AH", "AS"])
+def test_a_fireball_finds_the_ace_it_was_aimed_at(ace):
+    b = board(p0={"creatures": ace}, p1={"gems": "2C2"}, turn=1).play(f"fireball 2C2 {ace}", "pass")
+    assert b.zone("creatures", 0) == "" and b.zone("graveyard", 0) == ace
+
+
 @pytest.mark.rule("SJ-10.3", "SJ-10.12")
 @pytest.mark.parametrize("gem", ["5H2", "5D2", "4S2", "7C2"])
 def test_an_ace_spell_destroys_a_gem(gem):

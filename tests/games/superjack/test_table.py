@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
 from tabletop.games.superjack.spec import SPEC
@@ -237,3 +237,16 @@ def test_who_is_dealt_how_much_is_told():
     b = board(p0={"creatures": "KS"}, p1={"creatures": "QC2 JC2 KC2"}).play("combat")
     b.play("attack KS 1", "pass", "block JC2 KS QC2 KS KC2 KS").to("split")
     assert told_in_full(b, "damage JC2 1 QC2 1 KC2 1") == "Deal 1 to J♣; deal 1 to Q♣; deal 1 to K♣"
+
+
+def test_only_gems_and_creatures_are_ever_seen_tapped():
+    side = {"hand": "2C AH", "graveyard": "4C QS", "gems": "6H 6D! 2H 3H 4H", "creatures": "KS! JS"}
+    b = board(p0=side, removed="KC2")
+    b.play("cast AH 2H 3H 4H")
+    seen = b.observe(0)
+    marks = {
+        (zone.zone, card_code(view.id)) for zone in seen.zones for view in zone.cards if view.marks & TAPPED
+    }
+    assert marks == {("gems", code) for code in ("6D", "2H", "3H", "4H")} | {("creatures", "KS")}
+    assert [seen.zone(name, 0).count for name in ("hand", "graveyard")] == [1, 2]
+    assert [seen.zone(name).count for name in ("pending", "removed")] == [1, 1]

@@ -47,7 +47,7 @@ def answer_shatter(s: State, frame: Frame, action: Action) -> None:
 
 def ask_pay(s: State, frame: Frame) -> Decision:
     """The next gem to tap, ascending, each only if enough remain; or the rest from the pool (SJ-3.5, SJ-B17)."""
-    _, seat, what, card, target, paid = frame
+    _, seat, what, card, _, paid = frame
     colour = COLOUR[card]
     pool = energy_in(s, seat, colour)
     need = COST[RANK[card]] - paid.bit_count()
@@ -58,7 +58,7 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     acts = [row[gem] for gem in offered]
     if pool >= need:
         acts.append(POOL)
-    stage = 1 + paid.bit_count() + (target >= 0)
+    stage = 1 + paid.bit_count() + (what == k.SHATTER)  # the gem it destroys was a part of the choice
     return new_tuple(Decision, (s.serial, seat, "pay", stage, tuple(acts), seat, "§3"))
 
 
