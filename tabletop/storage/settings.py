@@ -23,8 +23,9 @@ DEFAULTS: Final[dict[str, Any]] = {
     "bad_bot": "replace",  # what becomes of the seat of a program that fails; or "forfeit"
     "second_core": True,  # opponents think on two processor cores
     "clock": "off",
-    "window": [],  # x, y, width, height
+    "window": [],  # x, y, width, height while it is neither maximised nor full screen
     "fullscreen": False,
+    "maximized": False,
     "last_game": {},  # what the new-game dialog was left with: game, seats, options, clock
 }
 

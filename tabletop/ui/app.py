@@ -7,8 +7,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop import games
@@ -17,7 +17,7 @@ from tabletop.engine.time_control import format_time_control
 from tabletop.match.match import Change
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
-from tabletop.ui import theme
+from tabletop.ui import placing, theme
 from tabletop.ui.advising import Advising
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
@@ -67,10 +67,8 @@ class App:
                 self.session.notice = "There is no game to continue; this is a new one."
             self.session.begin(self._choice(args))
         self._show_table()
-        if self.settings.get("fullscreen"):
-            self.window.showFullScreen()
-        else:
-            self.window.show()
+        self.window.view.appeared.connect(lambda: placing.fit(self.window))
+        self.window.show()
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> None:
         """A new game on this table. Raises TabletopError or ValueError with the table unchanged."""
@@ -172,10 +170,10 @@ class App:
         if self.controller is not None:
             self.controller.stop()
             self.controller = None
-        if not self.window.isFullScreen() and not self.window.isMaximized():
-            box = self.window.geometry()
-            self.settings.set("window", [box.x(), box.y(), box.width(), box.height()])
+        if kept := placing.left(self.window):
+            self.settings.set("window", kept)
         self.settings.set("fullscreen", self.window.isFullScreen())
+        self.settings.set("maximized", self.window.isMaximized())
         self.settings.save()
         self.advising.close()
         self.session.close()
@@ -277,14 +275,12 @@ class App:
         return CardArt(self.window.devicePixelRatioF(), deck)
 
     def _restore_window(self) -> None:
-        box = self.settings.get("window")
-        screen = QGuiApplication.primaryScreen()
-        room = screen.availableGeometry() if screen is not None else QRect(0, 0, 1280, 800)
-        self.window.resize(min(1280, room.width()), min(800, room.height()))
-        if isinstance(box, list) and len(box) == 4 and all(type(n) is int for n in box):
-            kept = QRect(*box)
-            if any(s.availableGeometry().intersects(kept) for s in QGuiApplication.screens()):
-                self.window.setGeometry(kept)
+        get = self.settings.get
+        placing.place(self.window, QSize(1280, 800), get("window"))
+        states = (("fullscreen", placing.FULL), ("maximized", placing.MAXIMIZED))
+        for name, state in states:
+            if get(name):
+                self.window.setWindowState(self.window.windowState() | state)
 
 
 def palette() -> QPalette:

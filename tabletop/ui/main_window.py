@@ -13,7 +13,7 @@ from tabletop.engine.layout import Chart
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
-from tabletop.ui import theme
+from tabletop.ui import placing, theme
 from tabletop.ui.curtain import Curtain
 from tabletop.ui.keys import TABS, Keys
 from tabletop.ui.panel import Panel, Strip, Tools
@@ -374,10 +374,8 @@ class MainWindow(QMainWindow):
             self.toggle_log()
 
     def toggle_full_screen(self) -> None:
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
+        """F11."""
+        placing.toggle_full_screen(self)
 
     # -- keys ------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 USAGE, ENVIRONMENT = 2, 3
+FRAMED_MS = 250
+"""By then the window has its frame."""
 
 
 def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
@@ -28,9 +30,11 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
         print("tabletop clock: no display to open a window on (DISPLAY is not set)", file=sys.stderr)
         return ENVIRONMENT
 
+    from PySide6.QtCore import QSize, QTimer
     from PySide6.QtWidgets import QApplication
 
     from tabletop.storage import clock_session
+    from tabletop.ui import placing
     from tabletop.ui.clock.session import ClockSession
     from tabletop.ui.clock.window import ClockWindow
     from tabletop.ui.table.card_art import app_icon
@@ -47,11 +51,11 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
         offer_saved=not options.new,
         ask_time=not chosen,
     )
-    window.resize(1280, 800)
+    placing.place(window, QSize(1280, 800))
     if options.full_screen:
-        window.showFullScreen()
-    else:
-        window.show()
+        window.setWindowState(placing.FULL)
+    window.show()
+    QTimer.singleShot(FRAMED_MS, window, lambda: placing.fit(window))
     return app.exec()
 
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QWidget
 from tabletop.engine.clock import format_clock
 from tabletop.engine.time_control import TimeControl, format_time_control
 from tabletop.storage import clock_session
-from tabletop.ui import theme
+from tabletop.ui import placing, theme
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
@@ -139,10 +139,7 @@ class ClockWindow(QWidget):
         self._changed()
 
     def toggle_full_screen(self) -> None:
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
+        placing.toggle_full_screen(self)
 
     def ask_reset(self) -> None:
         if not self.session.begun:
@@ -461,10 +458,8 @@ class ClockWindow(QWidget):
             self.choose_time()
         elif key in (Qt.Key.Key_N, Qt.Key.Key_F2):
             self.choose_time(focus_name=0)
-        elif key == Qt.Key.Key_F11:
+        elif key == Qt.Key.Key_F11 or (key == Qt.Key.Key_Escape and self.isFullScreen()):
             self.toggle_full_screen()
-        elif key == Qt.Key.Key_Escape and self.isFullScreen():
-            self.showNormal()
         elif key == Qt.Key.Key_F1 or text == "?":
             self.show_keys()
         else:

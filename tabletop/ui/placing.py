@@ -1,0 +1,72 @@
+"""Where a window stands: wholly on a screen that is there, frame and all, and as it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QMargins, QRect, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+FRAME: Final = QMargins(8, 40, 8, 8)
+"""Room left for the frame of a new window; the real one is known only when the window is shown."""
+FAR: Final = 100_000
+"""No screen reaches so far, in pixels."""
+FULL: Final = Qt.WindowState.WindowFullScreen
+MAXIMIZED: Final = Qt.WindowState.WindowMaximized
+
+
+def place(window: QWidget, size: QSize, kept: Sequence[object] = ()) -> None:
+    """Before it is shown: where it was left (see `left`) if a screen reaches there; else `size` at most, centred."""
+    screens = QGuiApplication.screens()
+    rooms = [screen.availableGeometry() for screen in screens] or [QRect(0, 0, 1280, 800)]
+    least = rooms[0].marginsRemoved(FRAME).size()
+    window.setMinimumSize(window.minimumSize().boundedTo(least))
+    if len(kept) == 4 and all(type(n) is int and abs(n) < FAR for n in kept):
+        rect = QRect(*kept)
+        window.setGeometry(clamped(rect, max(rooms, key=lambda room: _area(room.intersected(rect)))))
+        return
+    room = rooms[0].marginsRemoved(FRAME)
+    rect = QRect(room.topLeft(), size.boundedTo(room.size()))
+    rect.moveCenter(room.center())
+    window.setGeometry(rect)
+
+
+def fit(window: QWidget) -> None:
+    """Now that its frame is known: all of it on the screen."""
+    if window.windowState() & (FULL | MAXIMIZED):
+        return
+    frame, inner = window.frameGeometry(), window.geometry()
+    there = clamped(frame, window.screen().availableGeometry())
+    if there != frame:
+        edges = QMargins(
+            inner.left() - frame.left(),
+            inner.top() - frame.top(),
+            frame.right() - inner.right(),
+            frame.bottom() - inner.bottom(),
+        )
+        window.setGeometry(there.marginsRemoved(edges))
+
+
+def left(window: QWidget) -> list[int]:
+    """Where the window is while it is neither maximised nor full screen, for `place`."""
+    box = window.normalGeometry()
+    return [box.x(), box.y(), box.width(), box.height()] if box.isValid() else []
+
+
+def toggle_full_screen(window: QWidget) -> None:
+    """Full screen, or back to what it was before, maximised too."""
+    window.setWindowState(window.windowState() ^ FULL)
+
+
+def clamped(rect: QRect, room: QRect) -> QRect:
+    """`rect` moved and, where it must be, made smaller so that it lies inside `room`."""
+    width, height = min(rect.width(), room.width()), min(rect.height(), room.height())
+    x = min(max(rect.x(), room.x()), room.x() + room.width() - width)
+    y = min(max(rect.y(), room.y()), room.y() + room.height() - height)
+    return QRect(x, y, width, height)
+
+
+def _area(rect: QRect) -> int:
+    return rect.width() * rect.height() if rect.isValid() else 0
