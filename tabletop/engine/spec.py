@@ -129,6 +129,8 @@ class GameSpec(NamedTuple):
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     `earlier(version)`: this game by an older version of its rules, so that records of it play on as they were played;
     None = no such version is known.
+    `evident(public observation, seat)`: public facts alone say that the question put to `seat` has one answer, so that
+    the table may play it by itself also where other people sit at it. None = never.
     `asked(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of several
     kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
     `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
@@ -168,6 +170,7 @@ class GameSpec(NamedTuple):
     guide: Callable[[], Guide] | None = None
     reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     asked: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
+    evident: Callable[[Observation, int], bool] | None = None
     earlier: Callable[[int], "GameSpec | None"] | None = None
     about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
 

@@ -198,13 +198,15 @@ class Match:
         return header
 
     def forced(self) -> Action | None:
-        """The only legal answer, if a person must choose, there is just one, and no other person is at the table
-        who could notice that nobody was asked. The table may submit it after its usual pace."""
+        """The only legal answer, if a person must choose and there is just one. With other people at the table, who
+        notice that nobody was asked, only where everybody knows it. The table may submit it after its usual pace."""
         decision = self._decision
         if decision is None or len(decision.actions) != 1 or not self.is_human(decision.seat):
             return None
         if any(self.is_human(seat) for seat in range(self.seats) if seat != decision.seat):
-            return None
+            evident = self.spec.evident
+            if evident is None or not evident(self.observation(PUBLIC), decision.seat):
+                return None
         return decision.actions[0]
 
     # Playing

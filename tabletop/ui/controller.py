@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject, QTimer
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of
+from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardsShown, Event, PhaseBegan
 from tabletop.engine.player import Answer, Forfeit
+from tabletop.engine.spec import WhyNot
 from tabletop.match.match import Change, Match
 from tabletop.presenter.asking import likely_faces
 from tabletop.presenter.gestures import Hands, Offer
@@ -237,6 +239,8 @@ class Controller(QObject):
         elif self.skipping.due() is not None:
             self.show_prompt()
             self._skip.start(self.skipping.begin())
+        elif self.seating.due() and self._begin_forced():
+            self.show_prompt()
         elif self.seating.due():
             self.match.close_input()
             self.seating.turn()
@@ -287,17 +291,38 @@ class Controller(QObject):
         self.hand.begin(hands)
         self.show_prompt()
         self.clock.open_input()
-        if self.match.forced() is not None and not hands.offer_of(decision.actions[0]).confirm:
-            declines = decision.actions[0].verb in self._spec.passes  # an attack is looked at for longer
-            span = self.pace.span(self._holds(), declines)
-            if span is not None and not self.skipping.asks(decision):
-                self._forced.start(span)
+        if (
+            not self.skipping.asks(decision)
+            and self._given_up(decision, hands.offer_of(decision.actions[0])) is None
+        ):
+            self._begin_forced()
         prompt = prompt_text(self._spec, decision.prompt)
         if hands.faces:
             verbs = frozenset(verb.name for verb in self._spec.verbs if verb.target == "seat")
             likely = likely_faces(seen, self.match.staging, verbs)
             self.screen.ask_face(prompt, hands.faces, likely)
         self.screen.announce(prompt, alert=True)
+
+    def _begin_forced(self) -> bool:
+        """The only answer there is, if the table may play it, is played when what lies there was looked at."""
+        action = self.match.forced()
+        if action is None:
+            return False
+        ends = any(gesture.confirm for gesture in self._spec.gestures if gesture.verb == action.verb)
+        span = self.pace.span(
+            self._holds(), ends or action.verb in self._spec.passes
+        )  # these are looked at longer
+        if span is not None:
+            self._forced.start(span)
+        return span is not None
+
+    def _given_up(self, decision: Decision, offer: Offer) -> WhyNot | None:
+        """What playing the offer would give up, if the game wants that asked."""
+        if not offer.confirm:
+            return None
+        first = offer.sequence[0]
+        seen = self.match.observation(decision.seat)
+        return self._spec.why_not(seen, decision, f"{CONFIRM} {first.verb}", first.card, first.target)
 
     def peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
         """What would be asked after these parts of a choice of whoever looks; see `Match.peek`."""
@@ -350,20 +375,17 @@ class Controller(QObject):
         decision = self.match.decision_for(seat) if seat >= 0 else None
         if decision is None or self.clock.paused:
             return
-        if self.confirm and offer.confirm and not sure:
-            first = offer.sequence[0]
-            seen = self.match.observation(seat)
-            lost = self._spec.why_not(seen, decision, f"{CONFIRM} {first.verb}", first.card, first.target)
-            if lost is not None:
-                serial = decision.serial
-                self.screen.ask(
-                    f"{offer.full}?",
-                    lost.text,
-                    offer.label,
-                    lambda: self._submit_if_open(serial, seat, offer.sequence),
-                    offer.key or "Y",
-                )
-                return
+        lost = self._given_up(decision, offer) if self.confirm and not sure else None
+        if lost is not None:
+            serial = decision.serial
+            self.screen.ask(
+                f"{offer.full}?",
+                lost.text,
+                offer.label,
+                lambda: self._submit_if_open(serial, seat, offer.sequence),
+                offer.key or "Y",
+            )
+            return
         self._submit(seat, offer.sequence)
 
     def play_if_open(self, offer: Offer, sure: bool = False) -> None:
@@ -423,9 +445,9 @@ class Controller(QObject):
             self._submit(answer.seat, (answer.action,))
 
     def _play_forced(self) -> None:
-        action = self.match.forced()
-        if action is not None and not self._animating and not self.clock.paused:
-            self._submit(self.seating.eyes, (action,))
+        action, seat = self.match.forced(), self.match.to_act
+        if action is not None and seat is not None and not self._animating and not self.clock.paused:
+            self._submit(seat, (action,))
 
     def _play_skip(self) -> None:
         action, seat = self.skipping.due(), self.match.to_act

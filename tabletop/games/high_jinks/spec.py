@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import Observation
+from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Guide, Options
 from tabletop.engine.state import GameState
@@ -78,6 +78,13 @@ def urgent(public: Observation, seat: int) -> bool:
     return dict(public.asked).get(seat) == "block"
 
 
+def evident(public: Observation, seat: int) -> bool:
+    """`seat` is asked to attack, and no Agent of its is untapped: all that is left is to end Combat."""
+    agents = public.zone("agents", seat).cards
+    able = any(card.id >= 0 and not card.marks & TAPPED for card in agents)
+    return dict(public.asked).get(seat) == "attack" and not able
+
+
 def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
     from tabletop.games.high_jinks.reason import reason as tell  # only a hint needs it
 
@@ -119,5 +126,6 @@ SPEC: Final = GameSpec(
     urgent=urgent,
     guide=guide,
     reason=reason,
+    evident=evident,
     about=about,
 )

@@ -21,6 +21,7 @@ from tabletop.games.jacks_trump.position import read_position, write_position
 from tabletop.games.jacks_trump.present import GESTURES, present
 from tabletop.games.jacks_trump.texts import TEXTS
 from tabletop.games.jacks_trump.why import why_not
+from tabletop.mechanics.last_card import plays_last_card
 
 ZONES: Final = (
     ZoneKind("undealt", per_seat=False, faces="none", down=True),
@@ -74,4 +75,5 @@ SPEC: Final = GameSpec(
     guide=guide,
     reason=reason,
     about=about,
+    evident=plays_last_card(("lead", "play")),
 )

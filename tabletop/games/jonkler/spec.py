@@ -9,7 +9,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.jonkler import TITLE
-from tabletop.games.jonkler.cards import VERBS
+from tabletop.games.jonkler.cards import PLAY_PROMPTS, VERBS
 from tabletop.games.jonkler.determinize import determinize
 from tabletop.games.jonkler.evaluate import evaluate
 from tabletop.games.jonkler.game import new_game
@@ -21,6 +21,7 @@ from tabletop.games.jonkler.position import read_position, write_position
 from tabletop.games.jonkler.present import GESTURES, present
 from tabletop.games.jonkler.texts import TEXTS
 from tabletop.games.jonkler.why import why_not
+from tabletop.mechanics.last_card import plays_last_card
 
 ZONES: Final = (
     ZoneKind("reserve", per_seat=False, order="top", faces="none", down=True),
@@ -75,4 +76,5 @@ SPEC: Final = GameSpec(
     guide=guide,
     reason=reason,
     about=about,
+    evident=plays_last_card(("lead", *PLAY_PROMPTS)),
 )

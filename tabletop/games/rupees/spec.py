@@ -21,6 +21,7 @@ from tabletop.games.rupees.position import read_position, write_position
 from tabletop.games.rupees.present import GESTURES, present
 from tabletop.games.rupees.texts import TEXTS
 from tabletop.games.rupees.why import why_not
+from tabletop.mechanics.last_card import plays_last_card
 
 ZONES: Final = (
     ZoneKind("stock", per_seat=False, order="top", faces="none", down=True),
@@ -76,4 +77,5 @@ SPEC: Final = GameSpec(
     guide=guide,
     reason=reason,
     about=about,
+    evident=plays_last_card(("open", "follow", "choose")),
 )

@@ -1,0 +1,32 @@
+"""What everybody can see to be forced: a sole answer is played by itself between people only where no secret shows."""
+
+from tabletop.engine.observation import Observation
+from tabletop.engine.state import GameState
+from tabletop.match.public import public_observation
+from tests.contract.cases import Case, each_case, walk
+
+
+def public_view(state: GameState, seats: int) -> Observation:
+    return public_observation([state.observe(seat) for seat in range(seats)])
+
+
+@each_case
+def test_what_is_evident_has_one_answer_and_needs_no_question(case: Case) -> None:
+    evident, met = case.spec.evident, 0
+    if evident is None:
+        return
+    confirmed = {gesture.verb for gesture in case.spec.gestures if gesture.confirm}
+    for seed in case.seeds:
+        for point in walk(case.start(seed), seed):
+            decision, public = point.decision, public_view(point.state, case.seats)
+            for seat in range(case.seats):
+                if not evident(public, seat):
+                    continue
+                assert seat == decision.seat
+                met += 1
+                (action,) = decision.actions
+                if action.verb in confirmed:
+                    wish = f"confirm {action.verb}", action.card, action.target
+                    lost = case.spec.why_not(point.state.observe(seat), decision, *wish)
+                    assert lost is None, "asking or not asking would tell a secret"
+    assert met, "it never came"

@@ -1,0 +1,86 @@
+"""What nobody has to choose is played by itself: for one person always, between people where everybody can see it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import games
+from tabletop.match.match import PUBLIC
+from tests.games.high_jinks.board import board
+from tests.ui import desk
+
+
+def play_until(app, prompt: str, limit: int = 400) -> None:
+    """Open every curtain and play the first answer to everything, until somebody is asked this."""
+    match = app.controller.match
+    for _ in range(limit):
+        asked = match.observation(PUBLIC).asked
+        if asked and asked[0][1] == prompt:
+            return
+        app.controller.open_curtain()
+        if app.controller.hand.hands is not None:
+            desk.play_on(app)
+        desk.settle(app)
+    raise AssertionError(f"{prompt} was never asked")
+
+
+@pytest.mark.parametrize("trust", [False, True])
+@pytest.mark.parametrize("game", ["jonkler", "jacks_trump", "rupees"])
+def test_between_people_the_last_card_is_played_by_itself_and_no_curtain_opens(table, game, trust):
+    app = table("human", "human", "casual", spec=games.load(game), trust=trust)
+    match = app.controller.match
+    shown: list[int] = []
+    for _ in range(400):
+        asked = match.observation(PUBLIC).asked
+        if not asked:
+            break
+        seat = asked[0][0]
+        if match.spec.evident(match.observation(PUBLIC), seat):
+            entries = match.entries
+            shown.append(app.controller.seating.eyes)
+            desk.wait_for(app, lambda entries=entries: match.entries > entries)
+            continue
+        app.controller.open_curtain()
+        if app.controller.hand.hands is not None:
+            desk.play_on(app)
+        desk.settle(app)
+        if len(shown) > 3:
+            break
+    assert shown
+
+
+def test_the_last_card_is_played_after_a_readable_moment(table):
+    spec = games.load("jonkler")
+    app = table("human", "human", spec=spec, trust=True, ai_pace_ms=60_000)
+    play_until(app, "lead")
+    forced = app.controller._forced
+    assert forced.isActive()
+    assert forced.interval() == 60_000
+    assert app.window.panel.card.title.text().endswith("is choosing") or app.controller.hand.hands is not None
+
+
+def test_without_public_reason_another_person_is_always_asked(table):
+    app = table("human", "human", trust=True)
+    desk.play_on(app)
+    assert app.controller.match.forced() is None
+    assert not app.controller._forced.isActive()
+
+
+@pytest.mark.parametrize("other", ["human", "casual"])
+@pytest.mark.parametrize("agents", ["KC", "KC QS"])
+def test_combat_ends_by_itself_when_nobody_is_left_to_attack(table, other, agents):
+    app = table("human", other, spec=games.load("high_jinks"), trust=True, ai_pace_ms=500)
+    match = app.controller.match
+    b = board(p0={"agents": agents, "hand": "2C 3C"}, p1={"hand": "5D"}, deck="4H 5H 6H", phase="combat")
+    match._state = b.play("attack KC 1").state
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    assert match.observation(PUBLIC).asked == ((0, "attack"),)
+    forced = app.controller._forced
+    assert forced.isActive() == (agents == "KC")
+    if forced.isActive():
+        assert forced.interval() >= 1500, "the end of a turn is read before it comes"
+        forced.setInterval(0)
+        desk.wait_for(app, lambda: match.entries > 0)
+        assert match.observation(PUBLIC).asked[0][1] != "attack"
