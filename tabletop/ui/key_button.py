@@ -23,6 +23,7 @@ class KeyButton(QAbstractButton):
         self.primary = primary
         self._unit = 1.0
         self._second, self._gilded = "", False
+        self._on = False
         self.setAccessibleName(text)
         self.setAccessibleDescription(key)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -46,6 +47,12 @@ class KeyButton(QAbstractButton):
         if primary != self.primary:
             self.primary = primary
             self.update()
+
+    def set_on(self, on: bool) -> None:
+        """What it began is still going on."""
+        self._on = on
+        self.setAccessibleDescription(f"{self.key}; on" if on else self.key)
+        self.update()
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -71,7 +78,7 @@ class KeyButton(QAbstractButton):
         unit = self._unit
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         edge, fill, ink = theme.HAIRLINE, theme.PLATE, theme.TEXT
-        if self.primary:
+        if self.primary or self._on:
             edge, fill = theme.AMBER, theme.AMBER_FILL
         if not self.isEnabled():
             edge, fill, ink = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT

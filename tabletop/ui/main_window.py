@@ -18,6 +18,7 @@ from tabletop.ui.curtain import Curtain
 from tabletop.ui.keys import TABS, Keys
 from tabletop.ui.panel import Panel, Strip, Tools
 from tabletop.ui.pause import PauseCover
+from tabletop.ui.pointing import WhyPointer
 from tabletop.ui.screen import Act, Button, CurtainText, Prompt
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.view import TableView
@@ -95,12 +96,9 @@ class MainWindow(QMainWindow):
         self.pause_box = PauseCover(self.view, self._pause)
         self.view.hovered.connect(self._hovered)
         self.view.opened.connect(self.open_pile)
-        for moved in (
-            self.view.clicked,
-            self.view.clicked_again,
-            self.view.drag_started,
-        ):  # before a controller hears of it
-            moved.connect(self.toast_box.hide)
+        for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started):
+            moved.connect(self.toast_box.hide)  # before a controller hears of it
+        self._pointer = WhyPointer(self)
         self.hover: Spot | None = None  # under the pointer, or where the keys have come
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -109,6 +107,7 @@ class MainWindow(QMainWindow):
     def attach(self, controller: Controller) -> None:
         """Show this controller's table from now on."""
         self._clear_over()
+        self._pointer.end()
         self.end_face()
         self.curtain(None)
         self.pause("")
@@ -228,6 +227,7 @@ class MainWindow(QMainWindow):
         if text is None:
             self.curtain_box.open()
             return
+        self._pointer.end()
         self.toast_box.hide()
         self._peeking = False
         self._arrange()
@@ -236,6 +236,7 @@ class MainWindow(QMainWindow):
 
     def pause(self, text: str) -> None:
         if text:
+            self._pointer.end()
             self.pause_box.close_over(text)
         else:
             self.pause_box.hide()
@@ -394,7 +395,11 @@ class MainWindow(QMainWindow):
 
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
-        if self.view.cancel_drag() or (self.controller is not None and self.controller.cancel()):
+        if (
+            self._pointer.end()
+            or self.view.cancel_drag()
+            or (self.controller is not None and self.controller.cancel())
+        ):
             return True
         if self._sheet is not None:
             self.close_rules()
@@ -415,8 +420,7 @@ class MainWindow(QMainWindow):
             self.controller.hint()
 
     def _why(self) -> None:
-        if self.controller is not None:
-            self.controller.inquiry.why(None)
+        self._pointer.toggle()
 
     def _pause(self) -> None:
         if self.controller is not None:

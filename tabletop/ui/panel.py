@@ -32,6 +32,9 @@ SCROLLING: Final = {
 }
 
 
+WHY_KEY: Final = "?"
+
+
 class Tools(NamedTuple):
     """What the fixed buttons do; `rule` opens the rules at a section."""
 
@@ -132,6 +135,14 @@ class ToolRow(Buttons):
         self._tools = tools
         self._wants_log = not grid
         self.undo_label = ""
+        self._asking = False
+
+    def show_asking(self, asking: bool) -> None:
+        """Whether the next click asks why not."""
+        self._asking = asking
+        for widget in self.widgets:
+            if widget.key == WHY_KEY:
+                widget.set_on(asking)
 
     def show_prompt(self, prompt: Prompt) -> None:
         tools = self._tools
@@ -142,12 +153,13 @@ class ToolRow(Buttons):
         rows = [
             Button(label, "U", tools.undo, enabled=bool(prompt.undo), wide=True),
             Button("Hint", "H", tools.hint, enabled=prompt.hint),
-            Button("Why not?", "?", tools.why),
+            Button("Why not?", WHY_KEY, tools.why),
             Button("Menu", "F10", tools.menu),
         ]
         if self._wants_log:
             rows.append(Button("Log", LOG_KEY, tools.log))
         self.show_buttons(rows)
+        self.show_asking(self._asking)
         undo = self.widgets[0]
         undo.setToolTip(self.undo_label if prompt.undo else prompt.no_undo)
         undo.setAccessibleDescription(undo.toolTip())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
@@ -305,6 +305,11 @@ class TableView(QGraphicsView):
         self.glide_back(spot)
         self.drag_cancelled.emit()
         return True
+
+    def spot_under(self, point: QPoint) -> Spot | None:
+        """The topmost thing at a point of the viewport."""
+        at = self.mapToScene(point)
+        return self._scene.spot_at(at.x(), at.y())
 
     def spot_rect(self, spot: Spot) -> QRect:
         """Where a spot is drawn, in the view's pixels; an empty rectangle if it is not there."""

@@ -1,0 +1,104 @@
+"""Why not, with the mouse: press the button, click on the thing."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tabletop.presenter.table_model import Spot
+from tests.ui import desk
+
+
+def why_button(app):
+    tools = app.window.strip.tools if app.window._narrow else app.window.panel.tools
+    (button,) = [widget for widget in tools.widgets if widget.text() == "Why not?"]
+    return button
+
+
+def press_why(app) -> None:
+    QTest.mouseClick(why_button(app), Qt.MouseButton.LeftButton)
+    desk.settle(app)
+
+
+def cursor(app) -> Qt.CursorShape:
+    return app.window.view.viewport().cursor().shape()
+
+
+@pytest.mark.parametrize("spot", ["card", "place", "zone", "seat"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_the_next_click_is_explained_and_does_nothing_else(table, spot, size):
+    app = table("human", "human", trust=True)
+    app.window.resize(*size)
+    desk.settle(app)
+    things = {
+        "card": desk.hand(app)[0],
+        "place": Spot("place", "table", 0, 0),
+        "zone": Spot("zone", "deck"),
+        "seat": Spot("seat", seat=1),
+    }
+    press_why(app)
+    assert cursor(app) == Qt.CursorShape.WhatsThisCursor
+    assert why_button(app)._on
+    desk.click(app, things[spot])
+    said = app.window.toast_box
+    assert said.isVisible()
+    assert "Click on a card" not in said.label.text()
+    assert app.controller.hand.selection == ()
+    assert app.controller.match.entries == 0
+    assert cursor(app) == Qt.CursorShape.ArrowCursor
+    assert not why_button(app)._on
+    desk.click(app, desk.hand(app)[0])
+    assert app.controller.hand.selection == (desk.hand(app)[0],), "a click is a click again"
+
+
+@pytest.mark.parametrize("end", ["esc", "right", "again", "pause"])
+def test_it_is_ended_without_an_answer(table, end):
+    app = table("human", "human", trust=True)
+    view = app.window.view
+    press_why(app)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(view.width() - 20, 20))
+    assert why_button(app)._on, "empty felt is nothing to ask about"
+    if end == "esc":
+        desk.key(app, Qt.Key.Key_Escape)
+    elif end == "right":
+        QTest.mouseClick(
+            view.viewport(), Qt.MouseButton.RightButton, pos=view.spot_rect(desk.hand(app)[0]).center()
+        )
+    elif end == "again":
+        press_why(app)
+    else:
+        desk.key(app, "p")
+    desk.settle(app)
+    assert cursor(app) == Qt.CursorShape.ArrowCursor
+    assert not why_button(app)._on
+    assert not app.window.toast_box.isVisible()
+    assert app.window._overlay is None, "the right click opened nothing"
+
+
+def test_the_button_stays_on_when_another_question_comes(table):
+    app = table("human", "human", trust=True)
+    press_why(app)
+    desk.play_on(app)
+    assert why_button(app)._on
+
+
+def test_the_curtain_ends_it_and_nothing_begins_behind_it(table):
+    app = table("human", "human")
+    press_why(app)
+    assert not why_button(app)._on
+    app.controller.open_curtain()
+    desk.settle(app)
+    press_why(app)
+    assert why_button(app)._on
+    app.controller.close_curtain()
+    desk.settle(app)
+    assert not why_button(app)._on
+
+
+def test_by_keys_the_focus_is_explained_as_ever(table):
+    app = table("human", "human", trust=True)
+    desk.key(app, Qt.Key.Key_Tab)
+    desk.key(app, "?")
+    assert app.window.toast_box.isVisible()
+    assert not why_button(app)._on
