@@ -1,4 +1,4 @@
-"""Which answers of a decision need no secret look, which faces are likely, which answer is the plain one."""
+"""Which answers need no secret look, which faces are likely, which answer is the plain one, what an answer gives up."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import GameSpec, WhyNot
 
 PASS_KEY: Final = "Space"
 """The key of the verb that declines; every game gives it to the one plain answer of a question."""
@@ -23,6 +23,17 @@ def plain_answer(spec: GameSpec, decision: Decision) -> Action | None:
     verbs = {gesture.verb for gesture in spec.gestures if gesture.key == PASS_KEY}
     found = [a for a in decision.actions if a.verb in verbs and a.card < 0 and a.target < 0]
     return found[0] if len(found) == 1 else None
+
+
+def given_up(
+    spec: GameSpec, seen: Observation, decision: Decision, verb: str, parts: Sequence[Action]
+) -> WhyNot | None:
+    """What playing these parts of one choice would give up, by what the game says of "confirm <verb>" with their card
+    and last aim; None = nothing, or "" as the verb: nothing is asked."""
+    if not verb:
+        return None
+    aims = [part.target for part in parts if part.target >= 0]
+    return spec.why_not(seen, decision, f"confirm {verb}", parts[0].card, aims[-1] if aims else -1)
 
 
 def likely_faces(seen: Observation, staged: Sequence[Action], seat_verbs: frozenset[str]) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Outlook
+from tabletop.presenter.asking import given_up
 from tabletop.presenter.phrases import MOST_NAMED, joined, phrases, said, value_text
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
@@ -33,7 +34,8 @@ class Offer(NamedTuple):
     `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something else will be
     asked after it; `missing`: it cannot be done yet, so many more cards are needed (then `sequence` is empty).
     `key`: its shortcut, or "".
-    `confirm`: the verb whose text `confirm.<verb>` asks once, or "". `outlook`: what it would bring beside that.
+    `confirm`: the verb that is asked about once where something would be given up (`given_up`), or "". `outlook`: what
+    it would bring beside that.
     """
 
     sequence: Steps
@@ -244,6 +246,10 @@ class Hands:
     def same_set(self, one: Action, other: Action) -> bool:
         """Both begin the same kind of set, so that they may well be parts of the same one."""
         return one.verb == other.verb and self.is_part(one) and self.is_part(other)
+
+    def is_asked(self, offer: Offer) -> bool:
+        """The game wants it asked first whether this is meant."""
+        return given_up(self._spec, self._seen, self.decision, offer.confirm, offer.sequence) is not None
 
     def offer_of(self, action: Action) -> Offer:
         """The offer that plays one legal action."""

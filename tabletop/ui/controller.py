@@ -15,7 +15,7 @@ from tabletop.engine.events import CardsShown, Event, PhaseBegan
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.engine.spec import WhyNot
 from tabletop.match.match import Change, Match
-from tabletop.presenter.asking import likely_faces
+from tabletop.presenter.asking import PASS_KEY, given_up, likely_faces
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
@@ -37,9 +37,6 @@ from tabletop.ui.taking_back import TakingBack
 
 if TYPE_CHECKING:
     from tabletop.ui.hinting import Adviser, Hinting
-
-CONFIRM = "confirm"
-"""`spec.why_not(…, "confirm <verb>", …)` says what would be given up by playing <verb> now, None = nothing."""
 
 
 class Controller(QObject):
@@ -318,11 +315,8 @@ class Controller(QObject):
 
     def _given_up(self, decision: Decision, offer: Offer) -> WhyNot | None:
         """What playing the offer would give up, if the game wants that asked."""
-        if not offer.confirm:
-            return None
-        first = offer.sequence[0]
         seen = self.match.observation(decision.seat)
-        return self._spec.why_not(seen, decision, f"{CONFIRM} {first.verb}", first.card, first.target)
+        return given_up(self._spec, seen, decision, offer.confirm, offer.sequence)
 
     def peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
         """What would be asked after these parts of a choice of whoever looks; see `Match.peek`."""
@@ -383,7 +377,7 @@ class Controller(QObject):
                 lost.text,
                 offer.label,
                 lambda: self._submit_if_open(serial, seat, offer.sequence),
-                offer.key or "Y",
+                offer.key if offer.key not in ("", PASS_KEY) else "Y",
             )
             return
         self._submit(seat, offer.sequence)

@@ -93,7 +93,7 @@ class Hand:
             elif (best.zone, best.seat) != (source.zone, source.seat):  # put back where it was is no wish
                 self._refuse(source, best)
             return
-        if len(playable) > 1 or playable[0].confirm:
+        if len(playable) > 1 or self.hands.is_asked(playable[0]):
             self._view.glide_back(source)
         self._do(playable, best)
 

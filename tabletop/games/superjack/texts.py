@@ -155,8 +155,6 @@ VERBS: Final = {
     "value.throw.0": "rock",
     "value.throw.1": "paper",
     "value.throw.2": "scissors",
-    "confirm.end": "End your turn?",
-    "confirm.burn": "A fireball?",
 }
 
 ZONES: Final = {

@@ -13,11 +13,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, RED, gem_bit, pair_lows, ranks_in
+from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason, given_up
 from tabletop.games.superjack.present import card_name, face_name
 
-Reason = tuple[str, str]
-NOTHING: Final = ("", "")
-_COLOURS: Final = ("red", "black")
 _EQUIP_ONLY: Final = "In the two equip steps after blocks only equipping is possible."
 
 
@@ -78,7 +76,7 @@ def _afford(wish: _Wish, card: int) -> Reason:
     colour, cost = COLOUR[card], COST[RANK[card]]
     have = wish.energy(colour)
     if have < cost:
-        return f"{card_name(card)} costs {cost} {_COLOURS[colour]} energy; you have {have}.", "§3"
+        return f"{card_name(card)} costs {cost} {COLOURS[colour]} energy; you have {have}.", "§3"
     return NOTHING
 
 
@@ -267,21 +265,6 @@ def _alone(wish: _Wish) -> Reason:
     return NOTHING
 
 
-def _given_up(wish: _Wish) -> Reason:
-    """What ending the turn now would leave unused: the gem of the turn."""
-    gems = [v for v in wish.seen.zone("hand", wish.seat).cards if 2 <= FACE_RANK[v.face] <= 7]
-    if gems and not wish.facts["gem_played"]:
-        return "You have played no gem this turn.", "§3"
-    return NOTHING
-
-
-def _own_fire(wish: _Wish) -> Reason:
-    """A fireball is aimed by hand; nothing speaks against it but oneself."""
-    if wish.target == wish.seat:
-        return "That fireball would hit you.", "§3"
-    return NOTHING
-
-
 _REASONS: Final[dict[str, Callable[[_Wish], Reason]]] = {
     "gem": _gem,
     "cast": _cast,
@@ -298,18 +281,19 @@ _REASONS: Final[dict[str, Callable[[_Wish], Reason]]] = {
     "attack": _attack,
     "block": _block,
     "combat": lambda _: ("Combat follows your first main phase, once a turn.", "§6"),
-    "confirm end": _given_up,
-    "confirm burn": _own_fire,
 }
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known.
 
-    "confirm end" asks instead what ending the turn would leave unused.
+    "confirm <verb>" asks instead what playing it would give up for nothing.
     """
+    asked, _, about = verb.partition(" ")
     wish = _Wish(seen, decision, card, target)
-    if verb in _REASONS:
+    if asked == "confirm":
+        text, rule = given_up(seen, decision, about, card, target)
+    elif verb in _REASONS:
         text, rule = _REASONS[verb](wish)
     elif verb:
         text, rule = NOTHING

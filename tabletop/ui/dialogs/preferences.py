@@ -53,7 +53,7 @@ class Preferences(Overlay):
         self._choice("Pause before an opponent's move", "ai_pace_ms", PACES)
         self._choice("A complete trick stays", "trick_ms", TRICKS)
         self._choice("Deck", "four_colour", DECKS)
-        self._switch("Ask before ending a turn while something useful is unused", "confirm_end_turn")
+        self._switch("Ask before something useful is given up or left unused", "confirm_end_turn")
         self._switch("Show the cards that were seen, as a chart beside the table", "chart")
         self._switch("We trust each other: no curtain between people", "trust")
         if (os.cpu_count() or 1) > 1:

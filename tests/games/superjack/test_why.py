@@ -39,7 +39,6 @@ OTHER = {"gems": "2C2 3C2 4C2 5H2 5D2", "creatures": "KS2 QC2+c JH2", "hand": "A
         ("", "QH", "", "Go to combat", "§6"),
         ("", "QS", "", "costs 4", "§3"),
         ("confirm end", "", "", "no gem this turn", "§3"),
-        ("confirm burn", "2C", "0", "would hit you", "§3"),
     ],
 )
 def test_in_a_main_phase(verb, card, target, words, rule):

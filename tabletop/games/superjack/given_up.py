@@ -1,0 +1,129 @@
+"""What a play would give up for nothing, so that the table asks first. Reads the observation only."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.engine.cards import ACE, FACE_RANK, RANK
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import TAPPED, Observation
+from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit
+from tabletop.games.superjack.creatures import SLOTS, bonus
+from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.present import card_name
+
+Reason = tuple[str, str]
+NOTHING: Final = ("", "")
+COLOURS: Final = ("red", "black")
+_PAID: Final = ("cast", "shatter", "counter")
+_OWN_STEPS: Final = ("main", "main2", "final")
+_MINES: Final = sum(15 << 4 * (rank - 2) for rank in (4, 5))
+"""The gems that can be mined, as gem bits."""
+
+
+def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+    """The gem of the turn, where the turn is ended without it."""
+    hand = seen.zone("hand", seen.seat).cards
+    if any(2 <= FACE_RANK[view.face] <= 7 for view in hand) and not seen.fact("gem_played"):
+        return "You have played no gem this turn.", "§3"
+    return NOTHING
+
+
+def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+    """Mined energy that could still pay for something, where this is the last step before it is lost (SJ-2.11)."""
+    if not _is_last_chance(seen, decision):
+        return NOTHING
+    pool: Any = seen.fact("pool")
+    for colour, energy in enumerate(pool[seen.seat]):
+        payable = [a.card for a in decision.actions if a.verb in _PAID and COLOUR[a.card] == colour]
+        if energy and payable:
+            best = max(payable, key=lambda each: COST[RANK[each]])
+            name = card_name(best)
+            return (
+                f"{energy} {COLOURS[colour]} energy you mined would be lost; it could help to pay for {name}.",
+                "§2",
+            )
+    return NOTHING
+
+
+def _is_last_chance(seen: Observation, decision: Decision) -> bool:
+    """Whether the pool empties before this seat is sure to act again with all it may do."""
+    facts: dict[str, Any] = dict(seen.facts)
+    seat, turn, phase = seen.seat, facts["turn"], facts["phase"]
+    seats, at = len(facts["health"]), facts["step"][1]
+    waits = dict(seen.options)["pool"] == "turn"
+    in_window = decision.prompt == "window"
+    attacked = seat in [row[1] for row in facts["attackers"]]
+    if seat == turn:
+        if phase in ("main1", "act", "react"):
+            return not waits and (not in_window or phase == "react")
+        return phase == "final" and not in_window
+    still_to_come = (seat - turn) % seats > (at - turn) % seats
+    if phase == "last":
+        return not still_to_come
+    if phase in ("defend", "block", "buff", "rebuff", "act") or (phase == "react" and still_to_come):
+        return not waits and not attacked
+    if phase in ("main1", "react"):
+        return not waits
+    return bool(phase == "final")
+
+
+def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+    """Energy for which there is no card in hand, whatever else is mined too."""
+    colour = COLOUR[card]
+    gems = seen.zone("gems", seen.seat).cards
+    ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED) & GEMS_OF[colour]
+    pool: Any = seen.fact("pool")
+    most = pool[seen.seat][colour] + ready.bit_count() + (MINED - 1) * (ready & _MINES).bit_count()
+    for view in seen.zone("hand", seen.seat).cards:
+        rank = RANK[view.id]
+        now = rank == ACE or decision.prompt in _OWN_STEPS
+        if rank in COST and COLOUR[view.id] == colour and COST[rank] <= most and now:
+            return NOTHING
+    return (
+        f"Nothing in your hand can be paid with {COLOURS[colour]} energy now, and what is left is lost.",
+        "§3",
+    )
+
+
+def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+    """A card, where there is none to draw (SJ-B19)."""
+    if not seen.zone("library", seen.seat).count:
+        return "Your library is empty: nothing would be drawn.", "§3"
+    return NOTHING
+
+
+def _burning(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+    """One's own health (SJ-B20)."""
+    if target == seen.seat:
+        return "The fireball would hit you for 1 damage.", "§3"
+    return NOTHING
+
+
+def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+    """Both Jacks, where the damage of both kills the stack they make (SJ-B54)."""
+    found: Any = seen.fact("creatures")
+    rows = {row[0]: row for row in found}
+    base, put = rows[target], rows[card]
+    pairs = tuple([pair[0] for pair in (*base[9], *put[9])])[:SLOTS]
+    toughness = (1 << (base[4] + put[4] - 1)) + bonus(pairs)
+    damage = base[3] + put[3]
+    if damage >= toughness:
+        return f"The stack would have {damage} damage and toughness {toughness}: it would die.", "§8"
+    return NOTHING
+
+
+_LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Reason]]] = {
+    "end": _ending,
+    "combat": _leaving,
+    "skip": _leaving,
+    "pass": _leaving,
+    "mine": _mining,
+    "draw": _drawing,
+    "burn": _burning,
+    "stack": _stacking,
+}
+
+
+def given_up(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> Reason:
+    """What this play would give up for nothing, and the section that says so; two empty texts if nothing."""
+    return _LOSSES[verb](seen, decision, card, target) if verb in _LOSSES else NOTHING

@@ -1,0 +1,160 @@
+"""Plays that the table asks about once: what they would give up for nothing."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.engine.notation import parse_move
+from tabletop.games.superjack.spec import SPEC
+from tabletop.presenter.asking import given_up
+from tests.games.superjack.board import board
+from tests.presenter.hands import hands_of
+from tests.ui import desk
+from tests.ui.conftest import table
+
+__all__ = ("table",)
+
+
+def asked(b, move: str) -> str:
+    """What the table asks before this move of whoever is to act; "" if it plays it at once."""
+    seen, decision = b.observe(b.asked[0]), b.decision
+    offer = hands_of(SPEC, b.state).offer_for(tuple(parse_move(SPEC, b.state, move)))
+    lost = given_up(SPEC, seen, decision, offer.confirm, offer.sequence)
+    return lost.text if lost is not None else ""
+
+
+RICH = {"gems": "2H 3H 4H", "red": 3, "hand": "AH QD"}
+LOST = "3 red energy you mined would be lost; it could help to pay for {}."
+
+
+@pytest.mark.rule("SJ-B15")
+@pytest.mark.parametrize("move", ["combat", "skip"])
+def test_mined_energy_when_the_phase_ends(move):
+    assert asked(board(p0=RICH), move) == LOST.format("Q♦")
+    assert asked(board(p0=RICH | {"red": 0}), move) == "", "nothing was mined"
+    assert asked(board(p0=RICH | {"hand": "AS KS"}), move) == "", "no card has that colour"
+    assert asked(board(p0=RICH, options={"pool": "turn"}), move) == "", "it lasts until the turn ends"
+
+
+@pytest.mark.rule("SJ-B15")
+def test_mined_energy_at_the_end_of_the_turn():
+    for pool in ("phase", "turn"):
+        b = board(p0=RICH, phase="main2", options={"pool": pool})
+        assert "mined" not in asked(b, "end"), "there is a last chance to come"
+        assert asked(b.play("end").to("final"), "pass") == LOST.format("Q♦")
+
+
+@pytest.mark.rule("SJ-B15")
+@pytest.mark.parametrize("pool", ["phase", "turn"])
+def test_mined_energy_in_combat(pool):
+    sides = {"p0": {"creatures": "KS"} | RICH, "p1": {"gems": "2H2 3H2 4H2", "hand": "AH2", "red": 3}}
+    b = board(attackers=["KS 1"], phase="act", options={"pool": pool}, **sides)
+    assert asked(b, "pass") == (LOST.format("A♥") if pool == "phase" else "")
+    b = board(attackers=["KS 1"], phase="react", options={"pool": pool}, **sides)
+    assert asked(b, "pass") == (LOST.format("A♥") if pool == "phase" else "")
+    b = board(attackers=["KS 1"], phase="defend", options={"pool": pool}, **sides)
+    assert asked(b, "pass") == "", "the defender acts once more after blocks"
+
+
+@pytest.mark.rule("SJ-B15")
+def test_mined_energy_of_the_others():
+    rich = {"gems": "2H2 3H2 4H2", "hand": "AH2", "red": 3}
+    b = board(p0={"gems": "2C"}, p1=rich)
+    assert asked(b.play("burn 2C 1"), "pass") == LOST.format("A♥"), "the main phase goes on without them"
+    b = board(p0={"gems": "2C"}, p1=rich, phase="main2")
+    assert asked(b.play("burn 2C 1"), "pass") == "", "their last chance comes"
+    assert asked(b.play("pass", "end"), "pass") == LOST.format("A♥")
+
+
+@pytest.mark.rule("SJ-B15", "SJ-B16")
+def test_mining_for_nothing():
+    assert asked(board(p0={"gems": "4C", "hand": "JS"}), "mine 4C") == ""
+    told = "Nothing in your hand can be paid with black energy now, and what is left is lost."
+    assert asked(board(p0={"gems": "4C", "hand": "JH KS 2C"}), "mine 4C") == told, (
+        "three are too few for a King"
+    )
+    assert asked(board(p0={"gems": "4C 5S", "hand": "KS"}), "mine 4C") == ""
+    b = board(p0={"gems": "4C", "hand": "JS AS"}).to("final")
+    assert asked(b, "mine 4C") == ""
+    b = board(p0={"gems": "2C"}, p1={"gems": "4C2", "hand": "JS2"}).play("burn 2C 1")
+    assert asked(b, "mine 4C2") == told, "in a window only an ace can be played"
+
+
+@pytest.mark.rule("SJ-B19")
+def test_a_sacrifice_that_draws_nothing():
+    told = "Your library is empty: nothing would be drawn."
+    assert asked(board(p0={"gems": "6H"}), "draw 6H") == told
+    assert asked(board(p0={"gems": "6H", "library": "2C"}), "draw 6H") == ""
+
+
+@pytest.mark.rule("SJ-B20")
+def test_a_fireball_at_oneself():
+    b = board(p0={"gems": "2C"})
+    assert asked(b, "burn 2C 0") == "The fireball would hit you for 1 damage."
+    assert asked(b, "burn 2C 1") == ""
+    b.state.apply(parse_move(SPEC, b.state, "burn 2C 0")[0])
+    hands = hands_of(SPEC, b.state)
+    assert [hands.is_asked(offer) for offer in hands.every] == [True, False], (
+        "also when it is aimed afterwards"
+    )
+
+
+@pytest.mark.rule("SJ-B54")
+@pytest.mark.parametrize(
+    ("creatures", "move", "says"),
+    [
+        ("[JS JH]*1 [JD JC]*1", "stack JS JD", ""),
+        ("[JS JH]*1 JD(5H 5D)*1", "stack JS JD", ""),
+        ("JS JD*1(5H 5D)", "stack JD JS", ""),
+        ("[JS JH](5H 5D 6H 6D)*3 JD(4H 4D)*1", "stack JD JS", ""),
+        ("[JS JH](5H 5D 5C 5S)*4 [JD JC](4H 4D)*3", "stack JD JS", ""),
+        ("JS(5H 5D 5C 5S)*3 JD(4H 4D)*1", "stack JS JD", "The stack would have 4 damage and toughness 4"),
+        ("JS(5H 5D 5C 5S)*3 JD(4H 4D)*1", "stack JD JS", ""),
+    ],
+)
+def test_a_stack_that_would_die(creatures, move, says):
+    b = board(p0={"creatures": creatures})
+    told = asked(b, move)
+    assert told.startswith(says) if says else told == ""
+    b.play(move)
+    assert (b.zone("creatures", 0) == "") == bool(says), "the warning is right"
+
+
+@pytest.fixture
+def at(table):
+    """A window at a position, both seats played by hand."""
+
+    def make(position):
+        app = table("human", "human", spec=SPEC, trust=True)
+        match = app.controller.match
+        match._state = SPEC.read_position(position, 2, "1", match.options)
+        match._state.events = []
+        match._issue()
+        app.controller.refresh()
+        desk.settle(app)
+        return app
+
+    return make
+
+
+def test_the_table_asks_and_plays_only_what_is_meant(at):
+    app = at({"seat": [{"gems": "2C 6H"}, {}]})
+    gems = lambda: app.controller.match.observation(0).zone("gems", 0).count  # noqa: E731
+    for key, left in ((Qt.Key.Key_Escape, 2), (Qt.Key.Key_Return, 2), ("y", 1)):
+        app.controller.hand.select((desk.spot(app, "6H"),))
+        desk.key(app, Qt.Key.Key_Return)
+        assert "library is empty" in app.window._overlay.accessibleDescription()
+        assert gems() == 2
+        desk.key(app, key)
+        assert gems() == left
+
+
+def test_the_key_that_passes_does_not_also_say_that_it_is_meant(at):
+    app = at({"phase": "final", "seat": [{"gems": "2H 3H", "red": 3, "hand": "AH"}, {}]})
+    for _ in range(3):
+        desk.key(app, Qt.Key.Key_Space)
+    assert "3 red energy" in app.window._overlay.accessibleDescription()
+    assert app.controller.match.observation(0).fact("turn") == 0
+    desk.key(app, "y")
+    assert app.controller.match.observation(0).fact("turn") == 1
