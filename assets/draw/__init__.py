@@ -1,1 +1,1 @@
-"""Draws the deck and the icons: `python -m assets.draw` writes tabletop/art/."""
+"""Draws the deck and the icons: `python -m assets.draw` writes assets/*.svg and resources.qrc."""

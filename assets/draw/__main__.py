@@ -1,4 +1,4 @@
-"""Writes all pictures: ``python -m assets.draw`` from the project folder."""
+"""Writes all pictures and the resource list: ``python -m assets.draw`` from the project folder."""
 
 from __future__ import annotations
 
@@ -9,28 +9,35 @@ from .icons import icons
 from .rupees import pictures as rupees_rules
 from .shapes import Picture
 
-PROGRAM = Path(__file__).resolve().parents[2] / "tabletop"
+ASSETS = Path(__file__).resolve().parents[1]
 RULEBOOKS = {"rupees": rupees_rules}
 """Pictures that lie beside a game's RULES.md and are shown where it refers to them."""
 
 
-def _save(folder: str, pictures: dict[str, Picture]) -> None:
-    target = PROGRAM / "art" / folder
-    target.mkdir(parents=True, exist_ok=True)
+def _save(folder: str, pictures: dict[str, Picture]) -> list[str]:
+    target = ASSETS / folder
+    target.mkdir(exist_ok=True)
     for old in target.glob("*.svg"):
         if old.stem not in pictures:
             old.unlink()
     for name, picture in pictures.items():
         (target / f"{name}.svg").write_text(picture.text(), encoding="utf-8", newline="\n")
+    return sorted(pictures)
 
 
 def main() -> None:
-    _save("cards", deck())
-    _save("icons", icons())
+    lines = ["<!-- Written by: python -m assets.draw -->", "<RCC>"]
+    for folder, pictures in (("cards", deck()), ("icons", icons())):
+        lines.append(f'  <qresource prefix="/{folder}">')
+        for name in _save(folder, pictures):
+            lines.append(f'    <file alias="{name}.svg">assets/{folder}/{name}.svg</file>')
+        lines.append("  </qresource>")
+    lines.append("</RCC>")
     for game, drawn in RULEBOOKS.items():
-        folder = PROGRAM / "games" / game
+        folder = ASSETS.parent / "tabletop" / "games" / game
         for name, picture in drawn().items():
             (folder / f"{name}.svg").write_text(picture.text(), encoding="utf-8", newline="\n")
+    (ASSETS.parent / "resources.qrc").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

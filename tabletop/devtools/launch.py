@@ -68,6 +68,7 @@ def main(argv: list[str]) -> int:
         prepare(word)
         if word in NEEDS_QT or wants_window(argv):
             check_libraries(word, offscreen=word in TOOL_WORDS or is_offscreen(dict(os.environ)))
+            build_art()
         if word == "test":
             check_test_programs()
     except Stop as stop:
@@ -439,6 +440,19 @@ def has_t64(os_release: str) -> bool:
     number = values.get("VERSION_ID", "").strip('"').split(".")[0]
     first = {"debian": 13, "ubuntu": 24}.get(values.get("ID", "").strip('"'))
     return first is not None and (not number.isdigit() or int(number) >= first)
+
+
+# ---------------------------------------------------------------- the art
+
+
+def build_art() -> None:
+    """Compile the pictures if they have changed. Raises Stop."""
+    from tabletop.devtools import resources
+
+    try:
+        resources.build(PYTHON)
+    except resources.CompileError as problem:
+        raise Stop(str(problem)) from None
 
 
 # ---------------------------------------------------------------- handing over

@@ -22,7 +22,7 @@ from tabletop.ui.advising import Advising
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
 from tabletop.ui.session import GameChoice, Session, Terms, choice_from, default_seats
-from tabletop.ui.table.card_art import CardArt, app_icon
+from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
 
 if TYPE_CHECKING:
@@ -315,6 +315,7 @@ def run(args: PlayArgs) -> int:
     application.setPalette(palette())
     application.setFont(theme.ui_font(14))
     try:
+        register_resources()
         app = App(portable_paths() if args.portable else user_paths())
         app.open(args)
     except (TabletopError, ValueError, RuntimeError) as problem:

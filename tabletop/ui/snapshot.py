@@ -18,6 +18,7 @@ from tabletop.engine.actions import Action
 from tabletop.storage.paths import Paths
 from tabletop.ui import theme
 from tabletop.ui.app import App, palette
+from tabletop.ui.table.card_art import register_resources
 
 SETTLE_MS = 350
 
@@ -38,6 +39,7 @@ def application() -> QApplication:
     app.setStyle("Fusion")
     app.setPalette(palette())
     app.setFont(theme.ui_font(14))
+    register_resources()
     return app
 
 

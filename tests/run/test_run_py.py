@@ -31,7 +31,7 @@ class Checkout:
         self.folder = folder
         for name in ("run.py", "pyproject.toml", "tabletop/__init__.py"):
             self.copy(root, name)
-        for name in ("__init__.py", "launch.py"):
+        for name in ("__init__.py", "launch.py", "resources.py"):
             self.copy(root, f"tabletop/devtools/{name}")
         python = self.write(".venv/bin/python", STAND_IN)
         python.chmod(0o755)

@@ -3,6 +3,7 @@
 import time
 import xml.etree.ElementTree as ElementTree
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize
@@ -10,13 +11,19 @@ from PySide6.QtGui import QColor, QImage, QTransform
 
 from assets.draw.cards import deck
 from assets.draw.icons import icons
+from tabletop.devtools import launch
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, parse_card
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
-from tabletop.ui.table.card_art import CardArt, icon, icon_names
+from tabletop.ui.table.card_art import CardArt, ResourcesMissing, icon, icon_names
 from tabletop.ui.table.pictures import pictures
 
 WIDTHS = (44, 90, 200)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def built_resources():
+    launch.build_art()
 
 
 @pytest.fixture(autouse=True)
@@ -272,6 +279,15 @@ def test_wrong_names_are_refused_clearly():
         icon("unicorn", "#ffffff", 24)
 
 
+def test_a_missing_resource_file_says_how_to_build_it(monkeypatch, tmp_path):
+    monkeypatch.setattr(card_art, "RESOURCE_FILE", tmp_path / "resources.rcc")
+    with pytest.raises(ResourcesMissing, match=r"run\.py"):
+        card_art.register_resources.__wrapped__()
+    (tmp_path / "resources.rcc").write_bytes(b"not a resource file")
+    with pytest.raises(ResourcesMissing, match="delete it"):
+        card_art.register_resources.__wrapped__()
+
+
 def test_every_icon_draws_in_the_colour_asked_for():
     wanted = QColor("#12C4D6")
     for name in icon_names():
@@ -315,16 +331,18 @@ def test_the_window_icon_comes_in_all_sizes():
     assert {16, 32, 48, 256} <= sizes
 
 
-def test_the_pictures_of_the_program_are_the_generated_ones():
+def test_the_pictures_in_the_checkout_are_the_generated_ones(root: Path):
     for folder, drawn in (("cards", deck()), ("icons", icons())):
         stored = {
-            path.stem: path.read_text(encoding="utf-8") for path in (card_art.ART / folder).glob("*.svg")
+            path.stem: path.read_text(encoding="utf-8") for path in (root / "assets" / folder).glob("*.svg")
         }
         assert stored == {name: picture.text() for name, picture in drawn.items()}
+        listed = {node.get("alias") for node in ElementTree.parse(root / "resources.qrc").iter("file")}
+        assert {f"{name}.svg" for name in drawn} <= listed
 
 
-def test_pictures_are_plain_paths_and_light():
-    for path in card_art.ART.glob("*/*.svg"):
+def test_pictures_are_plain_paths_and_light(root: Path):
+    for path in (root / "assets").glob("*/*.svg"):
         tags = [node.tag.rpartition("}")[2] for node in ElementTree.parse(path).iter()]
         assert set(tags) == {"svg", "path"}, path.name
         assert len(tags) <= 16, f"{path.name} has {len(tags) - 1} paths"

@@ -1,4 +1,4 @@
-"""Cards and icons as pixmaps: read from `tabletop/art/`, drawn once per physical size (`pictures`).
+"""Cards and icons as pixmaps: read from the resource file, drawn once per physical size (`pictures`).
 
 Everything is drawn at exact device pixels for one device pixel ratio, which comes from the window that shows it.
 A card's pixmap is larger than the card by `shadow_margin` on every side, because its soft shadow is baked in; the
@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
+from PySide6.QtCore import QByteArray, QRectF, QResource, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
@@ -23,8 +23,7 @@ from tabletop.ui.table.pictures import pictures
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
-ART: Final = Path(__file__).resolve().parents[2] / "art"
-"""Folders `cards` and `icons` of SVG files, written by `assets/draw`."""
+RESOURCE_FILE: Final = Path(__file__).resolve().parents[2] / "resources.rcc"
 
 ASPECT: Final = 1.4
 """Height of a card divided by its width."""
@@ -43,12 +42,31 @@ _SHADOW_SHARE: Final = 0.09
 _SHADOW_ALPHA: Final = 0.34
 
 
+class ResourcesMissing(RuntimeError):
+    """The compiled resource file is absent or damaged; the message says how to build it."""
+
+
 @cache
-def _svg(name: str) -> bytes:
-    try:
-        return (ART / f"{name}.svg").read_bytes()
-    except FileNotFoundError:
-        raise LookupError(f"there is no picture {name} in {ART}") from None
+def register_resources() -> None:
+    """Make `:/cards/…` and `:/icons/…` readable; further calls do nothing. Raises ResourcesMissing."""
+    if not RESOURCE_FILE.is_file():
+        raise ResourcesMissing(
+            f"the art is not built: {RESOURCE_FILE} is missing. Start with `python3 run.py`, or build it with "
+            "`pyside6-rcc --binary resources.qrc -o tabletop/resources.rcc`"
+        )
+    if not QResource.registerResource(str(RESOURCE_FILE)):
+        raise ResourcesMissing(
+            f"{RESOURCE_FILE} is no Qt resource file: delete it and start with `python3 run.py`"
+        )
+
+
+@cache
+def _svg(path: str) -> bytes:
+    register_resources()
+    found = QResource(path)
+    if not found.isValid():
+        raise LookupError(f"there is no picture {path}")
+    return bytes(found.uncompressedData().data())
 
 
 def _draw_svg(data: bytes, width: int, height: int) -> QImage:
@@ -205,7 +223,7 @@ class CardArt:
         dye = self._dye(name)
 
         def draw() -> QImage:
-            data = _svg(f"cards/{name}")
+            data = _svg(f":/cards/{name}.svg")
             return _draw_svg(data.replace(*_FOUR_COLOURS[dye]) if dye else data, pixels, height)
 
         return pictures.drawn(("card", name, pixels, dye), draw)
@@ -226,7 +244,7 @@ def icon(name: str, colour: QColor | str, size: float, dpr: float = 1.0) -> QPix
 
 
 def _draw_icon(name: str, tint: QColor, pixels: int, dpr: float) -> QPixmap:
-    data = _svg(f"icons/{name}").replace(b"currentColor", tint.name().encode())
+    data = _svg(f":/icons/{name}.svg").replace(b"currentColor", tint.name().encode())
     image = _draw_svg(data, pixels, pixels)
     if tint.alpha() < 255:
         painter = QPainter(image)
@@ -244,7 +262,10 @@ def _pixmap(image: QImage, dpr: float) -> QPixmap:
 
 def icon_names() -> list[str]:
     """All names `icon` knows, sorted."""
-    return sorted(path.stem for path in (ART / "icons").glob("*.svg"))
+    from PySide6.QtCore import QDir
+
+    register_resources()
+    return sorted(entry.removesuffix(".svg") for entry in QDir(":/icons").entryList())
 
 
 def app_icon() -> QIcon:
