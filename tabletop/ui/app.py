@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -12,6 +13,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop import games
+from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.time_control import format_time_control
 from tabletop.match.match import Change
@@ -35,7 +37,11 @@ POLL_MS = 25
 class App:
     """Everything of one open window. `open(args)` shows it; `quit` is called when it closes."""
 
-    def __init__(self, paths: Paths, session: Session | None = None) -> None:
+    def __init__(
+        self, paths: Paths, session: Session | None = None, now: Callable[[], int] = monotonic_ms
+    ) -> None:
+        """`now`: milliseconds of a clock that never goes back."""
+        self._now = now
         self.settings = Settings(paths.settings)
         self.session = session or Session(paths, games.load)
         self.advising = Advising(self.session.worker_game)
@@ -190,6 +196,7 @@ class App:
             pace_ms=int(self.settings.get("ai_pace_ms")),
             confirm=bool(self.settings.get("confirm_end_turn")),
             adviser=lambda: self.advising.of(match.spec.id),
+            now=self._now,
         )
         controller.skipping.choose(self.settings.get("passed_over"))
         self.controller = controller

@@ -1,23 +1,28 @@
-"""The clocks of a match on the table: polls them, shows the digits, pauses."""
+"""The clocks of a match on the table: polls them, shows the digits, lets them stand in a pause."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
 
 from tabletop.engine.clock import format_clock
 from tabletop.match.match import Match
-from tabletop.ui.screen import Screen
+from tabletop.ui.seating import Seating
 from tabletop.ui.table.view import TableView
 
 TICK_MS = 100
 
 
 class ClockFeed:
-    """Shows `match.clock` on the plates of `view`; does nothing without a clock."""
+    """Shows `match.clock` on the plates of `view`; does nothing without a clock.
 
-    def __init__(self, match: Match, view: TableView, screen: Screen) -> None:
-        self._match, self._view, self._screen = match, view, screen
-        self.paused = False
+    `pause(why)` is called when the machine has slept."""
+
+    def __init__(
+        self, match: Match, seating: Seating, view: TableView, pause: Callable[[str], object]
+    ) -> None:
+        self._match, self._seating, self._view, self._pause = match, seating, view, pause
         self._timer = QTimer()
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self.tick)
@@ -53,33 +58,28 @@ class ClockFeed:
     def tick(self) -> None:
         """Turn what fell due into events, notice a machine that slept, show the digits."""
         clock = self._match.clock
-        if clock is None or self.paused:
+        if clock is None or self._seating.paused:
             return
         self._match.poll_clock()
         if clock.slept_ms:
-            self.pause("The clock stood while the computer slept.")
+            self._pause("The clock stood while the computer slept.")
             return
         self.update()
 
     def open_input(self) -> None:
         """The question is open: its time runs, unless paused."""
-        if not self.paused:
+        if not self._seating.paused:
             self._match.open_input()
             self.update()
 
-    def pause(self, reason: str = "Paused") -> None:
-        """Stop the time and hide the table."""
-        self.paused = True
+    def stand(self) -> None:
+        """A pause has begun."""
         self._match.close_input()
         if self._match.clock is not None:
             self._match.clock.pause()
-        self._screen.pause(reason)
         self.update()
 
-    def resume(self) -> None:
-        """Go on; the caller opens the input again."""
-        if self.paused:
-            self.paused = False
-            if self._match.clock is not None:
-                self._match.clock.resume()
-            self._screen.pause("")
+    def go_on(self) -> None:
+        """The pause is over; the caller opens the input again."""
+        if self._match.clock is not None:
+            self._match.clock.resume()

@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject, QTimer
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of
+from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.events import CardsShown, Event, PhaseBegan
+from tabletop.engine.events import CardsShown, Event
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.engine.spec import WhyNot
 from tabletop.match.match import Change, Match
 from tabletop.presenter.asking import PASS_KEY, given_up, likely_faces
 from tabletop.presenter.gestures import Hands, Offer
-from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.why import prompt_text
 from tabletop.presenter.words import with_names
@@ -34,15 +34,19 @@ from tabletop.ui.seating import Seating
 from tabletop.ui.skipping import Skipping
 from tabletop.ui.table.view import TableView
 from tabletop.ui.taking_back import TakingBack
+from tabletop.ui.telling import Telling
 
 if TYPE_CHECKING:
     from tabletop.ui.hinting import Adviser, Hinting
+
+PAUSED = "Paused"
+LET_GO = "Let go of every key and button for a moment, then press once."
 
 
 class Controller(QObject):
     """One match on one table. Build it, then `start()`; `stop()` before the match is closed.
 
-    What is shown is always the observation of `seating.eyes`; nothing else of the match reaches a widget.
+    What is shown of the match has passed `seating`; nothing else of it reaches a widget.
     """
 
     def __init__(
@@ -56,30 +60,29 @@ class Controller(QObject):
         pace_ms: int = 500,
         confirm: bool = True,
         adviser: Callable[[], Adviser],
+        now: Callable[[], int] = monotonic_ms,
     ) -> None:
-        """`adviser`: who is asked for hints; called when one is wanted."""
+        """`adviser`: who is asked for hints; called when one is wanted. `now`: the clock by which a press is fresh."""
         super().__init__()
         self.match, self.view, self.screen = match, view, screen
         self.seats = tuple(seats)
         self.names = tuple(info.name for info in seats)
         self.confirm = confirm
-        self.seating = Seating(match, trust)
+        self.seating = Seating(match, trust, now)
         self.pace = Pace(self._play_answer, pace_ms)
-        self.clock = ClockFeed(match, view, screen)
+        self.clock = ClockFeed(match, self.seating, view, self.pause)
         self.skipping = Skipping(match, self.names)
-        self.handover = HandOver(match, self.names, self._submit, self.rest, self.skipping)
+        self.handover = HandOver(match, self.seating, self.names, self._submit, self.rest, self.skipping)
         self.agreement = DrawOffer(match, screen, self.names, self._hide)
+        self.telling = Telling(match, self.seating, screen, self.names)
         self.prompts = Prompts(self)
         self.inquiry = Inquiry(self)
         self.hand = Hand(view, self.play, screen.choose, self.inquiry.refuse, self.show_prompt)
         self.ending = Ending(match, self.names, self.seating, screen, self.pace, self.hand.escape)
-        self.taking_back = TakingBack(match, screen, self.names, self.skipping)
+        self.taking_back = TakingBack(match, screen, self.names, self.skipping, self.close_curtain)
         self._adviser = adviser
         self._hinting: Hinting | None = None
         self._spec = match.spec
-        self._shown_log = 0
-        self._last_line: tuple[Event, ...] = ()
-        self._forgotten = 0
         self._revealed: tuple[Event, ...] = ()
         self.help = ""
         self._laid_out = -2
@@ -89,7 +92,6 @@ class Controller(QObject):
         self._thinking: int | None = None
         self._slow = False
         self._run = Run()
-        self._untold: list[Callable[[], object]] = []
         self._stopped = False
         self._forced = QTimer(self)
         self._forced.setSingleShot(True)
@@ -137,6 +139,16 @@ class Controller(QObject):
         self._fresh = True
         self._sync()
 
+    def _redraw(self) -> None:
+        """Draw the same moment for other eyes, at once: nothing that moves is waited for."""
+        self._fresh = True
+        self.telling.forget()
+        if self._animating:
+            self._stale = True
+            self.view.fast_forward()
+        else:
+            self._sync()
+
     def _on_change(self, change: Change) -> None:
         if self._stopped or change.kind == "start":
             return
@@ -165,56 +177,45 @@ class Controller(QObject):
         self.end_hint()
         self.pace.busy()
         self.hand.begin(None)
-        eyes, viewer = self.seating.eyes, self.seating.viewer
+        self._gather()
+        viewer = self.seating.viewer
         if self._laid_out != viewer:
-            self.hand.escape()  # the focus was another person's
+            self.hand.release()  # the focus was another person's
             self.view.set_table(self._spec.layout(self.match.seats), self.match.seats, viewer)
             self._laid_out, self._fresh, self._thinking = viewer, True, None
-        length = self.match.log_length
-        fresh = self._fresh or length < self._shown_log
-        forgotten = self.match.forgotten
-        again = fresh or forgotten != self._forgotten
-        told = [entry.event for entry in self.match.log(eyes, 0 if again else self._shown_log)]
-        events = told[self._shown_log :] if again and not fresh else told
-        self._shown_log, self._forgotten, self._fresh = length, forgotten, False
-        later = not fresh and self._counted_in(events)
-        if told or again:
-            narrator = Narrator(self._spec, self.names, eyes)
-            before = () if again else self._last_line
-            lines = narrator.sentences([*before, *told])
-            self._tell(lambda: self.screen.show_log(lines, eyes, again, bool(before)), later)
-            self._last_line = narrator.tail
-        self._revealed = () if fresh else tuple(event for event in events if _is_look(event, eyes))
-        if not fresh:
-            self.ending.note(events)
-        self.view.cover(set(self.seating.humans) if self.seating.closed else set())
+        news = self.telling.follow(self._fresh)
+        self._fresh = False
+        if news.turned:
+            self._put_away()
+        eyes, moving = self.seating.eyes, () if news.fresh else news.events
+        self._revealed = tuple(event for event in moving if _is_look(event, eyes))
+        self.ending.note(moving)
+        self.view.cover(set(self.seating.humans) if self.seating.hides else set())
         self._animating = True
-        self.view.show_model(self._model(later), () if fresh else events, self._still)
+        self.view.show_model(self._model(news.later), moving, self._still)
         if self._animating:
             self.show_prompt()
 
-    def _counted_in(self, events: Sequence[Event]) -> bool:
-        """Whether something is counted in ("one, two, three") and must not be told before it has happened."""
-        counts = (event.how for event in events if isinstance(event, PhaseBegan))
-        return any(f"count.{how}" in self._spec.texts for how in counts)
+    def _gather(self) -> None:
+        """Where all are going to look at the table nobody's hand lies open: at a count-down, at the end of a game."""
+        new = () if self._fresh else self.telling.unseen()
+        if self.match.result() is not None or self.telling.counted_in(new) or self.ending.ends(new):
+            self.seating.gather()
 
-    def _tell(self, telling: Callable[[], object], later: bool) -> None:
-        """Beside the table, now or when all is shown."""
-        if later:
-            self._untold.append(telling)
-        else:
-            telling()
+    def _put_away(self) -> None:
+        """What somebody opened or held who does not look any more."""
+        self._revealed = ()
+        self.hand.release()
+        self.screen.put_away()
 
     def _model(self, later: bool) -> TableModel:
-        eyes = self.seating.eyes
-        seen = self.match.observation(eyes)
-        decision = self.match.decision_for(eyes) if eyes >= 0 else None
+        seen, decision = self.seating.seen(), self.seating.decision()
         shown = self._spec.present(seen, decision)
         self.help = shown.help
         notes = [with_names(note, self.names) for note in shown.notes]
-        self._tell(lambda: self.screen.show_header(self._spec.title, shown.header), later)
-        self._tell(lambda: self.screen.show_notes(notes), later)
-        self._tell(lambda: self.screen.show_chart(shown.chart), later)
+        self.telling.tell(lambda: self.screen.show_header(self._spec.title, shown.header), later)
+        self.telling.tell(lambda: self.screen.show_notes(notes), later)
+        self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)
         return build_table(
             self._spec, seen, decision, shown, self.seats, self.seating.viewer, self.clock.texts()
         )
@@ -224,13 +225,13 @@ class Controller(QObject):
         self._animating = False
         if self._stopped:
             return
-        for telling in self._untold:
-            telling()
-        self._untold.clear()
+        self.telling.all_shown()
         if self.view.model is not None:
             self.hand.follow(self.view.model)
-        if self._stale or self.match.log_length != self._shown_log:
+        if self._stale or self.telling.is_behind:
             self._sync()
+        elif self.seating.paused:
+            self._open()
         elif self.handover.play_standing():
             pass
         elif self.skipping.due() is not None:
@@ -250,10 +251,12 @@ class Controller(QObject):
         seat = self.match.to_act
         self._show_thinking(seat)
         self.screen.end_face()
-        hides = self.seating.closed and not self.ending.is_interval
+        hides = self.seating.closed and not self.seating.paused and not self.ending.is_interval
         self.screen.curtain(self.handover.text(self.seating.viewer) if hides else None)
         self._show_revealed()
-        if seat is None:
+        if self.seating.paused:
+            self.show_prompt()
+        elif seat is None:
             self.show_prompt()
             self.clock.update()
             self.ending.begin(self._holds())
@@ -280,11 +283,11 @@ class Controller(QObject):
         return model is not None and model.hold
 
     def _open_question(self, seat: int) -> None:
-        decision = self.match.decision_for(seat)
+        decision = self.seating.decision()
         assert decision is not None
-        seen = self.match.observation(seat)
+        seen = self.seating.seen()
         names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
-        hands = Hands(self._spec, seen, decision, self.peek, names)
+        hands = Hands(self._spec, seen, decision, self.seating.peek, names)
         self.hand.begin(hands)
         self.show_prompt()
         self.clock.open_input()
@@ -296,7 +299,7 @@ class Controller(QObject):
         prompt = prompt_text(self._spec, decision.prompt)
         if hands.faces:
             verbs = frozenset(verb.name for verb in self._spec.verbs if verb.target == "seat")
-            likely = likely_faces(seen, self.match.staging, verbs)
+            likely = likely_faces(seen, self.seating.staging(), verbs)
             self.screen.ask_face(prompt, hands.faces, likely)
         self.screen.announce(prompt, alert=True)
 
@@ -315,18 +318,14 @@ class Controller(QObject):
 
     def _given_up(self, decision: Decision, offer: Offer) -> WhyNot | None:
         """What playing the offer would give up, if the game wants that asked."""
-        seen = self.match.observation(decision.seat)
+        seen = self.seating.seen()
         return given_up(self._spec, seen, decision, offer.confirm, offer.sequence)
-
-    def peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
-        """What would be asked after these parts of a choice of whoever looks; see `Match.peek`."""
-        return self.match.peek(self.seating.eyes, actions)
 
     def _show_revealed(self) -> None:
         """Cards this seat was just shown, in a hand or a pile that is not its own: to be looked at in peace."""
         revealed, self._revealed = self._revealed, ()
         for event in revealed[-1:]:
-            if isinstance(event, CardsShown) and not self.seating.closed:
+            if isinstance(event, CardsShown) and not self.seating.hides:
                 zone = self._spec.texts.get(f"zone.{event.zone}", event.zone)
                 owner = f", {self.names[event.seat]}" if event.seat >= 0 else ""
                 self.screen.show_cards(f"{zone}{owner}", [look_of(card) for card in event.cards])
@@ -365,9 +364,8 @@ class Controller(QObject):
     def play(self, offer: Offer, sure: bool = False) -> None:
         """Play what a person wants, after asking once where the game says something would be given up. `sure`: it was
         advised, so nothing is asked."""
-        seat = self.seating.eyes
-        decision = self.match.decision_for(seat) if seat >= 0 else None
-        if decision is None or self.clock.paused:
+        seat, decision = self.seating.eyes, self.seating.decision()
+        if decision is None:
             return
         lost = self._given_up(decision, offer) if self.confirm and not sure else None
         if lost is not None:
@@ -384,8 +382,7 @@ class Controller(QObject):
 
     def play_if_open(self, offer: Offer, sure: bool = False) -> None:
         """Play an offer made a while ago, if it still stands; `sure` as for `play`."""
-        seat = self.seating.eyes
-        decision = self.match.decision_for(seat) if seat >= 0 else None
+        decision = self.seating.decision()
         if decision is not None and offer.sequence[0] in decision.actions:
             self.play(offer, sure)
 
@@ -395,7 +392,7 @@ class Controller(QObject):
             self.match.interrupt("resign", seat)
 
     def _submit_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
-        decision = self.match.decision_for(seat)
+        decision = self.seating.decision()
         if decision is not None and decision.serial == serial:
             self._submit(seat, actions)
 
@@ -432,7 +429,7 @@ class Controller(QObject):
 
     def _play_answer(self, answer: Answer) -> None:
         decision = self.match.decision_for(answer.seat)
-        if self.clock.paused:
+        if self.seating.paused:
             self.pace.answer(answer)
             self.pace.busy()
         elif decision is not None and decision.serial == answer.serial:
@@ -440,17 +437,17 @@ class Controller(QObject):
 
     def _play_forced(self) -> None:
         action, seat = self.match.forced(), self.match.to_act
-        if action is not None and seat is not None and not self._animating and not self.clock.paused:
+        if action is not None and seat is not None and not self._animating and not self.seating.paused:
             self._submit(seat, (action,))
 
     def _play_skip(self) -> None:
         action, seat = self.skipping.due(), self.match.to_act
-        if action is not None and seat is not None and not self._animating and not self.clock.paused:
+        if action is not None and seat is not None and not self._animating and not self.seating.paused:
             self._submit(seat, (action,))
 
     def rest(self, seat: int) -> None:
         """`seat`, being asked, passes now and until the turn ends."""
-        if self.skipping.may_rest(seat) and not self.clock.paused:
+        if self.skipping.may_rest(seat) and not self.seating.paused:
             self.skipping.rest(seat)
             self._sync()
 
@@ -468,7 +465,7 @@ class Controller(QObject):
         if self.end_hint() or self.hand.escape():
             return True
         seat = self.seating.eyes
-        if seat >= 0 and self.match.to_act == seat and self.match.staging:
+        if self.seating.staging():
             self.match.cancel(seat)
             return True
         return self.hand.hands is None and self.ask_again()
@@ -476,7 +473,7 @@ class Controller(QObject):
     def undo(self) -> None:
         """Take back one's last choice, with the others' consent where they must agree."""
         seat = self.seating.eyes
-        if seat >= 0 and not self.clock.paused:
+        if seat >= 0:
             self.taking_back.ask(seat)
 
     def hint(self) -> None:
@@ -500,7 +497,7 @@ class Controller(QObject):
     def enter(self, ctrl: bool = False) -> bool:
         """Enter: pick up or put down at the focus; False without one."""
         focus = self.hand.focus
-        if focus is None or self.seating.closed:
+        if focus is None or self.seating.hides:
             return False
         self.hand.click(focus, ctrl)
         return True
@@ -513,22 +510,31 @@ class Controller(QObject):
     def close_curtain(self) -> None:
         """Somebody else may look now."""
         self.seating.close()
-        self.refresh()
+        self._redraw()
 
     def open_curtain(self) -> None:
         """The person named on the curtain has pressed its button."""
-        if self.seating.closed:
-            self.seating.open()
-            self.refresh()
+        if self.seating.open():
+            self._redraw()
+        elif self.seating.closed:
+            self.screen.toast(LET_GO)
 
-    def pause(self) -> None:
-        """P: stop the time and hide the table, or go on."""
-        if self.clock.paused:
-            self.clock.resume()
-            self.refresh()
-        elif self.match.to_act is not None:
-            self.end_hint()
-            self.clock.pause()
+    def pause(self, reason: str = PAUSED) -> None:
+        """Stop the time and hide the table."""
+        if self.match.to_act is None or self.seating.paused:
+            return
+        self.seating.pause()
+        self.clock.stand()
+        self._redraw()
+        self.screen.pause(reason)
+
+    def go_on(self) -> None:
+        """The pause is over; with several people a hand is shown when its owner asks for it."""
+        if self.seating.paused:
+            self.seating.resume()
+            self.clock.go_on()
+            self._redraw()
+            self.screen.pause("")
 
     def fast_forward(self, think: bool = True) -> bool:
         """Finish what is moving and play what is waiting; True if there was something. `think`: who thinks about a move
@@ -556,7 +562,7 @@ class Controller(QObject):
     # -- the view --------------------------------------------------------------------------------------------
 
     def _clicked(self, spot: Spot, ctrl: bool) -> None:
-        if self.seating.closed or self.clock.paused:
+        if self.seating.closed or self.seating.paused:
             return
         if self._animating:
             self.view.fast_forward()
@@ -565,7 +571,7 @@ class Controller(QObject):
         self.hand.click(spot, ctrl)
 
     def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
-        if not self.seating.closed and not self.clock.paused and not self._animating:
+        if not self.seating.closed and not self.seating.paused and not self._animating:
             self.hand.click_again(spot, ctrl)
 
     def _touched(self) -> None:
@@ -574,13 +580,13 @@ class Controller(QObject):
             self.hand.select(())
 
     def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
-        if self.seating.closed or self.clock.paused:
+        if self.seating.closed or self.seating.paused:
             self.view.glide_back(source)
         else:
             self.hand.drop(source, spots)
 
     def _drag_started(self, spot: Spot) -> None:
-        if not self.seating.closed:
+        if not self.seating.hides:
             self.hand.pick_up(spot)
 
 

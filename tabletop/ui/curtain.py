@@ -117,7 +117,7 @@ class Curtain(QWidget):
 
     def key(self, event: QKeyEvent) -> bool:
         """Enter opens; a key of an answer gives it. Everything else is swallowed."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.button.click()
             return True
         for button in self._text.buttons if self._text is not None else ():

@@ -80,6 +80,14 @@ class Ending:
         """One game of several is over, and not everybody has read how."""
         return self._interval is not None
 
+    def ends(self, events: Sequence[Event]) -> bool:
+        """Whether one game of several ends among these events."""
+        told = self._match.spec.interval
+        if told is None or not events:
+            return False
+        seen = self._match.observation(PUBLIC)
+        return any(told(event, seen) is not None for event in events)
+
     def note(self, events: Sequence[Event]) -> None:
         """One game of several may have ended among these events: it is told before anything goes on."""
         spec = self._match.spec

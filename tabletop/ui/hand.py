@@ -159,6 +159,11 @@ class Hand:
             return True
         return False
 
+    def release(self) -> None:
+        """Nothing is selected and nothing has the focus."""
+        while self.escape():
+            pass
+
     def lit(self) -> tuple[frozenset[Spot], dict[Spot, str]]:
         """What is lit now: sources, or what goes with the selection; and targets with their labels."""
         if self.hands is None:

@@ -11,7 +11,8 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.why import prompt_text
-from tabletop.ui.screen import Button, CurtainText
+from tabletop.ui.screen import Act, Button, CurtainText
+from tabletop.ui.seating import Seating
 from tabletop.ui.skipping import Skipping
 
 AGAIN = "again"
@@ -32,12 +33,13 @@ class HandOver:
     def __init__(
         self,
         match: Match,
+        seating: Seating,
         names: tuple[str, ...],
         submit: Callable[[int, tuple[Action, ...]], None],
         rest: Callable[[int], None],
         skipping: Skipping,
     ) -> None:
-        self._match, self._names, self._submit = match, names, submit
+        self._match, self._seating, self._names, self._submit = match, seating, names, submit
         self._rest, self._skipping = rest, skipping
         self._texts = match.spec.texts
         self._standing = -1
@@ -112,7 +114,11 @@ class HandOver:
         buttons += self.rest_button(seat)
         buttons += self.random_button(seat)
         numbers = iter("123456789")
-        return tuple(b if b.key else b._replace(key=next(numbers, "")) for b in buttons)
+        return tuple(b._replace(key=b.key or next(numbers, ""), act=self._meant(b.act)) for b in buttons)
+
+    def _meant(self, act: Act) -> Act:
+        """Only by a fresh press: a key still held from the move before answers nothing for the next person."""
+        return lambda: act() if self._seating.fresh else None
 
     def _public_offers(self, decision: Decision) -> list[Offer]:
         """Whole answers that need no look; of more than a handful only the plain one."""

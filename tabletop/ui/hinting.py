@@ -93,10 +93,10 @@ class Hinting(QObject):
     def ask(self) -> None:
         """H: think about the open question of the person at the screen; a second time, put the hint away."""
         table = self._table
-        if self.cancel() or table.hand.hands is None or table.clock.paused:
+        if self.cancel() or table.hand.hands is None:
             return
         decision = table.hand.hands.decision
-        seen = table.match.observation(table.seating.eyes)
+        seen = table.seating.seen()
         self._asked = seen, decision
         if len(decision.actions) == 1:
             self._say(self._told(decision.actions), False)
@@ -182,7 +182,7 @@ class Hinting(QObject):
 
     def _told(self, line: Sequence[Action], look: Look = NOTHING) -> Told:
         assert self._asked is not None
-        return tell(self._spec, *self._asked, line, *look, self._names(), self._table.peek)
+        return tell(self._spec, *self._asked, line, *look, self._names(), self._table.seating.peek)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:
         """Ask that level, for this part of the time that is left."""

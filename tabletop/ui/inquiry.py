@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Inquiry:
-    """Answers from what whoever looks may see; nothing while the curtain is closed."""
+    """Answers from what whoever looks may see; nothing secret while it is hidden."""
 
     def __init__(self, table: Controller) -> None:
         self._table = table
@@ -34,11 +34,9 @@ class Inquiry:
     def refuse(self, source: Spot, target: Spot | None) -> None:
         """Why not: a sentence at the spot, its rule, and the nearest legal thing."""
         table = self._table
-        if table.seating.closed or table.clock.paused:
+        if table.seating.hides:
             return
-        eyes = table.seating.eyes
-        decision = table.match.decision_for(eyes) if eyes >= 0 else None
-        seen = table.match.observation(eyes)
+        decision, seen = table.seating.decision(), table.seating.seen()
         reason = explain(table.match.spec, seen, decision, source, target, table.names)
         hands = table.hand.hands
         offer = None
@@ -49,11 +47,9 @@ class Inquiry:
     def hover_text(self, spot: Spot) -> str:
         """What the preview of a thing says: what it does now or why it does nothing, and what it is and can do."""
         table = self._table
-        if table.seating.closed:
+        if table.seating.closed or table.seating.paused:
             return ""
-        eyes = table.seating.eyes
-        seen = table.match.observation(eyes)
-        decision = table.match.decision_for(eyes) if eyes >= 0 else None
+        decision, seen = table.seating.decision(), table.seating.seen()
         lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
         hands = table.hand.hands
         if hands is not None and decision is not None:
@@ -86,7 +82,7 @@ class Inquiry:
         """Title and looks of a zone, the top card first, HIDDEN where this seat may not know; None = no such zone."""
         table = self._table
         try:
-            view = table.match.observation(table.seating.eyes).zone(zone, seat)
+            view = table.seating.seen().zone(zone, seat)
         except KeyError:
             return None
         cards = [look_of(card.id) if card.id >= 0 else card.face for card in view.cards if card.id != EMPTY]

@@ -39,7 +39,7 @@ class Keys:
     def tab(self, event: QKeyEvent) -> None:
         """Walk over what can be used now."""
         controller = self._window.controller
-        if controller is not None and not controller.seating.closed and not controller.clock.paused:
+        if controller is not None and not controller.seating.hides:
             controller.hand.step(event.key() == Qt.Key.Key_Tab)
             self._window.walked(controller.hand.focus)
 
@@ -59,10 +59,10 @@ class Keys:
         elif ctrl and key == Qt.Key.Key_Q:
             window.close()
         elif key == Qt.Key.Key_P:
-            controller.pause()
+            window.pause_or_go_on()
         elif key == Qt.Key.Key_F1:
             window.open_rules()
-        elif controller.clock.paused:
+        elif controller.seating.paused:
             return False
         elif window.curtain_box.isVisible():
             return window.curtain_box.key(event)

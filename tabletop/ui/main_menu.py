@@ -18,11 +18,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
     playing = table is not None and table.match.to_act is not None
     over = table is not None and table.match.result() is not None
     mine = table is not None and table.hand.hands is not None
-    several = table is not None and len(table.seating.humans) > 1 and not table.seating.trust
-
-    def pause() -> None:
-        if table is not None:
-            table.pause()
+    several = table is not None and table.seating.guarded
 
     def close_curtain() -> None:
         if table is not None:
@@ -49,7 +45,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
         Row("Every legal move…", "M", window.open_moves, mine),
         Row("Log", LOG_KEY, window.toggle_log, narrow),
         Row(),
-        Row("Pause", "P", pause, playing),
+        Row("Pause", "P", window.pause_or_go_on, playing),
         Row("Close the curtain", "", close_curtain, several and playing),
         Row("Offer a draw…", "", offer_draw, may_offer),
         Row("Resign…", "", resign, mine),

@@ -15,6 +15,7 @@ from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import placing, theme
 from tabletop.ui.curtain import Curtain
+from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
 from tabletop.ui.panel import Panel, Strip, Tools
 from tabletop.ui.pause import PauseCover
@@ -93,7 +94,9 @@ class MainWindow(QMainWindow):
         self.notice.hide()
         self.toast_box = Toast(self.view, self.open_rules)
         self.curtain_box = Curtain(self.view, self._open_curtain)
-        self.pause_box = PauseCover(self.view, self._pause)
+        self.pause_box = PauseCover(self.view, self.pause_or_go_on)
+        self._watch = InputWatch(self._touched)
+        self.view.appeared.connect(lambda: self._watch.follow(self))
         self.view.hovered.connect(self._hovered)
         self.view.opened.connect(self.open_pile)
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started):
@@ -223,15 +226,19 @@ class MainWindow(QMainWindow):
         if self._faces is not None:
             self._faces.close_panel()
 
+    def put_away(self) -> None:
+        self.end_face()
+        self._pointer.end()
+        self._close_overlays()
+        self.toast_box.hide()
+        self.view.put_away()
+
     def curtain(self, text: CurtainText | None) -> None:
         if text is None:
             self.curtain_box.open()
             return
-        self._pointer.end()
-        self.toast_box.hide()
         self._peeking = False
         self._arrange()
-        self._close_overlays()
         self.curtain_box.close_for(text, self._secret_place())
 
     def pause(self, text: str) -> None:
@@ -317,7 +324,7 @@ class MainWindow(QMainWindow):
     def open_pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""
         controller = self.controller
-        if controller is None or controller.seating.closed or not spot.zone:
+        if controller is None or controller.seating.closed or controller.seating.paused or not spot.zone:
             return
         found = controller.inquiry.pile(spot.zone, spot.seat)
         if found is None:
@@ -337,9 +344,9 @@ class MainWindow(QMainWindow):
         """What this seat may remember, in words."""
         from tabletop.ui.dialogs.cards import PileBrowser
 
-        closed = self.controller is None or self.controller.seating.closed
-        notes = () if closed else self._notes
-        told = notes or ("Nothing yet. Cards that you have seen and that lie hidden now are listed here.",)
+        told = self._notes or (
+            "Nothing yet. Cards that you have seen and that lie hidden now are listed here.",
+        )
         self.show_overlay(PileBrowser(self, self.unit, self._art(), "Notes", (), told))
 
     def open_moves(self) -> None:
@@ -422,9 +429,15 @@ class MainWindow(QMainWindow):
     def _why(self) -> None:
         self._pointer.toggle()
 
-    def _pause(self) -> None:
+    def pause_or_go_on(self) -> None:
+        """P."""
+        controller = self.controller
+        if controller is not None:
+            (controller.go_on if controller.seating.paused else controller.pause)()
+
+    def _touched(self, press: bool, repeat: bool, stamp: int) -> None:
         if self.controller is not None:
-            self.controller.pause()
+            self.controller.seating.touched(press, repeat, stamp)
 
     def _open_curtain(self) -> None:
         if self.controller is not None:
@@ -573,6 +586,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._close_overlays()
+        self._watch.end()
         self._duties.closing()
         super().closeEvent(event)
 

@@ -25,7 +25,7 @@ class WhyPointer(QObject):
     def toggle(self) -> None:
         """The next click asks; if that is so already, never mind."""
         controller = self._window.controller
-        if controller is None or controller.seating.closed or controller.clock.paused or self.end():
+        if controller is None or controller.seating.hides or self.end():
             return
         self._turn(True)
         self._window.toast(INVITATION)

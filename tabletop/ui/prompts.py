@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
+HIDDEN: Final = "The time stands, and nothing of anybody's hand is shown."
 FINAL: Final = ("reveal", "shuffle", "said")
 MAX_CHECKED: Final = 6
 AUTO: Final = "auto"
@@ -46,9 +47,11 @@ class Prompts:
         table = self._table
         match, seating = table.match, table.seating
         seat = match.to_act
+        if seating.paused:
+            return Prompt("Paused", HIDDEN, (), (Button("Go on", "P", table.go_on, primary=True),))
         if seat is None:
             return self._over()
-        decision = match.decision_for(seat) if seat == seating.eyes else None
+        decision = seating.decision()
         if seating.closed:
             return Prompt(f"{table.names[seat]}'s turn to look", "The curtain is closed.")
         if decision is None:
@@ -70,7 +73,7 @@ class Prompts:
         table = self._table
         asked = table.handover.public_prompt(seat)
         doing = capital(waiting_text(table.match.spec, asked)) if asked else ""
-        undo, no_undo = self._undo(table.seating.eyes)
+        undo, no_undo = self._undo()
         line = table.skipping.line()
         stop = (Button(ASK_AGAIN, "Esc", table.ask_again),) if line else ()
         text = f"{doing}\n{line}" if doing and line else doing or line
@@ -84,7 +87,7 @@ class Prompts:
         table = self._table
         texts = table.match.spec.texts
         title = prompt_text(table.match.spec, decision.prompt)
-        undo, no_undo = self._undo(decision.seat)
+        undo, no_undo = self._undo()
         help_text = table.help or texts.get(f"prompt.{decision.prompt}.help", "")
         rules = (decision.rule,) if decision.rule else ()
         if not open_now:
@@ -152,8 +155,8 @@ class Prompts:
                     outlook=whole.outlook,
                 )
             )
-        if table.match.staging or selecting:
-            out.append(Button("Cancel" if table.match.staging else "Select none", "Esc", table.cancel))
+        if table.seating.staging() or selecting:
+            out.append(Button("Cancel" if table.seating.staging() else "Select none", "Esc", table.cancel))
         return tuple(out)
 
     def _automatic(self, decision: Decision) -> tuple[Offer, ...]:
@@ -163,7 +166,7 @@ class Prompts:
             match = self._table.match
             spec = match.spec
             label = spec.texts.get(f"{AUTO}.{decision.prompt}", "")
-            seen = match.observation(decision.seat)
+            seen = self._table.seating.seen()
             rests = [match.rest_of(decision.seat)] if label else []
             rests += spec.answers(seen, decision) if label and spec.answers is not None else ()
             offers: dict[frozenset[Action], Offer] = {}
@@ -199,12 +202,12 @@ class Prompts:
             self._final[offer] = barrier in FINAL
         return self._final.get(offer, False)
 
-    def _undo(self, seat: int) -> tuple[str, str]:
+    def _undo(self) -> tuple[str, str]:
         """(what would be taken back, why not); one of them is ""."""
         table = self._table
-        if seat < 0:
+        info = table.seating.undo_info()
+        if info is None:
             return "", barrier_text("start")
-        info = table.match.undo_info(seat)
         if not info.possible and not info.consent:
             return "", barrier_text(info.barrier)
         if not info.actions:

@@ -99,6 +99,9 @@ class Screen(Protocol):
     def show_cards(self, title: str, looks: Sequence[int]) -> None:
         """Cards this seat was shown just now, to look at until they are put away."""
 
+    def put_away(self) -> None:
+        """Close whatever lies over the table: it was opened by somebody who does not look any more."""
+
     def curtain(self, text: CurtainText | None) -> None:
         """Close the curtain, or open it (None)."""
 

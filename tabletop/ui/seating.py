@@ -1,49 +1,156 @@
-"""Who looks at the screen: whose secrets may be shown, who sits at the bottom, and when the curtain must close."""
+"""The one gate between the hands and the screen: whose secrets may be shown, and what must happen before they are.
+
+Qt-free. Whatever shows or says something of a seat reads it here (`seen`, `decision`, `log`, …), so that nothing can
+show a view which its owner has not asked for. `tests/architecture` holds that.
+"""
 
 from __future__ import annotations
 
-from tabletop.match.match import PUBLIC, Match
+from collections.abc import Callable
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.decisions import Decision
+from tabletop.engine.events import Event
+from tabletop.engine.observation import Observation
+from tabletop.match.match import PUBLIC, Match, UndoInfo
+
+CALM_MS: Final = 500
+"""So long no key and no button may have been touched before a press that opens the curtain: a key that is still held
+from the move before must not open it for somebody else."""
 
 
 class Seating:
-    """`eyes`: the seat whose observation is shown, or PUBLIC; `viewer`: the seat drawn at the bottom.
+    """`eyes`: the seat whose view is shown, or PUBLIC; `viewer`: the seat drawn at the bottom.
 
-    With one human they are always that human. With several, another seat's question closes the curtain (`closed`)
-    until that seat opens it; with `trust` the table just turns. Questions of one seat in a row need one curtain.
+    With one person they are always that person, except in a pause. With several, a view is shown from the moment its
+    owner asks for it (`open`) to the next change of what is shown: another person is asked (`turn`), all look at the
+    table (`gather`), somebody goes away (`close`, `pause`). `closed`: the curtain waits for `viewer`. Questions of one
+    seat in a row need one curtain. With `trust` the table just turns; only a pause hides anything.
     """
 
-    def __init__(self, match: Match, trust: bool = False) -> None:
-        self._match = match
+    def __init__(self, match: Match, trust: bool = False, now: Callable[[], int] = monotonic_ms) -> None:
+        """`now`: milliseconds of a clock that never goes back."""
+        self._match, self._now = match, now
         self.trust = trust
         self.humans = tuple(seat for seat in range(match.seats) if match.is_human(seat))
         self.viewer = self.humans[0] if self.humans else 0
-        self.eyes = self.humans[0] if len(self.humans) == 1 else PUBLIC
         self.closed = False
+        self.paused = False
+        self._asked = len(self.humans) == 1
+        self._touched = now()
+        self._stamp = 0
+        self._fresh = False
+
+    # -- whose view ------------------------------------------------------------------------------------------
+
+    @property
+    def several(self) -> bool:
+        """Two or more people are at the screen."""
+        return len(self.humans) > 1
+
+    @property
+    def guarded(self) -> bool:
+        """There are several people, and they do not trust each other."""
+        return self.several and not self.trust
+
+    @property
+    def eyes(self) -> int:
+        """Whose secrets are shown: `viewer`, or PUBLIC."""
+        return self.viewer if self._asked and not self.paused else PUBLIC
+
+    @property
+    def hides(self) -> bool:
+        """The hands of people lie face down now."""
+        return bool(self.humans) and self.eyes == PUBLIC
 
     def due(self) -> bool:
         """Whether `turn` would change anything: another person must look now."""
         seat = self._match.to_act
-        if len(self.humans) < 2 or seat is None or seat not in self.humans:
+        if not self.several or self.paused or seat is None or seat not in self.humans:
             return False
         return seat != self.eyes and not (self.closed and seat == self.viewer)
 
     def turn(self) -> None:
         """Turn the table to the person who must choose, the curtain closed unless people trust each other."""
         seat = self._match.to_act
-        if not self.due() or seat is None:
-            return
-        self.viewer = seat
-        self.closed = not self.trust
-        self.eyes = seat if self.trust else PUBLIC
+        if self.due() and seat is not None:
+            self.viewer = seat
+            self._hide(self.guarded)
+            self._asked = self.trust
 
-    def open(self) -> None:
-        """The person named by the curtain has pressed its button."""
-        if self.closed:
-            self.closed = False
-            self.eyes = self.viewer
+    def open(self) -> bool:
+        """The person named by the curtain asks for their view; False, with nothing changed, if nothing waits for them
+        or the press was not a fresh one."""
+        if not self.closed or self.paused or not self.fresh:
+            return False
+        self.closed, self._asked = False, True
+        return True
 
     def close(self) -> None:
-        """Somebody else may look now: close the curtain though the question stays."""
-        if len(self.humans) > 1 and not self.trust:
-            self.closed = True
-            self.eyes = PUBLIC
+        """Somebody else may look now, though the question stays."""
+        if self.guarded:
+            self._hide(self._match.to_act == self.viewer)
+
+    def gather(self) -> None:
+        """All look at the table together: cards are turned up, a game is over. Nobody's hand lies open meanwhile."""
+        if self.guarded:
+            self._hide(False)
+
+    def pause(self) -> None:
+        """Nothing of anybody is shown until `resume`."""
+        self.paused = True
+
+    def resume(self) -> None:
+        """The pause is over. With several people whoever wants to see their hand asks for it again."""
+        self.paused = False
+        self.close()
+
+    def _hide(self, closed: bool) -> None:
+        self.closed, self._asked = closed, False
+        self._touched, self._fresh = self._now(), False
+
+    # -- a fresh press ---------------------------------------------------------------------------------------
+
+    def touched(self, press: bool, repeat: bool = False, stamp: int = 0) -> None:
+        """A key or a button has gone down or up. `repeat`: the system says that it is only held; `stamp`: when that was
+        by the system's own clock in ms, 0 = unknown. A program that was busy hears of several at once."""
+        now = self._now()
+        calm = now - self._touched
+        if stamp and self._stamp:
+            calm = min(calm, stamp - self._stamp)
+        if press:
+            self._fresh = calm >= CALM_MS and not repeat
+        self._touched, self._stamp = now, stamp
+
+    @property
+    def fresh(self) -> bool:
+        """The last press came after a time in which nothing was touched, and so is meant for what is shown now."""
+        return self._fresh or self._now() - self._touched >= CALM_MS
+
+    # -- what the view holds ---------------------------------------------------------------------------------
+
+    def seen(self) -> Observation:
+        """All that may be shown now."""
+        return self._match.observation(self.eyes)
+
+    def decision(self) -> Decision | None:
+        """The open question, if it is asked of whoever looks."""
+        return self._match.decision_for(self.eyes) if self.eyes >= 0 else None
+
+    def log(self, start: int = 0) -> list[Event]:
+        """What happened from log index `start` on, as it may be told now."""
+        return [entry.event for entry in self._match.log(self.eyes, start)]
+
+    def staging(self) -> tuple[Action, ...]:
+        """The parts so far of the choice that whoever looks is making."""
+        return self._match.staging if self._match.to_act == self.eyes else ()
+
+    def peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
+        """What whoever looks would be asked after these parts of a choice; see `Match.peek`."""
+        return self._match.peek(self.eyes, actions) if self.eyes >= 0 else None
+
+    def undo_info(self) -> UndoInfo | None:
+        """What whoever looks could take back; None if nobody does."""
+        return self._match.undo_info(self.eyes) if self.eyes >= 0 else None

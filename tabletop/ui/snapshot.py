@@ -98,8 +98,8 @@ def _open(program: App, what: str) -> Callable[[], object]:
         window.open_rules(rest)
         return window.close_rules
     if verb == "pause":
-        window._pause()
-        return window._pause
+        window.pause_or_go_on()
+        return window.pause_or_go_on
     if verb == "select":
         _select(program, rest.split())
     if verb == "point":

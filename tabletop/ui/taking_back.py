@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tabletop.match.match import Match
@@ -26,10 +26,18 @@ def barrier_text(barrier: str) -> str:
 
 
 class TakingBack:
-    """Undo as people ask for it."""
+    """Undo as people ask for it. `hide()` closes the curtain before others are asked, where there is one."""
 
-    def __init__(self, match: Match, screen: Screen, names: Sequence[str], skipping: Skipping) -> None:
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        names: Sequence[str],
+        skipping: Skipping,
+        hide: Callable[[], object],
+    ) -> None:
         self._match, self._screen, self._names, self._skipping = match, screen, names, skipping
+        self._hide = hide
 
     def ask(self, seat: int) -> None:
         """`seat` wants its last choice back: done, or the others are asked, or why it cannot be is said."""
@@ -38,6 +46,7 @@ class TakingBack:
             agreed = self._match.undo_info(seat, info.consent)
             if agreed.possible:
                 who = " and ".join(self._names[other] for other in info.consent)
+                self._hide()
                 self._screen.ask(
                     "Take it back?",
                     f"{who} must agree, because a choice or a card of theirs is concerned.",

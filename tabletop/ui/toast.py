@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
@@ -92,7 +93,15 @@ class Toast(QFrame):
     def mousePressEvent(self, event: object) -> None:
         self.hide()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What it said may have been for one person alone: nothing of it remains."""
+        if not event.spontaneous():
+            self.label.clear()
+            self.setAccessibleName("")
+            self._act = None
+
     def _press(self) -> None:
+        act = self._act
         self.hide()
-        if self._act is not None:
-            self._act()
+        if act is not None:
+            act()

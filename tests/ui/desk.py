@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,9 +26,16 @@ def paths(folder: Path) -> Paths:
     return Paths(folder / "config", folder / "data", folder / "state")
 
 
-def build(folder: Path, spec: GameSpec = SPEC, **settings: object) -> App:
+def patient() -> Callable[[], int]:
+    """A clock by which whoever presses something has waited for a second before."""
+    return itertools.count(0, 1000).__next__
+
+
+def build(
+    folder: Path, spec: GameSpec = SPEC, now: Callable[[], int] | None = None, **settings: object
+) -> App:
     """The program before it shows anything; nothing moves and nobody waits unless the settings say so."""
-    app = App(paths(folder), Session(paths(folder), lambda game: spec, lambda game: TOY))
+    app = App(paths(folder), Session(paths(folder), lambda game: spec, lambda game: TOY), now or patient())
     for name, value in {"animation": 0, "ai_pace_ms": 0, "trick_ms": 0, **settings}.items():
         app.settings.set(name, value)
     app._apply_settings()
@@ -41,10 +49,11 @@ def table(
     clock: str = "off",
     time_ai: bool = False,
     spec: GameSpec = SPEC,
+    now: Callable[[], int] | None = None,
     **settings: object,
 ) -> App:
     """An open window with a fresh toy game."""
-    app = build(folder, spec, **settings)
+    app = build(folder, spec, now, **settings)
     app.session.begin(GameChoice("toy", default_seats(len(kinds), kinds), {}, clock, seed, time_ai))
     app._show_table()
     app.window.resize(1280, 800)
@@ -83,6 +92,12 @@ def spot(app: App, code: str) -> Spot:
     found = model.find(parse_card(code))
     assert found is not None, code
     return found
+
+
+def alone(app: App, seat: int) -> None:
+    """From now on `seat` is played by the only person at the screen."""
+    seating = app.controller.seating
+    seating.humans, seating.viewer, seating._asked = (seat,), seat, True
 
 
 def hand(app: App) -> list[Spot]:

@@ -6,6 +6,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
 from tabletop.ui.seating import Seating
 from tests.toy_game import SPEC
+from tests.ui import desk
 
 
 def match(*kinds: str) -> Match:
@@ -21,7 +22,7 @@ def answer(game: Match) -> None:
 
 def test_one_human_is_always_the_viewer():
     game = match("casual", "human")
-    seating = Seating(game)
+    seating = Seating(game, now=desk.patient())
     assert (seating.viewer, seating.eyes, seating.due()) == (1, 1, False)
 
 
@@ -32,7 +33,7 @@ def test_without_humans_everybody_may_look():
 
 def test_two_humans_take_turns_behind_the_curtain():
     game = match("human", "human")
-    seating = Seating(game)
+    seating = Seating(game, now=desk.patient())
     assert seating.due()
     seating.turn()
     assert (seating.viewer, seating.eyes, seating.closed) == (0, PUBLIC, True)
@@ -55,7 +56,7 @@ def test_with_trust_the_table_turns():
 
 
 def test_closing_asks_for_another_press():
-    seating = Seating(match("human", "human"))
+    seating = Seating(match("human", "human"), now=desk.patient())
     seating.turn()
     seating.open()
     seating.close()

@@ -58,8 +58,7 @@ def lone(table):
         app = table("human", "human", spec=spec, trust=True)
         controller = app.controller
         controller.match.players[0].kind = "casual"
-        seating = controller.seating
-        seating.humans, seating.viewer, seating.eyes = (1,), 1, 1
+        desk.alone(app, 1)
         controller.refresh()
         desk.settle(app)
         return app
@@ -173,7 +172,7 @@ def test_escape_asks_even_where_only_a_pass_is_possible(lone, monkeypatch):
 def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
     app = table("human", "human", spec=PASSING, trust=True)
     desk.play_on(app)
-    app.controller.seating.eyes = 0
+    app.controller.seating.viewer = 0
     app.controller.rest(1)
     desk.settle(app)
     assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()

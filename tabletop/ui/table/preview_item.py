@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TableCard
@@ -75,6 +75,11 @@ class PreviewItem(QGraphicsPixmapItem):
         self.box = _free_place(width, height, near, table, keep_free, targets)
         self.setPos(round(self.box.x), round(self.box.y))
         self.setVisible(True)
+
+    def forget(self) -> None:
+        """Nothing of what it showed remains."""
+        self.setVisible(False)
+        self.setPixmap(QPixmap())
 
 
 def _paragraphs(text: str, font: QFont, room: float) -> list[tuple[str, QRectF]]:

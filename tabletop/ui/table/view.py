@@ -255,6 +255,14 @@ class TableView(QGraphicsView):
         self._hide_preview()
         self._resettle()
 
+    def put_away(self) -> None:
+        """Somebody else looks now: no preview, nothing said of what is under the pointer or in focus."""
+        self._hide_preview()
+        self._preview_of, self._hover_text = None, ""
+        self._scene.preview.forget()
+        self._end_drag()
+        self.point_at(None)
+
     def set_hover_text(self, text: str) -> None:
         """What the enlarged preview of the hovered or focused card says (set it from `hovered`)."""
         self._hover_text = text

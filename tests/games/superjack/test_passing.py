@@ -101,8 +101,7 @@ def test_undo_goes_back_over_a_pass_made_by_the_table(table):
         match.submit(decision.serial, seat, decision.actions[seat if decision.prompt == "throw" else 0])
     seat = match.to_act
     match.players[1 - seat].kind = "casual"
-    seating = app.controller.seating
-    seating.humans, seating.viewer, seating.eyes = (seat,), seat, seat
+    desk.alone(app, seat)
     desk.settle(app)
     before = match.entries
     desk.key(app, "c")

@@ -1,0 +1,321 @@
+"""Hot seat: no hand is shown, and nothing tells of it, unless its owner asked for it since it was hidden last."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.engine.cards import CARD_CODES, look_of
+from tabletop.games.rupees.spec import SPEC as RUPEES
+from tabletop.match.match import PUBLIC
+from tabletop.presenter.table_model import card_words
+from tabletop.presenter.words import card_text
+from tabletop.ui.controller import LET_GO
+from tabletop.ui.session import GameChoice, default_seats
+from tests.toy_game import SPEC
+from tests.toy_game.state import CARDS
+from tests.ui import desk
+from tests.ui.fingers import PAIRS, PRESSES, REPEATS, Fingers, Time
+from tests.ui.test_curtain import OFFERING, all_words, shown_looks
+
+ENTER = Qt.Key.Key_Return
+
+
+@pytest.fixture
+def seated(table):
+    """Two people at a table whose clock the test turns; nobody has looked yet."""
+
+    def make(**wishes):
+        time = Time()
+        app = table("human", "human", now=time, **wishes)
+        fingers = Fingers(app, time)
+        fingers.wait(1000)
+        return app, fingers
+
+    return make
+
+
+def is_closed(app) -> bool:
+    return app.window.curtain_box.isVisible() and shown_looks(app) == []
+
+
+def lay(app, fingers) -> None:
+    """Whoever looks lays a card: the key of the button goes down and stays down."""
+    fingers.down(ENTER)
+    assert app.controller.seating.eyes == 0, "the curtain opened for a press after a calm second"
+    fingers.up(ENTER)
+    app.controller.hand.walk("left")
+    fingers.wait(1000)
+    desk.play_on(app)
+    assert is_closed(app)
+    assert app.window.curtain_box.name.text() == "Player 2"
+
+
+@pytest.mark.parametrize("how", [REPEATS, PAIRS, PRESSES])
+def test_a_key_held_since_the_move_opens_nothing(seated, how):
+    app, fingers = seated()
+    lay(app, fingers)
+    fingers.down(ENTER)
+    for _ in range(10):
+        fingers.hold(ENTER, 330, how)
+        assert is_closed(app)
+    fingers.up(ENTER)
+    fingers.wait(499)
+    fingers.tap(ENTER)
+    assert is_closed(app), "a press too early begins the wait anew"
+    fingers.wait(500)
+    fingers.tap(ENTER)
+    assert app.controller.seating.eyes == 1
+
+
+@pytest.mark.parametrize("gap", [0, 50, 300, 499])
+def test_a_second_press_soon_after_the_move_opens_nothing(seated, gap):
+    app, fingers = seated()
+    lay(app, fingers)
+    fingers.wait(gap)
+    fingers.tap(ENTER)
+    assert is_closed(app)
+    assert app.window.toast_box.label.text() == LET_GO
+
+
+def test_a_program_that_was_busy_is_not_deceived(seated):
+    """It hears late of the second of two quick presses; the system's own times tell."""
+    app, fingers = seated()
+    lay(app, fingers)
+    fingers.tap(ENTER)
+    fingers.wait(800)
+    fingers.down(ENTER, heard=700)
+    assert is_closed(app)
+
+
+@pytest.mark.parametrize("how", [REPEATS, PRESSES])
+def test_nor_does_a_keyboard_that_waits_long_before_it_repeats(seated, how):
+    app, fingers = seated()
+    lay(app, fingers)
+    fingers.wait(600)
+    fingers.down(Qt.Key.Key_Shift)
+    fingers.up(Qt.Key.Key_Shift)
+    fingers.down(ENTER)
+    fingers.hold(ENTER, 700, how, every=700)
+    assert is_closed(app)
+
+
+def test_another_key_is_no_calm_either(seated):
+    app, fingers = seated()
+    lay(app, fingers)
+    for _ in range(20):
+        fingers.wait(100)
+        fingers.tap(Qt.Key.Key_Shift)
+    fingers.wait(300)
+    fingers.tap(ENTER)
+    assert is_closed(app)
+
+
+def test_the_mouse_opens_it_by_the_same_rule(seated):
+    app, fingers = seated()
+    lay(app, fingers)
+    button = app.window.curtain_box.button
+    fingers.wait(50)
+    fingers.click(button)
+    assert is_closed(app)
+    fingers.wait(450)
+    fingers.click(button)
+    assert is_closed(app), "the button went down 450 ms after it had gone up"
+    fingers.wait(500)
+    fingers.press(button)
+    fingers.wait(20)
+    fingers.tap(Qt.Key.Key_X)
+    fingers.let_go(button)
+    assert is_closed(app), "something else was pressed meanwhile"
+    fingers.wait(500)
+    fingers.click(button)
+    assert app.controller.seating.eyes == 1
+
+
+def test_a_button_held_since_the_move_opens_nothing(seated):
+    app, fingers = seated()
+    lay(app, fingers)
+    button = app.window.curtain_box.button
+    fingers.press(button)
+    fingers.wait(2000)
+    fingers.let_go(button)
+    assert is_closed(app)
+
+
+def test_an_answer_on_the_curtain_wants_a_fresh_press_too(seated):
+    app, fingers = seated(spec=OFFERING)
+    lay(app, fingers)
+    match, one = app.controller.match, Qt.Key.Key_1
+    fingers.wait(100)
+    fingers.tap(one)
+    fingers.wait(100)
+    fingers.click(app.window.curtain_box.answers.widgets[0])
+    assert match.observation(PUBLIC).fact("turns") == 0
+    fingers.wait(500)
+    fingers.tap(one)
+    assert match.observation(PUBLIC).fact("turns") == 1
+
+
+def test_help_for_whoever_cannot_press_a_key_needs_calm_alone(seated):
+    """A screen reader presses the button without a key."""
+    app, fingers = seated()
+    lay(app, fingers)
+    app.window.curtain_box.button.click()
+    assert is_closed(app)
+    fingers.wait(500)
+    app.window.curtain_box.button.click()
+    assert app.controller.seating.eyes == 1
+
+
+# -- pause ---------------------------------------------------------------------------------------------------
+
+
+def assert_nothing_told(app) -> None:
+    """No card, no word of one, no chart and no notes."""
+    public = {card.id for zone in app.controller.match.observation(PUBLIC).zones for card in zone.cards}
+    assert set(shown_looks(app)) <= {look_of(card) for card in public}
+    words = all_words(app)
+    for secret in set(CARDS) - public:
+        assert card_text(secret) not in words, CARD_CODES[secret]
+        assert card_words(secret) not in words, CARD_CODES[secret]
+    assert app.window._notes == ()
+    assert app.window.panel.chart.chart is None
+
+
+def test_in_a_pause_nothing_of_the_hand_stays(seated):
+    app, fingers = seated()
+    lay(app, fingers)
+    fingers.wait(1000)
+    fingers.tap(ENTER)
+    desk.play_on(app)
+    assert shown_looks(app), "seat 1 is to lay, and looks"
+    fingers.tap(Qt.Key.Key_Right)
+    app.window.open_moves()
+    app.window.pause_or_go_on()
+    assert app.window.pause_box.isVisible()
+    assert app.window._overlay is None
+    assert_nothing_told(app)
+    assert app.controller.hand.hands is None and app.controller.hand.focus is None
+    assert app.window.view.accessibleDescription() == ""
+    assert app.window.windowTitle().startswith("Paused")
+
+
+def test_after_a_pause_comes_the_curtain(seated):
+    app, fingers = seated()
+    fingers.tap(ENTER)
+    assert app.controller.seating.eyes == 0
+    fingers.tap(Qt.Key.Key_P)
+    assert_nothing_told(app)
+    fingers.wait(1000)
+    fingers.tap(Qt.Key.Key_P)
+    assert not app.window.pause_box.isVisible()
+    assert is_closed(app)
+    assert_nothing_told(app)
+    fingers.tap(ENTER)
+    assert is_closed(app), "not by a press that came on the heels of the one before"
+    fingers.wait(1000)
+    fingers.tap(ENTER)
+    assert app.controller.seating.eyes == 0
+    assert len(shown_looks(app)) == 3
+
+
+def test_a_pause_while_cards_move_hides_at_once(seated):
+    app, fingers = seated(animation=100)
+    fingers.tap(ENTER)
+    app.window.view.fast_forward()
+    app.controller.play(app.controller.hand.hands.every[0])
+    desk.settle(app)
+    assert app.window.view.is_animating()
+    fingers.tap(Qt.Key.Key_P)
+    assert_nothing_told(app)
+
+
+def test_a_pause_while_the_curtain_is_closed_leaves_it_closed(seated):
+    app, fingers = seated()
+    for _ in range(2):
+        fingers.tap(Qt.Key.Key_P)
+    assert is_closed(app)
+
+
+def test_one_person_sees_the_hand_again_without_a_curtain(table):
+    app = table("human", "casual")
+    before = shown_looks(app)
+    assert before
+    desk.key(app, "p")
+    assert_nothing_told(app)
+    desk.key(app, "p")
+    assert shown_looks(app) == before
+    assert app.controller.hand.hands is not None
+
+
+def test_a_computer_that_slept_hides_as_a_pause_does(seated):
+    app, fingers = seated(clock="10")
+    fingers.tap(ENTER)
+    assert shown_looks(app)
+    app.controller.match.clock.slept_ms = 5000
+    app.controller.clock.tick()
+    assert "slept" in app.window.pause_box.label.text()
+    assert_nothing_told(app)
+
+
+def test_people_who_trust_each_other_go_on_without_a_curtain(seated):
+    app, fingers = seated(trust=True)
+    fingers.tap(Qt.Key.Key_P)
+    assert_nothing_told(app)
+    fingers.tap(Qt.Key.Key_P)
+    assert not app.window.curtain_box.isVisible()
+    assert shown_looks(app)
+
+
+# -- where all look ------------------------------------------------------------------------------------------
+
+
+def chance(app, *kinds: str):
+    app.begin(GameChoice("rupees", default_seats(len(kinds), kinds), {"variant": "chance"}, "off", "1"))
+    desk.settle(app)
+
+
+def test_nobodys_hand_lies_open_while_it_is_counted(table):
+    """Rupees by chance: all look at "one, two, three", the moment the last one has chosen."""
+    app = table("human", "human", spec=RUPEES, animation=100)
+    chance(app, "human", "human", "human")
+    for seat in range(3):
+        app.window.view.fast_forward()
+        desk.key(app, Qt.Key.Key_Return)
+        app.window.view.fast_forward()
+        assert app.controller.seating.eyes == seat
+        hand = set(shown_looks(app))
+        app.controller.play(app.controller.hand.hands.every[0])
+        desk.settle(app)
+    view = app.window.view
+    assert view.is_animating(), "it is being counted"
+    assert app.controller.seating.eyes == PUBLIC
+    assert not hand & set(shown_looks(app)), "only what was turned up may be seen"
+    assert app.window.panel.chart.chart is None
+    assert app.window._notes == ()
+    assert not any("you" in line.lower().split() for line in app.window.panel.log.texts())
+    view.fast_forward()
+    desk.settle(app)
+    assert app.window.curtain_box.isVisible()
+
+
+def test_at_the_end_of_the_game_all_look(table):
+    app = table("human", "human", spec=SPEC)
+    while app.controller.match.result() is None:
+        desk.key(app, Qt.Key.Key_Return)
+        desk.play_on(app)
+    assert app.controller.seating.eyes == PUBLIC
+    assert not app.window.curtain_box.isVisible()
+
+
+def test_the_others_are_asked_about_taking_back_with_the_curtain_closed(table, monkeypatch):
+    app = table("human", "human")
+    desk.key(app, Qt.Key.Key_Return)
+    match = app.controller.match
+    info = match.undo_info(0)._replace(possible=False, consent=(1,), barrier="shown")
+    agreed = info._replace(possible=True)
+    monkeypatch.setattr(match, "undo_info", lambda seat, consent=(): agreed if consent else info)
+    app.controller.undo()
+    desk.settle(app)
+    assert app.window._overlay is not None
+    assert shown_looks(app) == []
