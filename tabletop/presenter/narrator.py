@@ -2,9 +2,10 @@
 
 A template stands in the spec's texts under `event.<Kind>.<how>` (Kind as in `events.EVENT_TYPES`),
 `event.<how>.<value>` or `event.<how>`, the first that is there, and may use
-  {who} {whose}          the seat that acts: "You"/"your", "Mira"/"Mira's"
+  {who} {whose}          the seat that acts: "You" (inside a sentence "you")/"your", "Mira"/"Mira's"
   {target} {targets}     a card, or a seat ("you", "Mira"); {targets} its possessive
   {card} {cards}         the card or cards concerned; hidden ones are "a card", "2 cards"
+  {other}                the target where it is a card, even one that could be a seat's number
   {face} {count}         a face in words, a number of cards
   {value}                a number, or the text `value.<how>.<number>`
   {by} {bys}             who did it to them; {owner} {owners} whose zone it comes from
@@ -163,10 +164,11 @@ class Narrator:
             template = _agree(template)
         names = cards_text(cards, count) if cards or count else "a card"  # one that is forgotten by now
         words = {
-            "who": self.name(fact.seat),
+            "who": self.name(fact.seat) if _begins(template) else self._inside(fact.seat),
             "whose": self.whose(fact.seat),
             "target": self._target(fact, False),
             "targets": self._target(fact, True),
+            "other": card_text(fact.target),
             "card": names,
             "cards": names,
             "face": face_text(fact.value) if 0 <= fact.value < 53 else "a card",
@@ -261,6 +263,12 @@ class _Words(dict[str, str]):
 
     def __missing__(self, key: str) -> str:
         return f"{{{key}}}"
+
+
+def _begins(template: str) -> bool:
+    """{who} is the first word of a sentence."""
+    before = template.partition("{who}")[0].rstrip()
+    return not before or before.endswith((".", "!", "?"))
 
 
 def _agree(template: str) -> str:

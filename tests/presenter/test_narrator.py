@@ -40,6 +40,17 @@ def test_your_own_lines_say_you():
     assert told(moved("draw", "", 1, 1, 0)) == ["Mira draws a card."]
 
 
+def test_you_are_small_inside_a_sentence():
+    events = (moved("draw", "5H", 0, 0),)
+    assert told(*events, event__draw="A gift: {who} take{s} {card}.") == ["A gift: you take 5♥."]
+    assert told(*events, event__draw="A gift. {who} take{s} {card}.") == ["A gift. You take 5♥."]
+
+
+def test_a_card_whose_number_could_be_a_seat_is_still_a_card():
+    said = Declared("beats", 0, parse_card("5H"), parse_card("AD"))
+    assert told(said, event__beats="{card} beats {other}.") == ["5♥ beats A♦."]
+
+
 def test_equal_things_in_a_row_are_one_line():
     assert told(moved("draw", "5H", 0, 0), moved("draw", "6S", 0, 0)) == ["You draw 5♥ and 6♠."]
     assert told(*[moved("draw", "", 1, 1, 0)] * 3) == ["Mira draws 3 cards."]

@@ -5,12 +5,13 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_CODES, FACE_RANK
+from tabletop.engine.cards import FACE_CODES, FACE_RANK, JACK, JOKER, KING, QUEEN, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.games.high_jinks.texts import TEXTS
 
+_RANKS: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King"}
 JUGGERNAUT_SCARS: Final = 2
 ARCHLORD_SCARS: Final = 4
 
@@ -143,9 +144,43 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
         LedgerRow("Power", (str(one[7]), str(two[7])), "§9", total=True),
     )
     title = f"Duel · {_card(sides[0][1])} attacks {_card(sides[1][1])}"
-    others = [side[0] for side in (one, two) if side[0] != seen.seat]
-    note = "; ".join(f"Could still add: {reserves(seen, seat)}" for seat in others[:1]) if mine >= 0 else ""
-    return Ledger(title, (one[0], two[0]), rows, note)
+    said = [_standing(sides, facts["window"])] if facts["window"] else []
+    said += _passed(seen, facts["window"])
+    if mine >= 0 and facts["window"]:
+        other = sides[1 - mine][0]
+        said.append(f"{{{other}}} could still add: {reserves(seen, other)}")
+    return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
+
+
+_TIES: Final = {(KING, QUEEN): "§11.1", (QUEEN, JACK): "§11.2", (JACK, KING): "§11.3"}
+"""At equal Power the first type defeats the second."""
+
+
+def _standing(sides: Any, window: Any) -> str:
+    """Who wins the duel if nobody plays another card, and by which rule."""
+    (_, ours, *_, our_power, _), (_, theirs, *_, their_power, _) = sides
+    if window[2] >= 0:
+        winner = ours if window[2] == sides[0][0] else theirs
+        return f"As it stands {_card(winner)} wins by the last Ace (§16.5)."
+    if our_power != their_power:
+        winner = ours if our_power > their_power else theirs
+        return f"As it stands {_card(winner)} wins by {abs(our_power - their_power)} (§7.9)."
+    types = RANK[ours], RANK[theirs]
+    for (first, second), rule in _TIES.items():
+        if types in ((first, second), (second, first)):
+            winner = ours if types[0] == first else theirs
+            why = f"at equal Power a {_RANKS[first]} defeats a {_RANKS[second]}"
+            return f"As it stands {_card(winner)} wins: {why} ({rule})."
+    return f"As it stands neither Agent falls: equal Power (§11.{5 if JOKER in types else 4})."
+
+
+def _passed(seen: Observation, window: Any) -> list[str]:
+    """Who has passed, so that another pass ends the duel (HJ-9.11)."""
+    if not window or not window[1]:
+        return []
+    attack: Any = seen.fact("attack")
+    passed = attack[2] if window[0] == attack[1] else attack[1]
+    return ["You have passed." if passed == seen.seat else f"{{{passed}}} has passed."]
 
 
 def _card(card: int) -> str:

@@ -57,10 +57,13 @@ Event texts (`event.<how>`), by event:
     PileShuffled   rebuild (Void and Bench)  rebuild_boneyard
     PhaseBegan     rejects turn draw main combat end; the deal itself leaves no events
     Declared    pair three four straight dig archlord (card = first card) six (card, value face)
-                six_hit six_miss (value face) seven (card, target seat, value face) seven_hit seven_miss
+                six_hit six_miss six_other (value face) seven (card, target seat, value face) seven_hit seven_miss
                 use ability (card, value 0 J 1 Q 2 K) attack (card, target seat) block (card) noblock pass
                 ace (card) decline first_club first_spade no_ability burn (target seat) heal (target seat, card)
-                stop none tie kinship joker_suit (card, value suit) sudden redemption flag resign time draw_agreed
+                stop none tie (value 4 or 5: HJ-11.4, HJ-11.5) open kinship (value suit)
+                outpowered king_beats queen_beats jack_beats aced (card defeated, target card that defeats it, value by
+                how much Power) heart diamond club spade granted_club granted_spade (card whose ability it is)
+                joker_suit (card, value suit) sudden redemption flag resign time draw_agreed
     Chosen      keep
     DamageDealt attack spade six burn flag sudden
     PlayerLost  damage resign time        GameEnded  last_alive smasher hard_stop agreed

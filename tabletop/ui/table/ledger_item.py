@@ -15,6 +15,9 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.sheet import draw_sheet, draw_track
 
+_LINE: Final = 1.55
+_NOTE: Final = 0.9
+"""Height of a line, and of the note's text, in text heights."""
 MOST_COLUMNS: Final = 2
 """An account with more columns is written on a sheet."""
 
@@ -54,25 +57,28 @@ class LedgerItem(QGraphicsPixmapItem):
 
 def _fitting(ledger: Ledger, rect: Rect) -> float:
     """The text height at which everything fits, never below the smallest text."""
-    lines = 2.2 + sum(2.0 if row.total else 1.0 for row in ledger.rows) + (2.2 if ledger.note else 0.0)
-    by_height = (rect.h - 20) / (lines * 1.55)
-    return max(float(theme.MIN_TEXT_PX), min(by_height, rect.w / 19, 30.0))
+    px = min(rect.w / 19, 30.0)
+    while px > theme.MIN_TEXT_PX and _height(ledger, rect.w, px)[0] > rect.h:
+        px -= 0.5
+    return max(float(theme.MIN_TEXT_PX), px)
+
+
+def _height(ledger: Ledger, width: float, px: float) -> tuple[float, float]:
+    """The height of the whole, and of the note in it, with text of that height."""
+    line, note = px * _LINE, 0.0
+    if ledger.note:
+        flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
+        room = QRectF(0, 0, width - 2 * px, 400)
+        note = QFontMetricsF(theme.ui_font(px * _NOTE)).boundingRect(room, flags, ledger.note).height()
+    body = sum(line * (1.75 if row.total else 1.0) for row in ledger.rows)
+    head = line * (2.25 if ledger.seats else 1.25)
+    return px * 1.6 + head + body + (note + px * 0.7 if ledger.note else 0), note
 
 
 def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: float) -> QPixmap:
     px = _fitting(ledger, rect)
-    pad = px * 1.0
-    line = px * 1.55
-    note_font = theme.ui_font(px * 0.9)
-    note_box = QRectF()
-    if ledger.note:
-        flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
-        note_box = QFontMetricsF(note_font).boundingRect(
-            QRectF(0, 0, rect.w - 2 * pad, 400), flags, ledger.note
-        )
-    body = sum(line * (1.75 if row.total else 1.0) for row in ledger.rows)
-    head = line * (2.25 if ledger.seats else 1.25)
-    height = pad * 1.6 + head + body + (note_box.height() + px * 0.7 if ledger.note else 0)
+    pad, line = px, px * _LINE
+    height, note_height = _height(ledger, rect.w, px)
     pixmap = paint.canvas(rect.w, height, dpr)
     painter = paint.painter_on(pixmap)
     painter.setPen(QPen(theme.GOLD_LINE, 1.0))
@@ -97,9 +103,9 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
         _row(painter, ledger, row.label, row.values, row.total, viewer, rect.w, pad, y, tall, column, px)
         y += tall
     if ledger.note:
-        painter.setFont(note_font)
+        painter.setFont(theme.ui_font(px * _NOTE))
         painter.setPen(theme.TEXT_DIM)
-        area = QRectF(pad, y + px * 0.2, rect.w - 2 * pad, note_box.height() + 4)
+        area = QRectF(pad, y + px * 0.2, rect.w - 2 * pad, note_height + 4)
         painter.drawText(area, Qt.TextFlag.TextWordWrap.value, ledger.note)
     painter.end()
     return pixmap

@@ -49,7 +49,7 @@ def test_one_face_is_declared_before_anything_is_revealed():
 @pytest.mark.rule("HJ-14.2", "HJ-14.5", "HJ-C42", "HJ-C43")
 def test_declare_pay_search_take_and_then_damage():
     b = board(deck="8C 7C", void="9H KD", p0={"hand": "6H"}).play("six 6H KD")
-    assert story(b) == ["six", "banish", "search", "search", "six_hit", "damage", "six"]
+    assert story(b) == ["six", "banish", "search", "search", "six_hit", "six_other", "damage", "six"]
 
 
 @pytest.mark.rule("HJ-14.3", "HJ-C47")
@@ -183,6 +183,7 @@ def test_declaration_and_result_are_public_the_search_is_not():
         assert said == [
             Declared("six", 0, card=parse_card("6H"), value=face),
             Declared("six_hit", 0, value=face),
+            Declared("six_other", 0, value=face),
         ]
     shown = [next(e for e in b.events(viewer) if isinstance(e, CardsShown)) for viewer in (0, 1, 2)]
     assert set(shown[0].cards) == {parse_card(code) for code in ("6H", "9H", "KD", "QS")}

@@ -4,7 +4,9 @@ from PySide6.QtGui import QFontMetricsF
 
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.ui import theme
-from tabletop.ui.table.ledger_item import _column_width
+from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.ledger_item import _column_width, _draw, _fitting, _height
+from tabletop.ui.table.paint import logical
 
 
 def test_a_column_without_a_name_leaves_its_room_to_the_words(qapp):
@@ -15,3 +17,18 @@ def test_a_column_without_a_name_leaves_its_room_to_the_words(qapp):
     assert words <= room - column
     assert QFontMetricsF(theme.ui_font(px, bold=True)).horizontalAdvance("Mira") <= column
     assert _column_width(ledger._replace(seats=(0,)), ("You", "Mira"), room, px) > column
+
+
+def test_a_long_note_makes_the_text_smaller_but_is_not_cut(qapp):
+    rows = tuple(LedgerRow(f"Row {n}", ("1", "2")) for n in range(6))
+    rect = Rect(0, 0, 420, 400)
+    short = Ledger("Duel", (0, 1), rows, "Short.")
+    long = short._replace(
+        note="\n".join(["As it stands one of the two wins by a certain amount of Power."] * 6)
+    )
+    for ledger in (short, long):
+        px = _fitting(ledger, rect)
+        whole, note = _height(ledger, rect.w, px)
+        assert whole <= rect.h and note > 0
+        assert logical(_draw(ledger, rect, ("You", "Mira"), 0, 1.0))[1] <= rect.h + 1
+    assert theme.MIN_TEXT_PX <= _fitting(long, rect) < _fitting(short, rect)

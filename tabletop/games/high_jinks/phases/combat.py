@@ -41,6 +41,8 @@ def answer_attack(s: State, frame: Frame, action: Action) -> None:
         s.duel = [card, target, -1, 0, 0, 0, 0, 0, 0, 0, 0, SUIT[card], NO_SUIT, -1]
         s.frames.append((BLOCK,))
     else:
+        if s.events is not None:
+            s.events.append(Declared("open", target))
         deal_damage(s, target, s.turn, "attack")
 
 

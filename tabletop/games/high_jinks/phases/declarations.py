@@ -41,6 +41,8 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
     if s.events is not None:
         s.events.append(Declared("six_hit" if copies else "six_miss", seat, value=face))
     if not copies or FACE_SUIT[face] != SUIT[six]:
+        if copies and s.events is not None:
+            s.events.append(Declared("six_other", seat, value=face))
         deal_damage(s, seat, -1, "six")
 
 

@@ -125,4 +125,4 @@ def answer_ace(s: State, frame: Frame, action: Action) -> None:
         return
     if s.events is not None:
         s.events.append(Declared("decline", seat))
-    resolve(s, 1 - s.duel[LAST_ACE])
+    resolve(s, 1 - s.duel[LAST_ACE], "aced")

@@ -1,7 +1,7 @@
 """After the damage step: who is defeated, suit abilities, scars (§7 step 4, §11, §18, §25)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JACK, KING, NO_SUIT, QUEEN, RANK, SPADES
+from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SPADES
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
 from tabletop.games.high_jinks.actions import BIT, DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
@@ -28,8 +28,11 @@ from tabletop.games.high_jinks.state import (
 
 Frame = tuple[int, ...]
 
-_BEATS = frozenset(((KING, QUEEN), (QUEEN, JACK), (JACK, KING)))
-"""§11: at equal Power Kings beat Queens, Queens beat Jacks, Jacks beat Kings; all other ties defeat nobody."""
+_BEATS = {(KING, QUEEN): "king_beats", (QUEEN, JACK): "queen_beats", (JACK, KING): "jack_beats"}
+"""§11: at equal Power Kings beat Queens, Queens beat Jacks, Jacks beat Kings; all other ties defeat nobody. With the
+word under which each is told."""
+_TIE_OF_TYPE, _TIE_OF_JOKER = 4, 5
+"""Why a tie defeats nobody: HJ-11.4 or HJ-11.5."""
 
 SMASHER_SCARS = 6
 
@@ -39,24 +42,27 @@ def settle_powers(s: State) -> None:
     duel = s.duel
     ours, theirs = duel_power(s, 0), duel_power(s, 1)
     if ours != theirs:
-        resolve(s, int(ours > theirs))
+        resolve(s, int(ours > theirs), "outpowered", abs(ours - theirs))
         return
     types = RANK[duel[ATTACKER]], RANK[duel[BLOCKER]]
     if types in _BEATS:
-        resolve(s, 1)
+        resolve(s, 1, _BEATS[types])
     elif types[::-1] in _BEATS:
-        resolve(s, 0)
+        resolve(s, 0, _BEATS[types[1], types[0]])
     else:
         s.frames[-1] = (SCARS,)
         if s.events is not None:
-            s.events.append(Declared("tie", s.turn))
+            s.events.append(Declared("tie", s.turn, value=_TIE_OF_JOKER if JOKER in types else _TIE_OF_TYPE))
 
 
-def resolve(s: State, loser: int) -> None:
-    """The loser's Agent goes to the Bench; unless the duelists are kin, its ability comes first, then the winner's."""
+def resolve(s: State, loser: int, why: str, margin: int = -1) -> None:
+    """The loser's Agent goes to the Bench; unless the duelists are kin, its ability comes first, then the winner's.
+    `why`: the word under which it is told; `margin`: by how much Power."""
     duel = s.duel
     seat = duel[DEFENDER] if loser else s.turn
     card = duel[BLOCKER if loser else ATTACKER]
+    if s.events is not None:
+        s.events.append(Declared(why, seat, card, duel[ATTACKER if loser else BLOCKER], margin))
     place = leave_field(s, card)
     discard(s, card, "defeat", "agents", seat, place)
     s.frames[-1] = (SCARS,)
@@ -65,7 +71,7 @@ def resolve(s: State, loser: int) -> None:
         suit == other and suit != NO_SUIT
     ):  # §18 Kinship: no suit ability of either, granted ones included (HJ-C62)
         if s.events is not None:
-            s.events.append(Declared("kinship", s.turn))
+            s.events.append(Declared("kinship", s.turn, value=suit))
         return
     s.frames.append((WINNER, 1 - loser))
     if suit in (HEARTS, DIAMONDS):
@@ -78,11 +84,25 @@ def resolve(s: State, loser: int) -> None:
 
 def _rescue(s: State, kind: int, seat: int) -> None:
     """Heart: the bottom card of the Bench. Diamond: the bottom card of the Boneyard (§18)."""
+    if not (s.bench if kind == HEART else s.boneyard):
+        return
+    _tell(s, "heart" if kind == HEART else "diamond", seat)
     if kind == HEART:
-        if s.bench:
-            to_hand(s, seat, s.bench.pop(0), "recruit", "bench")
-    elif s.boneyard:
+        to_hand(s, seat, s.bench.pop(0), "recruit", "bench")
+    else:
         to_hand(s, seat, s.boneyard.pop(0), "salvage", "boneyard")
+
+
+def _tell(s: State, ability: str, seat: int) -> None:
+    """The suit ability of `seat`'s duelist, which does something now."""
+    if s.events is not None:
+        s.events.append(Declared(ability, seat, s.duel[ATTACKER if seat == s.turn else BLOCKER]))
+
+
+def _tell_won(s: State, suit: int, own: str, granted: str, seat: int) -> None:
+    """A winner's ability: by its own suit, or as a Juggernaut's."""
+    side = 0 if seat == s.turn else 1
+    _tell(s, own if s.duel[SUITS + side] == suit else granted, seat)
 
 
 def ask_suit(s: State, frame: Frame) -> Decision:
@@ -99,7 +119,7 @@ def answer_suit(s: State, frame: Frame, action: Action) -> None:
         if s.events is not None:
             s.events.append(Declared("no_ability", s.turn if frame[0] == SPADE else frame[1]))
     elif frame[0] == SPADE:
-        deal_damage(s, frame[1], s.turn, "spade")
+        _strike(s, frame[1])
     else:
         _rescue(s, frame[0], frame[1])
 
@@ -142,8 +162,13 @@ def strike(s: State, frame: Frame) -> bool:
         s.frames[-1] = (SPADE, frame[1])
         return True
     s.frames.pop()
-    deal_damage(s, frame[1], s.turn, "spade")
+    _strike(s, frame[1])
     return False
+
+
+def _strike(s: State, seat: int) -> None:
+    _tell_won(s, SPADES, "spade", "granted_spade", s.turn)
+    deal_damage(s, seat, s.turn, "spade")
 
 
 def settle_club(s: State, frame: Frame) -> bool:
@@ -169,6 +194,8 @@ def answer_club(s: State, frame: Frame, action: Action) -> None:
     """Draw or salvage."""
     seat = frame[1]
     s.frames.pop()
+    if action.verb in ("draw", "salvage"):
+        _tell_won(s, CLUBS, "club", "granted_club", seat)
     if action.verb == "draw":
         draw(s, seat, 1)
     elif action.verb == "salvage":
