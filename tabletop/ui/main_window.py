@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
-SMALLEST: Final = (800, 560)
+SMALLEST: Final = (800, 480)
 DESIGN_HEIGHT: Final = 900
 
 

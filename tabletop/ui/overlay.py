@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
@@ -24,7 +24,7 @@ def _style(unit: float) -> str:
     return f"""
         QFrame#panel {{ background: {theme.PANEL.name()}; border: {px(1.5)} solid rgba(210,168,87,110);
                         border-radius: {px(16)}; }}
-        QLabel {{ color: {theme.TEXT.name()}; font-size: {text(16)}; background: transparent; }}
+        QLabel {{ color: {theme.TEXT.name()}; font-size: {text(BODY)}; background: transparent; }}
         QLabel#title {{ font-size: {text(25)}; font-weight: 600; }}
         QLabel#dim {{ color: {theme.TEXT_DIM.name()}; font-size: {text(14)}; }}
         QLabel#key {{ color: {theme.TEXT.name()}; font-size: {text(15)}; font-weight: 600; }}
@@ -34,6 +34,11 @@ def _style(unit: float) -> str:
                      padding: {px(7)} {px(10)}; selection-background-color: #2C6B5D; }}
         QLineEdit:focus {{ border-color: {theme.TEXT.name()}; }}
     """
+
+
+BODY: Final = 16
+LEAST: Final = theme.MIN_TEXT_PX / BODY
+"""Below this scale text gets no smaller, so a panel gets no narrower."""
 
 
 @runtime_checkable
@@ -59,6 +64,7 @@ class Overlay(KeyHolder):
         self._width = width
         self._gaps: list[tuple[QLayout, int]] = []  # inner layouts and their spacing in design pixels
         self._is_closed = False
+        self.panel.installEventFilter(self)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def open(self) -> None:
@@ -88,7 +94,7 @@ class Overlay(KeyHolder):
     def place(self) -> None:
         """Centres the panel."""
         self.resize(self.parentWidget().size())
-        width = min(round(self._width * self.unit), self.width() - 24)
+        width = min(round(self._width * max(self.unit, LEAST)), self.width() - 24)
         self.panel.setFixedWidth(width)
         self.column.activate()
         height = self.column.totalSizeHint().height()
@@ -97,6 +103,12 @@ class Overlay(KeyHolder):
         height = min(height, self.height() - 16)
         self.panel.setFixedHeight(height)
         self.panel.move((self.width() - width) // 2, (self.height() - height) // 2)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What the panel holds asks for another size: it is centred again."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.panel and self.isVisible():
+            self.place()
+        return super().eventFilter(watched, event)
 
     def close_panel(self) -> None:
         if not self._is_closed:

@@ -284,16 +284,17 @@ def test_a_narrow_window_folds_the_panel_away(table):
     assert not app.window.panel.isVisible()
 
 
-def test_more_seats_make_the_panel_higher(table):
+def test_the_new_game_panel_keeps_its_size_whatever_the_game_asks(table):
     app = table("human", "casual")
     app.window.resize(2000, 1400)
     app.new_game()
     desk.settle(app)
     dialog = app.window._overlay
-    before = dialog.panel.height()
+    before = dialog.panel.geometry()
+    dialog.clock.setCurrentIndex(1)
     dialog._fill(dialog.choice()._replace(seats=dialog.choice().seats * 4))
     desk.settle(app)
-    assert dialog.panel.height() > before + 100
+    assert dialog.panel.geometry() == before
     assert len(dialog._seats) == 8
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QGridLayout,
@@ -23,6 +25,10 @@ from tabletop.ui import theme
 from tabletop.ui.clock.session import MAX_NAME, MAX_SEATS, MIN_SEATS
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.overlay import Overlay
+
+WORDS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+ERROR_LINES: Final = 3
+"""What is said of a time control that cannot be read takes so many lines."""
 
 
 class KeysPanel(Overlay):
@@ -60,13 +66,42 @@ class PresetButton(QAbstractButton):
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
         self._unit = unit
-        self.setFixedHeight(round(86 * unit))
+        self.updateGeometry()
         self.update()
+
+    def sizeHint(self) -> QSize:
+        width = round(180 * self._unit)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        width = QFontMetrics(self._large).horizontalAdvance(self.text()) + round(40 * self._unit)
+        return QSize(width, round(86 * self._unit))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as most need, or as the words below take in so much width."""
+        unit = self._unit
+        room = QRect(0, 0, max(width - round(23 * unit), 1), 10_000)
+        words = QFontMetrics(self._small).boundingRect(room, WORDS.value, describe_time_control(self.control))
+        head = QFontMetrics(self._large).height()
+        return max(round(86 * unit), round(20 * unit) + head + words.height())
+
+    @property
+    def _large(self) -> QFont:
+        return theme.ui_font(19 * self._unit, bold=True)
+
+    @property
+    def _small(self) -> QFont:
+        return theme.ui_font(13 * self._unit)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -83,16 +118,16 @@ class PresetButton(QAbstractButton):
             painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 7 * unit, 7 * unit)
         inner = box.adjusted(12 * unit, 8 * unit, -8 * unit, -6 * unit)
         painter.setPen(theme.TEXT)
-        painter.setFont(theme.ui_font(19 * unit, bold=True))
+        painter.setFont(self._large)
         painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self.text())
+        head = painter.fontMetrics().height()
         if lit:
             painter.setPen(QPen(theme.GOLD, 2.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             x, y = inner.right() - 16 * unit, inner.top() + 12 * unit
             painter.drawPolyline(_tick(x, y, unit))
         painter.setPen(theme.TEXT_DIM)
-        painter.setFont(theme.ui_font(13 * unit))
-        words = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(inner.adjusted(0, 28 * unit, 0, 0), words, describe_time_control(self.control))
+        painter.setFont(self._small)
+        painter.drawText(inner.adjusted(0, head + 3 * unit, 0, 0), WORDS, describe_time_control(self.control))
 
 
 def _tick(x: float, y: float, unit: float) -> list[QPointF]:
@@ -174,9 +209,10 @@ class TimePanel(Overlay):
         self._focus = self.names[focus_name] if 0 <= focus_name < self.count else self.custom
 
     def rescale(self, unit: float) -> None:
-        self.custom.setFixedWidth(round(190 * unit))
-        self.meaning.setMinimumHeight(round(52 * unit))  # an error's three lines do not move what is below
         super().rescale(unit)
+        # an error does not move what is below
+        self.meaning.setMinimumHeight(ERROR_LINES * self.meaning.fontMetrics().lineSpacing())
+        self.custom.setFixedWidth(max(round(190 * unit), self.custom.fontMetrics().averageCharWidth() * 24))
 
     def first_focus(self) -> QWidget:
         self._focus.selectAll()

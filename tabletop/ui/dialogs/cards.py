@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
@@ -23,6 +24,8 @@ ARROWS = {
     Qt.Key.Key_Down: (1, 0),
 }
 RANKS = "A23456789TJQK"
+CARD_WIDTH: Final = 70
+"""Design pixels of a card in a pile that is looked through."""
 
 
 class CardButton(QAbstractButton):
@@ -34,6 +37,11 @@ class CardButton(QAbstractButton):
         self.setAccessibleName(card_words(look))
         self.setToolTip(card_words(look))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFixedSize(self.sizeHint())
+
+    def set_width(self, width: float) -> None:
+        """Draw the card so wide."""
+        self._width = width
         self.setFixedSize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
@@ -82,13 +90,12 @@ class FacePicker(Overlay):
             self.setAccessibleDescription(help_text)
         if likely:
             self.column.addWidget(self.label("Ringed: what you know to be there.", "dim"))
-        width = min(54 * unit, (min(900 * unit, window.width() - 24) - 56 * unit) / 13.6 - 10)
         grid = QGridLayout()
         grid.setSpacing(2)
         for row, suit in enumerate((3, 2, 1, 0)):
             for column in range(13):
-                self._add(grid, art, row, column, column * 4 + suit, width, likely)
-        self._add(grid, art, 4, 0, JOKER_FACE, width, likely)
+                self._add(grid, art, row, column, column * 4 + suit, likely)
+        self._add(grid, art, 4, 0, JOKER_FACE, likely)
         self.column.addLayout(grid)
         row_box = QHBoxLayout()
         row_box.addStretch(1)
@@ -96,6 +103,14 @@ class FacePicker(Overlay):
         self.column.addLayout(row_box)
         first = next((f for f in likely if f in self._legal), next(iter(self._legal)))
         self._focus_face(first)
+
+    def rescale(self, unit: float) -> None:
+        window = self.parentWidget()
+        across = (min(self._width * unit, window.width() - 24) - 56 * unit) / 13.6 - 10
+        down = ((window.height() - 230 * unit) / 5 - 10) / ASPECT
+        for cell in self._cells.values():
+            cell.set_width(min(54 * unit, across, down))
+        super().rescale(unit)
 
     def cancel(self) -> None:
         self.close_panel()
@@ -125,10 +140,9 @@ class FacePicker(Overlay):
         row: int,
         column: int,
         face: int,
-        width: float,
         likely: Sequence[int],
     ) -> None:
-        cell = CardButton(art, face, width, face in likely)
+        cell = CardButton(art, face, CARD_WIDTH, face in likely)
         cell.setEnabled(face in self._legal)
         cell.clicked.connect(lambda _=False: self._chosen(face))
         self._cells[row, column] = cell
@@ -177,9 +191,12 @@ class PileBrowser(Overlay):
         self.setAccessibleName(title)
         self._area: QScrollArea | None = None
         self.column.addWidget(self.label(title, "title"))
-        known = [look for look in looks if look != HIDDEN]
+        self._art = art
+        self._looks = known = [look for look in looks if look != HIDDEN]
         if known:
-            self.column.addWidget(self._cards(art, known), 1)
+            self._area = QScrollArea()
+            self._area.setWidgetResizable(True)
+            self.column.addWidget(self._area, 1)
         if len(known) < len(looks):
             self.column.addWidget(self.label("Nobody may look at these cards."))
         elif not looks and not notes:
@@ -197,21 +214,25 @@ class PileBrowser(Overlay):
     def more_style(self, unit: float) -> str:
         return form_style(unit)
 
-    def _cards(self, art: CardArt, looks: Sequence[int]) -> QWidget:
+    def rescale(self, unit: float) -> None:
+        if self._area is not None:
+            self._fill(self._area, unit)
+        super().rescale(unit)
+
+    def _fill(self, area: QScrollArea, unit: float) -> None:
+        """As many cards in a row as the panel has room for, three rows in sight."""
         inner = QWidget()
         grid = QGridLayout(inner)
         grid.setSpacing(4)
-        width = 70 * self.unit
-        columns = max(int((self._width - 76) * self.unit // (width + 14)), 1)
-        for index, look in enumerate(looks):
-            card = CardButton(art, look, width)
+        width = CARD_WIDTH * unit
+        room = min(self._width * unit, self.parentWidget().width() - 24) - 76 * unit
+        columns = max(int(room // (width + 14)), 1)
+        for index, look in enumerate(self._looks):
+            card = CardButton(self._art, look, width)
             card.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             grid.addWidget(card, index // columns, index % columns)
         grid.setColumnStretch(columns, 1)
-        grid.setRowStretch(len(looks) // columns + 1, 1)
-        self._area = area = QScrollArea()
-        area.setWidgetResizable(True)
+        grid.setRowStretch(len(self._looks) // columns + 1, 1)
         area.setWidget(inner)
-        rows = min((len(looks) + columns - 1) // columns, 3)
+        rows = min((len(self._looks) + columns - 1) // columns, 3)
         area.setMinimumHeight(round(rows * (width * ASPECT + 14) + 8))
-        return area

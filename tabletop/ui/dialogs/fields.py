@@ -12,6 +12,10 @@ from tabletop.ui import theme
 class Combo(QComboBox):
     """A combo box with a chevron. The wheel scrolls the form and changes no value by the way."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 

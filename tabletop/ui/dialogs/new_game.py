@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -36,6 +36,8 @@ from tabletop.ui.session import FIRST_LEVEL, GameChoice, SeatChoice, default_sea
 
 CUSTOM = "custom"
 MAX_NAME = 24
+HEIGHT = 690
+"""Design pixels."""
 
 
 class NewGame(Overlay):
@@ -64,6 +66,7 @@ class NewGame(Overlay):
         self.game.setAccessibleName("Game")
         self.count = Combo()
         self.count.setAccessibleName("Number of players")
+        self.count.setMinimumContentsLength(2)
         head = QHBoxLayout()
         head.addWidget(self.label("Game", "head"))
         head.addWidget(self.game, 1)
@@ -99,14 +102,16 @@ class NewGame(Overlay):
         foot = QHBoxLayout()
         foot.addWidget(self.label("Clock", "head"))
         foot.addWidget(self.clock, 3)
-        foot.addWidget(self.custom, 2)
         foot.addSpacing(round(12 * unit))
         foot.addWidget(self.label("Deal", "head"))
         foot.addWidget(self.seed, 1)
         self.column.addLayout(foot)
         self.time_ai = Check("The clock runs for opponents too")
         self.time_ai.setChecked(last.time_ai)
-        self.column.addWidget(self.time_ai)
+        timed = QHBoxLayout()
+        timed.addWidget(self.custom, 1)
+        timed.addWidget(self.time_ai)
+        self.column.addLayout(timed)
         self.bad = self.label("", "bad")
         self.bad.hide()
         self.column.addWidget(self.bad)
@@ -124,18 +129,9 @@ class NewGame(Overlay):
         return form_style(unit)
 
     def place(self) -> None:
-        """As high as the form asks for, if the window has so much; else the form scrolls."""
+        """As high for one game as for another: the form scrolls where it is longer."""
         super().place()
-        margins = self.column.contentsMargins()
-        width = self.panel.width() - margins.left() - margins.right()
-        self._grid.activate()
-        form = self._grid.totalHeightForWidth(width)
-        if form < 0:
-            form = self._grid.totalSizeHint().height()
-        rest = (
-            self.column.totalMinimumHeightForWidth(self.panel.width()) - self._area.minimumSizeHint().height()
-        )
-        height = min(rest + form + 2 * self._area.frameWidth() + 4, self.height() - 16)
+        height = min(round(HEIGHT * self.unit), self.height() - 16)
         self.panel.setFixedHeight(height)
         self.panel.move((self.width() - self.panel.width()) // 2, (self.height() - height) // 2)
 
@@ -175,8 +171,6 @@ class NewGame(Overlay):
     def _show_custom(self) -> None:
         self.custom.setVisible(self.clock.currentData() == CUSTOM)
         self.time_ai.setVisible(self.clock.currentData() != "off")
-        if self.isVisible():
-            QTimer.singleShot(0, self, self.place)
 
     def _other_game(self) -> None:
         self._spec = self._load(self.game.currentData())
@@ -215,8 +209,6 @@ class NewGame(Overlay):
         for option in self._spec.options:
             self._grid.addWidget(self._option_row(option, choice.options.get(option.id, option.default)))
         self._grid.addStretch(1)
-        if self.isVisible():  # new rows have a size when they have been shown
-            QTimer.singleShot(0, self, self.place)
 
     def _seat_row(self, index: int, seat: SeatChoice) -> QWidget:
         row = QWidget()

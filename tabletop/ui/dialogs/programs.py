@@ -72,7 +72,6 @@ class Programs(Overlay):
             except CommandError as problem:
                 self.bad.setText(f"{title}: {problem}.")
                 self.bad.show()
-                self.place()
                 command.setFocus()
                 return
         self._settings.set("bots", bots)
@@ -101,4 +100,3 @@ class Programs(Overlay):
         """A further empty line as soon as something stands in the last."""
         if edited is self.rows[-1][1] and edited.text().strip():
             self._add()
-            self.place()
