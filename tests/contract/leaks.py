@@ -13,6 +13,7 @@ from tabletop.engine.observation import Observation, canonical, redact
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
+from tabletop.match.public import public_observation
 from tests.contract.cases import visible
 
 
@@ -40,6 +41,26 @@ def permutation(state: GameState, seen: Observation, rng: Random) -> list[int] |
         for card, other in zip(cards, shuffled(cards, rng), strict=True):
             mapping[card] = other
     return mapping
+
+
+def check_public(spec: GameSpec, state: GameState, seats: int, rng: Random) -> int:
+    """What everybody sees, told and presented, is the same when all that not everybody sees is permuted. Raises Leak;
+    returns 0 if nothing is hidden."""
+    worlds = [state.clone(), state.clone()]
+    mapping = permutation(state, _public(state, seats), rng)
+    if mapping is None:
+        return 0
+    worlds[1].relabel(mapping)
+    real, twin = (_public(world, seats) for world in worlds)
+    if canonical(real) != canonical(twin):
+        raise Leak(f"all see what is hidden: {real} against {twin}")
+    if spec.present(real, None) != spec.present(twin, None):
+        raise Leak("the table shows all what is hidden")
+    return 1
+
+
+def _public(state: GameState, seats: int) -> Observation:
+    return public_observation([state.observe(seat) for seat in range(seats)])
 
 
 def copies(state: GameState) -> int:

@@ -9,8 +9,9 @@ from tabletop.engine.observation import CardView, Observation, canonical
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.zones import ALL
+from tabletop.match.public import public_observation
 from tests.contract.cases import TOY, Case, each_case, same_question, visible, walk
-from tests.contract.leaks import Leak, check_point
+from tests.contract.leaks import Leak, check_point, check_public
 from tests.toy_game.state import ToyState
 
 
@@ -24,6 +25,23 @@ def test_nothing_hidden_leaks(case: Case) -> None:
                 for seat in range(case.seats):
                     compared += check_point(case.spec, point.state, seat, rng)
     assert compared > 100, "too little was compared to mean anything"
+
+
+@each_case
+def test_nothing_hidden_is_seen_by_all(case: Case) -> None:
+    """A spectator, a picture in a list and the table behind a closed curtain: they show what everybody may know."""
+    compared = 0
+    for seed in case.seeds:
+        rng = Random(f"public:{seed}")
+        for point in walk(case.start(seed), seed):
+            if point.number % case.every(1, 17) == 0:
+                compared += check_public(case.spec, point.state, case.seats, rng)
+                views = [point.state.observe(seat) for seat in range(case.seats)]
+                lists = [name for name, value in views[0].facts if isinstance(value, tuple)]
+                public = dict(public_observation(views).facts)
+                missing = [name for name in lists if name not in public]
+                assert not missing, "that a fact is left out tells that somebody's differs"
+    assert compared > 20, "too little was compared to mean anything"
 
 
 @each_case
