@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, card_code, face_code, parse_card
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.limits import Effort, LimitError, read_file, read_toml, shown, small_number
@@ -310,12 +311,12 @@ class _Run:
 
     def check_exactly(self, texts: Sequence[str]) -> None:
         """Every text legal, and every legal move listed, or its beginning is."""
-        whole: set[tuple[str, ...]] = set()
+        whole: set[tuple[Action, ...]] = set()
         beginnings: list[list[str]] = []
         for text in texts:
             reading = self.check_legal(text, "legal")
             if reading is not None and reading.complete:
-                whole.add(_in_any_order(reading.text))
+                whole.add(_in_any_order(reading.actions))
             elif reading is not None:
                 beginnings.append(reading.text.split())
         decision = self.state.decision()
@@ -330,7 +331,7 @@ class _Run:
             if number > _LISTED_LIMIT:
                 raise self.stop("too many legal moves to compare; list their beginnings", key="legal")
             text = write_move(self.spec, actions)
-            if _in_any_order(text) not in whole and not _begins(text.split(), beginnings):
+            if _in_any_order(actions) not in whole and not _begins(text.split(), beginnings):
                 missing[text] = None
         if missing:
             self.tell("no other legal moves than those listed", f"also {_some(list(missing))}", "legal")
@@ -485,9 +486,9 @@ def comparable(value: object, zone: ZoneKind | None) -> object:
     return Counter(words) if zone.order == "set" else words
 
 
-def _in_any_order(text: str) -> tuple[str, ...]:
-    verb, *arguments = text.split()
-    return (verb, *sorted(arguments))
+def _in_any_order(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """The parts of a move without their order, each with what it is aimed at."""
+    return tuple(sorted(actions))
 
 
 def _begins(words: Sequence[str], beginnings: Sequence[list[str]]) -> bool:

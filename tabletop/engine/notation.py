@@ -5,7 +5,6 @@ holds the state anyway (scenarios, tests, the command line); a table or player n
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
@@ -44,6 +43,8 @@ MAX_WORDS: Final = 160
 _SEARCH_LIMIT: Final = 4_000
 _HELD_LIMIT: Final = 2_000
 _SHOWN: Final = 10
+_GAP: Final = ""
+"""Where something was taken out of the words of a move."""
 
 
 class IllegalMoveError(NotationError):
@@ -358,6 +359,8 @@ class _MoveReader:
         words: tuple[str, ...],
         path: tuple[Action, ...] = (),
     ) -> tuple[Action, ...] | None:
+        if words[:1] == (_GAP,):
+            words = words[1:]
         if self.any_order:
             here = (decision.prompt, decision.stage, decision.actions, *sorted(path), "", *sorted(words))
             if here in self._tried:
@@ -446,7 +449,7 @@ class _MoveReader:
                 ranks = [self._rank(state, *kind, word) for kind, word in zip(kinds, here, strict=True)]
                 found = [rank for rank in ranks if rank is not None]
                 if len(found) == len(kinds):
-                    yield sum(found), (*words[:index], *words[index + len(kinds) :])
+                    yield sum(found), _without(words, index, len(kinds))
             return
         total = 0
         for (kind, number), word in zip(kinds, words, strict=False):
@@ -487,17 +490,46 @@ class _MoveReader:
         return 1 if self.twins and written < LOOKS and card >= 0 and card % LOOKS == written else None
 
 
-def _named(words: Sequence[str]) -> Counter[int] | None:
+def _without(words: tuple[str, ...], index: int, count: int) -> tuple[str, ...]:
+    """The words but those. What stood before a card with its aim and what stood behind it are kept apart by a gap."""
+    before, behind = words[:index], words[index + count :]
+    if not before or before[-1] == _GAP:
+        behind = behind[1:] if behind[:1] == (_GAP,) else behind
+    if not behind:
+        return before[:-1] if before[-1:] == (_GAP,) else before
+    apart = count > 1 and before and before[-1] != _GAP and behind[0] != _GAP
+    return (*before, _GAP, *behind) if apart else (*before, *behind)
+
+
+def _named(words: Sequence[str]) -> tuple[int, ...] | None:
     """The cards that the words are, None if one of them is no card."""
     try:
-        return Counter(parse_card(word) for word in words)
+        return tuple([parse_card(word) for word in words])
     except NotationError:
         return None
 
 
-def _holds(spec: GameSpec, actions: Sequence[Action], named: Counter[int]) -> bool:
-    """These are cards among those the actions name: `pair 5S` begins a pair that is played 5H 5S."""
-    return not named - Counter(n for action in actions for kind, n in _kinds(spec, action) if kind == "card")
+def _holds(spec: GameSpec, actions: Sequence[Action], named: tuple[int, ...]) -> bool:
+    """These are cards of the actions, in any order, each with the one it is aimed at behind it: `pair 5S` begins a pair
+    that is played 5H 5S, but `stack JS JD` no stacking of JD onto JS."""
+    said = [
+        tuple([number for kind, number in _kinds(spec, action) if kind == "card"])
+        for action in actions
+        if action.card >= 0
+    ]
+
+    def fit(at: int, left: list[tuple[int, ...]]) -> bool:
+        if at >= len(named):
+            return True
+        for cards in dict.fromkeys(left):
+            if named[at : at + len(cards)] == cards[: len(named) - at]:
+                rest = left.copy()
+                rest.remove(cards)
+                if fit(at + len(cards), rest):
+                    return True
+        return False
+
+    return fit(0, said)
 
 
 def _after(state: GameState, decision: Decision, action: Action) -> tuple[GameState, Decision | None]:

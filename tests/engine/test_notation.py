@@ -235,8 +235,9 @@ def test_a_card_and_what_is_said_of_it_may_stand_anywhere_together():
     state = Choices([Action("attack", C("JS"), 1), Action("attack", C("QH"), 2)])
     actions = parse_move(SPEC, state, "attack QH 2 JS 1")
     assert actions == [Action("attack", C("JS"), 1), Action("attack", C("QH"), 2)]
-    with pytest.raises(IllegalMoveError):
-        parse_move(SPEC, state, "attack QH 1 JS 2")
+    for text in ("attack QH 1 JS 2", "attack JS QH 2 1", "attack QH JS 1 2", "attack 1 JS QH 2"):
+        with pytest.raises(IllegalMoveError):
+            parse_move(SPEC, state, text)
 
 
 MOVES = [
@@ -366,6 +367,18 @@ def test_the_beginning_of_a_move_is_recognised():
     for text in ("ask 7S", "attack QS", "ask 9H", "keep 5C"):
         with pytest.raises(IllegalMoveError):
             read_move(SPEC, state, text)
+
+
+def test_a_card_and_its_aim_do_not_change_places():
+    state = Choices(
+        [Action("dig", C("KC"), C("9C"))], [Action("dig", C("QC"), C("8C")), Action("dig", C("JC"))]
+    )
+    for text in ("dig 9C KC", "dig 9C", "dig 8C QC", "dig JC 8C", "dig QC JC 8C"):
+        with pytest.raises(IllegalMoveError):
+            read_move(SPEC, state, text)
+    assert read_move(SPEC, state, "dig JC QC 8C").complete
+    for text in ("dig KC", "dig QC", "dig JC", "dig JC QC", "dig QC 8C"):
+        assert not read_move(SPEC, state, text).complete
 
 
 def test_moves_of_the_toy_game_read_back():

@@ -55,6 +55,43 @@ def test_creatures_as_text(text):
     assert write_groups(parse_groups(text)) == text
 
 
+FIGHT = """
+game = "superjack"
+title = "T"
+players = 2
+[position]
+phase = "%s"
+attackers = ["JS 1 blocked"]
+[[position.seat]]
+creatures = "JS! JD JH QC"
+[[position.seat]]
+creatures = "QS2 KS2"
+[[step]]
+seat = %d
+%s
+"""
+
+
+@pytest.mark.parametrize(
+    ("phase", "seat", "claim", "right"),
+    [
+        ("act", 0, 'legal_has = ["stack JD JS"]', True),
+        ("act", 0, 'legal_has = ["stack JS JD"]', False),
+        ("act", 0, 'illegal = ["stack JS JD"]', True),
+        ("act", 0, 'legal_has = ["stack JD"]', True),
+        ("act", 0, 'legal_has = ["stack JS"]', False),
+        ("act", 0, 'legal = ["stack JD JS", "stack JH JS", "stack JH JD", "stack JD JH", "pass"]', True),
+        ("act", 0, 'legal = ["stack JD JS", "stack JH JS", "stack JH JD", "pass"]', False),
+        ("block", 1, 'legal_has = ["block QS2 JS", "block KS2 JS QS2 JS", "block KS2"]', True),
+        ("block", 1, 'legal_has = ["block JS QS2"]', False),
+        ("block", 1, 'illegal = ["block JS QS2", "block JS", "block KS2 QS2 JS JS"]', True),
+    ],
+)
+def test_a_creature_and_its_aim_do_not_change_places(phase, seat, claim, right):
+    """Order is free only where it has no effect: which of two blocks comes first."""
+    assert (run_text(FIGHT % (phase, seat, claim), "fight.toml", load) == []) is right
+
+
 CLAIM = """
 game = "superjack"
 players = 2
