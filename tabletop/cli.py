@@ -20,7 +20,9 @@ from tabletop.engine.limits import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from tabletop.ai.bot_agent import Programs
     from tabletop.ai.players import Level
+    from tabletop.ai.transcript import Transcript
     from tabletop.arena.jobs import Config
     from tabletop.engine.spec import GameSpec, Options, OptionValue
     from tabletop.engine.time_control import TimeControl
@@ -37,7 +39,7 @@ class PlayArgs(NamedTuple):
 
     `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
     `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
-    `resume`: `--resume` was given.
+    `resume`: `--resume` was given; `log`: the file for all lines to and from programs.
     With nothing said at all the table goes on with the game it was left with.
     """
 
@@ -48,6 +50,7 @@ class PlayArgs(NamedTuple):
     clock: tuple[TimeControl | None] | None = None
     resume: bool = False
     portable: bool = False
+    log: str | None = None
 
 
 class UsageError(Exception):
@@ -117,6 +120,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--clock", help="off, 20/3, 20+3, 20, …")
     play.add_argument("--resume", action="store_true", help="go on with the game that was left")
     play.add_argument("--portable", action="store_true", help="keep all files beside the program")
+    _add_log(play)
     play.set_defaults(run=_play)
 
     games = words.add_parser("games", help="list the games and their options")
@@ -132,6 +136,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", default="0", metavar="S")
     _add_set(simulate)
     simulate.add_argument("--json", action="store_true")
+    _add_log(simulate)
     simulate.set_defaults(run=_simulate)
 
     _add_arena(words.add_parser("arena", help="measure agents against each other", description=_ARENA))
@@ -190,6 +195,7 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("--seed", default="0", metavar="S")
     _add_set(arena)
     arena.add_argument("--json", action="store_true")
+    _add_log(arena)
     arena.set_defaults(run=_arena)
 
 
@@ -197,6 +203,10 @@ def _add_set(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--set", action="append", default=[], dest="settings", metavar="OPTION=VALUE", help="a game option"
     )
+
+
+def _add_log(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--log", metavar="FILE", help="keep every line to and from programs there")
 
 
 # What was typed, checked
@@ -245,7 +255,19 @@ def _seed(text: str) -> str:
     return text
 
 
-def _agents(text: str) -> list[Level]:
+def _log(args: argparse.Namespace) -> Transcript | None:
+    """The file of `--log`. Raises UsageError if it cannot be written."""
+    if args.log is None:
+        return None
+    from tabletop.ai.transcript import Transcript
+
+    try:
+        return Transcript(Path(args.log))
+    except TabletopError as problem:
+        raise UsageError(f"--log {problem}") from None
+
+
+def _agents(text: str, programs: Programs | None = None) -> list[Level]:
     from tabletop.ai.players import LEVELS
 
     levels = {level.name: level for level in LEVELS}
@@ -254,7 +276,7 @@ def _agents(text: str) -> list[Level]:
         if name.startswith(ENGINE):
             from tabletop.ai.bot_agent import bot_level
 
-            found.append(bot_level(_bot("--agents", name)))
+            found.append(bot_level(_bot("--agents", name), programs))
         elif name in levels:
             found.append(levels[name])
         else:
@@ -343,7 +365,10 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
     except ValueError as problem:
         raise UsageError(f"--clock: {problem}") from None
     seed = None if args.seed is None else _seed(args.seed)
-    return PlayArgs(game, seats, options, seed, clock, args.resume, args.portable)
+    log = _log(args)
+    return PlayArgs(
+        game, seats, options, seed, clock, args.resume, args.portable, None if log is None else str(log.path)
+    )
 
 
 def _games(args: argparse.Namespace) -> int:
@@ -380,10 +405,12 @@ def _described(spec: GameSpec) -> dict[str, Any]:
 
 
 def _simulate(args: argparse.Namespace) -> int:
+    from tabletop.ai.bot_agent import Programs
     from tabletop.arena.simulate import simulate
 
     spec = _load(args.game)
-    agents = _agents(args.agents)
+    programs = Programs(_log(args))
+    agents = _agents(args.agents, programs)
     players = spec.seats_default if args.players is None else args.players
     if not spec.seats_min <= players <= spec.seats_max:
         raise UsageError(f"--players {players}: {spec.title} is for {spec.seats_min} to {spec.seats_max}")
@@ -393,9 +420,12 @@ def _simulate(args: argparse.Namespace) -> int:
         raise UsageError(f"--games {args.games}: play 1 or more")
     options = _playable(spec, players, args)
     gc.freeze()  # what is loaded stays: the collector need not look through it again and again
-    found = simulate(
-        spec, players, agents, args.games, args.seed, options, rotate=args.rotate, now=time.perf_counter
-    )
+    try:
+        found = simulate(
+            spec, players, agents, args.games, args.seed, options, rotate=args.rotate, now=time.perf_counter
+        )
+    finally:
+        programs.close()
     print(json.dumps(found) if args.json else _readable(spec, found))
     return FAILED if found["errors"] else FINE
 
@@ -426,6 +456,9 @@ def _arena(args: argparse.Namespace) -> int:
         raise UsageError(f"--deals {args.deals}: play 1 or more")
     if args.jobs is not None and (args.jobs < 1 or args.dask):
         raise UsageError("--jobs J: 1 or more, and not with --dask, where the cluster says how many")
+    log = _log(args)
+    if log is not None and args.dask:
+        raise UsageError("--log FILE: not with --dask, whose machines have files of their own")
     if not -2000 <= args.elo0 < args.elo1 <= 2000:
         raise UsageError(f"--elo1 {args.elo1:g}: more than --elo0 {args.elo0:g}, and both within ±2000")
     jobs = args.jobs or os.cpu_count() or 1
@@ -433,7 +466,7 @@ def _arena(args: argparse.Namespace) -> int:
     line = report.ProgressLine(sys.stderr, config.agents[0])
     try:
         record = Record(Path(args.resume), config) if args.resume else None
-        crew = workers.crew(config.game, jobs, args.dask)
+        crew = workers.crew(config.game, jobs, args.dask, None if log is None else log.path)
         outcome = tournament.run(
             config,
             args.deals,

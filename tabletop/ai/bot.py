@@ -10,11 +10,13 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from tabletop.ai.dialogue import Dialogue, Failure
+from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import level
 from tabletop.ai.protocol import Question
 from tabletop.ai.remote import RemotePlayer, Worker
@@ -114,11 +116,12 @@ class BotPlayer:
         worker: Worker,
         *,
         bad_bot: str = REPLACE,
+        log: Log | None = None,
         now: Callable[[], int] = monotonic_ms,
         threaded: bool = os.name == "nt",
     ) -> None:
-        """Raises CommandError for a command that cannot be read; one that cannot be started fails with the first
-        question."""
+        """`log`: is told every line. Raises CommandError for a command that cannot be read; one that cannot be started
+        fails with the first question."""
         self.kind = public_kind(kind)
         self.name = name or bot_title(kind)
         self.failed = ""
@@ -135,6 +138,7 @@ class BotPlayer:
             let_late=LATE_MS,
             spec=spec,
             group=True,
+            log=log,
         )
         self._count = 0
         self._question: Question | None = None
@@ -209,9 +213,11 @@ class BotPlayer:
         return notice
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Its input ends now; nobody waits for it, but if it has not ended within two seconds it is killed."""
         self._question = None
-        self._talk.kill()
+        process = self._talk.dismiss()
+        if process is not None:
+            threading.Thread(target=finish, args=([process],), name="bot ending").start()
 
     def _failed(self, question: Question, failure: Failure) -> list[Answer | Forfeit]:
         self._question = None

@@ -8,14 +8,21 @@ from typing import Final, NamedTuple
 
 from tabletop import __version__
 from tabletop.ai import protocol
-from tabletop.ai.pipes import FloodError, LineProcess
+from tabletop.ai.pipes import MAX_LINE, FloodError, LineProcess, Log
 from tabletop.ai.protocol import Hello, Move, Question, Thinking, Trouble
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.limits import shown
 from tabletop.engine.spec import GameSpec
 
 HELLO_MS: Final = 10_000
 """So long a program may take to say hello."""
+FOREIGN_LINE: Final = 1 << 16
+"""Bytes a line of somebody's program may have: to read it costs the table 25 milliseconds at worst."""
+HEARD_BYTES: Final = 1 << 15
+"""When so much has been heard, the rest waits for the next poll: the table has other things to do."""
+END_MS: Final = 200
+"""So long after its last word its exit status is waited for."""
 
 
 class Failure(NamedTuple):
@@ -49,7 +56,9 @@ class Dialogue:
         env: Mapping[str, str] | None = None,
         spec: GameSpec | None = None,
         group: bool = False,
+        log: Log | None = None,
     ) -> None:
+        """`group`: somebody's program, which is not trusted. `log`: is told every line."""
         self.hello: Hello | None = None
         self.progress = 0.0
         self.best: Action | None = None
@@ -64,6 +73,8 @@ class Dialogue:
         self._env = env
         self._spec = spec
         self._group = group
+        self._log = log
+        self._ended_by: int | None = None
         self._process: LineProcess | None = None
         self._heard: deque[bytes] = deque()
         self._failed_start = ""
@@ -92,6 +103,11 @@ class Dialogue:
         """It has not said hello yet and may still do so: go on calling `poll` to hear it."""
         return self._process is not None and self.hello is None
 
+    @property
+    def behind(self) -> bool:
+        """It has said more than the last `poll` heard."""
+        return bool(self._heard)
+
     def fileno(self) -> int:
         """What becomes readable when there may be something to `poll`; another one after each start; -1 for none."""
         return -1 if self._process is None else self._process.fileno()
@@ -104,7 +120,12 @@ class Dialogue:
         self.hello = None
         try:
             self._process = LineProcess(
-                self._command, env=self._env, threaded=self._threaded, group=self._group
+                self._command,
+                env=self._env,
+                threaded=self._threaded,
+                group=self._group,
+                max_line=FOREIGN_LINE if self._group else MAX_LINE,
+                log=self._log,
             )
         except (OSError, ValueError) as problem:
             reason = problem.strerror if isinstance(problem, OSError) else str(problem)
@@ -144,10 +165,21 @@ class Dialogue:
         if self._process is not None and self._sent:
             self._process.send(protocol.encode({"hurry": self._question.ask}))
 
+    def new_game(self) -> None:
+        """The next question to a seat is the first of a game: the seat is told so before it."""
+        self._told.clear()
+
     def kill(self) -> None:
         """End the process and forget everything that was asked of it."""
         self._question = None
         self._end()
+
+    def dismiss(self) -> LineProcess | None:
+        """Forget everything that was asked, and hand over the process, if one runs, to be finished (`pipes.finish`)."""
+        self._question = None
+        process, self._process = self._process, None
+        self._end()
+        return process
 
     def poll(self) -> Move | Failure | None:
         """What has become of the open question since the last call. A move is legal; after it, as after a failure, no
@@ -173,7 +205,9 @@ class Dialogue:
         ended = process.ended  # what it said before that is still read
         try:
             self._heard.extend(process.lines())
-            while self._heard:
+            heard = 0
+            while self._heard and heard <= HEARD_BYTES:
+                heard += len(self._heard[0])
                 move = self._hear(protocol.hear(self._heard.popleft()))
                 if move is not None:
                     return move  # what it said after that is heard with the next poll
@@ -181,10 +215,16 @@ class Dialogue:
             raise _Fault(f"it said something unreadable: {problem}") from None
         except FloodError as problem:
             raise _Fault(str(problem)) from None
-        if ended:
-            raise _Fault("it ended")
+        if ended and not self._heard and self._has_exited(process):
+            raise _Fault(process.end)
         process.flush()
         return None
+
+    def _has_exited(self, process: LineProcess) -> bool:
+        """Whether its exit status is there, or has been waited for."""
+        if self._ended_by is None:
+            self._ended_by = self._now() + END_MS
+        return process.exited or self._now() >= self._ended_by
 
     def _watch(self) -> None:
         """Whether anything that should have come by now has not."""
@@ -266,6 +306,7 @@ class Dialogue:
         self._told.clear()
         self._owed.clear()
         self._heard.clear()
+        self._ended_by = None
         self._sent = False
         self._hard_by = None
         self._failed_start = ""
@@ -278,5 +319,5 @@ class _Fault(TabletopError):
     """What the program did wrong, as words after its name."""
 
     def __init__(self, why: str, late: bool = False) -> None:
-        super().__init__(why)
+        super().__init__(shown(why, protocol.MAX_TEXT).rstrip(". "))
         self.late = late

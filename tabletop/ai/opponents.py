@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.ai.bot import BOT, REPLACE, BotPlayer, bot_title
+from tabletop.ai.pipes import Log
 from tabletop.ai.players import level
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.player import Answer, Forfeit, Player
@@ -15,12 +16,19 @@ class Opponents:
     """The players that are processes. Call `poll` while `busy`, every 15 to 50 ms."""
 
     def __init__(
-        self, spec: GameSpec, *, worker_game: str = "", cores: int = 1, bad_bot: str = REPLACE
+        self,
+        spec: GameSpec,
+        *,
+        worker_game: str = "",
+        cores: int = 1,
+        bad_bot: str = REPLACE,
+        log: Log | None = None,
     ) -> None:
-        """`worker_game`: what the worker opens, if not the game of that id. `bad_bot`: see `bot`."""
+        """`worker_game`: what the worker opens, if not the game of that id. `bad_bot`, `log`: see `bot`."""
         self.worker = Worker(worker_game or spec.id, cores=cores)
         self._spec = spec
         self._bad_bot = bad_bot
+        self._log = log
         self._bots: dict[int, BotPlayer] = {}
 
     def player(self, seat: int, kind: str, seed: str, name: str) -> Player:
@@ -28,7 +36,7 @@ class Opponents:
         read."""
         if not kind.startswith(BOT):
             return RemotePlayer(self.worker, kind, seed, name)
-        bot = BotPlayer(self._spec, kind, seed, name, self.worker, bad_bot=self._bad_bot)
+        bot = BotPlayer(self._spec, kind, seed, name, self.worker, bad_bot=self._bad_bot, log=self._log)
         self._bots[seat] = bot
         return bot
 
@@ -59,7 +67,7 @@ class Opponents:
         return found
 
     def close(self) -> None:
-        """End all processes, whatever they are doing."""
+        """End all processes: other people's programs have two more seconds of their own."""
         for bot in self._bots.values():
             bot.close()
         self.worker.close()

@@ -6,12 +6,14 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final
 
+from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.limits import shown
 
 if TYPE_CHECKING:
     import subprocess
@@ -21,8 +23,15 @@ MAX_LINE: Final = 1 << 20
 MAX_BYTES: Final = 4 << 20
 MAX_LINES: Final = 2_000
 """So much may be said between two calls of `forgive`."""
+MAX_ERRORS: Final = 1 << 12
+"""So much of what a process says last on its standard error is kept."""
+END_MS: Final = 2_000
+"""So long a process may take to end after its input has."""
 _CHUNK: Final = 1 << 16
 _CHUNKS: Final = 8
+
+Log = Callable[[int, str, bytes], None]
+"""Told each line with the process and its direction: `>` to it, `<` from it, `!` on its standard error."""
 
 
 class FloodError(TabletopError):
@@ -33,7 +42,8 @@ class LineProcess:
     """A running program. `command` is started as it is, without a shell.
 
     `threaded`: read through a thread, for systems whose pipes cannot be polled. `group`: a group of processes of its
-    own, which ends as a whole. Raises OSError if it cannot be started.
+    own, which ends as a whole, and whose standard error is listened to. `max_line`: bytes a line may have. Raises
+    OSError if it cannot be started.
     """
 
     def __init__(
@@ -43,15 +53,20 @@ class LineProcess:
         env: Mapping[str, str] | None = None,
         threaded: bool = os.name == "nt",
         group: bool = False,
+        max_line: int = MAX_LINE,
+        log: Log | None = None,
     ) -> None:
         import subprocess
 
+        debug = bool(os.environ.get("TABLETOP_DEBUG"))
         self._group = group and os.name != "nt"
+        self._max_line = max_line
+        self._log = log
         self._process: subprocess.Popen[bytes] = subprocess.Popen(
             list(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=None if os.environ.get("TABLETOP_DEBUG") else subprocess.DEVNULL,
+            stderr=None if debug else subprocess.PIPE if group else subprocess.DEVNULL,
             env=env,
             bufsize=0,
             start_new_session=self._group,
@@ -59,17 +74,22 @@ class LineProcess:
         )
         assert self._process.stdin is not None and self._process.stdout is not None
         self._stdin, self._stdout = self._process.stdin, self._process.stdout
+        self._stderr = self._process.stderr
+        self._errors = bytearray()
         self._inbox = bytearray()
         self._outbox = bytearray()
         self._bytes = self._lines = 0
         self._reader: _Reader | None = None
         self._writer: _Writer | None = None
+        self._error_reader: _Reader | None = None
         if threaded:
             self._reader = _Reader(self._stdout.fileno())
-            self._writer = _Writer(self._stdin.fileno())
+            self._writer = _Writer(self._stdin)
+            if self._stderr is not None:
+                self._error_reader = _Reader(self._stderr.fileno(), hoard=False)
         else:
-            os.set_blocking(self._stdin.fileno(), False)
-            os.set_blocking(self._stdout.fileno(), False)
+            for pipe in filter(None, (self._stdin, self._stdout, self._stderr)):
+                os.set_blocking(pipe.fileno(), False)
         self._closed = False
 
     @property
@@ -82,12 +102,34 @@ class LineProcess:
         """It runs no more, or will say nothing more; what it said before may still be waiting in `lines`."""
         return self._closed or self._process.poll() is not None
 
+    @property
+    def exited(self) -> bool:
+        """It runs no more."""
+        return self._process.poll() is not None
+
+    @property
+    def end(self) -> str:
+        """How it ended, as words after its name: with its exit status and the last line of its standard error, as far
+        as they are known."""
+        self._hear_errors()
+        code = self._process.poll()
+        if code is None:
+            how = "it ended what it says, but runs on"
+        elif code < 0:
+            how = f"it ended by signal {-code} ({_signal_name(-code)})"
+        else:
+            how = f"it ended with exit status {code}"
+        lines = self._errors.decode(errors="replace").strip().splitlines()
+        return f"{how}: {shown(lines[-1])}" if lines else how
+
     def fileno(self) -> int:
         """What becomes readable when there may be `lines`; -1 if the system has no such thing."""
         return -1 if self._reader is not None else self._stdout.fileno()
 
     def send(self, data: bytes) -> None:
         """Say this; what the pipe does not take now goes with a later `flush`."""
+        if self._log is not None:
+            self._log(self.pid, ">", data)
         if self._writer is not None:
             self._writer.put(data)
         else:
@@ -111,6 +153,7 @@ class LineProcess:
 
     def lines(self) -> list[bytes]:
         """The whole lines that have come, without waiting. Raises FloodError."""
+        self._hear_errors()
         came = len(self._inbox)
         if self._reader is not None:
             self._inbox += self._reader.take()
@@ -126,16 +169,51 @@ class LineProcess:
         self._bytes += len(self._inbox) - came
         if self._bytes > MAX_BYTES:
             raise FloodError("it floods the table with output")
-        if b"\n" not in self._inbox[came:]:
-            if len(self._inbox) > MAX_LINE:
+        if self._inbox.find(b"\n", came) < 0:
+            if len(self._inbox) > self._max_line:
                 raise FloodError("it sends a line without end")
             return []
         *lines, rest = bytes(self._inbox).split(b"\n")
         self._inbox[:] = rest
+        if self._log is not None:
+            for line in lines:
+                self._log(self.pid, "<", line)
         self._lines += len(lines)
         if self._lines > MAX_LINES:
             raise FloodError("it floods the table with lines")
+        if max(map(len, lines)) > self._max_line:
+            raise FloodError(f"it sends a line of more than {self._max_line:,} bytes")
         return lines
+
+    def _hear_errors(self) -> None:
+        """Take what has come on its standard error; the last of it is kept."""
+        if self._stderr is None or self._stderr.closed:
+            return
+        came = bytearray()
+        if self._error_reader is not None:
+            came += self._error_reader.take()
+        else:
+            with suppress(OSError):
+                for _ in range(_CHUNKS):
+                    chunk = os.read(self._stderr.fileno(), _CHUNK)
+                    if not chunk:
+                        break
+                    came += chunk
+        if self._log is not None:
+            for line in came.splitlines():
+                self._log(self.pid, "!", bytes(line))
+        self._errors += came
+        del self._errors[:-MAX_ERRORS]
+
+    def close_input(self) -> None:
+        """Its input ends, which tells it to end."""
+        if self._writer is not None:
+            self._writer.closes = True
+            self._writer.put(b"")
+        else:
+            self.flush()
+            with suppress(OSError):
+                self._stdin.close()
 
     def kill(self) -> None:
         """End it, whatever it is doing, and wait until it has ended."""
@@ -148,18 +226,49 @@ class LineProcess:
             self._reader.finish()
             self._writer.put(b"")
             self._writer.join(1)
-        for pipe in (self._stdin, self._stdout):
+        if self._error_reader is not None:
+            self._error_reader.finish()
+        for pipe in filter(None, (self._stdin, self._stdout, self._stderr)):
             with suppress(OSError):
                 pipe.close()
+
+
+def finish(
+    processes: Sequence[LineProcess], within_ms: int = END_MS, now: Callable[[], int] = monotonic_ms
+) -> None:
+    """End the input of all, wait until they have ended, and kill those that have not within so many ms."""
+    for process in processes:
+        process.close_input()
+    pause = threading.Event()
+    until = now() + within_ms
+    while now() < until and not all(process.exited for process in processes):
+        for process in processes:
+            with suppress(FloodError):
+                process.lines()  # or it could wait for somebody to read them
+                process.forgive()
+        pause.wait(0.005)
+    for process in processes:
+        with suppress(FloodError):
+            process.lines()
+        process.kill()
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return "unknown"
 
 
 class _Reader(threading.Thread):
     """Reads a pipe that cannot be polled; no further ahead than a flood needs to be seen."""
 
-    def __init__(self, fd: int) -> None:
+    def __init__(self, fd: int, hoard: bool = True) -> None:
+        """`hoard`: wait where nobody takes what was read; else the oldest of it is dropped."""
         super().__init__(name="bot reader", daemon=True)
         self._fd = fd
-        self._chunks: deque[bytes] = deque()
+        self._hoard = hoard
+        self._chunks: deque[bytes] = deque(maxlen=None if hoard else 1)
         self._room = threading.Semaphore(MAX_BYTES // _CHUNK)
         self._ending = False
         self.closed = False
@@ -169,7 +278,8 @@ class _Reader(threading.Thread):
         with suppress(OSError):
             while chunk := os.read(self._fd, _CHUNK):
                 self._chunks.append(chunk)
-                self._room.acquire()
+                if self._hoard:
+                    self._room.acquire()
                 if self._ending:
                     break
         self.closed = True
@@ -178,7 +288,8 @@ class _Reader(threading.Thread):
         taken = bytearray()
         while self._chunks:
             taken += self._chunks.popleft()
-            self._room.release()
+            if self._hoard:
+                self._room.release()
         return bytes(taken)
 
     def finish(self) -> None:
@@ -190,9 +301,12 @@ class _Reader(threading.Thread):
 class _Writer(threading.Thread):
     """Writes to a pipe whose other end may not be read."""
 
-    def __init__(self, fd: int) -> None:
+    def __init__(self, pipe: IO[bytes]) -> None:
         super().__init__(name="bot writer", daemon=True)
-        self._fd = fd
+        self._pipe = pipe
+        self._fd = pipe.fileno()
+        self.closes = False
+        """Close the pipe at the end."""
         self._queue: SimpleQueue[bytes] = SimpleQueue()
         self.put = self._queue.put
         self.start()
@@ -202,3 +316,5 @@ class _Writer(threading.Thread):
             while data := self._queue.get():
                 while data:
                     data = data[os.write(self._fd, data) :]
+            if self.closes:
+                self._pipe.close()

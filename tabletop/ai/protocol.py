@@ -18,6 +18,7 @@ from tabletop.engine.actions import Action, as_action
 from tabletop.engine.cards import face_code
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.limits import shown
 from tabletop.engine.notation import write_move, zone_text
 from tabletop.engine.observation import CardView, Observation, ZoneView
 from tabletop.engine.player import Candidate, Limits
@@ -270,18 +271,23 @@ def hear(line: bytes) -> Said:
     if "thinking" in message:
         best = message.get("best")
         return Thinking(number, _part(message.get("done")), None if best is None else _action(best))
-    return Trouble(number, str(message.get("text", ""))[:MAX_TEXT])
+    return Trouble(number, _said(message.get("text"), MAX_TEXT))
 
 
 def _hello(version: int, message: Mapping[str, Any]) -> Hello:
     games = message.get("games")
     return Hello(
         version,
-        " ".join(str(message.get("name", "")).split())[:MAX_NAME],
+        _said(message.get("name"), MAX_NAME),
         None if games is None else _words(games),
         message.get("text") is True,
         _words(message.get("levels", [])),
     )
+
+
+def _said(value: object, most: int) -> str:
+    """A text for people, "" for anything else."""
+    return shown(value, most) if isinstance(value, str) else ""
 
 
 def _candidate(row: object) -> Candidate:

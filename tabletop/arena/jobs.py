@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from tabletop.ai.bot_agent import bot_level, is_bot, let_go
+from tabletop.ai.bot_agent import Programs, bot_level, is_bot, let_go
 from tabletop.ai.players import Level, level
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Choice
 from tabletop.arena.simulate import LONGEST, told
@@ -82,11 +82,12 @@ def seats_for(agents: tuple[str, ...], players: int) -> tuple[str, ...]:
     return agents + agents[-1:] * (players - len(agents))
 
 
-def entrant(name: str) -> tuple[Level, int | None]:
-    """The level of an agent's name and its own number of simulations, if it has one; a program's is `engine:COMMAND`.
-    Raises KeyError for a level there is not, ValueError for a number that is none, CommandError for such a command."""
+def entrant(name: str, programs: Programs | None = None) -> tuple[Level, int | None]:
+    """The level of an agent's name and its own number of simulations, if it has one; a program's is `engine:COMMAND`,
+    and it is one of `programs`. Raises KeyError for a level there is not, ValueError for a number that is none,
+    CommandError for such a command."""
     if is_bot(name):
-        return bot_level(name), None
+        return bot_level(name, programs), None
     base, at, count = name.partition("@")
     own = int(count) if at else None
     if own is not None and own < 1:
@@ -107,8 +108,10 @@ def load(game: str) -> GameSpec:
 class _Seat:
     """One seat's agent, and what its answers cost."""
 
-    def __init__(self, name: str, spec: GameSpec, config: Config, seed: str) -> None:
-        own, simulations = entrant(name)
+    def __init__(
+        self, name: str, spec: GameSpec, config: Config, seed: str, programs: Programs | None
+    ) -> None:
+        own, simulations = entrant(name, programs)
         self.name = name
         self.looks = own.looks
         self.agent: Agent = own.make(spec)
@@ -138,10 +141,13 @@ class _Seat:
         return self.agent(seen, decision, self.rng, Budget(self.soft_ms, simulations=self.limit))
 
 
-def play(config: Config, deal: int, rotation: int) -> Played:
+def play(config: Config, deal: int, rotation: int, programs: Programs | None = None) -> Played:
     """Play one game: deal `deal` of the tournament with everybody moved on by `rotation` seats. The cards depend on
     the deal alone, chance of the agents on the deal, the rotation and the seat. With a number of simulations and no
     time the same arguments give the same game; only the seconds differ. Raises nothing but what stops a process.
+
+    `programs`: other people's programs that run already and go on to the next game; without them each is started for
+    this game alone.
     """
     spec = load(config.game)
     seed = f"{config.seed}:{deal}"
@@ -150,7 +156,7 @@ def play(config: Config, deal: int, rotation: int) -> Played:
     asked = -1
     try:
         for asked, name in enumerate(names):
-            seats.append(_Seat(name, spec, config, f"arena:{seed}:{rotation}:{asked}"))
+            seats.append(_Seat(name, spec, config, f"arena:{seed}:{rotation}:{asked}", programs))
         asked = -1
         state = spec.start(len(seats), seed, config.options)
         for _ in range(LONGEST):

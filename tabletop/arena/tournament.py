@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
 from typing import NamedTuple
 
-from tabletop.arena.jobs import Config, Played, play
+from tabletop.arena.jobs import Config, Played
 from tabletop.arena.record import Record
 from tabletop.arena.stats import Hypotheses, Sprt
 from tabletop.arena.workers import Crew
@@ -172,7 +172,7 @@ def run(
         tell(progress())
         while not (until_sure and table.sure):
             for deal, rotation in islice(todo, crew.window - len(pending)):
-                pending.add(crew.executor.submit(play, config, deal, rotation))
+                pending.add(crew.executor.submit(crew.play, config, deal, rotation))
             if not pending:
                 break
             finished, pending = wait(pending, return_when=FIRST_COMPLETED)

@@ -5,6 +5,7 @@ Each is a `concurrent.futures.Executor`, so whoever hands out games need not kno
 
 from __future__ import annotations
 
+import atexit
 import gc
 import multiprocessing
 import os
@@ -13,15 +14,20 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import connection
+from pathlib import Path
 from typing import Any, Protocol
 
-from tabletop.arena.jobs import load
+from tabletop.ai.bot_agent import Programs
+from tabletop.ai.transcript import Transcript
+from tabletop.arena.jobs import Config, Played, load, play
 from tabletop.engine.errors import TabletopError
 
 
 class Crew(Protocol):
-    """`executor` plays `width` games at once and wants to be handed `window`, so that nobody waits for the next.
+    """`executor` plays `width` games at once by `play`, and wants to be handed `window`, so that nobody waits for the
+    next.
     `failures`: what a game's future raises when whoever played it is gone.
     `close(True)` gives up what is still being played."""
 
@@ -29,6 +35,7 @@ class Crew(Protocol):
     width: int
     window: int
     failures: tuple[type[Exception], ...]
+    play: Callable[..., Played]
 
     def close(self, now: bool) -> None: ...
 
@@ -36,13 +43,15 @@ class Crew(Protocol):
 class Here:
     """One game after the other, in this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, log: Path | None = None) -> None:
         self.width = self.window = 1
         self.failures: tuple[type[Exception], ...] = ()
         self.executor: Executor = _Inline()
+        self._programs = Programs(None if log is None else Transcript(log))
+        self.play: Callable[..., Played] = partial(play, programs=self._programs)
 
     def close(self, now: bool) -> None:
-        pass
+        self._programs.close()
 
 
 class _Inline(Executor):
@@ -55,13 +64,14 @@ class _Inline(Executor):
 class Processes:
     """`jobs` processes of this machine, started by spawn so that it is the same on every system."""
 
-    def __init__(self, jobs: int, game: str) -> None:
+    def __init__(self, jobs: int, game: str, log: Path | None = None) -> None:
+        self.play: Callable[..., Played] = _play
         self.width = jobs
         self.window = 2 * jobs
         self.failures: tuple[type[Exception], ...] = (BrokenProcessPool,)
         self._before = set(multiprocessing.active_children())
         self.executor: Executor = ProcessPoolExecutor(
-            jobs, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(game,)
+            jobs, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(game, log)
         )
 
     def close(self, now: bool) -> None:
@@ -71,8 +81,19 @@ class Processes:
         self.executor.shutdown(cancel_futures=now)
 
 
-def _begin(game: str) -> None:
+_programs: Programs | None = None
+"""Of a process that plays games for another: a pool hands it nothing but games, and its programs outlast a game."""
+
+
+def _play(config: Config, deal: int, rotation: int) -> Played:
+    return play(config, deal, rotation, _programs)
+
+
+def _begin(game: str, log: Path | None) -> None:
     """What a process does before its first game."""
+    global _programs
+    _programs = Programs(None if log is None else Transcript(log))
+    atexit.register(_programs.close)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked for the games
     threading.Thread(target=_end_with_parent, daemon=True).start()
     load(game)
@@ -113,6 +134,9 @@ class Dask:
             raise TabletopError(f"the Dask cluster at {address} has no workers")
         self.window = 2 * self.width
         self.failures: tuple[type[Exception], ...] = (KilledWorker, CancelledError, OSError)
+        self.play: Callable[..., Played] = (
+            play  # a worker of the cluster goes on when the tournament has ended
+        )
         # not pure: two games by the same arguments are two games as far as their time goes
         self.executor: Executor = self._client.get_executor(pure=False)
 
@@ -121,8 +145,9 @@ class Dask:
         self._client.close()
 
 
-def crew(game: str, jobs: int, dask: str | None) -> Crew:
-    """Whoever plays: the Dask cluster of an address, else so many processes, else this one. Raises TabletopError."""
+def crew(game: str, jobs: int, dask: str | None, log: Path | None = None) -> Crew:
+    """Whoever plays: the Dask cluster of an address, else so many processes, else this one; only these write a `log`
+    of what programs say. Raises TabletopError."""
     if dask:
         return Dask(dask)
-    return Processes(jobs, game) if jobs > 1 else Here()
+    return Processes(jobs, game, log) if jobs > 1 else Here(log)

@@ -66,6 +66,12 @@ class App:
 
     def open(self, args: PlayArgs) -> None:
         """Show a table: the game that was left, the one asked for, or the first game against an AI."""
+        if args.log is not None:
+            from pathlib import Path
+
+            from tabletop.ai.transcript import Transcript
+
+            self.session.log = Transcript(Path(args.log))
         asked = args.game is not None or args.clock is not None
         match = None if asked else self.session.resume()
         if match is None:

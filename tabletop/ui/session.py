@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tabletop.ai.bot import BOT, REPLACE, public_kind, settle_command
 from tabletop.ai.opponents import Opponents, level_title
+from tabletop.ai.pipes import Log
 from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
@@ -113,6 +114,8 @@ class Session:
         self.choice: GameChoice | None = None
         self.notice = ""
         self.terms = Terms()
+        self.log: Log | None = None
+        """Is told every line between the table and other people's programs."""
         self._worker_game = worker_game
         self._paths = paths
         self._autosave: Autosave | None = None
@@ -255,7 +258,9 @@ class Session:
 
     def _opponents(self, spec: GameSpec) -> Opponents:
         game = self._worker_game(spec.id)
-        return Opponents(spec, worker_game=game, cores=self.terms.cores, bad_bot=self.terms.bad_bot)
+        return Opponents(
+            spec, worker_game=game, cores=self.terms.cores, bad_bot=self.terms.bad_bot, log=self.log
+        )
 
     def _rebuild(self, record: Record) -> Match:
         from tabletop.storage.replay import clock_of, resume

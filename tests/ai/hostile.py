@@ -23,7 +23,7 @@ def flood(data: bytes) -> None:
 
 def misbehave(ask: dict) -> None:
     action = ask["actions"][0]
-    if how == "good":
+    if how in ("good", "saves_at_the_end", "stays"):
         say(move=ask["ask"], action=action, mood="fine")
     elif how == "reasons":
         say(thinking=ask["ask"], done=0.5, best=action)
@@ -46,7 +46,25 @@ def misbehave(ask: dict) -> None:
     elif how == "many_lines":
         flood(b'{"thinking":%d,"done":0.1}\n' % ask["ask"] * 1000)
     elif how == "long_lines":
-        flood(b'{"thinking":%d,"done":0.1,"x":"%s"}\n' % (ask["ask"], b"y" * 500_000))
+        flood(b'{"thinking":%d,"done":0.1,"x":"%s"}\n' % (ask["ask"], b"y" * 50_000))
+    elif how == "too_long_line":
+        say(thinking=ask["ask"], done=0.1, x="y" * 1_000_000)
+    elif how == "complains":
+        os.write(2, b"\x1b[31mfirst\nno model in " + b"w" * 3_000 + b"\n")
+        os._exit(4)
+    elif how == "is_killed":
+        os.kill(os.getpid(), 9)
+    elif how == "long_error":
+        say(error=ask["ask"], text="\x1b[2J" + "Alas! " * 9_000)
+    elif how == "escapes":
+        if os.fork() == 0:
+            os.setsid()
+            with open(sys.argv[2], "w") as file:
+                file.write(str(os.getpid()))
+            os.close(1)
+            time.sleep(60)
+        time.sleep(0.5)
+        os._exit(0)
     elif how == "illegal":
         say(move=ask["ask"], action=["resign", 99, -1, -1])
     elif how == "no_action":
@@ -60,7 +78,7 @@ def misbehave(ask: dict) -> None:
     elif how == "wrong_types":
         say(move=str(ask["ask"]), action=action)
     elif how == "deep":
-        os.write(1, b"[" * 100_000 + b"\n")
+        os.write(1, b"[" * 60_000 + b"\n")
     elif how == "huge_number":
         os.write(1, b'{"move": ' + b"9" * 10_000 + b"}\n")
     elif how == "error":
@@ -87,6 +105,8 @@ for line in sys.stdin:
             say(hello=1)
         elif how == "other_game":
             say(hello=2, name="Odd", games=["chess"])
+        elif how == "other_games":
+            say(hello=2, name="\x07Odd" * 9, games=["chess" + "\x1b[2J" * 9] * 400)
         elif how == "impatient":
             say(move=1, action=["lay", 1, -1, -1])
         elif how == "hello_twice":
@@ -96,3 +116,9 @@ for line in sys.stdin:
             say(hello=2, name="Odd")
     elif "ask" in heard:
         misbehave(heard)
+
+if how == "saves_at_the_end":
+    with open(sys.argv[2], "w") as file:
+        file.write("saved")
+if how == "stays":
+    time.sleep(60)

@@ -1,14 +1,17 @@
 """Other people's programs at the table: good ones play, and whatever a bad one does, the game goes on."""
 
+import json
 import os
 import shlex
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tabletop.ai import protocol
 from tabletop.ai.bot import (
     BOT,
     FORFEIT,
@@ -20,7 +23,9 @@ from tabletop.ai.bot import (
     settle_command,
     split_command,
 )
+from tabletop.ai.dialogue import FOREIGN_LINE, HEARD_BYTES
 from tabletop.ai.opponents import Opponents, level_title
+from tabletop.ai.transcript import Transcript
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Forfeit, Limits
 from tabletop.match.match import Match
@@ -31,13 +36,18 @@ HOSTILE = Path(__file__).with_name("hostile.py")
 TOY = "tests.toy_game.spec"
 
 FAULTS = {
-    "dies_at_once": "ended",
-    "dies_at_hello": "ended",
+    "dies_at_once": "it ended with exit status 3",
+    "dies_at_hello": "it ended with exit status 1",
+    "other_games": "it does not play this game, but chess",
+    "complains": "it ended with exit status 4: no model in wwww",
+    "is_killed": "it ended by signal 9 (SIGKILL)",
+    "long_error": "it reports a failure: [2JAlas! Alas!",
+    "too_long_line": "a line",
     "old": "version 1",
     "other_game": "chess",
     "impatient": "before it has said hello",
     "hello_twice": "hello twice",
-    "crash": "ended",
+    "crash": "it ended with exit status 1",
     "late": "too long",
     "best": "too long",
     "endless_line": "without end",
@@ -52,8 +62,8 @@ FAULTS = {
     "deep": "unreadable",
     "huge_number": "unreadable",
     "error": "I know nothing of this",
-    "closes_stdout": "ended",
-    "child": "ended",
+    "closes_stdout": "ended what it says",
+    "child": "ended with exit status 0",
 }
 
 
@@ -143,6 +153,7 @@ def test_whatever_it_does_the_game_goes_on(
     match.start()
     (notice,) = play(match, table)
     assert "Odd" in notice and FAULTS[how] in notice
+    assert notice.isprintable() and len(notice) < 450
     result = match.result()
     assert result is not None
     if bad_bot == FORFEIT:
@@ -305,3 +316,66 @@ def test_no_shell_reads_the_command(
     found = wait(table)
     assert isinstance(found, Answer) and isinstance(found.action, Action)
     assert not any(mark.exists() for mark in marks)
+
+
+def test_so_much_is_heard_at_once_and_no_more(tables: Callable[..., Opponents]) -> None:
+    """A flood is heard in small pieces: the table has other things to do in between."""
+    heard: list[int] = []
+    hear = protocol.hear
+    state = SPEC.start(2, "1")
+    decision = state.decision()
+    assert decision is not None
+    bot = BotPlayer(SPEC, kind("long_lines"), "a", "Odd", tables().worker)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(protocol, "hear", lambda line: heard.append(len(line)) or hear(line))
+        bot.ask(state.observe(0), decision, Limits())
+        for _ in range(10_000):
+            if bot.failed:
+                break
+            heard.clear()
+            bot.poll()
+            assert sum(heard[:-1]) <= HEARD_BYTES and max(heard, default=0) <= FOREIGN_LINE
+            time.sleep(0.001)
+    bot.close()
+    assert "floods" in bot.failed
+
+
+def test_its_input_ends_and_it_may_end_in_order(tables: Callable[..., Opponents], tmp_path: Path) -> None:
+    """Nobody waits for that; one that does not end is killed in the end."""
+    marks = {}
+    for how in ("saves_at_the_end", "stays"):
+        marks[how] = tmp_path / how
+        bot = tables().player(0, kind(how, str(marks[how])), "a", "Odd")
+        state = SPEC.start(2, "1")
+        decision = state.decision()
+        assert decision is not None and isinstance(bot, BotPlayer)
+        bot.ask(state.observe(0), decision, Limits())
+        while not bot.poll():
+            time.sleep(0.002)
+        began = time.monotonic()
+        bot.close()
+        assert time.monotonic() - began < 0.5
+    stays = int(marks["stays"].read_text())
+    for thread in threading.enumerate():
+        if thread.name == "bot ending":
+            thread.join(10)
+    assert marks["saves_at_the_end"].read_text() == "saved"
+    with pytest.raises(ProcessLookupError):
+        os.kill(stays, 0)
+
+
+def test_every_line_is_in_the_log(tmp_path: Path) -> None:
+    log = tmp_path / "lines.log"
+    table = Opponents(SPEC, worker_game=TOY, log=Transcript(log))
+    players = [table.player(0, kind("complains"), "a", "Odd"), table.player(1, "casual", "b", "Tom")]
+    match = Match(SPEC, players, "7")
+    match.start()
+    play(match, table)
+    table.close()
+    lines = log.read_bytes().splitlines()
+    number = lines[0].split()[0]
+    assert all(line.startswith(number + b" ") and line[len(number) + 1 :][:1] in b"<>!" for line in lines)
+    said = [line.split(b" ", 2)[1:] for line in lines]
+    words = [(mark, next(iter(json.loads(line)))) for mark, line in said if mark != b"!"]
+    assert words == [(b">", "hello"), (b"<", "hello"), (b">", "new"), (b">", "ask")]
+    assert next(line for mark, line in said if mark == b"!") == b"\x1b[31mfirst"

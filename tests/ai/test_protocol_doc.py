@@ -71,8 +71,9 @@ def test_the_words_and_the_limits() -> None:
     assert bot.GRACE_MS == 1_000 and "longer than a second" in section("stop")
     assert bot.LATE_MS == 250 and "a quarter of a second" in section("time")
     failing = section("When a bot fails")
-    assert f"{pipes.MAX_LINE >> 20} MiB" in failing and f"{pipes.MAX_BYTES >> 20} MiB" in failing
-    assert f"{pipes.MAX_LINES:,} lines" in failing
+    assert f"{dialogue.FOREIGN_LINE >> 10} KiB" in failing and f"{pipes.MAX_BYTES >> 20} MiB" in failing
+    assert f"{pipes.MAX_LINES:,} lines" in failing and f"{protocol.MAX_TEXT} characters" in failing
+    assert pipes.END_MS == 2_000 and "two seconds" in section("Lines")
 
 
 def test_its_examples_are_true() -> None:

@@ -26,6 +26,7 @@ class Scripted:
     def __init__(self, game: Callable[[Config, int, int], Played], late: int = 1) -> None:
         self.width = self.window = late
         self.failures = (BrokenProcessPool,)
+        self.play = game
         self.executor: Executor = _Script(game, late)
         self.closed: list[bool] = []
 

@@ -69,7 +69,9 @@ def test_it_resigns(table):
     match = app.controller.match
     desk.wait_for(app, lambda: match.result() is not None)
     assert match.result().winners == (0,)
-    assert said == [("Mira resigns, because its program failed: it ended.", desk.Spot("seat", seat=1))]
+    assert said == [
+        ("Mira resigns, because its program failed: it ended with exit status 1.", desk.Spot("seat", seat=1))
+    ]
 
 
 def test_the_game_is_continued_with_the_same_program(table, tmp_path):
