@@ -59,6 +59,19 @@ CHANCE_AND_TIME_HOMES = {
 }
 TIMELESS_FOLDERS = ("engine", "mechanics", "games", "presenter", "match", "ai", "arena", "scenario")
 
+# The gate between the hands and the screen; and who may ask a match for what a seat may know or choose besides: they
+# play and pass for a seat, and show nothing of what they read.
+GATE = "tabletop.ui.seating"
+BEHIND_THE_GATE = {
+    "tabletop.ui.controller": ("decision_for",),
+    "tabletop.ui.handover": ("decision_for", "peek"),
+    "tabletop.ui.skipping": ("decision_for",),
+    "tabletop.ui.taking_back": ("undo_info",),
+    "tabletop.ui.prompts": ("barrier_ahead", "rest_of"),
+    "tabletop.ui.snapshot": ("decision_for",),
+}
+SECRET = ("observation", "log", "decision_for", "peek", "undo_info", "staging", "rest_of", "barrier_ahead")
+
 STATELESS_FOLDERS = ("ui", "presenter")  # they see observations and decisions only
 
 
@@ -346,3 +359,33 @@ def one_gate(program: Program) -> list[str]:
                     f"{_named(source.module, program, node.lineno)} .{node.func.attr}(): only the match plays a state"
                 )
     return breaches
+
+
+def one_gate_to_a_hand(program: Program) -> list[str]:
+    """What a seat may know reaches the screen through `ui.seating` alone; everybody may ask for what is PUBLIC."""
+    breaches = []
+    for source in program.values():
+        if source.part != "ui" or source.module == GATE:
+            continue
+        public = {
+            call.func
+            for call in ast.walk(source.tree)
+            if isinstance(call, ast.Call) and call.args and _is_named(call.args[0], ("PUBLIC",))
+        }
+        for node in ast.walk(source.tree):
+            if (
+                isinstance(node, ast.Attribute)
+                and node.attr in SECRET
+                and node.attr not in BEHIND_THE_GATE.get(source.module, ())
+                and _is_named(node.value, ("match", "_match"))
+                and node not in public
+            ):
+                breaches.append(
+                    f"{_named(source.module, program, node.lineno)} match.{node.attr}: ask the seating"
+                )
+    return breaches
+
+
+def _is_named(node: ast.expr, names: tuple[str, ...]) -> bool:
+    last = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    return last in names

@@ -14,6 +14,7 @@ LAWS = (
     laws.circles,
     laws.chance_and_time,
     laws.one_gate,
+    laws.one_gate_to_a_hand,
 )
 
 

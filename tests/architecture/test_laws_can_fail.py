@@ -64,6 +64,12 @@ BREACHES = [
     (laws.chance_and_time, {"match/match": "def f():\n    import time"}, "match/match.py:2"),
     (laws.one_gate, {"ui/scene": "class S:\n    def can_drop(self): ..."}, "second gate"),
     (laws.one_gate, {"presenter/gestures": "def f(state):\n    state.apply(1)"}, "only the match plays"),
+    (laws.one_gate_to_a_hand, {"ui/notes": "def f(table):\n    table.match.observation(0)"}, "ui/notes.py:2"),
+    (
+        laws.one_gate_to_a_hand,
+        {"ui/title": "def f(self):\n    return self._match.staging"},
+        "ask the seating",
+    ),
 ]
 
 
@@ -95,6 +101,8 @@ KEPT = {
     "ai/worker": "from tabletop.ai import protocol",
     "storage/replay": "import pydantic\nimport time",
     "ui/app": "import PySide6.QtWidgets\nimport tabletop.games\ndef f():\n    from tabletop.storage import replay",
+    "ui/seating": "def f(match, seat):\n    return match.observation(seat)",
+    "ui/telling": "def f(match):\n    return match.observation(PUBLIC), match.log(PUBLIC, 3)",
     "ui/scene": "from PySide6.QtCore import Qt\nimport time",
 }
 
