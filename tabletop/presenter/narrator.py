@@ -36,7 +36,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.words import capital, card_text, cards_text, face_text, listed, possessive
+from tabletop.presenter.words import capital, card_text, cards_text, face_text, jokers_of, listed, possessive
 
 _IRREGULAR = {"is": "are", "has": "have", "does": "do", "was": "were", "goes": "go", "isn't": "aren't"}
 _SIBILANT = ("sses", "shes", "ches", "xes", "zzes")
@@ -162,7 +162,10 @@ class Narrator:
         you = fact.seat == self._viewer and self._viewer >= 0
         if you:
             template = _agree(template)
-        names = cards_text(cards, count) if cards or count else "a card"  # one that is forgotten by now
+        jokers = jokers_of(self._texts, "a Joker")
+        names = (
+            cards_text(cards, count, jokers) if cards or count else "a card"
+        )  # one that is forgotten by now
         words = {
             "who": self.name(fact.seat) if _begins(template) else self._inside(fact.seat),
             "whose": self.whose(fact.seat),

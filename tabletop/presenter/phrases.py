@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.actions import Verb
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.words import card_text, cards_text, face_text, filled
+from tabletop.presenter.words import card_text, cards_text, face_text, filled, jokers_of
 
 MOST_NAMED: Final = 4
 """More cards than this are counted, where there is little room for their names."""
@@ -45,7 +45,7 @@ def said(
     cards = [action.card for action in parts if action.card >= 0]
     named = list(dict.fromkeys(aim for aim in aims if aim))
     words = {
-        "card": card_text(cards[0]) if cards else "",
+        "card": card_text(cards[0], jokers_of(texts)) if cards else "",
         "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
         "target": named[0] if len(named) == 1 else "",
         "value": next(iter(values), ""),

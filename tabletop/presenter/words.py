@@ -18,12 +18,21 @@ def face_text(face: int) -> str:
     return "Joker" if code == "X" else code[:-1].replace("T", "10") + code[-1].translate(_GLYPHS)
 
 
-def card_text(card: int) -> str:
+Jokers = tuple[str, str]
+"""What the red joker and the black one are called."""
+
+
+def jokers_of(texts: Mapping[str, str], plain: str = "Joker") -> Jokers:
+    """A game in which the two jokers differ names them: `joker.red`, `joker.black`; elsewhere both are `plain`."""
+    return texts.get("joker.red", plain), texts.get("joker.black", plain)
+
+
+def card_text(card: int, jokers: Jokers = ("Joker", "Joker")) -> str:
     """`K♥`; "a card" for a hidden one. Twins of a second deck read alike, as they do on a table."""
     if card < 0:
         return "a card"
     look = card % LOOKS
-    return "Joker" if look >= 52 else face_text(look)
+    return jokers[look - 52] if look >= 52 else face_text(look)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -33,9 +42,9 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def cards_text(cards: Sequence[int], count: int = 0) -> str:
+def cards_text(cards: Sequence[int], count: int = 0, jokers: Jokers = ("a Joker", "a Joker")) -> str:
     """`K♥, a Joker and 9♠`; hidden ones are counted: `2 cards`, `K♥ and a card`."""
-    shown = [card_text(card).replace("Joker", "a Joker") for card in cards if card >= 0]
+    shown = [card_text(card, jokers) for card in cards if card >= 0]
     hidden = max(count, len(cards)) - len(shown)
     if hidden:
         shown.append("a card" if hidden == 1 else f"{hidden} cards")

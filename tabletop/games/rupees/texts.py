@@ -80,7 +80,7 @@ EVENTS: Final = {
     "event.shuffle": "All cards are shuffled and dealt; {count} are left as stock.",
     "event.five": "{who} takes {value} cards with {card}: a five beats a joker.",
     "event.fives": "{who} takes {value} cards with {card}, the best five beside a joker.",
-    "event.joker": "{who} takes {value} cards with the joker.",
+    "event.joker": "{who} takes {value} cards with {card}.",
     "event.jokers": "{who} takes {value} cards: red joker beats black.",
     "event.carried": "Two jokers and no five: nobody wins. {value} cards wait.",
     "event.love": "{who} takes {value} cards with {card}: love conquers money.",
@@ -106,6 +106,9 @@ EVENTS: Final = {
     "event.agreed": "",
 }
 
+JOKERS: Final = {"joker.red": "the red joker", "joker.black": "the black joker"}
+"""Which of them it is decides a turn in which both lie."""
+
 REASONS: Final = {
     "reason.captured": "most captured cards",
     "reason.rounds": "most rounds won",
@@ -114,5 +117,11 @@ REASONS: Final = {
 }
 
 TEXTS: Final[Mapping[str, str]] = (
-    PROMPTS | VERBS | ZONES | EVENTS | REASONS | {f"why.{reason}": text for reason, text in WHY.items()}
+    PROMPTS
+    | VERBS
+    | ZONES
+    | EVENTS
+    | JOKERS
+    | REASONS
+    | {f"why.{reason}": text for reason, text in WHY.items()}
 )

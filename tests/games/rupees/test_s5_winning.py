@@ -238,6 +238,25 @@ def test_who_leaves_lays_everything_down_and_the_others_play_on():
 
 
 @pytest.mark.rule("RU-B34")
+@pytest.mark.parametrize("leaver", [0, 2])
+def test_a_swap_stays_made_when_somebody_leaves(leaver):
+    b = board(["2C 3C", "2D 3D", "2S 3S"], stock="KH QH", heights=[0, 1, 2]).play("swap 2C")
+    assert b.asked == (2, "open")
+    b.state.interrupt("resign", leaver)
+    assert b.asked == (2 if leaver == 0 else 1, "open") and not b.legal("swap")
+    assert "2C" in b.cards("discard") and b.zone("stock") == "QH"
+    b.play("play 2S" if leaver == 0 else "play 2D")
+    assert b.asked[0] == (1 if leaver == 0 else 0), "the swapper, if there, plays last"
+
+
+@pytest.mark.rule("RU-B34")
+def test_the_turn_begins_anew_when_the_opener_played_and_leaves():
+    b = board(["2C 3C", "2D 3D", "2S 3S"], stock="KH QH", heights=[0, 1, 2]).play("play 2C")
+    b.state.interrupt("resign", 0)
+    assert b.asked == (1, "lead") and b.legal("swap 2D")
+
+
+@pytest.mark.rule("RU-B34")
 def test_a_turn_ends_when_the_last_to_play_leaves():
     b = board(["2C 3C", "2D 3D", "2S 3S"]).play("play 2C", "play 2S")
     b.state.interrupt("time", 1)

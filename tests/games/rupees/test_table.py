@@ -6,6 +6,8 @@ import pytest
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.rupees.layout import layout
+from tabletop.presenter.phrases import describe
+from tabletop.presenter.words import card_text, jokers_of
 from tabletop.ui.table.geometry import Rect, fit
 from tests.games.rupees.board import SPEC, board, deal
 
@@ -126,6 +128,26 @@ def test_the_log_says_what_a_player_would():
         "You take 3 cards with K♥: love conquers money.",
         "Turn 7: You open.",
     ]
+
+
+@pytest.mark.rule("RU-4.14", "RU-B21")
+def test_the_log_tells_the_jokers_apart():
+    b = board(["XB", "XR", "2D"], heights=[0, 2, 1])
+    assert [card_text(card, jokers_of(SPEC.texts)) for card in (52, 53)] == [
+        "the red joker",
+        "the black joker",
+    ]
+    assert describe(SPEC, (b.decision.actions[0],), NAMES) == "Play the black joker"
+    b.play("play XB", "play 2D", "play XR")
+    assert b.told(0, *NAMES) == [
+        "You play the black joker.",
+        "Cy plays 2♦.",
+        "Bo plays the red joker.",
+        "Bo takes 3 cards: red joker beats black.",
+        "Bo wins the round with 3 cards.",
+    ]
+    b = board(["XB", "2D"]).play("play XB", "play 2D")
+    assert "You take 2 cards with the black joker." in b.told(0, *NAMES)
 
 
 def test_the_log_of_a_tie():
