@@ -129,6 +129,8 @@ class MainWindow(QMainWindow):
             prompt = prompt._replace(buttons=self._what_next())
         self._prompt = prompt
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
+        if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
+            self._arrange()  # it has another height
         self._place_hint()
         self._keys.follow(prompt.buttons)
         mark = "● " if prompt.mine else ""
@@ -549,6 +551,7 @@ class MainWindow(QMainWindow):
             self.strip.setVisible(narrow)
             (self.strip if narrow else self.panel).show_prompt(self._prompt)
         side = self.panel.width()
+        self.strip.fit(width)
         low = self.strip.height() if narrow else 0
         top = 0
         if self.notice.isVisibleTo(self.stage):

@@ -34,6 +34,10 @@ SCROLLING: Final = {
 
 WHY_KEY: Final = "?"
 
+TOOLS: Final = 322
+CARD_WIDTHS: Final = (200, 270, 350, 430, 510, 590)
+"""Design pixels of the tools in a strip, and of the prompt: as many as the buttons leave."""
+
 
 class Tools(NamedTuple):
     """What the fixed buttons do; `rule` opens the rules at a section."""
@@ -303,17 +307,28 @@ class Strip(QWidget):
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
         self._unit = unit
-        self.setFixedHeight(round(106 * unit))
         for part in (self.card, self.buttons, self.tools):
             part.set_unit(unit)
         self.setStyleSheet(_style(unit))
-        self._place()
+        self.fit(self.width())
 
     def show_prompt(self, prompt: Prompt) -> None:
         self.card.show_prompt(prompt)
         self.buttons.show_buttons(prompt.buttons)
         self.tools.show_prompt(prompt)
+        self.fit(self.width())
         self._place()
+
+    def fit(self, width: int) -> None:
+        """Be as high as ever, or as all the buttons need in so much width where that is more."""
+        unit = self._unit
+        room = self._space(width) - round(CARD_WIDTHS[0] * unit)
+        most = max(self.buttons.heightForWidth(max(room, 1)), self.tools.heightForWidth(round(TOOLS * unit)))
+        self.setFixedHeight(max(round(106 * unit), most + 2 * round(7 * unit)))
+
+    def _space(self, width: int) -> int:
+        """For prompt and buttons, of so much width."""
+        return width - 2 * round(10 * self._unit) - round(TOOLS * self._unit) - 2 * round(16 * self._unit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
@@ -323,9 +338,9 @@ class Strip(QWidget):
         unit = self._unit
         edge, gap = round(10 * unit), round(16 * unit)
         inner = self.height() - 2 * round(7 * unit)
-        tools = round(322 * unit)
+        tools = round(TOOLS * unit)
         right = self.width() - edge - tools
-        card = self._card_width(right - 2 * gap - edge, inner)
+        card = self._card_width(self._space(self.width()), inner)
         left = edge + card + gap
         self.card.setGeometry(edge, round(7 * unit), card, inner)
         for part, x, width in ((self.buttons, left, right - gap - left), (self.tools, right, tools)):
@@ -340,12 +355,12 @@ class Strip(QWidget):
         def buttons(card: int) -> int:
             return self.buttons.heightForWidth(max(space - card, 1))
 
-        widths = [round(share * self._unit) for share in (350, 430, 510, 590)]
+        widths = [round(share * self._unit) for share in CARD_WIDTHS[2:]]
         lines = min(buttons(widths[0]), self.height())
         for card in widths:
             if buttons(card) <= lines and self.card.has_room(card, height):
                 return card
-        narrower = [round(share * self._unit) for share in (350, 270, 200)]
+        narrower = [round(share * self._unit) for share in CARD_WIDTHS[2::-1]]
         return next((card for card in narrower if buttons(card) <= self.height()), narrower[-1])
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.ui import theme
 from tabletop.ui.clock.panels import PresetButton
+from tabletop.ui.key_button import KeyButton
 from tabletop.ui.table.view import TableView
 
 FRAME_HEIGHT = 40
@@ -134,6 +136,9 @@ def _wanted(control: QWidget) -> QSize:
         text = control.text() or control.placeholderText()
         shown = min(metrics.horizontalAdvance(text), metrics.averageCharWidth() * LONGEST)
         return QSize(_padding(control) + shown, metrics.height())
+    if isinstance(control, KeyButton):
+        line = QFontMetrics(theme.ui_font(15 * control._unit, bold=True)).height()
+        return QSize(control.minimumSizeHint().width(), line * (2 if control._second else 1))
     if isinstance(control, QAbstractButton):
         return control.minimumSizeHint()
     return QSize(10, 10)

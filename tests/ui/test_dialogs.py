@@ -333,7 +333,11 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
     wide = card.width()
     many = tuple(Button(f"A long answer of number {n}", str(n), nothing) for n in range(8))
     strip.show_prompt(Prompt("Which of them?", words * 3, ("§2",), many, mine=True))
-    assert card.width() < wide and card.help.isHidden() and card.toolTip() == words * 3
+    assert card.width() < wide and card.toolTip() == words * 3
+    assert all(
+        strip.rect().contains(button.geometry().translated(strip.buttons.pos()))
+        for button in strip.buttons.widgets
+    )
     strip.show_prompt(Prompt("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
     assert not card.help.isHidden() and not card.final.isHidden() and card.width() == wide
     for part in (strip.card, strip.buttons, strip.tools):

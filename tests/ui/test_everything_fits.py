@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.spec import Outlook
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
+from tabletop.ui.screen import Button, Prompt
 from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.clock_hand import Hand, a_session
@@ -99,3 +101,47 @@ def test_what_is_open_follows_the_window(table, name):
         app.window.resize(*size)
         desk.settle(app)
         assert faults(holder) == [], size
+
+
+LONG = "The others bid 2 of 3 tricks. With your 1 it would come out even, and the dealer may not let it."
+LABELS = (
+    "Go to Combat",
+    "End turn",
+    "Banish a pair of sevens",
+    "Special summon",
+    "Retire",
+    "Dig",
+    "Use ability",
+    "Set",
+)
+PROMPTS = {
+    "short": Prompt("Who attacks?", "", ("§6",), (Button("No attack", "Space", str, primary=True),)),
+    "wordy": Prompt(
+        "Choose the second card of the pair that goes to the pile",
+        LONG * 2,
+        ("§11.4", "§13"),
+        (Button("Take the two of Clubs", "1", str, final=True), Button("Cancel", "Esc", str)),
+    ),
+    "bids": Prompt(
+        "How many tricks?", LONG, ("§2",), tuple(Button(f"Bid {n}", str(n), str) for n in range(9))
+    ),
+    "plays": Prompt("Main Phase", LONG, ("§4",), tuple(Button(a, str(n), str) for n, a in enumerate(LABELS))),
+    "outlooks": Prompt(
+        "What now?",
+        LONG,
+        ("§4",),
+        tuple(Button(f"Answer {n}", str(n), str, outlook=Outlook("13 damage", n == 1)) for n in range(4)),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PROMPTS)
+def test_beside_the_table(table, name):
+    app = table("human", "casual")
+    for size in SIZES:
+        app.window.resize(*size)
+        desk.settle(app)
+        app.window.show_prompt(PROMPTS[name]._replace(mine=True, hint=True, undo="Lay 5 of Hearts"))
+        desk.settle(app)
+        assert not (found := faults(app.window.stage)), (size, found)
+        assert app.window.view.height() > app.window.height() / 2, size
