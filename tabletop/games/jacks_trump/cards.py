@@ -46,6 +46,17 @@ def winning(trick: bytes, call: int) -> int:
     return strengths.rindex(max(strengths))
 
 
+def why_won(trick: bytes, call: int) -> str:
+    """Why the card that wins does so, as the id of a text: took_jack (JT-3.6), took_last_jack (JT-3.5), took_equal
+    (JT-3.8) or took_rank (JT-3.7)."""
+    strengths = trick.translate(STRENGTH[call])
+    best = max(strengths)
+    several = strengths.count(best) > 1
+    if best == _key(call, JACK):
+        return "took_last_jack" if several else "took_jack"
+    return "took_equal" if several else "took_rank"
+
+
 class Pairs(dict[bytes, int]):
     """`PAIRS[call][trick]`: `winning` of a trick of two cards; filled on first use, 2652 at most."""
 

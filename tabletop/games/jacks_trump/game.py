@@ -26,7 +26,7 @@ from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jacks_trump import observe as view
-from tabletop.games.jacks_trump.cards import BYTE, CALLS, DECK, PAIRS, STRENGTH, WORTH
+from tabletop.games.jacks_trump.cards import BYTE, CALLS, DECK, PAIRS, STRENGTH, WORTH, why_won
 from tabletop.games.jacks_trump.options import table_of
 from tabletop.games.jacks_trump.state import Round, State
 from tabletop.mechanics.cardsets import hands_of
@@ -136,6 +136,8 @@ class JacksTrump(State):
         self.turn = turn
         self.taken += 1 << turn * 4
         if self.events is not None:
+            call = self.calls[-1]
+            self.events.append(Declared(why_won(trick, call), turn, trick[at], value=call))
             self.events.append(CounterChanged("trick", "taken", trick[at], turn, self.taken_by(turn)))
         if hands[turn]:
             self._open = _new_tuple(Decision, (serial, turn, "call", 0, CALLS, turn, "§2"))

@@ -87,6 +87,16 @@ def winning(trick: tuple[int, ...], led: int) -> tuple[int, int]:
     return trick.index(card), -1
 
 
+def why_won(card: int, led: int, king: int) -> str:
+    """Why this card takes a trick of that suit, in which the king at that index was jonkled (-1: none), as the id of a
+    text: took_jonkle (JK-4.7), took_joker (JK-4.6), took_ace (JK-4.4), took_trump (JK-4.2) or took_suit (JK-4.1)."""
+    if card == JOKER_CARD:
+        return "took_jonkle" if king >= 0 else "took_joker"
+    if RANK[card] == ACE:
+        return "took_ace"
+    return "took_suit" if SUIT[card] == led else "took_trump"
+
+
 VERBS: Final = (Verb("deal"), Verb("bid", value="int"), Verb("play"))
 DEAL: Final = (Action("deal"),)
 BIDS: Final = tuple(tuple(Action("bid", value=n) for n in range(most + 1)) for most in range(ROUNDS + 1))

@@ -43,6 +43,7 @@ from tabletop.games.jonkler.cards import (
     ROUNDS,
     UNUSED,
     VOID,
+    why_won,
     winning,
 )
 from tabletop.games.jonkler.options import Table
@@ -377,6 +378,7 @@ class Jonkler(State):
         at, king = winning(trick, self.led)
         if king >= 0:
             told.append(Declared("jonkle", seat, trick[king]))
+        told.append(Declared(why_won(trick[at], self.led, king), seat, trick[at], value=self.led))
         told.append(CounterChanged("trick", "taken", trick[at], seat, self.taken_by(seat)))
 
 

@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
-from tabletop.games.rupees.texts import WHY
+from tabletop.games.rupees.texts import WHY, WHY_RULE
 
 GESTURES: Final = (
     Gesture("play", "drop", "zone:played"),
@@ -90,7 +90,7 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
             title = f"{_capital(card_name(card))} took {len(rows)} cards"
     else:
         return None
-    return Ledger(title, (), (), f"{WHY[reason]} (§4).")
+    return Ledger(title, (), (), f"{WHY[reason]} ({WHY_RULE[reason]}).")
 
 
 def _capital(text: str) -> str:

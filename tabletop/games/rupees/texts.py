@@ -59,6 +59,20 @@ WHY: Final = {
     "alone": "Nobody else played",
 }
 """Why a card wins, as a sentence without its full stop."""
+WHY_RULE: Final = {
+    "five": "§4.9",
+    "fives": "§4.11",
+    "joker": "§4.8",
+    "jokers": "§4.14",
+    "carried": "ruling B21",
+    "love": "§4.6",
+    "money": "§4.2",
+    "bomb": "§4.3",
+    "sword": "§4.4",
+    "rank": "§4.1",
+    "alone": "§4",
+}
+"""The rule of each."""
 
 EVENTS: Final = {
     "event.play": "{who} plays {card}.",
@@ -78,17 +92,17 @@ EVENTS: Final = {
     "event.PhaseBegan.round": "Round {value}.",
     "event.PhaseBegan.runoff": "Run-off.",
     "event.shuffle": "All cards are shuffled and dealt; {count} are left as stock.",
-    "event.five": "{who} takes {value} cards with {card}: a five beats a joker.",
-    "event.fives": "{who} takes {value} cards with {card}, the best five beside a joker.",
-    "event.joker": "{who} takes {value} cards with {card}.",
-    "event.jokers": "{who} takes {value} cards: red joker beats black.",
+    "event.five": "{who} takes {value} cards with {card}: a five beats a joker (§4.9).",
+    "event.fives": "{who} takes {value} cards with {card}, the best five beside a joker (§4.11).",
+    "event.joker": "{who} takes {value} cards with {card}: it beats everything but fives (§4.8).",
+    "event.jokers": "{who} takes {value} cards: red joker beats black (§4.14).",
     "event.carried": "Two jokers and no five: nobody wins. {value} cards wait.",
-    "event.love": "{who} takes {value} cards with {card}: love conquers money.",
-    "event.money": "{who} takes {value} cards with {card}: money buys the weapon.",
-    "event.bomb": "{who} takes {value} cards with {card}: the bomb strikes from afar.",
-    "event.sword": "{who} takes {value} cards with {card}: the sword cuts through hearts.",
-    "event.rank": "{who} takes {value} cards with {card}, the highest.",
-    "event.alone": "{who} takes {card} back.",
+    "event.love": "{who} takes {value} cards with {card}: love conquers money (§4.6).",
+    "event.money": "{who} takes {value} cards with {card}: money buys the weapon (§4.2).",
+    "event.bomb": "{who} takes {value} cards with {card}: the bomb strikes from afar (§4.3).",
+    "event.sword": "{who} takes {value} cards with {card}: the sword cuts through hearts (§4.4).",
+    "event.rank": "{who} takes {value} cards with {card}, the highest of its suit (§4.1).",
+    "event.alone": "{who} takes {card} back: nobody else played.",
     "event.round_won": "{who} wins the round with {value} cards.",
     "event.round_shared": "{who} shares the round with {value} cards.",
     "event.tied": "{who} ties with {value} cards: a run-off decides.",

@@ -133,6 +133,8 @@ def hurt(s: State, card: int, amount: int) -> None:
 def check(s: State, card: int) -> None:
     """A creature whose damage reaches its toughness dies (SJ-6.16)."""
     if s.damage.get(card, 0) >= power(s, card):
+        if s.events is not None:
+            s.events.append(Declared("fatal", controller(s, card), card=card, value=power(s, card)))
         die(s, card, "die")
 
 

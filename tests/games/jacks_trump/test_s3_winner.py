@@ -98,4 +98,28 @@ def test_the_winning_card_is_marked():
     b = trick("HIGH", "KS", "KH")
     tokens = SPEC.present(b.observe(0), None).tokens
     assert [(token.zone, token.place, token.kind) for token in tokens][1] == ("trick", 1, "win")
-    assert b.told(1, "Ada", "Ben")[:3] == ["Ada leads K♠.", "You play K♥.", "You take the trick with K♥."]
+    assert b.told(1, "Ada", "Ben")[:3] == [
+        "Ada leads K♠.",
+        "You play K♥.",
+        "You take the trick with K♥: of equal cards, best under HIGH, the last wins (§3.8).",
+    ]
+
+
+@pytest.mark.rule("JT-3.5", "JT-3.6", "JT-3.7", "JT-3.8")
+@pytest.mark.parametrize(
+    ("call", "cards", "words"),
+    [
+        ("HIGH", "2S AS KS", "Bo takes the trick with A♠, the best card under HIGH (§3.7)."),
+        ("LOW", "2S AS KS", "Ann takes the trick with 2♠, the best card under LOW (§3.7)."),
+        (
+            "HIGH",
+            "AS 3S AD",
+            "You take the trick with A♦: of equal cards, best under HIGH, the last wins (§3.8).",
+        ),
+        ("LOW", "3S JH 2S", "Bo takes the trick with J♥: a jack beats every other card (§3.6)."),
+        ("HIGH", "JS AH JD", "You take the trick with J♦, the last jack (§3.5)."),
+    ],
+)
+def test_the_log_says_why_a_card_takes_the_trick(call, cards, words):
+    b = trick(call, *cards.split())
+    assert words in b.told(2, "Ann", "Bo", "Cy")

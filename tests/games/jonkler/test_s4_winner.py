@@ -48,7 +48,9 @@ def test_of_aces_alone_the_first():
 def test_of_aces_alone_the_first_is_marked_and_told():
     b = board(["AS 2C", "AH 3C", "AD 4C"]).play("play AS", "play AH", "play AD")
     assert b.state.observe(1).fact("winning") == 0
-    assert "You take the trick with A♠." in b.told(0, "You", "Mira", "Tom")
+    assert "You take the trick with A♠, the first of nothing but aces (§4.4)." in b.told(
+        0, "You", "Mira", "Tom"
+    )
 
 
 @pytest.mark.rule("JK-4.5", "JK-B18")
@@ -136,6 +138,23 @@ def test_what_the_log_says():
         "Ben plays 2♥.",
         "You play a Joker.",
         "You jonkle K♥!",
-        "You take the trick with a Joker.",
+        "You take the trick with the joker, for a king would have won (§4.7).",
         "You lead 4♣.",
     ]
+
+
+@pytest.mark.rule("JK-4.1", "JK-4.2", "JK-4.4", "JK-4.6", "JK-4.7")
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("2H 5H 3D", "Bo takes the trick with 5♥, the highest ♥ (§4.1)."),
+        ("2S 5S 3D", "Bo takes the trick with 5♠, the highest ♠ (§4.1)."),
+        ("6H 2S 3D", "Bo takes the trick with 2♠: spades are trump, the highest wins (§4.2)."),
+        ("AH AS AD", "Ann takes the trick with A♥, the first of nothing but aces (§4.4)."),
+        ("AH XR AD", "Bo takes the trick with the joker: it beats aces (§4.6)."),
+        ("KH XR 2D", "Bo takes the trick with the joker, for a king would have won (§4.7)."),
+    ],
+)
+def test_the_log_says_why_a_card_takes_the_trick(cards, words):
+    b = trick(*cards.split())
+    assert words in b.told(2, "Ann", "Bo", "Cy")

@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.cards import RANK, SUIT, card_code
 from tabletop.engine.rng import Random, shuffled
 from tabletop.games.rupees.precedence import reason_of, winner_of
-from tests.games.rupees.board import winning
+from tests.games.rupees.board import turn, winning
 
 C, D, H, S = range(4)
 
@@ -126,3 +126,23 @@ def test_the_table_says_why_a_card_won(cards, reason):
 
     assert reason_of(bytes(parse_card(card) for card in cards.split())) == reason
     assert f"event.{reason}" in TEXTS and f"why.{reason}" in TEXTS
+
+
+@pytest.mark.rule("RU-4.1", "RU-4.2", "RU-4.3", "RU-4.4", "RU-4.6", "RU-4.8", "RU-4.9", "RU-4.11", "RU-4.14")
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("2S 9S", "with 9♠, the highest of its suit (§4.1)"),
+        ("2D 9C", "with 2♦: money buys the weapon (§4.2)"),
+        ("2C 9H", "with 2♣: the bomb strikes from afar (§4.3)"),
+        ("2S 9H", "with 2♠: the sword cuts through hearts (§4.4)"),
+        ("KD 2H", "with 2♥: love conquers money (§4.6)"),
+        ("XB KD", "with the joker: it beats everything but fives (§4.8)"),
+        ("XB 5D", "with 5♦: a five beats a joker (§4.9)"),
+        ("XB 5D 5H", "with 5♥, the best five beside a joker (§4.11)"),
+        ("XB XR", "red joker beats black (§4.14)"),
+    ],
+)
+def test_the_log_names_the_rule_by_which_a_card_takes_the_turn(cards, words):
+    b = turn(*cards.split())
+    assert any(line.endswith(words + ".") for line in b.told(0, "Ann", "Bo", "Cy"))

@@ -70,7 +70,7 @@ def test_why_a_card_won_stands_on_the_table():
     assert shown().ledger.title == "2♣ would win so far" and shown().tokens[0].seat == 0
     b.play("play 2D")
     assert shown().ledger.title == "2♦ took 3 cards"
-    assert shown().ledger.note == "Rupees buy bombs and swords (§4)."
+    assert shown().ledger.note == "Rupees buy bombs and swords (§4.2)."
     (star,) = shown().tokens
     assert (star.zone, star.seat, star.text) == ("played", 1, "wins")
     assert shown().notes[1] == "Last turn: {0} 2♣, {2} 2♠, {1} 2♦; {1} won. Rupees buy bombs and swords."
@@ -125,8 +125,8 @@ def test_the_log_says_what_a_player_would():
         "Cy plays 2♦.",
         "Bo plays 2♥.",
         "You play K♥.",
-        "You take 3 cards with K♥: love conquers money.",
-        "Turn 7: You open.",
+        "You take 3 cards with K♥: love conquers money (§4.6).",
+        "Turn 7: you open.",
     ]
 
 

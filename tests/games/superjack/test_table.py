@@ -110,12 +110,12 @@ def test_the_log_speaks_like_a_player():
     lines = b.told(0, "Ann", "Bo")
     for line in (
         "You play Q♥.",
-        "Q♥ has royal charge.",
+        "Q♥ was paid with gems in a row: royal charge (§7.1).",
         "A fireball at J♣.",
-        "Bo uses a straight of three.",
+        "Bo uses a straight of three: 1 health (§4.5).",
         "Bo gains 1 health: 21.",
         "J♣ takes 2 damage.",
-        "J♣ dies.",
+        "J♣ dies: its toughness is 1 (§6.16).",
         "You go to combat.",
         "Q♥ attacks Bo.",
     ):
@@ -250,3 +250,25 @@ def test_only_gems_and_creatures_are_ever_seen_tapped():
     assert marks == {("gems", code) for code in ("6D", "2H", "3H", "4H")} | {("creatures", "KS")}
     assert [seen.zone(name, 0).count for name in ("hand", "graveyard")] == [1, 2]
     assert [seen.zone(name).count for name in ("pending", "removed")] == [1, 1]
+
+
+@pytest.mark.rule("SJ-6.11", "SJ-6.15", "SJ-6.16", "SJ-8.8")
+def test_combat_says_why_damage_is_dealt_and_creatures_die():
+    mine = {"creatures": "KH QS [JH JS JC JD]", "gems": "2H"}
+    b = board(p0=mine, p1={"creatures": "JC2 QC2"}).attack("KH", "QS", "JH")
+    b.to("block").play("block JC2 JH QC2 KH").damage()
+    lines = b.told(1, "Ann", "Bo")
+    assert "Q♠ is not blocked and deals 2 to you (§6.11)." in lines
+    assert "J♥ is a Superjack: 7 beyond its blockers go to you (§8.8)." in lines
+    assert "J♣ dies: its toughness is 1 (§6.16)." in lines
+    assert "Q♣ dies: its toughness is 2 (§6.16)." in lines
+    assert "You take 9 damage." in lines
+    assert not any("blocked and deals no damage" in line for line in lines)
+
+
+@pytest.mark.rule("SJ-6.15", "SJ-B64")
+def test_an_attacker_that_stays_blocked_says_so():
+    b = board(p0={"creatures": "KH", "gems": "2H"}, p1={"creatures": "JC2"}).attack("KH")
+    b.to("block").play("block JC2 KH").to("act").play("fireball 2H JC2", "pass").damage()
+    assert "K♥ stays blocked and deals no damage (§6.15)." in b.told(0, "Ann", "Bo")
+    assert b.health(1) == 20

@@ -183,6 +183,7 @@ def _deal_damage(s: State) -> None:
         power = creatures.power(s, attacker)
         if not blocked:
             hits[seat] += power
+            _tell_hit(s, "unblocked", seat, attacker, power)
             continue
         blockers = blockers_of(s, attacker)
         marks += [(attacker, creatures.power(s, card)) for card in blockers]
@@ -194,8 +195,11 @@ def _deal_damage(s: State) -> None:
                 marks.append((card, amount))
                 power -= amount
             hits[seat] += power
+            _tell_hit(s, "trample", seat, attacker, power)
         elif blockers:
             marks.append((blockers[0], power))
+        elif s.events is not None:
+            s.events.append(Declared("held", s.turn, card=attacker))
     s.attackers = s.blocks = s.splits = ()
     for card, amount in marks:
         creatures.hurt(s, card, amount)
@@ -208,3 +212,9 @@ def _deal_damage(s: State) -> None:
         s.pool = NO_ENERGY
     s.frames = [(k.MAIN2, s.turn)]
     hit_players(s, hits, s.turn, "attack")
+
+
+def _tell_hit(s: State, how: str, seat: int, attacker: int, amount: int) -> None:
+    """What an attacker deals to the player it attacks, and why."""
+    if s.events is not None and amount:
+        s.events.append(Declared(how, seat, card=attacker, value=amount))
