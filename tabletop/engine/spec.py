@@ -12,6 +12,7 @@ from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.state import GameState
+from tabletop.engine.time_control import PENALTY, TimeControl
 from tabletop.engine.zones import ZoneKind
 
 OptionValue = bool | int | str
@@ -129,6 +130,8 @@ class GameSpec(NamedTuple):
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     `earlier(version)`: this game by an older version of its rules, so that records of it play on as they were played;
     None = no such version is known.
+    `penalty`: what a time penalty of the clock costs here, in a few words; "" = the game has none, and clocks with time
+    penalties are not for it.
     `evident(public observation, seat)`: public facts alone say that the question put to `seat` has one answer, so that
     the table may play it by itself also where other people sit at it. None = never.
     `asked(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of several
@@ -171,6 +174,7 @@ class GameSpec(NamedTuple):
     reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     asked: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     evident: Callable[[Observation, int], bool] | None = None
+    penalty: str = ""
     earlier: Callable[[int], "GameSpec | None"] | None = None
     about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
 
@@ -190,6 +194,11 @@ class GameSpec(NamedTuple):
         if version == self.rules_version:
             return self
         return self.earlier(version) if self.earlier is not None and type(version) is int else None
+
+    def check_clock(self, control: TimeControl | None) -> None:
+        """Raises SetupError for a clock with time penalties in a game that has none."""
+        if control is not None and control.kind == PENALTY and not self.penalty:
+            raise SetupError(f"{self.title} has no time penalties: choose a clock that ends when time is up")
 
     def start(self, seats: int, seed: str, options: Options | None = None) -> GameState:
         """A new game. Raises SetupError for a number of seats the game does not have."""

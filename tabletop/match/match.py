@@ -134,6 +134,10 @@ class Match:
         """Whether a person at the screen plays this seat."""
         return self.players[seat].kind == HUMAN
 
+    def is_timed(self, seat: int) -> bool:
+        """The clock runs for `seat`."""
+        return self.clock is not None and self._timing.is_timed(seat)
+
     def observation(self, seat: int) -> Observation:
         """All that `seat` may know now; of PUBLIC what everybody may (its `seat` is then -1)."""
         if seat == PUBLIC:

@@ -25,6 +25,10 @@ class Timing:
         self._asked = -1
         self._share = 1.0
 
+    def is_timed(self, seat: int) -> bool:
+        """Time runs for `seat` when it must choose."""
+        return self.time_ai or self._is_human(seat)
+
     def begin(self, decision: Decision | None) -> None:
         """The first question stands, or a question that is nobody's new move (after undo or resume)."""
         if decision is not None and decision.clock_seat is not None:
@@ -36,9 +40,7 @@ class Timing:
         if clock is None or decision is None:
             return
         seat = decision.clock_seat
-        free = not self.time_ai and (
-            not self._is_human(decision.seat) or (seat is not None and not self._is_human(seat))
-        )
+        free = not self.is_timed(decision.seat) or (seat is not None and not self.is_timed(seat))
         if seat is None or free or clock.is_out(seat):
             clock.stop()
         else:
@@ -56,8 +58,9 @@ class Timing:
         clock.stop()
         seat = None if following is None else following.clock_seat
         if following is None or (seat is not None and seat != self._holder):
-            if self._holder is not None and not clock.is_out(self._holder):
-                clock.moved(self._holder)
+            holder = self._holder
+            if holder is not None and self.is_timed(holder) and not clock.is_out(holder):
+                clock.moved(holder)
             self._holder = seat
 
     def lost(self, events: Iterable[Event]) -> None:

@@ -36,12 +36,16 @@ class ClockFeed:
         self._timer.stop()
 
     def texts(self) -> tuple[str, ...]:
-        """What stands on each seat's plate, () without a clock."""
+        """What stands on each seat's plate, "" where time does not run, () without a clock."""
         clock = self._match.clock
         if clock is None:
             return ()
+        timed = [self._match.is_timed(seat) for seat in range(self._match.seats)]
         faces = [clock.face(seat) for seat in range(self._match.seats)]
-        return tuple("" if face.out else format_clock(face.ms, face.times) for face in faces)
+        return tuple(
+            format_clock(face.ms, face.times) if runs and not face.out else ""
+            for runs, face in zip(timed, faces, strict=True)
+        )
 
     def update(self) -> None:
         """Show the digits of this moment."""

@@ -173,6 +173,7 @@ class Session:
         if rematch and self.match is not None and spec.next_options is not None:
             options = spec.next_options(options, self.match.observation(PUBLIC))
         control = parse_time_control(choice.clock)
+        spec.check_clock(control)
         seed = choice.seed or _new_seed()
         choice = choice._replace(seats=tuple(_settled(seat) for seat in choice.seats))
         opponents = self._opponents(spec)

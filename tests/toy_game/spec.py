@@ -164,4 +164,5 @@ SPEC = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    penalty="a point",
 )

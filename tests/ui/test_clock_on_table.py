@@ -59,7 +59,21 @@ def test_an_ai_thinks_for_free(table):
     desk.play_on(app)
     assert app.controller.match.to_act == 1
     now.passes(app, 3000)
-    assert digits(app, 1) == "10:00"
+    assert app.controller.match.clock.face(1).ms == 10 * 60_000
+
+
+def test_a_clock_that_does_not_run_for_an_opponent_neither_shows_nor_grows(table):
+    app, now = timed(table, "human", "casual", control="10+30")
+    now.passes(app, 5000)
+    for _ in range(2):
+        desk.play_on(app)
+        desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    assert digits(app, 1) == ""
+    assert app.window.view.scene().plates[1].clock == ""
+    assert app.controller.match.clock.face(1).ms == 10 * 60_000, "it was told not to run: it gains nothing"
+    assert app.controller.match.clock.face(0).ms > 10 * 60_000
+    other, _ = timed(table, "human", "casual", control="10+30", time_ai=True)
+    assert digits(other, 1) == "10:00"
 
 
 def test_an_ai_on_the_clock_pays_for_thinking_and_not_for_the_pause(table):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
+from tabletop.engine.errors import SetupError
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
@@ -89,6 +92,65 @@ def test_a_clock_that_cannot_be_read_is_said_and_nothing_changes(table):
     assert app.controller is before
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window._overlay is None
+
+
+def test_what_was_wrong_is_not_said_any_more_once_something_is_changed(table):
+    app = table("human", "casual")
+    app.new_game()
+    dialog = opened(app, NewGame)
+    dialog.clock.setCurrentIndex(dialog.clock.count() - 1)
+    for change in (
+        lambda: QTest.keyClicks(dialog.custom, "7"),
+        lambda: dialog.clock.setCurrentIndex(0),
+        lambda: QTest.keyClicks(dialog.seed, "7"),
+        lambda: QTest.keyClicks(dialog._seats[0][1], "7"),
+        lambda: dialog._seats[1][0].setCurrentIndex(dialog._seats[1][0].findData("random")),
+    ):
+        dialog.clock.setCurrentIndex(dialog.clock.count() - 1)
+        dialog.custom.setText("soon")
+        dialog.accept()
+        assert dialog.bad.isVisible()
+        change()
+        assert not dialog.bad.isVisible()
+
+
+def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):
+    plain = SPEC._replace(penalty="")
+    app = table("human", "casual")
+    for spec, offered in ((SPEC, True), (plain, False)):
+        choice = GameChoice("toy", default_seats(2), clock="20/3" if offered else "off")
+        dialog = NewGame(app.window, 1.0, {"toy": "Toy"}, lambda game, spec=spec: spec, choice, begin=str)
+        shown = [dialog.clock.itemData(row) for row in range(dialog.clock.count())]
+        assert ("20/3" in shown) == offered
+        assert "20+3" in shown
+        assert dialog.choice().clock == choice.clock
+        dialog.clock.setCurrentIndex(dialog.clock.count() - 1)
+        dialog.custom.setText("7/1")
+        if offered:
+            assert dialog.choice().clock == "7/1"
+        else:
+            with pytest.raises(SetupError, match="Toy has no time penalties"):
+                dialog.choice()
+        dialog.deleteLater()
+
+
+def test_a_clock_that_the_next_game_has_not_is_no_clock(table):
+    app = table("human", "casual")
+    specs = {"toy": SPEC, "bare": SPEC._replace(id="bare", title="Bare", penalty="")}
+    last = GameChoice("toy", default_seats(2), clock="20/3")
+    dialog = NewGame(app.window, 1.0, {"toy": "Toy", "bare": "Bare"}, specs.__getitem__, last, begin=str)
+    dialog.game.setCurrentIndex(1)
+    assert dialog.choice().clock == "off"
+    dialog.clock.setCurrentIndex(dialog.clock.findData("20+3"))
+    dialog.game.setCurrentIndex(0)
+    assert dialog.choice().clock == "20+3"
+    dialog.deleteLater()
+
+
+def test_no_game_begins_with_a_clock_that_is_not_for_it(table):
+    app = table("human", "casual", spec=SPEC._replace(penalty=""))
+    with pytest.raises(SetupError, match="no time penalties"):
+        app.session.begin(GameChoice("toy", default_seats(2), clock="20/3"))
 
 
 def test_a_choice_of_yesterday_that_does_not_fit_is_forgotten():

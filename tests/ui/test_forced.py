@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtTest import QTest
 
 from tabletop import games
 from tabletop.match.match import PUBLIC
@@ -30,7 +31,7 @@ def test_between_people_the_last_card_is_played_by_itself_and_no_curtain_opens(t
     app = table("human", "human", "casual", spec=games.load(game), trust=trust)
     match = app.controller.match
     shown: list[int] = []
-    for _ in range(400):
+    for _ in range(2000):
         asked = match.observation(PUBLIC).asked
         if not asked:
             break
@@ -41,9 +42,10 @@ def test_between_people_the_last_card_is_played_by_itself_and_no_curtain_opens(t
             desk.wait_for(app, lambda entries=entries: match.entries > entries)
             continue
         app.controller.open_curtain()
-        if app.controller.hand.hands is not None:
-            desk.play_on(app)
-        desk.settle(app)
+        hands = app.controller.hand.hands
+        if hands is not None:
+            app.controller.play(hands.every[0])
+        QTest.qWait(1)
         if len(shown) > 3:
             break
     assert shown

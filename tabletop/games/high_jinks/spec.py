@@ -128,4 +128,5 @@ SPEC: Final = GameSpec(
     reason=reason,
     evident=evident,
     about=about,
+    penalty="one Damage Counter",
 )

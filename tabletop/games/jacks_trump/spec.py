@@ -76,4 +76,5 @@ SPEC: Final = GameSpec(
     reason=reason,
     about=about,
     evident=plays_last_card(("lead", "play")),
+    penalty="5 points",
 )

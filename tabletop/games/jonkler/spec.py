@@ -77,4 +77,5 @@ SPEC: Final = GameSpec(
     reason=reason,
     about=about,
     evident=plays_last_card(("lead", *PLAY_PROMPTS)),
+    penalty="5 points",
 )

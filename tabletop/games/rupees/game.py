@@ -167,7 +167,8 @@ class Rupees(State):
         if self.outcome is not None or seat in self.round.out:
             return
         self.serial += 1
-        telling.tell_interrupt(self, kind, seat)
+        spared = kind == "flag" and rounds.is_spared(self, seat)
+        telling.tell_interrupt(self, "spared" if spared else kind, seat)
         if kind == "draw":
             rounds.agree_draw(self)
         elif kind == "flag":

@@ -23,7 +23,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "random",
         (),
         "Who is tall",
-        "Breaks ties for the opening: random, or seats from the tallest on, from 0: 2 0 1.",
+        "Breaks ties for the opening: random, or the seats from the tallest on, such as 3 1 2.",
         "RU-B5",
     ),
     Option(
@@ -78,10 +78,13 @@ def rules_of(seats: int, options: Options) -> Rules:
     heights: tuple[int, ...] = ()
     if text != "random":
         words = text.replace(",", " ").split()
-        heights = tuple(int(word) if word.isdecimal() else -1 for word in words)
+        first = 0 if "0" in words else 1  # games of version 0.1.0 count the seats from 0
+        heights = tuple(int(word) - first if word.isdecimal() and len(word) < 3 else -1 for word in words)
         if sorted(heights) != list(range(seats)):
-            every = " ".join(str(seat) for seat in range(seats))
-            raise SetupError(f"option heights is random, or each of the seats {every} once, not {text!r}")
+            every = " ".join(str(seat + 1) for seat in range(seats))
+            raise SetupError(
+                f"Who is tall (option heights): random, or each of the seats {every} once, not {text[:40]!r}"
+            )
     return Rules(
         chosen.get("variant") == "chance",
         heights,

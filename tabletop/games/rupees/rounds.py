@@ -180,9 +180,14 @@ def agree_draw(s: State) -> None:
         s.events.append(GameEnded("agreed", ()))
 
 
+def is_spared(s: State, seat: int) -> bool:
+    """A time penalty takes nothing: there is no captured card, or the round is over (RU-B33)."""
+    return bool(s.round.coming) or not s.won[seat]
+
+
 def penalise(s: State, seat: int) -> None:
     """A time penalty: the oldest captured card goes to the discard pile (RU-B33). The opener stays who it is."""
-    if s.round.coming or not s.won[seat]:
+    if is_spared(s, seat):
         return
     if is_lying(s):
         if s.events is not None:

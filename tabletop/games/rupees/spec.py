@@ -78,4 +78,5 @@ SPEC: Final = GameSpec(
     reason=reason,
     about=about,
     evident=plays_last_card(("open", "follow", "choose")),
+    penalty="your oldest captured card",
 )

@@ -27,7 +27,8 @@ Event texts (`event.<how>`):
     CardMoved     play swap draw choose capture leave       CardTurned    reveal
     PhaseBegan    turn turn_chance reveal round runoff      Chosen        choose
     Declared      five fives joker jokers carried love money bomb sword rank alone: why the turn is won (seat, card,
-                  value = cards)   round_won round_shared tied (seat, value = cards)   flag resign time draw_agreed
+                  value = cards)   round_won round_shared tied (seat, value = cards)   flag
+                  spared resign time draw_agreed
     CounterChanged  rounds (rounds won)   penalty (captured)  PileShuffled  shuffle
     PlayerLost    resign time                               GameEnded     captured rounds last_player agreed
 """

@@ -114,6 +114,6 @@ def tell_laid_down(s: State, seat: int, cards: bytes, mine: bytes) -> None:
 
 
 def tell_interrupt(s: State, kind: str, seat: int) -> None:
-    """A flag, a resignation, or an agreed draw."""
+    """A flag, one that costs nothing ("spared"), a resignation, or an agreed draw."""
     if s.events is not None:
         s.events.append(Declared("draw_agreed" if kind == "draw" else kind, seat))

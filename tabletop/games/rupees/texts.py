@@ -109,6 +109,7 @@ EVENTS: Final = {
     "event.rounds": "{who} has {value} rounds.",
     "event.rounds.1": "{who} has 1 round.",
     "event.flag": "{whose} time is up.",
+    "event.spared": "{whose} time is up, but there is no captured card to lose.",
     "event.resign": "{who} resigns.",
     "event.time": "{who} loses on time.",
     "event.draw_agreed": "The game is drawn by agreement.",

@@ -96,4 +96,5 @@ SPEC: Final = GameSpec(
     about=about,
     asked=asked,
     earlier=earlier,
+    penalty="1 health",
 )

@@ -24,6 +24,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
 from tabletop.engine.time_control import (
+    PENALTY,
     PRESETS,
     describe_time_control,
     format_time_control,
@@ -82,19 +83,12 @@ class NewGame(Overlay):
         self._area.setWidgetResizable(True)
         self._area.setWidget(self._form)
         self.column.addWidget(self._area, 1)
-        self.clock = self._combo(
-            [("No clock", "off")]
-            + [(describe_time_control(preset), format_time_control(preset)) for preset in PRESETS]
-            + [("Another…", CUSTOM)],
-            last.clock,
-        )
+        self.clock = Combo()
         self.clock.setAccessibleName("Clock")
         self.custom = QLineEdit()
         self.custom.setPlaceholderText("20/3, 20+3, 20, 10+3x30, 5h")
         self.custom.setAccessibleName("Time control")
-        if self.clock.currentData() != last.clock:
-            self.clock.setCurrentIndex(self.clock.count() - 1)
-            self.custom.setText(last.clock)
+        self._offer_clocks(last.clock)
         self.clock.currentIndexChanged.connect(self._show_custom)
         self.seed = QLineEdit(last.seed)
         self.seed.setPlaceholderText("any")
@@ -122,6 +116,7 @@ class NewGame(Overlay):
         self.column.addLayout(row)
         self._fill(last)
         self._show_custom()
+        self._forgive_on(self.game, self.count, self.clock, self.custom, self.seed)
         self.game.currentIndexChanged.connect(self._other_game)
         self.count.currentIndexChanged.connect(self._other_count)
 
@@ -143,6 +138,7 @@ class NewGame(Overlay):
         )
         clock = self.custom.text() if self.clock.currentData() == CUSTOM else self.clock.currentData()
         control = parse_time_control(clock)
+        self._spec.check_clock(control)
         return GameChoice(
             self._spec.id,
             seats,
@@ -168,12 +164,30 @@ class NewGame(Overlay):
         combo.setCurrentIndex(max(combo.findData(chosen), 0))
         return combo
 
+    def _offer_clocks(self, chosen: str) -> None:
+        """Those that can be played with in this game, and a field for any other."""
+        penalty = self._spec.penalty
+        offered = [preset for preset in PRESETS if penalty or preset.kind != PENALTY]
+        rows = [(describe_time_control(preset), format_time_control(preset)) for preset in offered]
+        known = [format_time_control(preset) for preset in PRESETS]
+        self.clock.clear()
+        for title, value in (("No clock", "off"), *rows, ("Another…", CUSTOM)):
+            self.clock.addItem(title, value)
+        if self.clock.findData(chosen) >= 0:
+            self.clock.setCurrentIndex(self.clock.findData(chosen))
+        elif chosen not in known:
+            self.clock.setCurrentIndex(self.clock.count() - 1)
+            self.custom.setText(chosen)
+        self.clock.setToolTip(f"A time penalty costs {penalty}." if penalty else "")
+
     def _show_custom(self) -> None:
         self.custom.setVisible(self.clock.currentData() == CUSTOM)
         self.time_ai.setVisible(self.clock.currentData() != "off")
 
     def _other_game(self) -> None:
         self._spec = self._load(self.game.currentData())
+        clock = self.clock.currentData()
+        self._offer_clocks(self.custom.text() if clock == CUSTOM else clock)
         self._fill(GameChoice(self._spec.id, default_seats(self._spec.seats_default)))
 
     def _other_count(self) -> None:
@@ -229,6 +243,7 @@ class NewGame(Overlay):
         box.addWidget(kind, 3)
         box.addWidget(name, 2)
         self._seats.append((kind, name))
+        self._forgive_on(kind, name)
         return row
 
     def _option_row(self, option: Option, value: object) -> QWidget:
@@ -256,7 +271,16 @@ class NewGame(Overlay):
         widget.setAccessibleDescription(option.help)
         grid.addWidget(help_text, 1, 0, 1, 2)
         self._options[option.id] = widget
+        self._forgive_on(widget)
         return row
+
+    def _forgive_on(self, *fields: QWidget) -> None:
+        """What was wrong is not said any more once one of these is changed."""
+        for field in fields:
+            if isinstance(field, QLineEdit):
+                field.textEdited.connect(self.bad.hide)
+            elif isinstance(field, QComboBox):
+                field.currentIndexChanged.connect(self.bad.hide)
 
     def _value(self, option: Option) -> object:
         widget = self._options[option.id]

@@ -66,10 +66,17 @@ def test_heights_are_drawn_or_named():
     drawn = Counter(tuple(deal(3, str(seed)).at("heights")) for seed in range(300))
     assert len(drawn) == 6 and min(drawn.values()) > 25
     for seed in ("1", "2", "3"):
-        assert deal(3, seed, heights="2 0 1").at("heights") == [2, 0, 1]
-    for wrong in ("0 1", "0 1 1", "1 2 3", "tall", "0 1 2 3"):
-        with pytest.raises(SetupError, match="heights is random, or each of the seats 0 1 2 once"):
+        assert deal(3, seed, heights="3 1 2").at("heights") == [2, 0, 1]
+        assert deal(3, seed, heights="2,3, 1").at("heights") == [1, 2, 0]
+    for wrong in ("1 2", "1 2 2", "2 3 4", "tall", "1 2 3 4", "0 1 2 3", "0 1 3", "1 2 3²", "9" * 5000):
+        with pytest.raises(SetupError, match="random, or each of the seats 1 2 3 once"):
             deal(3, heights=wrong)
+
+
+@pytest.mark.rule("RU-B5")
+def test_heights_of_games_that_count_seats_from_nought_are_read_as_they_were_meant():
+    for old, new in (("2 0 1", "3 1 2"), ("0 1 2", "1 2 3"), ("1,0,2", "2 1 3")):
+        assert deal(3, heights=old).at("heights") == deal(3, heights=new).at("heights")
 
 
 @pytest.mark.rule("RU-B5")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.presenter.narrator import Narrator
 from tests.games.rupees.board import SPEC, board, deal, hand, middle, play_round, turn
 
 HEARTS = [f"{rank}H" for rank in "2346789TJQKA"]
@@ -215,6 +216,19 @@ def test_a_time_penalty_costs_the_oldest_captured_card():
     assert b.zone("captured", 0) == "7H" and b.zone("discard") == "6H" and b.asked == (0, "open")
     b.state.interrupt("flag", 1)
     assert counts(b) == [1, 0]
+
+
+@pytest.mark.rule("RU-B33")
+def test_a_penalty_that_costs_nothing_says_so():
+    b = board(["2C 3C", "2D 3D"], seats=[{"captured": "6H"}, {}])
+    for _ in range(2):
+        b.state.interrupt("flag", 0)
+    narrator = Narrator(SPEC, ("You", "Mira"), 0)
+    assert [line.text for line in narrator.sentences(b.state.events)] == [
+        "Your time is up.",
+        "You lose 6♥ on time.",
+        "Your time is up, but there is no captured card to lose.",
+    ]
 
 
 @pytest.mark.rule("RU-B33")
