@@ -162,10 +162,9 @@ class Narrator:
         you = fact.seat == self._viewer and self._viewer >= 0
         if you:
             template = _agree(template)
-        jokers = jokers_of(self._texts, "a Joker")
-        names = (
-            cards_text(cards, count, jokers) if cards or count else "a card"
-        )  # one that is forgotten by now
+        names = "a card"  # one that is forgotten by now
+        if cards or count:
+            names = cards_text(cards, count, jokers_of(self._texts, "a Joker"))
         words = {
             "who": self.name(fact.seat) if _begins(template) else self._inside(fact.seat),
             "whose": self.whose(fact.seat),
