@@ -32,9 +32,7 @@ def test_every_statement_is_whole_sentences(game):
 
 def test_superjacks_rulings_name_their_subject():
     """A ruling that begins with "It", "That" or an answer alone says nothing without its question."""
-    bare = re.compile(
-        r"(It|That|This|All three|Any gem|The effect|Allowed|Yes|No|The one|After it)\b"
-    )
+    bare = re.compile(r"(It|That|This|All three|Any gem|The effect|Allowed|Yes|No|The one|After it)\b")
     rulings = [row for row in STATEMENT.findall(BOOKS["superjack"]) if row[0].startswith("SJ-B")]
     assert len(rulings) > 100
     for number, text in rulings:
