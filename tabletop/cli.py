@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tabletop.arena.jobs import Config
     from tabletop.engine.spec import GameSpec, Options, OptionValue
     from tabletop.engine.time_control import TimeControl
+    from tabletop.storage.library import Library
 
 ENGINE = "engine:"
 FINE, FAILED, USAGE, ENVIRONMENT = 0, 1, 2, 3
@@ -39,7 +40,7 @@ class PlayArgs(NamedTuple):
 
     `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
     `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
-    `resume`: `--resume` was given; `log`: the file for all lines to and from programs.
+    `resume`: `--resume` was given; `record`: with that record; `log`: the file for all lines to and from programs.
     With nothing said at all the table goes on with the game it was left with.
     """
 
@@ -51,6 +52,7 @@ class PlayArgs(NamedTuple):
     resume: bool = False
     portable: bool = False
     log: str | None = None
+    record: Path | None = None
 
 
 class UsageError(Exception):
@@ -118,12 +120,20 @@ def _parser() -> argparse.ArgumentParser:
     _add_set(play)
     play.add_argument("--seed", help="deal this game")
     play.add_argument("--clock", help="off, 20/3, 20+3, 20, …")
-    play.add_argument("--resume", action="store_true", help="go on with the game that was left")
+    play.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with the game that was left, or with that record",
+    )
     play.add_argument("--portable", action="store_true", help="keep all files beside the program")
     _add_log(play)
     play.set_defaults(run=_play)
 
     games = words.add_parser("games", help="list the games and their options")
+    games.add_argument("--saved", action="store_true", help="list your own games instead, under way and over")
+    games.add_argument("--portable", action="store_true", help="with --saved: those beside the program")
     games.add_argument("--json", action="store_true")
     games.set_defaults(run=_games)
 
@@ -344,7 +354,8 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
 
     game: str | None = args.game
     seats = None if args.seats is None else _seats(args.seats)
-    if args.resume and (game or seats or args.settings or args.seed or args.clock):
+    resume = args.resume is not None
+    if resume and (game or seats or args.settings or args.seed or args.clock):
         raise UsageError(
             "--resume goes on with the game that was left, so nothing else can be chosen with it"
         )
@@ -367,13 +378,45 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
     seed = None if args.seed is None else _seed(args.seed)
     log = _log(args)
     return PlayArgs(
-        game, seats, options, seed, clock, args.resume, args.portable, None if log is None else str(log.path)
+        game,
+        seats,
+        options,
+        seed,
+        clock,
+        resume,
+        args.portable,
+        None if log is None else str(log.path),
+        _record(args.resume, args.portable) if args.resume else None,
     )
+
+
+def _library(portable: bool) -> Library:
+    from tabletop.storage.library import Library
+    from tabletop.storage.paths import portable_paths, user_paths
+
+    return Library(portable_paths() if portable else user_paths())
+
+
+def _record(text: str, portable: bool) -> Path:
+    """The record of `--resume FILE`. Raises UsageError."""
+    from tabletop.storage.save import SaveError
+
+    try:
+        return _library(portable).find(text)
+    except SaveError as problem:
+        raise UsageError(f"--resume {problem}") from None
 
 
 def _games(args: argparse.Namespace) -> int:
     from tabletop import games
 
+    if args.saved:
+        from tabletop.storage.listing import listing
+
+        print(listing(_library(args.portable), games.load, as_json=args.json))
+        return FINE
+    if args.portable:
+        raise UsageError("games --portable: only with --saved")
     specs = games.load_all()
     if args.json:
         print(json.dumps([_described(spec) for spec in specs], indent=1, ensure_ascii=False))
@@ -552,7 +595,7 @@ def _replay(args: argparse.Namespace) -> int:
     if not os.path.exists(path):
         raise UsageError(f"{args.file}: no such file")
     try:
-        print(replay.verify(path, games.load))
+        print(replay.verify(path, games.load, _library(False).known_seal))
     except TabletopError as problem:
         return _say(f"{args.file}: {problem}", FAILED)
     return FINE

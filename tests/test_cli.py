@@ -14,6 +14,8 @@ from tabletop.engine.errors import UnknownGameError
 from tabletop.engine.time_control import TimeControl
 from tabletop.match.match import Match
 from tabletop.match.players import Human
+from tabletop.storage.library import Library
+from tabletop.storage.paths import Paths
 from tabletop.storage.save import Autosave
 from tests.match.table import play_on
 from tests.toy_game import SPEC
@@ -216,6 +218,64 @@ def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", str(path), "--verify"]) == 1
     one_line(capsys, "no saved game")
     assert path.read_bytes() == b"nonsense\n"
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
+    """A library with a game under way, one that is over and one that is damaged."""
+    paths = Paths(tmp_path / "config", tmp_path / "data", tmp_path / "state")
+    monkeypatch.setattr("tabletop.storage.paths.user_paths", lambda: paths)
+    library = Library(paths)
+    for moves in (5, 10_000):
+        match = Match(SPEC, [Human("Ann"), Human("Bo\x1b[31m")], "secret", recorder=library.begin("toy"))
+        match.start()
+        play_on(match, moves=moves)
+        match.close()
+    (paths.games / "bad.jsonl").write_bytes(b"nonsense\n")
+    return Library(paths)
+
+
+def test_saved_games_are_listed(own: Library, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["games", "--saved"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 3 and "\x1b" not in out
+    assert "Ann, Bo" in out or "Ann " in out
+    assert "under way" in out and "won by" in out and "first line is damaged" in out
+    assert cli.main(["games", "--saved", "--json"]) == 0
+    text = capsys.readouterr().out
+    found = {row["name"]: row for row in json.loads(text)}
+    assert sorted(row["state"] for row in found.values()) == ["damaged", "over", "under way"]
+    assert "secret" not in text, "what everybody may know and nothing else"
+    for row in found.values():
+        assert Path(row["file"]).stem == row["name"]
+        if row["state"] != "damaged":
+            assert row["game"] == "toy" and len(row["seats"]) == 2 and row["where"]
+    assert cli.main(["games", "--portable"]) == 2
+    one_line(capsys, "--saved")
+
+
+def test_one_of_them_is_asked_for(
+    own: Library, window: list[cli.PlayArgs], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    name = next(kept.name for kept in own.entries() if kept.state == "open")
+    path = own.paths.games / f"{name}.jsonl"
+    gift = tmp_path / "gift.jsonl"
+    gift.write_bytes(b"nonsense\n")
+    for text, record in ((name, path), (path.name, path), (str(path), path), (str(gift), gift)):
+        assert cli.main(["play", "--resume", text]) == 0
+        assert window.pop() == cli.PlayArgs(resume=True, record=record)
+    assert cli.main(["play", "--resume", "nothing"]) == 2
+    one_line(capsys, "nothing", "games --saved")
+
+
+def test_a_game_under_way_is_verified_with_the_key(own: Library, capsys: pytest.CaptureFixture[str]) -> None:
+    path = next(kept.path for kept in own.entries() if kept.state == "open")
+    assert cli.main(["replay", str(path), "--verify"]) == 0
+    assert "5 entries" in capsys.readouterr().out
+    own.paths.key.unlink()
+    assert cli.main(["replay", str(path), "--verify"]) == 1
+    one_line(capsys, "key that is not on this computer")
+    assert not own.paths.key.exists(), "no key is made only to read"
 
 
 def test_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,10 +1,18 @@
 """One program a file: a lock that the system takes back when its holder dies, so none is ever left over."""
 
+import errno
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from tabletop.engine.errors import TabletopError
+from tabletop.storage.files import FILE_MODE, make_folder
+
+HELD: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+"""What the system says of a lock that somebody has; anything else means that there are no locks here."""
+SUFFIX: Final = ".lock"
 
 
 class LockedError(TabletopError):
@@ -19,19 +27,24 @@ class LockedError(TabletopError):
 
 class FileLock:
     """Holds `<path>.lock`, with the holder's process id in it, until `release`. Raises LockedError, and OSError
-    if the lock file cannot be written."""
+    if the lock file cannot be written. On a file system without locks it holds nothing and keeps nobody out."""
 
     def __init__(self, path: Path) -> None:
-        lock = path.with_name(path.name + ".lock")
-        lock.parent.mkdir(parents=True, exist_ok=True)
-        self._fd = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            _take(self._fd)
-        except OSError:
-            pid = _pid(self._fd)
-            os.close(self._fd)
-            self._fd = -1
-            raise LockedError(path, pid) from None
+        self._lock = lock_of(path)
+        make_folder(self._lock.parent)
+        while True:
+            self._fd = os.open(self._lock, os.O_RDWR | os.O_CREAT, FILE_MODE)
+            try:
+                _take(self._fd)
+            except OSError as problem:
+                if problem.errno in HELD:
+                    pid = _pid(self._fd)
+                    os.close(self._fd)
+                    self._fd = -1
+                    raise LockedError(path, pid) from None
+            if _is_there(self._fd, self._lock):
+                break
+            os.close(self._fd)  # its holder took the file away between our opening and our locking it
         os.ftruncate(self._fd, 0)
         os.lseek(self._fd, 0, os.SEEK_SET)
         os.write(self._fd, f"{os.getpid()}\n".encode())
@@ -39,8 +52,40 @@ class FileLock:
     def release(self) -> None:
         """Others may have the file now. Releasing twice is fine."""
         if self._fd >= 0:
-            os.close(self._fd)  # the lock file stays: removing it could take a lock from its next holder
+            if os.name != "nt":
+                with suppress(OSError):
+                    self._lock.unlink()  # while it is held: who waits for it finds that it is gone
+            os.close(self._fd)
             self._fd = -1
+            if os.name == "nt":
+                with suppress(OSError):  # only where nobody has it open
+                    self._lock.unlink()
+
+
+def lock_of(path: Path) -> Path:
+    """The lock file of a file."""
+    return path.with_name(path.name + SUFFIX)
+
+
+def is_held(path: Path) -> bool:
+    """Whether some window has the file open at this moment."""
+    if not lock_of(path).exists():
+        return False
+    try:
+        FileLock(path).release()
+    except LockedError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def _is_there(fd: int, lock: Path) -> bool:
+    try:
+        there, mine = lock.stat(), os.fstat(fd)
+    except OSError:
+        return False
+    return os.name == "nt" or (there.st_dev, there.st_ino) == (mine.st_dev, mine.st_ino)
 
 
 def _pid(fd: int) -> int:

@@ -11,7 +11,8 @@ PORTABLE_FOLDER = "tabletop-data"
 
 
 class Paths(NamedTuple):
-    """`config`: settings; `data`: saves and replays; `state`: what may be lost. Folders are made on first use."""
+    """`config`: settings; `data`: games under way and replays; `state`: the key of the games under way, and what may be
+    lost. Folders are made on first use."""
 
     config: Path
     data: Path
@@ -24,12 +25,27 @@ class Paths(NamedTuple):
 
     @property
     def current(self) -> Path:
-        """The game in progress, or the one that ended last if no other was begun."""
+        """Where version 0.1.0 had its one game in progress."""
         return self.data / "current.jsonl"
 
     @property
+    def games(self) -> Path:
+        """The folder of games under way, a file each."""
+        return self.data / "games"
+
+    @property
+    def listing(self) -> Path:
+        """What is known of all records, so that their list opens at once."""
+        return self.data / "index.json"
+
+    @property
+    def key(self) -> Path:
+        """The key that games under way are sealed with."""
+        return self.state / "games.key"
+
+    @property
     def replays(self) -> Path:
-        """The folder of games that are over or were left for another."""
+        """The folder of games that are over, and of those that version 0.1.0 left for another."""
         return self.data / "replays"
 
 

@@ -16,6 +16,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.record import from_record
 from tabletop.storage.save import Autosave, Record, read_record
+from tabletop.storage.seal import Seal
 
 
 class SeatNote(NamedTuple):
@@ -89,28 +90,28 @@ def _bare(spec: GameSpec, record: Record) -> Match:
     return from_record(spec, record.header, players)
 
 
-def open_replay(path: Path, load: Callable[[str], GameSpec]) -> Match:
-    """The match of a record, played to its end, that nobody is asked about. `load` gives a spec by its id.
-    Raises SaveError, ReplayError, UnknownGameError."""
-    record = _foreign(path)
+def open_replay(path: Path, load: Callable[[str], GameSpec], seal: Seal | None = None) -> Match:
+    """The match of a record, played to its end, that nobody is asked about. `load` gives a spec by its id; `seal` opens
+    a game under way. Raises SaveError, ReplayError, UnknownGameError."""
+    record = read_foreign(path, seal)
     match = _bare(load(str(record.header.get("game", ""))), record)
     match.replay(record.lines)
     return match
 
 
-def _foreign(path: Path) -> Record:
+def read_foreign(path: Path, seal: Seal | None = None) -> Record:
     """A record that may come from anybody, checked line by line. Raises SaveError."""
     from tabletop.storage.foreign import check_record  # pydantic behind it
 
-    record = read_record(path)
+    record = read_record(path, seal)
     check_record(record, path.name)
     return record
 
 
-def verify(path: Path, load: Callable[[str], GameSpec]) -> str:
+def verify(path: Path, load: Callable[[str], GameSpec], seal: Seal | None = None) -> str:
     """Play a record and compare everything: one line saying what it holds. Raises SaveError, ReplayError (at the
     first difference, damaged lines included) and UnknownGameError."""
-    record = _foreign(path)
+    record = read_foreign(path, seal)
     match = _bare(load(str(record.header.get("game", ""))), record)
     match.replay(record.lines)
     checks = sum("check" in line for line in record.lines)

@@ -1,21 +1,24 @@
-"""The record of a game: JSON lines with a checksum each, written after every choice and never rewritten.
+"""The record of a game: JSON lines with a checksum each, written after every choice and never rewritten while it lasts.
 
 First line: the header `{schema, game, rules_version, options, seats, seed, clock, …}`; its member `private` is what
 only this computer needs to go on with the game, and is left out when the game is kept. Then one line per entry,
 `{n, seat, action, clock_ms}`, `{n, seat, interrupt}` or `{n, seat, undo}`; every 20 entries `{n, check}`, the hash of
 the position. Every line ends with `"sum"`, the CRC-32 of the line without it.
+
+While a game lasts, what tells of hidden cards is sealed (`storage.seal`): the member `sealed` of the header holds seed,
+position and what is private, that of every other line all but `n`. A game that is over is rewritten in clear.
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 import shutil
 import threading
-import time
 import zlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
@@ -23,15 +26,24 @@ from typing import Any, BinaryIO, Final, NamedTuple
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import LimitError, read_file, read_json
 from tabletop.match.history import SCHEMA
+from tabletop.storage.files import free_name, make_folder, write_whole
 from tabletop.storage.lock import FileLock, LockedError
 from tabletop.storage.migrations import migrate
+from tabletop.storage.seal import Seal
 
-__all__ = ["Autosave", "Damage", "LockedError", "Record", "SaveError", "read_record", "recover", "shelve"]
+__all__ = ["Autosave", "Damage", "LockedError", "Record", "SaveError", "finish", "read_record", "recover"]
 
 MAX_BYTES: Final = 32 * 1024 * 1024
 MAX_LINES: Final = 100_000
 PRIVATE: Final = "private"
 """The member of a header that stays on this computer."""
+SEALED: Final = "sealed"
+KEY: Final = "key"
+"""The member of a sealed header that names the key."""
+OVER: Final = "over"
+"""The member of a header that says that its game has ended."""
+SECRET: Final = ("seed", "position", PRIVATE)
+"""The members of a header that are sealed while the game lasts."""
 
 
 class SaveError(TabletopError):
@@ -55,6 +67,15 @@ class Record(NamedTuple):
     lines: list[dict[str, Any]]
     size: int
     damage: Damage | None
+    sealed: bool = False
+    """It was opened with this computer's key, so it was written here and by nobody else."""
+
+    @property
+    def entries(self) -> int:
+        """The number of the last entry; 0 if nothing was played."""
+        return next(
+            (n for line in reversed(self.lines) if "seat" in line and type(n := line.get("n")) is int), 0
+        )
 
 
 def encode_line(data: Mapping[str, object]) -> bytes:
@@ -83,8 +104,54 @@ def decode_line(line: bytes) -> dict[str, Any] | None:
     return data if isinstance(data, dict) else None
 
 
-def read_record(path: Path) -> Record:
-    """Read a record as far as it is whole. Raises SaveError if there is none or not even its header is readable."""
+def seal_line(data: Mapping[str, object], seal: Seal, secret: Collection[str] = ()) -> dict[str, object]:
+    """The same with these members sealed; without any named: all but `n`."""
+    hidden = {name: value for name, value in data.items() if (name in secret if secret else name != "n")}
+    text = json.dumps(hidden, separators=(",", ":"), ensure_ascii=True)
+    public = {name: value for name, value in data.items() if name not in hidden}
+    return {**public, SEALED: seal.close(text.encode())}
+
+
+def seal_header(header: Mapping[str, object], seal: Seal) -> dict[str, object]:
+    """The header of a game that lasts."""
+    return {**seal_line(header, seal, SECRET), KEY: seal.name}
+
+
+def _unseal(data: Mapping[str, Any], seal: Seal) -> dict[str, Any] | None:
+    """What `seal_line` was given, or None."""
+    plain = seal.open(data.get(SEALED))
+    try:
+        hidden = None if plain is None else json.loads(plain)
+    except ValueError:
+        return None
+    if not isinstance(hidden, dict):
+        return None
+    return {**{name: value for name, value in data.items() if name not in (SEALED, KEY)}, **hidden}
+
+
+def opened(record: Record, seal: Seal | None, name: str) -> Record:
+    """A record as it was before it was sealed; one that never was comes back as it is. Raises SaveError where the key
+    is another."""
+    if SEALED not in record.header:
+        return record
+    public = {name: value for name, value in record.header.items() if name not in SECRET}
+    header = None if seal is None else _unseal(public, seal)
+    if header is None or seal is None:
+        raise SaveError(f"{name} is sealed until its game is over, with a key that is not on this computer")
+    lines: list[dict[str, Any]] = []
+    for line in record.lines:
+        plain = _unseal(line, seal)
+        if plain is None:
+            kept = (record.header, *record.lines[: len(lines)])
+            size = sum(len(encode_line(data)) for data in kept)
+            return Record(header, lines, size, _damage(len(lines) + 2, False, name), True)
+        lines.append(plain)
+    return Record(header, lines, record.size, record.damage, True)
+
+
+def read_record(path: Path, seal: Seal | None = None) -> Record:
+    """Read a record as far as it is whole; one of a game under way needs the `seal` it was written with. Raises
+    SaveError if there is none or not even its header is readable."""
     try:
         raw = read_file(path, MAX_BYTES)
     except FileNotFoundError:
@@ -93,7 +160,7 @@ def read_record(path: Path) -> Record:
         raise SaveError(f"{path.name} {problem}") from None
     except OSError as problem:
         raise SaveError(f"{path.name} cannot be read: {problem.strerror or problem}") from None
-    return parse_record(raw, path.name)
+    return opened(parse_record(raw, path.name), seal, path.name)
 
 
 def parse_record(raw: bytes, name: str) -> Record:
@@ -108,8 +175,7 @@ def parse_record(raw: bytes, name: str) -> Record:
     for number, piece in enumerate(pieces, 1):
         data = decode_line(piece)
         if data is None:
-            last = number == len(pieces) and not tail
-            damage = _damage(number, last, name)
+            damage = _damage(number, False, name)
             break
         good.append(data)
         size += len(piece) + 1
@@ -134,14 +200,14 @@ def _damage(line: int, torn: bool, name: str) -> Damage:
     return Damage(line, False, f"Line {line} of {name} is damaged; what stands before it is kept.")
 
 
-def recover(path: Path) -> Record:
+def recover(path: Path, seal: Seal | None = None) -> Record:
     """Read a record and make the file whole again: a torn last line is cut off; before anything more is cut, the
     file is copied to `<name>.bad`. Raises SaveError, leaving the file alone, if nothing can be kept."""
-    record = read_record(path)
+    record = read_record(path, seal)
     if record.damage is not None:
         try:
             if not record.damage.torn:
-                shutil.copy2(path, _free_name(path.with_name(path.name + ".bad")))
+                _keep_copy(path)
             os.truncate(path, record.size)
         except OSError as problem:
             raise SaveError(f"{path.name} cannot be repaired: {problem.strerror or problem}") from None
@@ -151,74 +217,51 @@ def recover(path: Path) -> Record:
 def cut_after(path: Path, lines: int) -> None:
     """Keep the header and the first `lines` lines after it; the whole file is copied to `<name>.bad` before.
     For a record that reads well but does not play on. Raises OSError."""
-    shutil.copy2(path, _free_name(path.with_name(path.name + ".bad")))
+    _keep_copy(path)
     kept = path.read_bytes().split(b"\n")[: lines + 1]
     os.truncate(path, sum(len(line) + 1 for line in kept))
 
 
-def shelve(path: Path, replays: Path) -> Path | None:
-    """Move a record among the replays under a name with game and time; None if there is none worth keeping: a game
-    in which nothing was played yet is dropped. What it says of this computer is left out: replays are handed on.
-    Raises OSError."""
-    if not path.exists():
+def _keep_copy(path: Path) -> None:
+    shutil.copy2(path, free_name(path.with_name(path.name + ".bad")))
+
+
+def finish(path: Path, replays: Path, seal: Seal | None = None) -> Path | None:
+    """Keep a game that is over among the replays, in clear and without what is private: replays are handed on. None if
+    nothing was played in it; then it is dropped. Raises OSError and SaveError, the record then stays where it is."""
+    record = read_record(path, seal)
+    if not record.entries and record.damage is None:
+        path.unlink()
         return None
-    header: Mapping[str, object] = {}
-    try:
-        record = read_record(path)
-    except SaveError:
-        game = "unreadable"
-    else:
-        if not record.lines and record.damage is None:
-            path.unlink()
-            return None
-        game = re.sub(r"\W+", "-", str(record.header.get("game", "")))[:40] or "game"
-        header = record.header
-    replays.mkdir(parents=True, exist_ok=True)
-    stamp = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(path.stat().st_mtime))
-    target = _free_name(replays / f"{game}-{stamp}.jsonl")
-    if PRIVATE in header:
-        _write_public(path, header)
-    os.replace(path, target)
+    header = {name: value for name, value in record.header.items() if name != PRIVATE} | {OVER: True}
+    whole = b"".join(map(encode_line, (header, *record.lines)))
+    make_folder(replays)
+    target = replays / path.name
+    if not target.exists() or target.read_bytes() != whole:  # else we were killed before the last step
+        target = free_name(target)
+        write_whole(target, whole)
+    path.unlink()
     return target
 
 
-def _write_public(path: Path, header: Mapping[str, object]) -> None:
-    """The same record without what is private; the file is whole at any moment."""
-    _, _, rest = path.read_bytes().partition(b"\n")
-    new = path.with_name(path.name + ".new")
-    new.write_bytes(encode_line({name: value for name, value in header.items() if name != PRIVATE}) + rest)
-    os.replace(new, path)
-
-
-def _free_name(path: Path) -> Path:
-    stem, n = path, 2
-    while path.exists():
-        path = stem.with_name(f"{stem.stem}-{n}{stem.suffix}")
-        n += 1
-    return path
-
-
 class Autosave:
-    """The recorder of the game in progress (`match.Recorder`): holds the file's lock from the beginning.
+    """The recorder of one game (`match.Recorder`), in a file of its own: holds the file's lock from the beginning.
 
-    `Autosave(paths.current, paths.replays)` raises LockedError when another program has the file and OSError if
-    there is nowhere to write. Then either `resume()` and hand the record to a match, or let `Match.start` begin a
-    new one: a game that is still in the file moves to the replays first.
+    `Autosave(path, replays, seal)` raises LockedError when another program has the file and OSError if there is nowhere
+    to write. Then either `resume()` and hand the record to a match, or let `Match.start` begin a new one where no file
+    is yet. With a `seal` the record is sealed until the game is over.
 
     Writing never raises: while the disk refuses, `problem` says so, lines wait in memory, and every further line
-    tries all of them again.
+    tries all of them again; so does `retry`.
     """
 
-    def __init__(self, path: Path, replays: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+    def __init__(self, path: Path, replays: Path, seal: Seal | None = None) -> None:
         self._lock = FileLock(path)
         self._path = path
         self._replays = replays
+        self._seal = seal
         self._file: BinaryIO | None = None
         self._size = 0
-        self._old_game = (
-            False  # another game is still in the file and has to be moved before anything is written
-        )
         self._waiting: list[bytes] = []
         self._problem = ""
         self._syncer: _Syncer | None = None
@@ -239,13 +282,29 @@ class Autosave:
         """Lines not yet on disk."""
         return len(self._waiting)
 
+    def read(self) -> Record:
+        """The record as it is on the disk. Raises SaveError."""
+        return read_record(self._path, self._seal)
+
     def resume(self) -> Record | None:
         """The game in the file, repaired if need be (`notice` then says what was lost), ready to be continued;
-        None if there is no file. Raises SaveError, leaving the file alone, if it cannot be read at all."""
+        None if there is no file. Raises SaveError, leaving the file alone, if it cannot be read at all, and OSError if
+        it cannot be sealed."""
         if not self._path.exists():
             return None
-        record = recover(self._path)
+        record = recover(self._path, self._seal)
         self._size = record.size
+        if self._seal is not None and not record.sealed:
+            from tabletop.storage.foreign import check_record  # pydantic behind it
+
+            check_record(record, self._path.name)
+            header: Mapping[str, object] = {
+                name: value for name, value in record.header.items() if name != PRIVATE
+            }
+            lines = [seal_header(header, self._seal), *(seal_line(line, self._seal) for line in record.lines)]
+            whole = b"".join(map(encode_line, lines))
+            write_whole(self._path, whole)
+            self._size = len(whole)
         self.notice = record.damage.text if record.damage is not None else ""
         return record
 
@@ -255,20 +314,30 @@ class Autosave:
         self._size = self._path.stat().st_size
 
     def begin(self, header: Mapping[str, object]) -> None:
-        self._stop_writing()
-        self._old_game = True
-        self._size = 0
-        self._waiting.clear()
-        self.write({**self.remarks, **header})
+        if self._size:
+            return  # a resumed game in which nothing was played yet has its header
+        whole = {**self.remarks, **header}
+        self._write(whole if self._seal is None else seal_header(whole, self._seal))
 
     def write(self, line: Mapping[str, object]) -> None:
+        self._write(line if self._seal is None else seal_line(line, self._seal))
+
+    def retry(self) -> str:
+        """Tries what waits once more; returns `problem`."""
+        if self._waiting:
+            self._flush()
+        return self._problem
+
+    def _write(self, line: Mapping[str, object]) -> None:
         self._waiting.append(encode_line(line))
+        self._flush()
+
+    def _flush(self) -> None:
         try:
-            if self._old_game:
-                shelve(self._path, self._replays)
-                self._old_game = False
+            if not self._size:
+                self._begin_file(self._waiting[0])
             if self._file is None:
-                self._file = open(self._path, "r+b" if self._size else "w+b", buffering=0)  # noqa: SIM115
+                self._file = open(self._path, "r+b", buffering=0)  # noqa: SIM115
                 self._syncer = _Syncer(self._file.fileno())
             data = b"".join(self._waiting)
             self._file.seek(self._size)
@@ -283,15 +352,35 @@ class Autosave:
         if self._syncer is not None:
             self._syncer.wake()
 
+    def _begin_file(self, header: bytes) -> None:
+        """The file appears with its whole first line, so that a program killed here leaves no half one."""
+        if self._path.exists():
+            raise FileExistsError(errno.EEXIST, "another game is in its file")
+        write_whole(self._path, header)
+        self._size = len(header)
+        del self._waiting[0]
+
     def close(self, over: bool) -> None:
-        """Let go of the file. A game that is over moves to the replays."""
+        """Let go of the file, after one more try to write what waits. A game that is over moves to the replays."""
+        self.retry()
         self._stop_writing()
         if over and not self._waiting:
             try:
-                shelve(self._path, self._replays)
+                finish(self._path, self._replays, self._seal)
             except OSError as problem:
                 self._fail(problem)
+            except SaveError as problem:
+                self._problem = f"The game cannot be kept: {problem}"
         self._lock.release()
+
+    def drop(self) -> None:
+        """Let go of the file and of the game in it. Raises OSError if it cannot be removed."""
+        self._stop_writing()
+        self._waiting.clear()
+        try:
+            self._path.unlink(missing_ok=True)
+        finally:
+            self._lock.release()
 
     @staticmethod
     def _write_all(file: BinaryIO, data: bytes) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -15,21 +16,30 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tabletop import games
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.player import HUMAN
 from tabletop.engine.time_control import format_time_control
 from tabletop.match.match import Change
+from tabletop.presenter.table_model import SeatInfo
+from tabletop.storage.library import OPEN
+from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
 from tabletop.ui import placing, theme
 from tabletop.ui.advising import Advising
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
-from tabletop.ui.session import GameChoice, Session, Terms, choice_from, default_seats
+from tabletop.ui.session import CannotContinueError, GameChoice, Session, Terms, choice_from, default_seats
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
 
 if TYPE_CHECKING:
     from tabletop.cli import PlayArgs
+    from tabletop.engine.spec import GameSpec
+    from tabletop.storage.library import Kept
+    from tabletop.storage.save import Record
     from tabletop.ui.coach import Finding
+    from tabletop.ui.dialogs.games import Games
+    from tabletop.ui.gallery import Gallery
 
 POLL_MS = 25
 
@@ -46,6 +56,9 @@ class App:
         self.session = session or Session(paths, games.load)
         self.advising = Advising(self.session.worker_game)
         self.controller: Controller | None = None
+        self._begun: Controller | None = None
+        self._gallery: Gallery | None = None
+        self._to_choose = self._let_go = False
         duties = Duties(
             self.new_game,
             self.rematch,
@@ -55,6 +68,8 @@ class App:
             self.toggle_chart,
             self.open_stops,
             self.look_back,
+            self.open_games,
+            self.may_close,
         )
         self.window = MainWindow(duties, self._art)
         self._poll = QTimer()
@@ -65,19 +80,25 @@ class App:
         self._apply_settings()
 
     def open(self, args: PlayArgs) -> None:
-        """Show a table: the game that was left, the one asked for, or the first game against an AI."""
+        """Show a table: the game that was left, the one asked for, or the first game against an AI. Raises
+        TabletopError if the record that was asked for cannot be continued."""
+        session = self.session
         if args.log is not None:
-            from pathlib import Path
-
             from tabletop.ai.transcript import Transcript
 
             self.session.log = Transcript(Path(args.log))
         asked = args.game is not None or args.clock is not None
-        match = None if asked else self.session.resume()
-        if match is None:
-            if args.resume and not self.session.notice:
-                self.session.notice = "There is no game to continue; this is a new one."
-            self.session.begin(self._choice(args))
+        if args.record is not None:
+            session.go_on(args.record)
+        elif asked or session.resume() is None:
+            notice, news = session.notice, session.news
+            if args.resume and not notice and not news:
+                notice = "There is no game to continue; this is a new one."
+            if asked:
+                session.library.adopt()
+            session.begin(self._choice(args))
+            session.notice, session.news = session.notice or notice, news
+        self._to_choose = not (asked or args.resume or args.record is not None)
         self._show_table()
         self.window.view.appeared.connect(lambda: placing.fit(self.window))
         self.window.show()
@@ -96,10 +117,103 @@ class App:
         """The same again, another deal."""
         choice = self.session.choice
         if choice is not None:
-            self.begin(choice._replace(seed=""), rematch=True)
+            self.when_saved(lambda: self.begin(choice._replace(seed=""), rematch=True))
+
+    def go_on(self, path: Path) -> None:
+        """Continue another game. Raises TabletopError with the table unchanged."""
+        old = self.controller
+        self.session.go_on(path)
+        if old is not None:
+            old.stop()
+        self._show_table()
+
+    def open_games(self, at: tuple[int, int] | None = None, problem: str = "") -> Games:
+        """The list of games: those under way and those that are over. `at`: tab and row that are marked."""
+        from tabletop.ui.dialogs.games import Games
+
+        window, session = self.window, self.session
+        listed = Games(
+            window,
+            window.unit,
+            session.library.entries(),
+            self._find_gallery(),
+            session.load,
+            session.path,
+            lambda path: path == session.path or self.when_saved(lambda: self._listed(self.go_on, path)),
+            lambda path: self._listed(self.look_at, path),
+            self._ask_delete,
+        )
+        window.show_overlay(listed)
+        if at is not None:
+            listed.choose(*at)
+        listed.say(problem)
+        return listed
+
+    def _listed(self, act: Callable[[Path], object], path: Path) -> None:
+        """Do it with a record of the list; if that is not possible, the list is open again and says why."""
+        try:
+            act(path)
+        except TabletopError as problem:
+            self.open_games(problem=f"It cannot be opened: {problem}.")
+
+    def _ask_delete(self, kept: Kept, at: tuple[int, int]) -> None:
+        def delete() -> None:
+            problem = ""
+            try:
+                self.session.library.delete(kept.path)
+            except (TabletopError, OSError) as error:
+                problem = f"It cannot be deleted: {error}."
+            self.open_games(at, problem)
+
+        text = "Its record is removed from this computer and cannot be brought back."
+        back = ("Keep it", lambda: self.open_games(at))
+        self.window.ask("Delete this game?", text, "Delete", delete, "D", back)
+
+    def _find_gallery(self) -> Gallery:
+        from tabletop.ui.gallery import Gallery
+
+        if self._gallery is None:
+            self._gallery = Gallery(self.session.library, self.session.load, self._table_view, self.window)
+        return self._gallery
+
+    def when_saved(self, then: Callable[[], object]) -> None:
+        """`then` lets go of the game on the table: if some of it cannot be saved, the person is asked before."""
+        problem = self.session.unsaved()
+        if problem:
+            self._ask_unsaved(problem, lambda: self.when_saved(then), ("Leave it anyway", then))
+        else:
+            then()
+
+    def may_close(self) -> bool:
+        """Whether the window may close; if something cannot be saved, the person is asked instead."""
+        problem = "" if self._let_go else self.session.unsaved()
+        if problem:
+
+            def let_go() -> None:
+                self._let_go = True
+                self.window.close()
+
+            self._ask_unsaved(problem, self.window.close, ("Close anyway", let_go))
+        return not problem
+
+    def _ask_unsaved(
+        self, problem: str, again: Callable[[], object], anyway: tuple[str, Callable[[], object]]
+    ) -> None:
+        from tabletop.ui.overlay import Question
+
+        window = self.window
+        text = f"{problem} What was played since then is lost if it is not saved now."
+        label, act = anyway
+        other = (label, label[0], act)
+        window.show_overlay(
+            Question(window, window.unit, "Not saved", text, ("Try again", again), other, window.setFocus)
+        )
 
     def new_game(self) -> None:
         """Ask what to play."""
+        self.when_saved(self._ask_what_to_play)
+
+    def _ask_what_to_play(self) -> None:
         from tabletop.ui.dialogs.new_game import NewGame
 
         choice = self.session.choice or self._default()
@@ -138,22 +252,39 @@ class App:
         controller, record = self.controller, self.session.record()
         if controller is None or controller.match.result() is None:
             return
-        people = controller.seating.humans
-        if record is None or not people:
-            why = "the game was not saved" if record is None else "nobody at the screen played"
-            self.window.toast(f"There is nothing to look back at: {why}.")
+        if record is None:
+            self.window.toast("There is nothing to look back at: the game was not saved.")
+            return
+        self._look_back(controller.match.spec, record, controller.seats)
+
+    def look_at(self, path: Path) -> None:
+        """Look back at a record of a game that is over. Raises TabletopError if it cannot be read."""
+        from tabletop.storage.replay import read_foreign, seats_of
+
+        record = read_foreign(path, self.session.library.known_seal)
+        spec = self.session.load(str(record.header.get("game", "")))
+        notes = seats_of(record.header)
+        self._look_back(spec, record, tuple(SeatInfo(note.name, "", note.kind == HUMAN) for note in notes))
+
+    def _look_back(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> None:
+        people = tuple(seat for seat, info in enumerate(seats) if info.human)
+        if not people:
+            self.window.toast("There is nothing to look back at: nobody at the screen played.")
             return
         from tabletop.ui.coach import Coach
         from tabletop.ui.dialogs.look_back import LookBack
 
-        window, spec = self.window, controller.match.spec
-        coach = Coach(spec, record, people, controller.names, lambda: self.advising.of(spec.id))
-        window.show_overlay(
-            LookBack(window, window.unit, spec, controller.seats, coach, self._table_view, self._play_from)
-        )
+        window = self.window
+        names = [info.name for info in seats]
+        coach = Coach(spec, record, people, names, lambda: self.advising.of(spec.id))
+
+        def play_from(finding: Finding) -> None:
+            self.when_saved(lambda: self._play_from(record, finding))
+
+        window.show_overlay(LookBack(window, window.unit, spec, seats, coach, self._table_view, play_from))
         coach.start()
 
-    def _table_view(self, parent: QWidget) -> TableView:
+    def _table_view(self, parent: QWidget | None) -> TableView:
         """Another table that looks like the window's."""
         view = TableView(parent)
         view.speed = 0.0
@@ -161,11 +292,9 @@ class App:
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
 
-    def _play_from(self, finding: Finding) -> None:
+    def _play_from(self, record: Record, finding: Finding) -> None:
         """A game that goes on from before that choice."""
-        old, record = self.controller, self.session.record()
-        if record is None:
-            return
+        old = self.controller
         self.session.begin_at(record, finding.moment.line)
         if old is not None:
             old.stop()
@@ -216,11 +345,29 @@ class App:
             QTimer.singleShot(0, controller, lambda: self._start(controller))
 
     def _start(self, controller: Controller | None) -> None:
-        if controller is not None and controller is self.controller:
+        if controller is not None and controller is self.controller and controller is not self._begun:
+            if self._to_choose:
+                self._to_choose = False
+                if self._several():
+                    self._offer_games()
+                    return
+            self._begun = controller
             controller.match.start()
+            if self.session.news:
+                self.window.toast(self.session.news)
             if self.session.opponents is not None:
                 self.session.opponents.greet()
             self._poll.start()
+
+    def _several(self) -> bool:
+        """Whether there is another game to continue than the one on the table."""
+        library, path = self.session.library, self.session.path
+        return any(kept.state == OPEN and not kept.busy and kept.path != path for kept in library.entries())
+
+    def _offer_games(self) -> None:
+        """At the start: which of several games? Until then nobody is asked and no clock runs."""
+        listed = self.open_games()
+        listed.closed.connect(lambda: QTimer.singleShot(0, self.window, lambda: self._start(self.controller)))
 
     def _wake(self, change: Change) -> None:
         self._poll.start()
@@ -272,7 +419,8 @@ class App:
     def _apply_settings(self) -> None:
         get = self.settings.get
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
-        self.session.terms = Terms(str(get("bad_bot")), cores)
+        bots = {str(name): str(command) for name, command in get("bots").items()}
+        self.session.terms = Terms(str(get("bad_bot")), cores, bots)
         self.window.view.speed = 0.0 if get("reduced_motion") else get("animation") / 100
         self.window.view.set_deck("four_colour" if get("four_colour") else "standard", "burgundy")
         self.window.panel.want_chart(bool(get("chart")))
@@ -331,6 +479,9 @@ def run(args: PlayArgs) -> int:
         register_resources()
         app = App(portable_paths() if args.portable else user_paths())
         app.open(args)
+    except (CannotContinueError, LockedError) as problem:
+        print(f"tabletop: {problem}", file=sys.stderr)
+        return 1
     except (TabletopError, ValueError, RuntimeError) as problem:
         print(f"tabletop: {problem}", file=sys.stderr)
         return 3

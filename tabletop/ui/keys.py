@@ -23,11 +23,13 @@ TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class Keys:
-    """The window's own keys, those of the table, and those of the buttons that are shown. `new_game()`: what neither
-    the window nor the table can do."""
+    """The window's own keys, those of the table, and those of the buttons that are shown. `new_game()`, `games()`:
+    what neither the window nor the table can do."""
 
-    def __init__(self, window: MainWindow, new_game: Callable[[], object]) -> None:
-        self._window, self._new_game = window, new_game
+    def __init__(
+        self, window: MainWindow, new_game: Callable[[], object], games: Callable[[], object]
+    ) -> None:
+        self._window, self._new_game, self._games = window, new_game, games
         self._acts: dict[str, Act] = {}
         self._amber: Act | None = None
 
@@ -56,6 +58,8 @@ class Keys:
             window.toggle_full_screen()
         elif ctrl and key == Qt.Key.Key_N:
             self._new_game()
+        elif ctrl and key == Qt.Key.Key_O:
+            self._games()
         elif ctrl and key == Qt.Key.Key_Q:
             window.close()
         elif key == Qt.Key.Key_P:

@@ -37,6 +37,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
     return [
         Row("New game…", "Ctrl+N", duties.new_game),
         Row("Rematch", "", duties.rematch),
+        Row("Games…", "Ctrl+O", duties.games),
         Row("Look back…", "", duties.look_back or str, over and duties.look_back is not None),
         Row(),
         Row("Rules", "F1", window.open_rules),

@@ -40,6 +40,10 @@ SMALLEST: Final = (800, 480)
 DESIGN_HEIGHT: Final = 900
 
 
+def _yes() -> bool:
+    return True
+
+
 class Duties(NamedTuple):
     """What the window leaves to whoever runs the program."""
 
@@ -55,6 +59,10 @@ class Duties(NamedTuple):
     """Choose where the table passes for a person."""
     look_back: Callable[[], object] | None = None
     """Look back at the game that is over."""
+    games: Callable[[], object] = str
+    """The list of games."""
+    may_close: Callable[[], bool] = _yes
+    """Whether the window may close; if not, whoever runs the program has said why."""
 
 
 class MainWindow(QMainWindow):
@@ -78,7 +86,7 @@ class MainWindow(QMainWindow):
         self._band: OverBand | None = None
         self._menu: PopMenu | None = None
         self._hint_place: HintPlace | None = None
-        self._keys = Keys(self, duties.new_game)
+        self._keys = Keys(self, duties.new_game, duties.games)
         self._prompt = Prompt("")
         self.stage = QWidget()
         self.stage.setObjectName("stage")
@@ -588,6 +596,9 @@ class MainWindow(QMainWindow):
             self.pause_box.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._duties.may_close():
+            event.ignore()
+            return
         self._close_overlays()
         self._watch.end()
         self._duties.closing()

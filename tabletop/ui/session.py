@@ -1,14 +1,17 @@
-"""The game on the table and its file: begun, resumed, saved, left for another."""
+"""The game on the table and its file: begun, continued, saved, left for another. No game is thrown away by it."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.ai.bot import BOT, REPLACE, public_kind, settle_command
+from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind, settle_command
 from tabletop.ai.opponents import Opponents, level_title
 from tabletop.ai.pipes import Log
+from tabletop.ai.players import LEVELS
 from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
@@ -18,6 +21,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
 from tabletop.presenter.table_model import SeatInfo
+from tabletop.storage.library import OPEN, Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import PRIVATE, Autosave, LockedError, Record, SaveError
 
@@ -32,10 +36,26 @@ COMMANDS = "commands"
 
 class Terms(NamedTuple):
     """What holds for the opponents of the games to come. `bad_bot`: what becomes of a program that fails; `cores`: how
-    many processor cores may think."""
+    many processor cores may think; `bots`: the programs this user has allowed to play, name to command."""
 
     bad_bot: str = REPLACE
     cores: int = 1
+    bots: Mapping[str, str] = {}
+
+
+class CannotContinueError(TabletopError):
+    """A record that cannot be played on; the message is one sentence."""
+
+
+class GameOverError(CannotContinueError):
+    """Nothing is wrong with the record; its game has ended."""
+
+
+class _Seated(NamedTuple):
+    """Who plays in a continued game; `notice`: who of them had to be replaced, or ""."""
+
+    seats: tuple[SeatChoice, ...]
+    notice: str
 
 
 class SeatChoice(NamedTuple):
@@ -99,37 +119,42 @@ def choice_from(data: Mapping[str, Any], load: Callable[[str], GameSpec]) -> Gam
 
 
 class Session:
-    """Holds the save file's lock, the match and the opponents' processes. `load` gives a game's spec by id.
+    """Holds the match, its file with the file's lock, and the opponents' processes. `load` gives a game's spec by id.
 
-    `notice`: something a person should be told about saving, or "". `worker_game` may name a module with a SPEC
-    in place of an installed game (see `ai.remote.Worker`).
+    `notice`: something a person should be told about saving, or ""; `news`: what they may like to know. `worker_game`
+    may name a module with a SPEC in place of an installed game (see `ai.remote.Worker`).
     """
 
     def __init__(
         self, paths: Paths, load: Callable[[str], GameSpec], worker_game: Callable[[str], str] = str
     ) -> None:
         self.load = load
+        self.library = Library(paths)
         self.match: Match | None = None
         self.opponents: Opponents | None = None
         self.choice: GameChoice | None = None
         self.notice = ""
+        self.news = ""
         self.terms = Terms()
         self.log: Log | None = None
         """Is told every line between the table and other people's programs."""
         self._worker_game = worker_game
-        self._paths = paths
         self._autosave: Autosave | None = None
-        self._open()
 
     @property
     def saves(self) -> bool:
-        """Whether games of this window are saved."""
+        """Whether the game on the table is saved."""
         return self._autosave is not None
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the game on the table."""
+        return self._autosave.path if self._autosave is not None else None
 
     @property
     def kept(self) -> str:
         """The folder where games that are over are kept, or "" where nothing is saved."""
-        return str(self._paths.replays) if self.saves else ""
+        return str(self.library.paths.replays) if self.saves else ""
 
     def worker_game(self, game: str) -> str:
         """What a worker calls that game."""
@@ -144,29 +169,59 @@ class Session:
             for player in self.match.players
         )
 
+    # -- beginning, continuing -------------------------------------------------------------------------------
+
     def resume(self) -> Match | None:
-        """The game in the save file, if it is not over and plays on; what was lost is in `notice`."""
-        if self._autosave is None:
+        """The game that was left last, else the newest under way, if there is one and it plays on."""
+        self.library.adopt()
+        path = self.library.last
+        if path is None:
+            under_way = (kept for kept in self.library.entries() if kept.state == OPEN and not kept.busy)
+            newest = next(under_way, None)
+            path = newest.path if newest is not None else None
+        if path is None:
             return None
         try:
-            record = self._autosave.resume()
+            return self.go_on(path)
+        except LockedError:
+            self.news = "The game left last is open in another window. This is a new one; both are kept."
+        except GameOverError:
+            return None
+        except CannotContinueError as problem:
+            self.notice = f"The last game cannot be continued: {problem}"
+        return None
+
+    def go_on(self, path: Path) -> Match:
+        """Continue the game in that record; the one on the table stays among the games. Raises LockedError if a window
+        has it open and CannotContinueError; then nothing has changed."""
+        try:
+            saver = self.library.take(path)
         except (SaveError, OSError) as problem:
-            self.notice = f"The last game cannot be continued: {problem}"
-            return None
-        if record is None:
-            return None
+            raise CannotContinueError(str(problem)) from None
+        opponents: Opponents | None = None
         try:
-            match = self._rebuild(record)
-        except (TabletopError, ValueError, KeyError, TypeError) as problem:
-            self.notice = f"The last game cannot be continued: {problem}"
-            return None
+            record = saver.resume()
+            if record is None:
+                raise SaveError(f"there is no saved game {path.name}")
+            spec = self.load(str(record.header.get("game", "")))
+            opponents = self._opponents(spec)
+            match, choice, notice = self._rebuilt(spec, record, saver, opponents)
+        except (TabletopError, OSError, ValueError, KeyError, TypeError) as problem:
+            if opponents is not None:
+                opponents.close()
+            self._put_back(saver, path, over=False)
+            raise CannotContinueError(str(problem) or "it is no saved game") from None
         if match.result() is not None:
-            self._close_match()
-            return None
+            opponents.close()
+            self._put_back(saver, path, over=True)
+            raise GameOverError("that game is over")
+        self._leave()
+        self._take(match, opponents, saver)
+        self.choice, self.notice = choice, notice
         return match
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> Match:
-        """A new game; the one before it stays in the replays. A `rematch` follows that one: the deal passes on.
+        """A new game; the one before it stays among the games. A `rematch` follows that one: the deal passes on.
         Raises TabletopError and ValueError for a choice that cannot be played, with nothing changed."""
         spec = self.load(choice.game)
         options = spec.make_options(choice.options)
@@ -180,82 +235,98 @@ class Session:
         players = _players(choice.seats, opponents, _new_seed())
         clock = Clock(control, len(players)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock, time_ai=choice.time_ai)
-        self._close_match()
-        if self._autosave is not None:
-            self._autosave.remarks = {
-                CHOSEN: dict(spec.make_options(choice.options)),
-                **_private(choice.seats),
-            }
-        match.recorder = self._autosave
-        self.match, self.opponents, self.choice = match, opponents, choice
+        self._leave()
+        remarks = {CHOSEN: dict(spec.make_options(choice.options)), **_private(choice.seats)}
+        self._take(match, opponents, self._saver(spec, remarks))
+        self.choice = choice
         return match
 
-    def record(self) -> Record | None:
-        """The record of the game on the table as it is on the disk; None where it is not saved."""
-        if self._autosave is None:
-            return None
-        from tabletop.storage.save import read_record
-
-        try:
-            return read_record(self._autosave.path)
-        except SaveError:
-            return None
-
     def begin_at(self, record: Record, lines: int) -> Match:
-        """A new game that goes on after the first lines of a record; the record's own game stays among the replays.
+        """A new game that goes on after the first lines of a record; the record's own game stays as it is.
         Raises TabletopError and ValueError with nothing changed."""
         from tabletop.storage.replay import clock_of
 
         header = record.header
         spec = self.load(str(header.get("game", "")))
-        seats = _seats_of(header)
+        seated = self._seated(record)
         opponents = self._opponents(spec)
-        players = _players(seats, opponents, _new_seed())
+        players = _players(seated.seats, opponents, _new_seed())
         match = from_record(spec, header, players, clock=clock_of(header))
         match.replay(record.lines[:lines])
-        self._close_match()
-        match.recorder = self._autosave
-        if self._autosave is not None:
-            self._autosave.remarks = {
-                name: record.header[name] for name in (CHOSEN, PRIVATE) if name in record.header
-            }
-            if match.entries:  # else it is written when the game starts
-                self._autosave.begin(match.header())
-                for line in record.lines[:lines]:
-                    self._autosave.write(line)
-        self.match, self.opponents = match, opponents
+        self._leave()
+        remarks = {CHOSEN: header[CHOSEN]} if CHOSEN in header else {}
+        saver = self._saver(spec, {**remarks, **_private(seated.seats)})
+        self._take(match, opponents, saver)
+        self.choice = self._choice_of(spec, record, seated.seats)
+        self.notice = self.notice or seated.notice
+        if saver is not None and match.entries:  # else it is written when the game starts
+            saver.begin(match.header())
+            for line in record.lines[:lines]:
+                saver.write(line)
         return match
+
+    # -- saving ----------------------------------------------------------------------------------------------
+
+    def record(self) -> Record | None:
+        """The record of the game on the table as it is on the disk; None where it is not saved."""
+        try:
+            return self._autosave.read() if self._autosave is not None else None
+        except SaveError:
+            return None
+
+    def unsaved(self) -> str:
+        """What waits to be saved is tried once more: "" when all is on the disk, else why it is not."""
+        return self._autosave.retry() if self._autosave is not None else ""
 
     def close(self) -> None:
         """The window closes: the game is as it was left."""
-        if self.match is not None:
-            self.match.close()
-        elif self._autosave is not None:
-            self._autosave.close(False)
+        self._leave(closing=True)
+
+    def _saver(self, spec: GameSpec, remarks: Mapping[str, object]) -> Autosave | None:
+        try:
+            saver = self.library.begin(spec.id)
+        except OSError as problem:
+            self.notice = f"Games cannot be saved here: {problem.strerror or problem}."
+            return None
+        saver.remarks = remarks
+        return saver
+
+    @staticmethod
+    def _put_back(saver: Autosave, path: Path, over: bool) -> None:
+        """It is not played on after all; a copy made for that goes."""
+        if saver.path != path and path.exists():
+            with suppress(OSError):
+                saver.drop()
+        else:
+            saver.close(over)
+
+    def _take(self, match: Match, opponents: Opponents, saver: Autosave | None) -> None:
+        match.recorder = saver
+        self.match, self.opponents, self._autosave = match, opponents, saver
+        if saver is not None:
+            self.library.remember(saver.path)
+
+    def _leave(self, closing: bool = False) -> None:
+        """Let go of the match and of its file. One in which nothing was played is kept only if the window closes and
+        no other was opened after it: the next start shows the same deal again."""
+        match, saver = self.match, self._autosave
+        self.notice = self.news = ""
+        if match is not None:
+            played = match.entries > 0
+            if saver is not None and not played and not (closing and self.library.last == saver.path):
+                match.recorder = None
+            match.close()
+            if saver is not None and match.recorder is None:
+                with suppress(OSError):  # then an empty game stays behind, which no list shows
+                    saver.drop()
+            elif saver is not None and match.result() is None and played:
+                self.library.remember(saver.path)
+                self.news = f"Your game of {match.spec.title} is kept: Menu, Games."
         if self.opponents is not None:
             self.opponents.close()
         self.match, self.opponents, self._autosave = None, None, None
 
-    def _open(self) -> None:
-        try:
-            self._autosave = Autosave(self._paths.current, self._paths.replays)
-        except LockedError:
-            self.notice = (
-                "Tabletop is open in another window, which keeps its game. What is played here is not saved."
-            )
-        except OSError as problem:
-            self.notice = f"Games cannot be saved here: {problem.strerror or problem}."
-
-    def _close_match(self) -> None:
-        """Let go of the running match, and of its file; then take the file again for the next."""
-        if self.match is not None:
-            self.match.close()
-            if self._autosave is not None:
-                self._autosave = None
-                self._open()
-        if self.opponents is not None:
-            self.opponents.close()
-        self.match = self.opponents = None
+    # -- who plays -------------------------------------------------------------------------------------------
 
     def _opponents(self, spec: GameSpec) -> Opponents:
         game = self._worker_game(spec.id)
@@ -263,22 +334,58 @@ class Session:
             spec, worker_game=game, cores=self.terms.cores, bad_bot=self.terms.bad_bot, log=self.log
         )
 
-    def _rebuild(self, record: Record) -> Match:
+    def _rebuilt(
+        self, spec: GameSpec, record: Record, saver: Autosave, opponents: Opponents
+    ) -> tuple[Match, GameChoice, str]:
         from tabletop.storage.replay import clock_of, resume
 
-        assert self._autosave is not None
+        seated = self._seated(record)
+        clock = clock_of(record.header)
+        players = _players(seated.seats, opponents, _new_seed())
+        match, notice = resume(spec, record, players, saver, clock)
+        return (
+            match,
+            self._choice_of(spec, record, seated.seats),
+            " ".join(filter(None, (notice, seated.notice))),
+        )
+
+    def _choice_of(self, spec: GameSpec, record: Record, seats: tuple[SeatChoice, ...]) -> GameChoice:
+        from tabletop.storage.replay import clock_of
+
         header = record.header
-        spec = self.load(str(header.get("game", "")))
-        seats = _seats_of(header)
-        opponents = self._opponents(spec)
         clock = clock_of(header)
-        players = _players(seats, opponents, _new_seed())
-        match, self.notice = resume(spec, record, players, self._autosave, clock)
-        self.match, self.opponents = match, opponents
         control = format_time_control(clock.control if clock is not None else None)
-        time_ai = header.get("time_ai") is True
-        self.choice = GameChoice(spec.id, seats, _chosen_options(spec, header), control, time_ai=time_ai)
-        return match
+        options = _chosen_options(spec, header)
+        return GameChoice(spec.id, seats, options, control, time_ai=header.get("time_ai") is True)
+
+    def _seated(self, record: Record) -> _Seated:
+        """Who sits where in a record's game. A record says what a program is called and never what is started: commands
+        come from the part that was sealed here, or from the programs the user has allowed. Raises ReplayError."""
+        from tabletop.storage.replay import seats_of
+
+        private = record.header.get(PRIVATE) if record.sealed else None
+        sealed = private.get(COMMANDS) if isinstance(private, Mapping) else None
+        commands = sealed if isinstance(sealed, Mapping) else {}
+        allowed = [f"{BOT}{command}" for command in self.terms.bots.values()]
+        known = {HUMAN, *(level.name for level in LEVELS)}
+        seats, replaced = [], []
+        for k, (kind, name) in enumerate(seats_of(record.header)):
+            if kind.startswith(BOT):
+                mine = (str(commands.get(str(k), "")), *allowed)
+                command = next((command for command in mine if public_kind(command) == kind), "")
+                if not command.startswith(BOT):
+                    replaced.append(bot_title(kind))
+                    command = STAND_IN
+                kind = command
+            elif kind not in known:
+                replaced.append(kind)
+                kind = STAND_IN
+            seats.append(SeatChoice(kind, name))
+        notice = ""
+        if replaced:
+            names = ", ".join(dict.fromkeys("".join(filter(str.isprintable, name))[:40] for name in replaced))
+            notice = f"Not known on this computer: {names}. A casual player has taken its seat."
+        return _Seated(tuple(seats), notice)
 
 
 def _new_seed() -> str:
@@ -294,20 +401,6 @@ def _private(seats: Sequence[SeatChoice]) -> dict[str, Any]:
     """What a header must say for this computer alone: a seat's kind in it is only a program's name."""
     commands = {str(k): seat.kind for k, seat in enumerate(seats) if seat.kind.startswith(BOT)}
     return {PRIVATE: {COMMANDS: commands}} if commands else {}
-
-
-def _seats_of(header: Mapping[str, Any]) -> tuple[SeatChoice, ...]:
-    """Who sat where in one's own game, programs with their commands. Raises ReplayError."""
-    from tabletop.storage.replay import seats_of
-
-    private = header.get(PRIVATE)
-    commands = private.get(COMMANDS) if isinstance(private, Mapping) else None
-    found = []
-    for k, (kind, name) in enumerate(seats_of(header)):
-        command = commands.get(str(k)) if isinstance(commands, Mapping) else None
-        mine = isinstance(command, str) and public_kind(command) == kind
-        found.append(SeatChoice(command if mine else kind, name))
-    return tuple(found)
 
 
 def _players(seats: Sequence[SeatChoice], opponents: Opponents, seed: str) -> list[Player]:

@@ -18,8 +18,8 @@ from tabletop.storage import save
 from tabletop.storage.lock import FileLock
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.replay import open_replay, resume, verify
-from tabletop.storage.save import Autosave, LockedError, SaveError, parse_record, read_record, recover, shelve
-from tests.match.table import everything, play_on
+from tabletop.storage.save import Autosave, LockedError, SaveError, finish, parse_record, read_record, recover
+from tests.match.table import Hand, clock, everything, play_on
 from tests.toy_game import SPEC
 
 
@@ -84,7 +84,7 @@ def test_a_killed_game_goes_on_where_it_was(path: Path) -> None:
     play_on(again)
     again.close()
     (kept,) = (path.parent / "replays").iterdir()
-    assert kept.name.startswith("toy-") and kept.suffix == ".jsonl"
+    assert kept.name == path.name
     assert not path.exists()
     assert verify(kept, load).startswith("Toy: ")
     assert everything(open_replay(kept, load))[0] == everything(again)[0]
@@ -258,8 +258,8 @@ def test_no_game_in_the_file(path: Path, raw: bytes) -> None:
     match = Match(SPEC, [Human(), Human()], "1", recorder=saver)
     match.start()
     match.close()
-    (kept,) = (path.parent / "replays").iterdir()
-    assert kept.read_bytes() == raw, "what could not be read is moved, not overwritten"
+    assert "another game is in its file" in saver.problem
+    assert path.read_bytes() == raw, "what could not be read is not overwritten"
 
 
 def test_a_newer_schema_says_so(path: Path) -> None:
@@ -268,14 +268,15 @@ def test_a_newer_schema_says_so(path: Path) -> None:
         read_record(path)
 
 
-def test_a_game_without_a_move_is_not_kept_among_the_replays(path: Path) -> None:
-    path.write_bytes(save.encode_line({"schema": 1, "game": "toy"}))
-    assert shelve(path, path.parent / "replays") is None
+@pytest.mark.parametrize("more", [b"", save.encode_line({"n": 0, "clock": {}})], ids=["untimed", "timed"])
+def test_a_game_without_a_move_is_not_kept_among_the_replays(path: Path, more: bytes) -> None:
+    path.write_bytes(save.encode_line({"schema": 1, "game": "toy"}) + more)
+    assert finish(path, path.parent / "replays") is None
     assert not path.exists()
     assert not (path.parent / "replays").exists()
 
 
-def test_a_new_game_moves_the_old_one_to_the_replays(path: Path) -> None:
+def test_a_new_game_never_overwrites_another(path: Path) -> None:
     first = new_match(path)
     play_on(first, moves=2)
     first.close()
@@ -284,11 +285,22 @@ def test_a_new_game_moves_the_old_one_to_the_replays(path: Path) -> None:
     second = new_match(path, "2")
     play_on(second, moves=1)
     second.close()
+    assert path.read_bytes() == old
+
+
+def test_killed_between_the_last_two_steps_a_game_is_kept_once(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match(path)
+    play_on(match)
+    assert match.result() is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", lambda *_, **__: (_ for _ in ()).throw(OSError(errno.EIO, "killed")))
+        with pytest.raises(OSError, match="killed"):
+            finish(path, path.parent / "replays")
+    match.close()
     (kept,) = (path.parent / "replays").iterdir()
-    assert kept.read_bytes() == old
-    assert read_record(path).header["seed"] == "2"
-    assert shelve(path, path.parent / "replays") is not None
-    assert shelve(path, path.parent / "replays") is None
+    assert not path.exists() and read_record(kept).header["over"] is True
 
 
 def test_a_second_program_is_refused(path: Path, python: str, root: Path) -> None:
@@ -381,28 +393,72 @@ def test_a_folder_that_is_not_there_any_more(path: Path) -> None:
     verify(path, load)
 
 
-def test_an_old_game_that_cannot_be_moved_is_not_overwritten(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = new_match(path)
-    play_on(first, moves=3)
-    first.close()
-    old = path.read_bytes()
+def test_what_waits_is_tried_again_on_closing(path: Path) -> None:
+    match = new_match(path)
+    saver = match.recorder
+    play_on(match, moves=2)
+    real = saver._file
+    saver._file = FullDisk(real, 0)
+    play_on(match, seed=3, moves=3)
+    assert saver.waiting == 3 and "No space left" in saver.retry()
+    saver._file = real  # there is room again, and nobody makes another move
+    match.close()
+    assert read_record(path).entries == match.entries == 5
 
-    def refuse(*args: object) -> None:
-        raise OSError(errno.EACCES, "Permission denied")
 
-    with monkeypatch.context() as patch:
-        patch.setattr(save, "shelve", refuse)
-        second = new_match(path, "2")
-        assert "Permission denied" in second.recorder.problem
-        assert path.read_bytes() == old
-    play_on(second, moves=1)
-    assert second.problem == ""
-    second.close()
-    assert read_record(path).header["seed"] == "2"
+def test_a_kill_while_a_game_begins_leaves_no_half_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(OSError(errno.EIO, "killed")))
+    match = new_match(path)
+    assert not path.exists() and "killed" in match.recorder.problem
+    monkeypatch.undo()
+    play_on(match, moves=1)
+    match.close()
+    assert read_record(path).entries == 1
+
+
+def test_a_flipped_bit_in_a_whole_last_line_leaves_a_copy(path: Path) -> None:
+    match = new_match(path)
+    play_on(match, moves=4)
+    match.close()
+    raw = path.read_bytes()
+    bad = raw[:-20] + bytes([raw[-20] ^ 1]) + raw[-19:]
+    path.write_bytes(bad)
+    again, notice = go_on(path)
+    assert "Line 5" in notice and again.entries == 3
+    assert path.with_name("current.jsonl.bad").read_bytes() == bad
+    again.close()
+
+
+def test_only_the_owner_may_look_into_a_save(tmp_path: Path) -> None:
+    path = tmp_path / "games" / "a.jsonl"
+    match = new_match(path)
+    play_on(match, moves=2)
+    assert path.stat().st_mode & 0o777 == 0o600 and path.parent.stat().st_mode & 0o777 == 0o700
+    play_on(match)
+    match.close()
     (kept,) = (path.parent / "replays").iterdir()
-    assert kept.read_bytes() == old
+    assert kept.stat().st_mode & 0o777 == 0o600 and kept.parent.stat().st_mode & 0o777 == 0o700
+
+
+def test_the_clocks_time_since_the_last_move_is_kept(path: Path) -> None:
+    hand = Hand()
+    saver = Autosave(path, path.parent / "replays")
+    players = [Human("A"), Human("B")]
+    match = Match(SPEC, players, "1", recorder=saver, clock=clock(hand))
+    match.start()
+    match.open_input()
+    play_on(match, moves=1)
+    match.open_input()
+    hand.ms += 20_000
+    match.close()
+    saver = Autosave(path, path.parent / "replays")
+    record = saver.resume()
+    assert record is not None
+    again = resume(SPEC, record, players, saver, clock(Hand())).match
+    seat = again.to_act
+    assert seat is not None and again.clock is not None
+    assert again.clock.remaining_ms(seat) == 40_000
+    again.close()
 
 
 def test_written_lines_reach_the_disk_off_the_thread(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,6 +87,13 @@ def _look_back(app: App) -> KeyHolder:
     return _over(app)
 
 
+def _games(app: App) -> KeyHolder:
+    app.go_on = app.look_at = app.session.library.delete = _nothing
+    if app.controller.match.entries == 0:
+        desk.play_on(app)
+    return app.open_games()
+
+
 def _rules(app: App) -> KeyHolder:
     app.window.open_rules()
     return app.window._sheet
@@ -114,6 +121,7 @@ OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "PileBrowser": _pile,
     "FacePicker": _face,
     "LookBack": _look_back,
+    "Games": _games,
     "RulesSheet": _rules,
     "Panel": _log,
     "PopMenu": _menu,

@@ -122,7 +122,7 @@ def test_each_shows_the_table_as_that_seat_saw_it(over):
 
 def test_playing_on_from_there_keeps_the_old_game(over):
     app, _ = over
-    old = read_record(app.session._paths.current)
+    old = app.session.record()
     sheet = look_back(app)
     finding = sheet.coach.findings[0]
     desk.key(app, "p")
@@ -131,15 +131,15 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     assert app.window._overlay is None and match.result() is None
     assert match.to_act == 0
     assert match.observation(0) == finding.moment.before
-    kept = [read_record(path) for path in app.session._paths.replays.iterdir()]
+    kept = [read_record(path) for path in app.session.library.paths.replays.iterdir()]
     assert [record.lines for record in kept] == [old.lines]
-    new = read_record(app.session._paths.current)
+    new = app.session.record()
     assert new.header["seed"] == old.header["seed"]
     assert new.lines == old.lines[: finding.moment.line]
     # and it can be played, saved and continued
     desk.wait_for(app, lambda: app.controller.hand.hands is not None)
     desk.play_on(app)
-    assert len(read_record(app.session._paths.current).lines) > len(new.lines)
+    assert len(app.session.record().lines) > len(new.lines)
 
 
 def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
@@ -150,7 +150,7 @@ def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
     monkeypatch.setattr(app.advising, "of", lambda game: sage)
     sheet = look_back(app)
     finding = sheet.coach.findings[-1]
-    line = read_record(app.session._paths.current).lines[finding.moment.line - 1]
+    line = app.session.record().lines[finding.moment.line - 1]
     sheet.choose(len(sheet.cards) - 1)
     desk.key(app, "p")
     desk.settle(app)

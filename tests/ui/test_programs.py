@@ -224,16 +224,16 @@ def test_a_replay_starts_no_program(table, tmp_path):
     assert all(word not in text for word in (str(tmp_path), sys.executable, str(HOSTILE.parent), "private"))
 
 
-def test_a_game_left_for_another_keeps_no_command_either(table):
+def test_a_game_left_for_another_shows_no_command_either_and_still_knows_it(table):
     app = table("human", kind("good"))
     desk.play_on(app)
+    path = app.session.path
     app.begin(GameChoice("toy", (SeatChoice("human", "A"), SeatChoice("casual", "B"))))
     desk.settle(app)
-    desk.play_on(app)
-    desk.wait_for(app, lambda: Path(app.session.kept).exists())
-    (kept,) = Path(app.session.kept).iterdir()
-    assert str(HOSTILE) not in kept.read_text() and "engine:hostile.py" in kept.read_text()
-    assert "entries" in verify(kept, lambda game: SPEC)
+    assert str(HOSTILE) not in path.read_text() and "engine:hostile.py" in path.read_text()
+    app.go_on(path)
+    desk.settle(app)
+    assert app.session.match.players[1].kind == "engine:hostile.py" and not app.session.notice
 
 
 def test_played_on_from_a_moment_the_program_plays_again(table):

@@ -1,0 +1,39 @@
+"""Files that are nobody else's business: folders of mode 0700, files of mode 0600, each replaced whole."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+FOLDER_MODE: Final = 0o700
+FILE_MODE: Final = 0o600
+
+
+def make_folder(folder: Path) -> None:
+    """The folder exists and only its owner may look into it. Raises OSError if it cannot be made."""
+    folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
+    if os.name != "nt" and folder.stat().st_mode & 0o077:
+        with suppress(OSError):  # somebody else's folder, or a file system without modes
+            folder.chmod(FOLDER_MODE)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Replaces the file in one step: a reader finds the old content or all of the new. Raises OSError."""
+    fresh = path.with_name(path.name + ".new")
+    with suppress(FileNotFoundError):
+        fresh.unlink()  # left by a program that was killed, perhaps with another mode
+    fd = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), FILE_MODE)
+    with open(fd, "wb") as file:
+        file.write(data)
+    os.replace(fresh, path)
+
+
+def free_name(path: Path) -> Path:
+    """That path, or the first of `name-2`, `name-3`, … that nothing has."""
+    stem, n = path, 2
+    while path.exists():
+        path = stem.with_name(f"{stem.stem}-{n}{stem.suffix}")
+        n += 1
+    return path

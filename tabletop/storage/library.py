@@ -1,0 +1,307 @@
+"""All games of a user: those under way, a sealed file each, and those that are over. No record is ever overwritten.
+
+What a list shows of a record is kept in an index beside the folders. The index can be thrown away at any moment: what
+is missing in it, or older than its file, is read from the file again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tabletop.storage.files import free_name, make_folder, write_whole
+from tabletop.storage.lock import FileLock, LockedError, is_held, lock_of
+from tabletop.storage.paths import Paths
+from tabletop.storage.save import OVER, Autosave, Record, SaveError, decode_line, read_record
+from tabletop.storage.seal import Seal, user_seal
+from tabletop.storage.telling import Told, told_from
+
+ENDING: Final = ".jsonl"
+LAST: Final = "last"
+"""In the folder of games: the name of the one that was left last."""
+TAIL: Final = 4096
+HEAD: Final = 65_536
+NO_GAME: Final = "It is no saved game, or its first line is damaged."
+OPEN, ENDED, UNKNOWN, DAMAGED = "open", "over", "unknown", "damaged"
+NOTHING: Final = {"state": "nothing"}
+"""In the index: a record in which nothing was played; no list shows it."""
+
+
+class Kept(NamedTuple):
+    """A record in a list. `state`: OPEN (can be continued), ENDED, UNKNOWN (of a version that did not say; `told` will)
+    or DAMAGED, then `problem` is one sentence. `when`: last written, in seconds; `told`: None until it was played
+    through. `busy`: a window has it open."""
+
+    path: Path
+    when: float
+    game: str
+    seats: tuple[tuple[str, str], ...]
+    state: str
+    told: Told | None = None
+    problem: str = ""
+    busy: bool = False
+
+    @property
+    def name(self) -> str:
+        """By which it is asked for."""
+        return self.path.stem
+
+
+class Library:
+    """The records below `paths`. Reads and writes nothing before it is asked to."""
+
+    def __init__(self, paths: Paths) -> None:
+        self.paths = paths
+        self._seal: Seal | None = None
+        self._has_seal = False
+        self._index: dict[str, list[Any]] = {}
+        self._changed = False
+
+    @property
+    def seal(self) -> Seal | None:
+        """What games under way are sealed with; None where no key can be kept, they are then saved in clear."""
+        if not self._has_seal:
+            self._seal, self._has_seal = user_seal(self.paths.key), True
+        return self._seal
+
+    @property
+    def known_seal(self) -> Seal | None:
+        """The same to read with: no key is made for that."""
+        return self.seal if self._has_seal or self.paths.key.exists() else None
+
+    # -- one game ----------------------------------------------------------------------------------------------
+
+    def begin(self, game: str) -> Autosave:
+        """A file of its own for a new game. Raises OSError if there is nowhere to write."""
+        stamp = time.strftime("%Y-%m-%d-%H%M%S")
+        wanted = self.paths.games / f"{_plain(game)}-{stamp}{ENDING}"
+        make_folder(self.paths.games)
+        while True:
+            path = free_name(wanted)
+            try:
+                saver = Autosave(path, self.paths.replays, self.seal)
+            except LockedError:  # another window has just taken that name and written nothing yet
+                wanted = path.with_name(f"{path.stem}-{os.getpid()}{ENDING}")
+                continue
+            return saver
+
+    def take(self, path: Path) -> Autosave:
+        """The file of a game to be continued. A record from elsewhere is copied among the games first; one that version
+        0.1.0 left among the replays is moved there. Raises LockedError, SaveError and OSError."""
+        if path.parent == self.paths.games:
+            return Autosave(path, self.paths.replays, self.seal)
+        record = self.read(path)
+        with_ending = path.name if path.name.endswith(ENDING) else f"{_plain(path.stem)}{ENDING}"
+        make_folder(self.paths.games)
+        if path.parent != self.paths.replays or OVER in record.header:
+            target = free_name(self.paths.games / with_ending)
+            write_whole(target, path.read_bytes())
+            return Autosave(target, self.paths.replays, self.seal)
+        target = free_name(self.paths.games / with_ending)
+        saver = Autosave(target, self.paths.replays, self.seal)
+        try:
+            os.rename(path, target)
+        except OSError:
+            saver.close(False)
+            raise
+        return saver
+
+    def read(self, path: Path) -> Record:
+        """The record, opened. Raises SaveError."""
+        return read_record(path, self.known_seal)
+
+    def find(self, text: str) -> Path:
+        """The record of that name or path. Raises SaveError."""
+        for folder in (self.paths.games, self.paths.replays):
+            for name in (text, text + ENDING):
+                if Path(name).name == name and (folder / name).is_file():
+                    return folder / name
+        path = Path(text)
+        if not path.is_file():
+            raise SaveError(f"{text[:200]}: no such record; tabletop games --saved lists them")
+        path = path.absolute()
+        return path if path.parent in (self.paths.games, self.paths.replays) else path.resolve()
+
+    def delete(self, path: Path) -> None:
+        """Forget a game for good. Raises LockedError if a window has it open, and OSError."""
+        lock = FileLock(path)
+        try:
+            path.unlink(missing_ok=True)
+        finally:
+            lock.release()
+
+    # -- the game left last ------------------------------------------------------------------------------------
+
+    @property
+    def last(self) -> Path | None:
+        """The game that was left last, if it is still under way."""
+        try:
+            name = (self.paths.games / LAST).read_text("utf-8").strip()
+        except (OSError, ValueError):
+            return None
+        path = self.paths.games / name
+        return path if name and Path(name).name == name and path.is_file() else None
+
+    def remember(self, path: Path) -> None:
+        """That one is what `last` is from now on."""
+        with suppress(OSError):  # then the newest is
+            write_whole(self.paths.games / LAST, f"{path.name}\n".encode())
+
+    def adopt(self) -> None:
+        """Take over the one game that version 0.1.0 had in progress, unless that version is running."""
+        old = self.paths.current
+        if not old.exists():
+            return
+        try:
+            lock = FileLock(old)
+        except (LockedError, OSError):
+            return
+        try:
+            raw = old.read_bytes()
+            if b"\n" not in raw and raw[:1] in (b"", b"{"):
+                old.unlink()  # killed before it had written the first line: there never was a game
+                return
+            header = decode_line(raw.partition(b"\n")[0]) or {}
+            stamp = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(old.stat().st_mtime))
+            make_folder(self.paths.games)
+            target = free_name(self.paths.games / f"{_plain(str(header.get('game', '')))}-{stamp}{ENDING}")
+            os.rename(old, target)
+        except OSError:
+            return
+        finally:
+            lock.release()
+        self.remember(target)
+
+    # -- all of them -------------------------------------------------------------------------------------------
+
+    def entries(self) -> list[Kept]:
+        """Every record in which something was played, the newest first, as far as the index and the files' first and
+        last lines tell. Writes the index if it was not up to date."""
+        self._load()
+        found: list[Kept] = []
+        seen: set[str] = set()
+        for folder in (self.paths.games, self.paths.replays):
+            names = dict(_files(folder))
+            for name, stat in names.items():
+                if not name.endswith(ENDING) or stat is None:
+                    continue
+                key = f"{folder.name}/{name}"
+                seen.add(key)
+                row = self._index.get(key)
+                try:
+                    if row is None or row[:2] != [stat.st_mtime_ns, stat.st_size]:
+                        raise ValueError("older than its file")
+                    kept = _kept(folder / name, stat.st_mtime, row[2])
+                except (TypeError, ValueError, AttributeError):
+                    fresh = _looked_at(folder / name, folder == self.paths.games)
+                    self._index[key] = [stat.st_mtime_ns, stat.st_size, fresh]
+                    self._changed = True
+                    kept = _kept(folder / name, stat.st_mtime, fresh)
+                if kept is None:
+                    continue
+                if lock_of(kept.path).name in names:
+                    kept = kept._replace(busy=is_held(kept.path))
+                found.append(kept)
+        for key in self._index.keys() - seen:
+            del self._index[key]
+            self._changed = True
+        self.save()
+        found.sort(key=lambda kept: (-kept.when, kept.path.name))
+        return found
+
+    def note(self, kept: Kept, told: Told | None, problem: str = "") -> Kept:
+        """The record was played through: `told`, or what was wrong with it. `save` keeps it."""
+        if told is None:
+            state = DAMAGED
+        else:
+            state = ENDED if told.over else OPEN
+        kept = kept._replace(told=told, problem=problem, state=state)
+        row = self._index.get(f"{kept.path.parent.name}/{kept.path.name}")
+        if row is not None:
+            row[2] = {**row[2], "state": state, "problem": problem, "told": told.data() if told else None}
+            self._changed = True
+        return kept
+
+    def save(self) -> None:
+        """Write the index; without it nothing is lost but time."""
+        if not self._changed:
+            return
+        with suppress(OSError):
+            make_folder(self.paths.data)
+            write_whole(self.paths.listing, json.dumps(self._index, separators=(",", ":")).encode())
+            self._changed = False
+
+    def _load(self) -> None:
+        try:
+            index = json.loads(self.paths.listing.read_bytes())
+        except (OSError, ValueError, RecursionError):
+            index = {}
+        self._index = (
+            {key: row for key, row in index.items() if isinstance(row, list) and len(row) == 3}
+            if isinstance(index, dict)
+            else {}
+        )
+
+
+def _plain(game: str) -> str:
+    return re.sub(r"\W+", "-", game)[:40] or "game"
+
+
+def _files(folder: Path) -> Iterator[tuple[str, os.stat_result | None]]:
+    try:
+        with os.scandir(folder) as found:
+            for item in found:
+                try:
+                    yield item.name, item.stat() if item.is_file() else None
+                except OSError:
+                    continue
+    except OSError:
+        return
+
+
+def _looked_at(path: Path, lasts: bool) -> dict[str, Any]:
+    """What the first and the last line of a record tell; `lasts`: it lies among the games under way."""
+    try:
+        with open(path, "rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(0)
+            first, whole, _ = file.read(min(size, HEAD)).partition(b"\n")
+            file.seek(max(size - TAIL, len(first) + 1) if whole else 0)
+            rest = file.read(TAIL)
+    except OSError as problem:
+        return {"state": DAMAGED, "problem": f"It cannot be read: {problem.strerror or problem}."}
+    header = decode_line(first) if whole else None
+    if header is None:
+        nothing = lasts and not whole and first[:1] in (b"", b"{")  # killed before anything was played
+        return NOTHING if nothing else {"state": DAMAGED, "problem": NO_GAME}
+    lines = [decode_line(line) for line in rest.split(b"\n")[-4:] if line]
+    played = any(line is None or line.get("n") != 0 for line in lines)
+    if not played and size <= len(first) + TAIL:
+        return NOTHING
+    seats = header.get("seats")
+    rows = seats if isinstance(seats, list) else []
+    named = [
+        [str(row.get("kind", ""))[:200], str(row.get("name", ""))[:200]]
+        for row in rows
+        if isinstance(row, dict)
+    ]
+    state = ENDED if OVER in header else OPEN if lasts else UNKNOWN
+    return {"game": str(header.get("game", ""))[:200], "seats": named, "state": state}
+
+
+def _kept(path: Path, when: float, row: Mapping[str, Any]) -> Kept | None:
+    """None for a record in which nothing was played. Raises ValueError if the index is damaged there."""
+    if row == NOTHING:
+        return None
+    seats, state = row.get("seats", []), row.get("state")
+    if state not in (OPEN, ENDED, UNKNOWN, DAMAGED) or not isinstance(seats, list):
+        raise ValueError("no state")
+    named = tuple((str(kind), str(name)) for kind, name in seats)
+    told = told_from(row.get("told"))
+    return Kept(path, when, str(row.get("game", "")), named, state, told, str(row.get("problem", "")))

@@ -1,0 +1,74 @@
+"""The list of games for the command line: what everybody may know of them, nothing else."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.spec import GameSpec
+from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept, Library
+from tabletop.storage.telling import Teller
+
+MOST_TOLD: Final = 200
+"""So many records are played through at most to tell where they stand; what was told once is remembered."""
+STATES: Final = {OPEN: "under way", ENDED: "over", DAMAGED: "damaged"}
+
+
+def listing(library: Library, load: Callable[[str], GameSpec], as_json: bool) -> str:
+    """Every game of this library, the newest first: a line each, or a JSON array."""
+    library.adopt()
+    rows = [_told(library, load, kept, n < MOST_TOLD) for n, kept in enumerate(library.entries())]
+    library.save()
+    if as_json:
+        return json.dumps([_data(kept) for kept in rows], indent=1, ensure_ascii=False)
+    return "\n".join(map(_line, rows)) or "No game was saved yet."
+
+
+def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept, play: bool) -> Kept:
+    if kept.state == DAMAGED or kept.told is not None or not play:
+        return kept
+    try:
+        teller = Teller(load(kept.game), library.read(kept.path), kept.path.name)
+        while teller.go_on(1000):
+            pass
+        return library.note(kept, teller.told()[0])
+    except TabletopError as problem:
+        return library.note(kept, None, f"{problem}.")
+
+
+def _data(kept: Kept) -> dict[str, Any]:
+    told = kept.told
+    return {
+        "name": kept.name,
+        "file": str(kept.path),
+        "game": kept.game,
+        "seats": [{"kind": kind, "name": name} for kind, name in kept.seats],
+        "state": STATES.get(kept.state, "unknown"),
+        "open": kept.busy,
+        "played": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(kept.when)),
+        "where": told.where if told else None,
+        "unit": told.unit if told else None,
+        "scores": list(told.scores) if told else None,
+        "winners": list(told.winners) if told and told.over else None,
+        "problem": kept.problem or None,
+    }
+
+
+def _line(kept: Kept) -> str:
+    told, names = kept.told, [name for _, name in kept.seats]
+    state = STATES.get(kept.state, "not looked through yet")
+    if kept.busy:
+        state += ", open in a window"
+    if told is not None and told.over:
+        winners = [names[seat] for seat in told.winners if 0 <= seat < len(names)]
+        state += f", won by {' and '.join(winners)}" if winners else ", a draw"
+    people = ", ".join(names)
+    if told is not None and told.scores and len(told.scores) == len(names):
+        unit = f"{told.unit}: " if told.unit else ""
+        people = unit + ", ".join(f"{name} {score}" for name, score in zip(names, told.scores, strict=True))
+    day = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.when))
+    parts = (kept.name, day, kept.game, people, kept.problem or (told.where if told else ""), state)
+    return "".join(filter(str.isprintable, "  ".join(filter(None, parts))))

@@ -1,0 +1,104 @@
+"""The end of a record in a few public words: for a list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import GameSpec
+from tabletop.match.match import PUBLIC, Match
+from tabletop.match.players import Absent
+from tabletop.match.record import from_record
+from tabletop.storage.replay import seats_of
+from tabletop.storage.save import Record, SaveError
+
+
+class Told(NamedTuple):
+    """Where a game stands. `where`: round and phase in words; `unit`: what the `scores` by seat count, () where a game
+    counts nothing; `over`: whether it has ended, and then `winners` and `reason`, a text's id."""
+
+    where: str
+    unit: str = ""
+    scores: tuple[str, ...] = ()
+    over: bool = False
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """As plain data."""
+        return {**self._asdict(), "scores": list(self.scores), "winners": list(self.winners)}
+
+
+def told_from(data: object) -> Told | None:
+    """What `Told.data` gave, or None."""
+    if not isinstance(data, Mapping):
+        return None
+    texts = [data.get(name) for name in ("where", "unit", "reason")]
+    scores, winners, over = data.get("scores"), data.get("winners"), data.get("over")
+    where, unit, reason = (text if isinstance(text, str) else "" for text in texts)
+    if not isinstance(scores, list) or not isinstance(winners, list) or not isinstance(over, bool):
+        return None
+    if not all(isinstance(score, str) for score in scores) or not all(type(seat) is int for seat in winners):
+        return None
+    return Told(where, unit, tuple(scores), over, tuple(winners), reason)
+
+
+def tell(match: Match) -> Told:
+    """What everybody may know of where a match stands."""
+    spec, seen = match.spec, match.observation(PUBLIC)
+    shown = spec.present(seen, None)
+    # how many cards a hand holds is no score
+    hands = {spec.texts.get(f"zone.{zone.name}", "").lower() for zone in spec.zones if zone.faces == "owner"}
+    scores, units = [], set()
+    for plate in sorted(shown.plates, key=lambda plate: plate.seat):
+        rows = [row for row in plate.rows if row[0].lower() not in hands]
+        unit, score = rows[-1] if rows else plate.big
+        scores.append(score)
+        units.add(unit)
+    result = match.result()
+    if result is not None and result.scores:
+        scores = [str(score) for score in result.scores]
+    if not any(scores):
+        scores = []
+    unit = units.pop() if len(units) == 1 and scores else ""
+    if result is None:
+        return Told(shown.header, unit, tuple(scores))
+    return Told(shown.header, unit, tuple(scores), True, tuple(result.winners), result.reason)
+
+
+class Teller:
+    """Plays a record to its end, some lines at a time; nobody is asked. Whatever is wrong with the record is raised as
+    SaveError, one sentence: it may come from anybody."""
+
+    def __init__(self, spec: GameSpec, record: Record, name: str) -> None:
+        from tabletop.storage.foreign import check_record  # pydantic behind it
+
+        if not record.sealed:
+            check_record(record, name)
+        self._record, self._name, self._at = record, name, 0
+        try:
+            players = [Absent(note.kind, note.name) for note in seats_of(record.header)]
+            self._match = from_record(spec, record.header, players)
+        except Exception as problem:
+            raise self._wrong(problem) from problem
+
+    def go_on(self, lines: int) -> bool:
+        """Play so many lines more; whether there are more."""
+        for line in self._record.lines[self._at : self._at + lines]:
+            self._at += 1
+            try:
+                self._match.replay_line(line)
+            except Exception as problem:
+                raise self._wrong(problem) from problem
+        return self._at < len(self._record.lines)
+
+    def told(self) -> tuple[Told, Observation]:
+        """Where the game stands, and what everybody sees there."""
+        try:
+            return tell(self._match), self._match.observation(PUBLIC)
+        except Exception as problem:
+            raise self._wrong(problem) from problem
+
+    def _wrong(self, problem: Exception) -> SaveError:
+        return SaveError(f"{self._name} does not play: {' '.join(str(problem).split())[:200]}")

@@ -1,0 +1,451 @@
+"""The list of games: those that can be continued, and those that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStackedLayout,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTabBar,
+    QWidget,
+)
+
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.player import HUMAN
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.narrator import reason_text, winners_text
+from tabletop.presenter.words import capital
+from tabletop.storage.library import DAMAGED, OPEN, Kept
+from tabletop.ui import theme
+from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.gallery import Gallery
+from tabletop.ui.overlay import Overlay
+
+WIDTH: Final = 860
+ROW: Final = 92
+ROWS: Final = 5
+"""So many rows are seen at once where the window has room."""
+UNDER_WAY, OVER = 0, 1
+EMPTY: Final = (
+    "No game is under way. What you begin stays here until it is over.",
+    "No game is over yet. When one is, you can look back at it here.",
+)
+OTHER_LINES: Final = 300
+"""Design pixels for all but the rows: title, tabs, buttons, margins."""
+
+
+class Texts:
+    """What a row says. `here`: the record of the game on the table."""
+
+    def __init__(self, load: Callable[[str], GameSpec], here: Path | None) -> None:
+        self._load, self._here = load, here
+        self._specs: dict[str, GameSpec | None] = {}
+
+    def spec(self, kept: Kept) -> GameSpec | None:
+        """The game's rules; None for one that is not installed here."""
+        if kept.game not in self._specs:
+            try:
+                self._specs[kept.game] = self._load(kept.game) if kept.game else None
+            except TabletopError:
+                self._specs[kept.game] = None
+        return self._specs[kept.game]
+
+    def title(self, kept: Kept) -> str:
+        spec = self.spec(kept)
+        return spec.title if spec is not None else kept.path.name
+
+    def seats(self, kept: Kept) -> str:
+        """Who plays, with the score where the game has one."""
+        told = kept.told
+        scores = told.scores if told is not None and len(told.scores) == len(kept.seats) else ()
+        names = [name for _, name in kept.seats]
+        if not scores:
+            return ", ".join(names)
+        unit = f"{capital(told.unit)}: " if told is not None and told.unit else ""
+        return unit + " · ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+
+    def state(self, kept: Kept) -> str:
+        """Where it stands, how it ended, or what is wrong with it."""
+        spec, told = self.spec(kept), kept.told
+        if kept.state == DAMAGED:
+            return kept.problem
+        if spec is None:
+            return "This game is not installed here."
+        if kept.path == self._here:
+            return f"On the table now · {told.where}" if told is not None else "On the table now"
+        if told is None:
+            return "Open in another window" if kept.busy else ""
+        if told.over:
+            people = [seat for seat, (kind, _) in enumerate(kept.seats) if kind == HUMAN]
+            viewer = people[0] if len(people) == 1 else -1
+            names = [name for _, name in kept.seats]
+            winners = [seat for seat in told.winners if 0 <= seat < len(names)]
+            reason = reason_text(spec, told.reason)
+            return f"{winners_text(names, winners, viewer)} · {capital(reason)}" if reason else ""
+        return f"Open in another window · {told.where}" if kept.busy else told.where
+
+    def date(self, kept: Kept) -> str:
+        """When it was last played: the time today and yesterday, else the day."""
+        then, now = QDateTime.fromSecsSinceEpoch(int(kept.when)), QDateTime.currentDateTime()
+        english = QLocale(QLocale.Language.English)
+        days = then.date().daysTo(now.date())
+        if days in (0, 1):
+            return f"{('Today', 'Yesterday')[days]}, {english.toString(then, 'HH:mm')}"
+        same = then.date().year() == now.date().year()
+        return english.toString(then, "d MMMM" if same else "d MMMM yyyy")
+
+
+class Rows(QAbstractListModel):
+    """The records of one tab."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self.rows: list[Kept] = []
+
+    def show_rows(self, rows: Sequence[Kept]) -> None:
+        self.beginResetModel()
+        self.rows = list(rows)
+        self.endResetModel()
+
+    def replace(self, row: int, kept: Kept) -> None:
+        self.rows[row] = kept
+        index = self.index(row)
+        self.dataChanged.emit(index, index)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
+        return len(self.rows)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = 0) -> Any:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) and index.isValid():
+            kept, texts = self.rows[index.row()], self._texts
+            parts = (texts.title(kept), texts.seats(kept), texts.state(kept), texts.date(kept))
+            return ". ".join(filter(None, parts))
+        return None
+
+
+class RowPainter(QStyledItemDelegate):
+    """One record: a picture of the table, and three lines."""
+
+    def __init__(self, texts: Texts, gallery: Gallery, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._texts, self._gallery = texts, gallery
+        self.unit = 1.0
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(0, round(ROW * self.unit))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        kept, unit = index.model().rows[index.row()], self.unit
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        box = QRectF(option.rect).adjusted(2 * unit, 2 * unit, -3 * unit, -4 * unit)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        edge, fill = (theme.GOLD, theme.GOLD_LINE) if chosen else (theme.ZONE_FILL, theme.ZONE_FILL)
+        if chosen:
+            fill = theme.GOLD_LINE.darker(100)
+            fill.setAlpha(34)
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            fill = theme.HAIRLINE
+        painter.setPen(QPen(edge, (2 if chosen else 1) * max(unit, 0.8)))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+        inner = box.adjusted(8 * unit, 8 * unit, -14 * unit, -8 * unit)
+        place = QRectF(inner.left(), inner.top(), inner.height() * 1.6, inner.height())
+        self._paint_table(painter, place, kept)
+        self._paint_lines(painter, inner.adjusted(place.width() + 14 * unit, 0, 0, 0), kept)
+        painter.restore()
+
+    def _paint_table(self, painter: QPainter, place: QRectF, kept: Kept) -> None:
+        dpr = painter.device().devicePixelRatioF()
+        picture = self._gallery.picture(kept, round(place.width() * dpr))
+        shape = QPainterPath()
+        shape.addRoundedRect(place, 5 * self.unit, 5 * self.unit)
+        painter.save()
+        painter.setClipPath(shape)
+        if kept.state == DAMAGED:
+            painter.fillRect(place, theme.ZONE_FILL)
+            painter.setPen(theme.CORAL)
+            painter.setFont(theme.ui_font(26 * self.unit, bold=True))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "!")
+        elif picture is None:
+            painter.fillRect(place, theme.felt(place))
+        else:
+            painter.drawPixmap(place, picture, QRectF(picture.rect()))
+        painter.restore()
+
+    def _paint_lines(self, painter: QPainter, room: QRectF, kept: Kept) -> None:
+        unit, texts = self.unit, self._texts
+        line = room.height() / 3
+        left, middle = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(theme.ui_font(14 * unit))
+        painter.setPen(theme.TEXT_DIM)
+        date = texts.date(kept)
+        first = QRectF(room.left(), room.top(), room.width(), line)
+        painter.drawText(first, Qt.AlignmentFlag.AlignRight | middle, date)
+        taken = painter.fontMetrics().horizontalAdvance(date) + 12 * unit
+        bad = kept.state == DAMAGED
+        for n, (text, size, bold, colour, width) in enumerate(
+            (
+                (texts.title(kept), 17, True, theme.TEXT, room.width() - taken),
+                (texts.seats(kept), 15, False, theme.TEXT, room.width()),
+                (texts.state(kept), 14, False, theme.CORAL if bad else theme.TEXT_DIM, room.width()),
+            )
+        ):
+            painter.setFont(theme.ui_font(size * unit, bold))
+            painter.setPen(colour)
+            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(width))
+            painter.drawText(QRectF(room.left(), room.top() + n * line, width, line), left | middle, shown)
+
+
+class RowList(QListView):
+    """Left and right go to the other tab; what is in sight is told with `sights`."""
+
+    def __init__(self, turn: Callable[[int], object], sights: Callable[[], object]) -> None:
+        super().__init__()
+        self._turn, self._sights = turn, sights
+        self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.verticalScrollBar().valueChanged.connect(lambda _: sights())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: UNDER_WAY, Qt.Key.Key_Right: OVER}.get(Qt.Key(event.key()))
+        if step is not None:
+            self._turn(step)
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or event.text():
+            event.ignore()  # no letter looks for a name here
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)
+        self._sights()
+
+    def in_sight(self) -> range:
+        """The rows that are seen now."""
+        model = self.model()
+        count = model.rowCount() if model is not None else 0
+        if not count:
+            return range(0)
+        high = max(self.sizeHintForRow(0), 1)
+        first = self.verticalScrollBar().value() // high
+        return range(min(first, count), min(first + self.viewport().height() // high + 2, count))
+
+
+class Games(Overlay):
+    """Arrows choose; Enter or a double click continues a game under way, or looks back at one that is over; Del asks
+    and deletes. `play(path)`, `look(path)` and `delete(kept, (tab, row))` are called when the panel has closed."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        unit: float,
+        rows: Sequence[Kept],
+        gallery: Gallery,
+        load: Callable[[str], GameSpec],
+        here: Path | None,
+        play: Callable[[Path], object],
+        look: Callable[[Path], object],
+        delete: Callable[[Kept, tuple[int, int]], object],
+    ) -> None:
+        super().__init__(window, unit, WIDTH)
+        self._gallery, self._here = gallery, here
+        self._play, self._look, self._delete = play, look, delete
+        self._all = {kept.path: kept for kept in rows}
+        self.setAccessibleName("Games")
+        self.column.addWidget(self.label("Games", "title"))
+        self.tabs = QTabBar()
+        self.tabs.setAccessibleName("Which games")
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        for _ in EMPTY:
+            self.tabs.addTab("")
+        self.column.addWidget(self.tabs)
+        texts = Texts(load, here)
+        self.model = Rows(texts)
+        self.list = RowList(self.tabs.setCurrentIndex, self._want)
+        self.list.setAccessibleName("Games")
+        self.list.setModel(self.model)
+        self._painter = RowPainter(texts, gallery, self.list)
+        self.list.setItemDelegate(self._painter)
+        self.list.doubleClicked.connect(lambda _: self.accept())
+        self.empty = self.label("", "empty")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.list)
+        self._stack.addWidget(self.empty)
+        self.column.addLayout(self._stack, 1)
+        self.bad = self.label("", "bad")
+        self.bad.hide()
+        self.column.addWidget(self.bad)
+        line = self.row()
+        self.delete_button = self.button("Delete…", "Del", self._ask_delete)
+        line.addWidget(self.delete_button)
+        line.addStretch(1)
+        line.addWidget(self.button("Close", "Esc", self.cancel))
+        self.do_button = self.button("Look back", "Enter", self.accept, primary=True)
+        line.addWidget(self.do_button)
+        gallery.changed.connect(self._told)
+        self.closed.connect(gallery.stop)
+        self.tabs.currentChanged.connect(lambda _: self._show())
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._buttons())
+        self._show()
+        on_table = (n for n, kept in enumerate(self.model.rows) if kept.path == here)
+        self.choose(UNDER_WAY, next(on_table, 0))
+
+    def more_style(self, unit: float) -> str:
+        def px(value: float) -> str:
+            return f"{max(round(value * unit), 1)}px"
+
+        text = f"{max(round(16 * unit), theme.MIN_TEXT_PX)}px"
+        return (
+            form_style(unit)
+            + f"""
+            QListView {{ background: transparent; border: 0; outline: 0; }}
+            QLabel#empty {{ color: {theme.TEXT_DIM.name()}; }}
+            QTabBar {{ background: transparent; }}
+            QTabBar::tab {{ color: {theme.TEXT_DIM.name()}; background: transparent; font-size: {text};
+                border: 0; border-bottom: {px(2.5)} solid transparent; padding: {px(5)} {px(3)};
+                margin-right: {px(22)}; }}
+            QTabBar::tab:selected {{ color: {theme.TEXT.name()}; border-bottom-color: {theme.GOLD.name()}; }}
+            QTabBar::tab:hover {{ color: {theme.TEXT.name()}; }}
+            QTabBar:focus::tab:selected {{ border-bottom-color: {theme.TEXT.name()}; }}
+        """
+        )
+
+    def rescale(self, unit: float) -> None:
+        self._painter.unit = unit
+        row = round(ROW * unit)
+        room = self.parentWidget().height() - round(OTHER_LINES * unit)
+        seen = max(min(ROWS * row, room), 2 * row)
+        self.list.setFixedHeight(seen)
+        self.empty.setFixedHeight(seen)
+        super().rescale(unit)
+        self.list.doItemsLayout()
+
+    def first_focus(self) -> QWidget:
+        return self.list if self.model.rows else self.tabs
+
+    @property
+    def chosen(self) -> Kept | None:
+        """The record that is marked."""
+        row = self.list.currentIndex().row()
+        return self.model.rows[row] if 0 <= row < len(self.model.rows) else None
+
+    def choose(self, tab: int, row: int) -> None:
+        """Mark that one, or the one that has come to its place."""
+        self.tabs.setCurrentIndex(tab)
+        if self.model.rows:
+            self.list.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
+
+    def say(self, problem: str) -> None:
+        """One sentence about what could not be done."""
+        self.bad.setText(problem)
+        self.bad.setVisible(bool(problem))
+        self.place()
+
+    def accept(self) -> None:
+        kept = self.chosen
+        if kept is None or not self.do_button.isEnabled():
+            return
+        act = self._play if self.tabs.currentIndex() == UNDER_WAY else self._look
+        self.close_panel()
+        act(kept.path)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            if self.delete_button.isEnabled() and not event.isAutoRepeat():
+                self._ask_delete()
+        else:
+            super().keyPressEvent(event)
+
+    # -- what is shown ---------------------------------------------------------------------------------------
+
+    def _tab_of(self, kept: Kept) -> int:
+        if kept.state == DAMAGED:
+            return UNDER_WAY
+        return UNDER_WAY if kept.state == OPEN else OVER
+
+    def _show(self) -> None:
+        """The rows of the tab; the mark stays on its record, else it is on the first."""
+        kept = self.chosen
+        tabs: tuple[list[Kept], list[Kept]] = ([], [])
+        for row in self._all.values():
+            tabs[self._tab_of(row)].append(row)
+        for tab, word in ((UNDER_WAY, "To continue"), (OVER, "Finished")):
+            self.tabs.setTabText(tab, f"{word} ({len(tabs[tab])})")
+        tab = self.tabs.currentIndex()
+        self.model.show_rows(tabs[tab])
+        left_empty = self.list.hasFocus() and not tabs[tab]
+        self._stack.setCurrentWidget(self.list if tabs[tab] else self.empty)
+        if left_empty:
+            self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.empty.setText(EMPTY[tab])
+        paths = [row.path for row in tabs[tab]]
+        at = paths.index(kept.path) if kept is not None and kept.path in paths else 0
+        self.list.setCurrentIndex(self.model.index(at))
+        self.do_button.set_label("Continue" if tab == UNDER_WAY else "Look back")
+        self._buttons()
+        QTimer.singleShot(0, self, self._want)
+
+    def _buttons(self) -> None:
+        kept = self.chosen
+        usable = kept is not None and kept.state != DAMAGED and (not kept.busy or kept.path == self._here)
+        if kept is not None and self.tabs.currentIndex() == OVER:
+            usable = usable and any(kind == HUMAN for kind, _ in kept.seats)
+        self.do_button.setEnabled(usable)
+        self.delete_button.setEnabled(kept is not None and not kept.busy and kept.path != self._here)
+
+    def _want(self) -> None:
+        """What is in sight is painted first."""
+        seen = [self.model.rows[row] for row in self.list.in_sight() if row < len(self.model.rows)]
+        self._gallery.want(seen, self._all.values())
+
+    def _told(self, kept: Kept) -> None:
+        old = self._all.get(kept.path)
+        if old is None:
+            return
+        kept = kept._replace(busy=old.busy)
+        self._all[kept.path] = kept
+        if self._tab_of(old) != self._tab_of(kept):
+            self._show()
+            return
+        for row in range(len(self.model.rows)):
+            if self.model.rows[row].path == kept.path:
+                self.model.replace(row, kept)
+                break
+        if kept.state != old.state:
+            self._buttons()
+
+    def _ask_delete(self) -> None:
+        kept = self.chosen
+        if kept is not None:
+            at = (self.tabs.currentIndex(), self.list.currentIndex().row())
+            self.close_panel()
+            self._delete(kept, at)

@@ -1,0 +1,138 @@
+"""Where games stand, and small pictures of them: records played through a bit at a time while a list shows them.
+
+Everything here is the public view: no hand, no private mark.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import HUMAN
+from tabletop.engine.spec import GameSpec
+from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.storage.library import DAMAGED, UNKNOWN, Kept, Library
+from tabletop.storage.telling import Teller
+from tabletop.ui.table.view import TableView
+
+SLICE_MS: Final = 8
+"""So long the window may stand still at a time."""
+PAUSE_MS: Final = 2
+AT_A_TIME: Final = 8
+"""Lines of a record between two looks at the clock."""
+PAINTED: Final = QSize(960, 600)
+"""The table is painted so large and then made small."""
+LARGE: Final = 480
+"""So wide a picture is kept, whatever the list wants."""
+MOST_PICTURES: Final = 200
+
+
+class _Picture(NamedTuple):
+    large: QPixmap
+    small: QPixmap
+
+
+class Gallery(QObject):
+    """Plays what is wanted: first what is seen, then what nobody knows whether it is over. `changed(kept)`: more is
+    known of that record, or its picture is there."""
+
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        library: Library,
+        load: Callable[[str], GameSpec],
+        view: Callable[[QWidget | None], TableView],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._library, self._load, self._make_view = library, load, view
+        self._view: TableView | None = None
+        self._pictures: OrderedDict[tuple[Path, float], _Picture] = OrderedDict()
+        self._seen: list[Kept] = []
+        self._unknown: list[Kept] = []
+        self._at: Kept | None = None
+        self._teller: Teller | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(PAUSE_MS)
+        self._timer.timeout.connect(self._step)
+
+    def picture(self, kept: Kept, width: int) -> QPixmap | None:
+        """The table of that record, so many pixels wide; None until it is painted."""
+        found = self._pictures.get((kept.path, kept.when))
+        if found is None:
+            return None
+        if found.small.width() != width:
+            small = found.large.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+            found = self._pictures[kept.path, kept.when] = _Picture(found.large, small)
+        return found.small
+
+    def want(self, seen: Sequence[Kept], unknown: Iterable[Kept]) -> None:
+        """These are in sight now; those should be looked through when all of them are painted."""
+        self._seen = [kept for kept in seen if self._wants(kept)]
+        self._unknown = [kept for kept in unknown if kept.state == UNKNOWN]
+        if self._seen or self._unknown:
+            self._timer.start()
+
+    def stop(self) -> None:
+        """Nobody looks any more."""
+        self._timer.stop()
+        self._at = self._teller = None
+        self._seen, self._unknown = [], []
+        if self._view is not None:
+            self._view.deleteLater()
+            self._view = None
+        self._library.save()
+
+    def _wants(self, kept: Kept) -> bool:
+        return kept.state != DAMAGED and (kept.path, kept.when) not in self._pictures
+
+    def _step(self) -> None:
+        if self._at is None:
+            if not self._seen and not self._unknown:
+                self._timer.stop()
+                self._library.save()
+                return
+            self._at = (self._seen or self._unknown).pop(0)
+        kept = self._at
+        try:
+            if self._teller is None:
+                self._teller = Teller(self._load(kept.game), self._library.read(kept.path), kept.path.name)
+            began = monotonic_ms()
+            while self._teller.go_on(AT_A_TIME):
+                if monotonic_ms() - began >= SLICE_MS:
+                    return
+            told, seen = self._teller.told()
+            fresh = self._library.note(kept, told)
+            self._paint(fresh, seen)
+        except TabletopError as problem:
+            fresh = self._library.note(
+                kept, None, f"{problem}"[:1].upper() + f"{problem}"[1:].rstrip(".") + "."
+            )
+        self._at = self._teller = None
+        self.changed.emit(fresh)
+
+    def _paint(self, kept: Kept, seen: Observation) -> None:
+        spec = self._load(kept.game)
+        seats = tuple(SeatInfo(name, "", kind == HUMAN) for kind, name in kept.seats)
+        if self._view is None:
+            self._view = self._make_view(None)
+            self._view.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+            self._view.resize(PAINTED)
+            self._view.show()  # it lays itself out then; nothing of it comes onto the screen
+        view = self._view
+        view.set_table(spec.layout(len(seats)), len(seats), 0)
+        view.show_model(build_table(spec, seen, None, spec.present(seen, None), seats, 0))
+        large = view.scene_pixmap().scaledToWidth(LARGE, Qt.TransformationMode.SmoothTransformation)
+        self._pictures[kept.path, kept.when] = _Picture(large, large)
+        while len(self._pictures) > MOST_PICTURES:
+            self._pictures.popitem(last=False)

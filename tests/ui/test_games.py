@@ -1,0 +1,244 @@
+"""The list of games: continue, look back, delete; by mouse and keys, with damaged records and without any."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tabletop.cli import PlayArgs
+from tabletop.storage.library import DAMAGED, ENDED, OPEN
+from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games
+from tabletop.ui.dialogs.look_back import LookBack
+from tests.ui import desk
+from tests.ui.test_coach import Sage
+
+
+@pytest.fixture
+def several(table):
+    """Two games under way (the second on the table) and one that is over."""
+    app = table("human", "human", trust=True, seed="7")
+    app.controller.resign(0)
+    desk.settle(app)
+    for seed in ("8", "9"):
+        app.begin(app.session.choice._replace(seed=seed))
+        desk.settle(app)
+        desk.play_on(app)
+    app.advising.of = lambda game: Sage([0.3])
+    return app
+
+
+def opened(app) -> Games:
+    desk.key(app, Qt.Key.Key_F10)
+    next(button for button in app.window._menu.buttons if button.text() == "Games…").click()
+    return shown(app)
+
+
+def shown(app) -> Games:
+    desk.settle(app)
+    listed = app.window._overlay
+    assert isinstance(listed, Games)
+    desk.wait_for(app, lambda: not app._gallery._timer.isActive())
+    return listed
+
+
+def texts(listed: Games) -> list[str]:
+    model = listed.model
+    return [model.data(model.index(row)) for row in range(model.rowCount())]
+
+
+def test_the_list_tells_of_each_game(several):
+    listed = opened(several)
+    assert [listed.tabs.tabText(tab) for tab in (UNDER_WAY, OVER)] == ["To continue (2)", "Finished (1)"]
+    here = listed.chosen
+    assert here.path == several.session.path and here.state == OPEN
+    rows = texts(listed)
+    assert all(row.startswith("Toy. ") and "Player 1" in row and "Player 2" in row for row in rows)
+    assert all("Today, " in row for row in rows)
+    assert sum("On the table now" in row for row in rows) == 1
+    desk.key(several, Qt.Key.Key_Right)
+    assert listed.chosen.state == ENDED and "Player 2 wins" in texts(listed)[0]
+    desk.key(several, Qt.Key.Key_Left)
+    assert listed.tabs.currentIndex() == UNDER_WAY
+
+
+def test_the_keys_continue_a_game(several):
+    here, listed = several.session.path, opened(several)
+    desk.key(several, Qt.Key.Key_Down if listed.list.currentIndex().row() == 0 else Qt.Key.Key_Up)
+    other = listed.chosen.path
+    assert other != here
+    desk.key(several, Qt.Key.Key_Return)
+    assert several.session.path == other and several.controller.match.seed == "8"
+    assert several.window._overlay is None
+    desk.play_on(several)
+    assert several.controller.match.entries == 2
+
+
+def test_so_does_a_double_click(several):
+    listed = opened(several)
+    row = next(n for n, kept in enumerate(listed.model.rows) if kept.path != several.session.path)
+    path = listed.model.rows[row].path
+    at = listed.list.visualRect(listed.model.index(row)).center()
+    QTest.mouseClick(listed.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseDClick(listed.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    desk.settle(several)
+    assert several.session.path == path
+
+
+def test_the_game_on_the_table_goes_on(several):
+    opened(several)
+    desk.key(several, Qt.Key.Key_Return)
+    assert several.window._overlay is None and several.controller.match.seed == "9"
+    desk.play_on(several)
+
+
+def test_what_is_over_can_be_looked_back_at_from_the_middle_of_a_game(several):
+    listed = opened(several)
+    desk.key(several, Qt.Key.Key_Right)
+    assert listed.do_button.text() == "Look back"
+    desk.key(several, Qt.Key.Key_Return)
+    sheet = several.window._overlay
+    assert isinstance(sheet, LookBack)
+    desk.wait_for(several, lambda: sheet.coach.over)
+    assert sheet.coach.record.header["seed"] == "7"
+    desk.key(several, Qt.Key.Key_Escape)
+    assert several.controller.match.seed == "9"
+
+
+def test_delete_asks_and_deletes(several):
+    listed = opened(several)
+    assert not listed.delete_button.isEnabled(), "the game on the table stays"
+    desk.key(several, Qt.Key.Key_Down if listed.list.currentIndex().row() == 0 else Qt.Key.Key_Up)
+    path = listed.chosen.path
+    desk.key(several, Qt.Key.Key_Delete)
+    desk.key(several, Qt.Key.Key_Return)  # the safe answer
+    listed = shown(several)
+    assert path.exists() and listed.chosen.path == path
+    desk.key(several, Qt.Key.Key_Delete)
+    desk.key(several, "d")
+    assert not path.exists()
+    listed = shown(several)
+    assert listed.tabs.tabText(UNDER_WAY) == "To continue (1)"
+    desk.key(several, Qt.Key.Key_Escape)
+    assert several.window._overlay is None
+
+
+def test_the_picture_is_what_everybody_sees(several):
+    listed = opened(several)
+    models = []
+    gallery = several._gallery
+    gallery._pictures.clear()
+    real = several._table_view
+
+    def spy(parent):
+        view = real(parent)
+        show = view.show_model
+        view.show_model = lambda model, *more: (models.append(model), show(model, *more))
+        return view
+
+    gallery._make_view, gallery._view = spy, None
+    listed._want()
+    desk.wait_for(several, lambda: not gallery._timer.isActive())
+    assert len(models) == 2
+    for model in models:
+        for seat in (0, 1):
+            assert all(card.look < 0 for card in model.zone("hand", seat).cards)
+        assert model.notes == ()
+    picture = gallery.picture(listed.chosen, 160)
+    assert picture.width() == 160
+    image = picture.toImage()
+    assert len({image.pixel(x, 50) for x in range(160)}) > 5, "something is painted"
+
+
+def test_damaged_records_are_one_sentence_each(several):
+    folder = several.session.library.paths.games
+    (folder / "a.jsonl").write_bytes(b"nonsense\n")
+    torn = next(path for path in folder.glob("toy*.jsonl") if path != several.session.path)
+    lines = torn.read_bytes().splitlines(keepends=True)
+    (folder / "b.jsonl").write_bytes(lines[0].replace(b"rules_version", b"rules_VERSION") + lines[1])
+    (folder / "c.jsonl").write_bytes(lines[0] + lines[1] + lines[1])
+    listed = opened(several)
+    bad = {kept.name: kept.problem for kept in listed.model.rows if kept.state == DAMAGED}
+    assert set(bad) == {"a", "b", "c"}
+    assert all(problem.count(".") >= 1 and "\n" not in problem for problem in bad.values())
+    assert len(listed.model.rows) == 5
+    listed.choose(UNDER_WAY, next(n for n, kept in enumerate(listed.model.rows) if kept.name == "a"))
+    assert not listed.do_button.isEnabled() and listed.delete_button.isEnabled()
+    desk.key(several, Qt.Key.Key_Return)
+    assert several.window._overlay is listed
+
+
+def test_without_any_game_it_says_what_will_be_here(table):
+    app = table("human", "human", trust=True)
+    listed = opened(app)
+    assert (
+        listed.chosen is None and listed.empty.isVisible() and "No game is under way" in listed.empty.text()
+    )
+    assert not listed.do_button.isEnabled() and not listed.delete_button.isEnabled()
+    desk.key(app, Qt.Key.Key_Delete)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.key(app, Qt.Key.Key_Right)
+    assert "No game is over yet" in listed.empty.text()
+    assert app.window._overlay is listed
+
+
+def test_one_that_cannot_be_opened_brings_the_list_back(several):
+    listed = opened(several)
+    row = next(n for n, kept in enumerate(listed.model.rows) if kept.path != several.session.path)
+    listed.choose(UNDER_WAY, row)
+    os.unlink(listed.chosen.path)
+    desk.key(several, Qt.Key.Key_Return)
+    again = shown(several)
+    assert again.bad.isVisible() and "cannot be opened" in again.bad.text()
+    assert several.controller.match.seed == "9"
+
+
+def test_with_several_games_the_start_asks_which(several, table):
+    several.window.close()
+    app = table(reopen=True, trust=True)
+    listed = shown(app)
+    assert listed.chosen.path == app.session.path
+    assert not app.controller.match._started, "nobody is asked and no clock runs before the choice"
+    desk.key(app, Qt.Key.Key_Return)
+    desk.settle(app)
+    assert app.controller.match._started and app.controller.match.seed == "9"
+    desk.play_on(app)
+    app.window.close()
+    app = table(reopen=True, trust=True)
+    listed = shown(app)
+    desk.key(app, Qt.Key.Key_Down if listed.list.currentIndex().row() == 0 else Qt.Key.Key_Up)
+    desk.key(app, Qt.Key.Key_Return)
+    desk.settle(app)
+    assert app.controller.match._started and app.controller.match.seed == "8"
+    desk.play_on(app)
+    app.window.close()
+    for asked in (PlayArgs(resume=True), PlayArgs(game="toy")):
+        app = table(reopen=True, trust=True, args=asked)
+        assert app.window._overlay is None, "who has said what to play is not asked"
+        app.window.close()
+
+
+def test_a_game_open_in_another_window_is_told_as_such(several, table):
+    second = table(reopen=True, trust=True)
+    listed = second.window._overlay or second.open_games()
+    desk.wait_for(second, lambda: not second._gallery._timer.isActive())
+    row = next(n for n, kept in enumerate(listed.model.rows) if kept.path == several.session.path)
+    assert "Open in another window" in texts(listed)[row]
+    listed.choose(UNDER_WAY, row)
+    assert not listed.do_button.isEnabled() and not listed.delete_button.isEnabled()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 560)])
+def test_it_fits(several, size):
+    several.window.resize(*size)
+    listed = opened(several)
+    listed.say("It cannot be opened: it is open in another window.")
+    desk.settle(several)
+    assert listed.rect().contains(listed.panel.geometry())
+    for part in (listed.tabs, listed.list, listed.bad, listed.delete_button, listed.do_button):
+        assert part.isVisible() and part.height() > 0
+        inside = part.geometry()
+        assert listed.panel.rect().contains(inside), part
+        assert part.height() >= part.minimumSizeHint().height() or part is listed.list
