@@ -71,6 +71,10 @@ def main(argv: Sequence[str]) -> int:
         from tabletop.ai import worker
 
         return worker.main()
+    if words and words[0] == "--program-keeper":
+        from tabletop.ai import keeper
+
+        return keeper.main(words[1:])
     if words and words[0] == "clock":
         return _clock(words[1:])  # it reads its own options
     if words and words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):

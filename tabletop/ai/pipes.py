@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -11,6 +12,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import IO, TYPE_CHECKING, Final
 
+from tabletop.ai.guard import kept
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
@@ -27,6 +29,8 @@ MAX_ERRORS: Final = 1 << 12
 """So much of what a process says last on its standard error is kept."""
 END_MS: Final = 2_000
 """So long a process may take to end after its input has."""
+KEEPER_S: Final = 0.5
+"""Seconds that a keeper may take to end a program."""
 _CHUNK: Final = 1 << 16
 _CHUNKS: Final = 8
 
@@ -63,7 +67,7 @@ class LineProcess:
         self._max_line = max_line
         self._log = log
         self._process: subprocess.Popen[bytes] = subprocess.Popen(
-            list(command),
+            kept(command) if group else list(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=None if debug else subprocess.PIPE if group else subprocess.DEVNULL,
@@ -218,8 +222,7 @@ class LineProcess:
     def kill(self) -> None:
         """End it, whatever it is doing, and wait until it has ended."""
         if self._group:
-            with suppress(OSError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+            self._end_group()
         self._process.kill()
         self._process.wait()
         if self._reader is not None and self._writer is not None:
@@ -231,6 +234,17 @@ class LineProcess:
         for pipe in filter(None, (self._stdin, self._stdout, self._stderr)):
             with suppress(OSError):
                 pipe.close()
+
+    def _end_group(self) -> None:
+        """End all it has started: by its keeper, which knows also those that left the group."""
+        import subprocess
+
+        if sys.platform == "linux":
+            self._process.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(KEEPER_S)
+        with suppress(OSError):
+            os.killpg(self._process.pid, signal.SIGKILL)
 
 
 def finish(

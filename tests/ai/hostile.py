@@ -21,6 +21,31 @@ def flood(data: bytes) -> None:
         os.write(1, data)
 
 
+def spied() -> list[str]:
+    """What it gets at of all that is none of its business."""
+    folders = [
+        os.environ["XDG_DATA_HOME"] + "/tabletop",
+        os.environ["HOME"],
+        os.environ["XDG_CONFIG_HOME"],
+        "/proc",
+    ]
+    tries = {folder: lambda folder=folder: os.listdir(folder) for folder in folders}
+    files = [f"{folders[0]}/current.jsonl", f"/proc/{os.getppid()}/cmdline", f"/proc/{os.getppid()}/environ"]
+    tries |= {file: lambda file=file: open(file).close() for file in files}
+    tries["signal"] = lambda: os.kill(os.getppid(), 0)
+    tries["write"] = lambda: open(folders[0] + "/x", "w").close()
+    found = []
+    for name, attempt in tries.items():
+        try:
+            attempt()
+        except PermissionError:
+            continue
+        except OSError as problem:
+            name += f" ({problem})"
+        found.append(name)
+    return ["seen:", *found]
+
+
 def misbehave(ask: dict) -> None:
     action = ask["actions"][0]
     if how in ("good", "saves_at_the_end", "stays"):
@@ -49,6 +74,8 @@ def misbehave(ask: dict) -> None:
         flood(b'{"thinking":%d,"done":0.1,"x":"%s"}\n' % (ask["ask"], b"y" * 50_000))
     elif how == "too_long_line":
         say(thinking=ask["ask"], done=0.1, x="y" * 1_000_000)
+    elif how == "spies":
+        say(error=ask["ask"], text=" ".join(spied()))
     elif how == "complains":
         os.write(2, b"\x1b[31mfirst\nno model in " + b"w" * 3_000 + b"\n")
         os._exit(4)

@@ -64,6 +64,7 @@ FAULTS = {
     "error": "I know nothing of this",
     "closes_stdout": "ended what it says",
     "child": "ended with exit status 0",
+    "escapes": "ended with exit status 0",
 }
 
 
@@ -148,6 +149,7 @@ def test_whatever_it_does_the_game_goes_on(
     mark = tmp_path / "pid"
     table = tables(bad_bot)
     table.worker.warm()
+    mark.touch()
     players = [table.player(0, kind(how, str(mark)), "a", "Odd"), table.player(1, "casual", "b", "Tom")]
     match = Match(SPEC, players, "7", hard_ms=1_000 if how in ("late", "best") else 10_000)
     match.start()
@@ -345,6 +347,7 @@ def test_its_input_ends_and_it_may_end_in_order(tables: Callable[..., Opponents]
     marks = {}
     for how in ("saves_at_the_end", "stays"):
         marks[how] = tmp_path / how
+        marks[how].touch()
         bot = tables().player(0, kind(how, str(marks[how])), "a", "Odd")
         state = SPEC.start(2, "1")
         decision = state.decision()

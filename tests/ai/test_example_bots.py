@@ -63,6 +63,7 @@ def test_examples_are_short() -> None:
 @pytest.mark.parametrize("how", sorted(set(FAULTS) - {"late", "best"}))
 def test_a_bad_program_loses_in_the_arena(how: str, tmp_path: Path) -> None:
     mark = tmp_path / "pid"
+    mark.touch()
     odd = bot_level(kind(how, str(mark)))
     agent = odd.make(SPEC)
     assert isinstance(agent, BotAgent)

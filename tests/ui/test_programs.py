@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from tabletop.ai.bot import BOT, FORFEIT, BotPlayer
 from tabletop.cli import PlayArgs
@@ -211,9 +211,10 @@ def test_a_replay_starts_no_program(table, tmp_path):
     """Its command is not even in it: a replay may be given to anybody."""
     mark = tmp_path / ("a" * 200) / "pid"
     mark.parent.mkdir()
+    mark.touch()
     app = table("human", BOT + shlex.join([sys.executable, str(HOSTILE), "good", str(mark)]))
     until_the_end(app)
-    assert mark.exists()
+    assert mark.read_text()
     mark.unlink()
     app.begin(GameChoice("toy", (SeatChoice("human", "A"), SeatChoice("casual", "B"))))
     (kept,) = Path(app.session.kept).iterdir()
@@ -245,3 +246,13 @@ def test_played_on_from_a_moment_the_program_plays_again(table):
     until_the_end(app)
     assert not app.controller.match.players[1].failed
     assert str(HOSTILE) in app.session.record().header["private"]["commands"]["1"]
+
+
+@pytest.mark.parametrize("guarded", [True, False])
+def test_the_panel_says_whether_files_are_guarded(table, monkeypatch, guarded):
+    monkeypatch.setattr("tabletop.ui.dialogs.programs.guards_files", lambda: guarded)
+    app = table("human", "casual")
+    app.open_programs()
+    said = " ".join(label.text() for label in app.window.findChild(Programs).findChildren(QLabel))
+    assert ("but not your other files" in said) == guarded
+    assert ("can read all your files" in said) != guarded

@@ -8,14 +8,23 @@ from typing import Final
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.ai.bot import BOT, FORFEIT, REPLACE, CommandError, settle_command
+from tabletop.ai.guard import guards_files
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.overlay import Overlay
 
 NOTE: Final = (
-    "A program that speaks the engine protocol can take a seat: choose it in the new-game dialog. It runs on this"
-    " computer with your rights, so add only programs that you trust. It is told no more than its seat may know."
+    "A program that speaks the engine protocol can take a seat: choose it in the new-game dialog. It is told no more"
+    " than its seat may know. "
+)
+GUARDED: Final = (
+    "It sees the files of its own folder and those that its command names, but not your other files; it may use the"
+    " network."
+)
+UNGUARDED: Final = (
+    "On this computer it can read all your files, and the cards in a saved game:"
+    " add only programs that you trust."
 )
 FATES: Final = (("A casual player takes its seat", REPLACE), ("Its seat resigns", FORFEIT))
 MOST: Final = 8
@@ -34,7 +43,7 @@ class Programs(Overlay):
         self.rows: list[tuple[QLineEdit, QLineEdit]] = []
         self.setAccessibleName("Programs that play")
         self.column.addWidget(self.label("Programs that play", "title"))
-        self.column.addWidget(self.label(NOTE, "dim"))
+        self.column.addWidget(self.label(NOTE + (GUARDED if guards_files() else UNGUARDED), "dim"))
         self._list = QVBoxLayout()
         self._gaps.append((self._list, 8))
         self.column.addLayout(self._list)
