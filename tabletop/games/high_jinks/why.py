@@ -255,6 +255,8 @@ def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
     if wish.owner not in (-1, wish.seat):
         return "", ""
     if decision.prompt in ("window", "ace"):
+        if wish.mine("agents") and wish.card in {side[1] for side in wish.facts["duel"]}:
+            return "This Agent fights the duel: play Spells or an Ace for it.", "§9"
         if wish.mine("agents"):
             return "The duel is fought; other Agents only watch.", "§9"
         return _duel(wish, "empower")

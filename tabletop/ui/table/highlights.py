@@ -79,7 +79,7 @@ class Highlights:
         if spot == self._aimed:
             return
         self._aimed = spot
-        found = self._scene.rect_of(spot) if spot is not None else None
+        found = self._scene.rect_of(self._meant(spot)) if spot is not None else None
         self._aim_outline.setVisible(found is not None)
         if found is not None:
             rect, angle = found
@@ -159,7 +159,17 @@ class Highlights:
             return paint.THREAT
         return paint.WINNER if (spot.zone, spot.seat, spot.place) in self._scene.winners else ""
 
+    def _meant(self, spot: Spot) -> Spot:
+        """A zone of fixed places as a whole stands for what lies in it: for the card that takes part in something going
+        on, if there is one."""
+        view = self._scene.zone_view(spot.zone, spot.seat) if spot.kind == "zone" else None
+        if view is None or view.kind != "places":
+            return spot
+        ends = (end for link in self._scene.model.links for end in link)
+        return next((end for end in ends if end.kind == "card" and end[1:3] == spot[1:3]), spot)
+
     def _outline(self, spot: Spot, kind: str) -> None:
+        spot = self._meant(spot)
         rect = self._room(spot)
         if rect is None:
             return
@@ -210,7 +220,7 @@ class Highlights:
         """Labels where they cover nothing: one for all places or all cards of a zone that mean the same."""
         groups: dict[tuple[str, int, str], list[tuple[Spot, Rect]]] = {}
         for spot, text in self.targets.items():
-            rect = self._room(spot)
+            rect = self._room(self._meant(spot))
             if text and rect is not None:
                 if self._is_full(spot):
                     rect = rect._replace(

@@ -129,6 +129,7 @@ class TableScene(QGraphicsScene):
         """Every card of the model that is drawn on its own."""
         out = []
         winners = _winners(model)
+        busy = model.threats.union(*model.links)
         for zone in model.zones:
             own = zone.seat == model.viewer
             base = FIELD
@@ -146,7 +147,7 @@ class TableScene(QGraphicsScene):
                 # A card on the only place of its zone has been played: it does not wait for its turn.
                 played = box.kind == "places" and box.places == 1
                 dim = card.dim if self.dimmed is None else spot in self.dimmed
-                dim = dim and not played and spot not in model.threats
+                dim = dim and not played and spot not in busy
                 out.append(
                     Wanted(
                         zone.zone,

@@ -1,0 +1,46 @@
+"""While a duel is fought: the Agent that fights is seen as such, and what empowers it is said at it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.presenter.table_model import Spot
+from tests.ui import desk
+from tests.ui.conftest import table
+from tests.ui.table.conftest import built_resources
+from tests.ui.test_about_cards import at_high_jinks
+
+__all__ = ("built_resources", "table")
+
+POSITION = {
+    "phase": "combat",
+    "p0": {"hand": "2C TS", "agents": "JS QS KC"},
+    "p1": {"hand": "9C 3C", "agents": "QD JH KD"},
+}
+
+
+@pytest.mark.parametrize(("passes", "fights"), [(0, "KC"), (1, "QD")])
+def test_the_agent_that_fights_is_not_greyed_out_and_carries_the_label(table, passes, fights):
+    app = at_high_jinks(table, **POSITION)
+    match = app.controller.match
+    for verb in ("attack", "block", *["pass"] * passes):
+        seat = match.to_act
+        decision = match.decision_for(seat)
+        names = {view.id for zone in match.observation(seat).zones for view in zone.cards}
+        wanted = {desk.spot(app, "KC").card, desk.spot(app, "QD").card, -1} & (names | {-1})
+        action = next(a for a in decision.actions if a.verb == verb and a.card in wanted)
+        match.submit(decision.serial, seat, action)
+        desk.settle(app)
+    view = app.window.view
+    fighter = desk.spot(app, fights)
+    own = [item for item in view._scene.cards if item.zone == "agents" and item.seat == fighter.seat]
+    assert {item.card.id for item in own if not item.dim} == {fighter.card}
+    card = next(spot for spot in desk.hand(app) if spot in view._marks.sources)
+    app.controller.hand.click(card, False)
+    assert view._marks.targets == {Spot("zone", "agents", fighter.seat): "Empower"}
+    (label,) = view._marks._labels
+    middle = label.sceneBoundingRect().center()
+    rect = view._scene.rect_of(fighter)[0]
+    assert abs(middle.x() - rect.cx) < 2 and abs(middle.y() - rect.cy) < 2
+    said = app.controller.inquiry.hover_text(fighter)
+    assert "only watch" not in said
