@@ -18,8 +18,6 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState
 
-JUDGE: Final = "judge"
-"""The name of the level; it plays no seat."""
 MOST: Final = 4
 """So many moves are weighed at most."""
 

@@ -128,7 +128,7 @@ WON = {
 
 def rupees(prompt: str, number: int) -> Callable[[Observation, Decision], bool]:
     """Seat 0 is asked `prompt` in turn `number` of a round or later."""
-    return lambda seen, decision: decision.prompt == prompt and int(str(seen.fact("turn"))) >= number
+    return lambda seen, decision: decision.prompt == prompt and int(str(seen.fact("number"))) >= number
 
 
 FIGHT = {
@@ -262,11 +262,13 @@ SHOTS: tuple[Shot, ...] = (
     Shot("jonkler-dealer-6", "jonkler", others(5), until=when("bid_not", round=3)),
     Shot("jonkler-dealer-3", "jonkler", others(2), until=when("bid_not", round=7)),
     Shot("jonkler-jonkled", "jonkler", others(5), until=when("", jonkled=0, trick=6)),
-    Shot("rupees-4", "rupees", others(3), until=when("follow", turn=4)),
-    Shot("rupees-lying-7", "rupees", others(6), until=when("lead", turn=4)),
-    Shot("rupees-lying-3", "rupees", others(2), until=when("lead", turn=4)),
+    Shot("rupees-4", "rupees", others(3), until=when("follow", number=4)),
+    Shot("rupees-lying-7", "rupees", others(6), until=when("lead", number=4)),
+    Shot("rupees-lying-3", "rupees", others(2), until=when("lead", number=4)),
     Shot("rupees-curtain", "rupees", (HUMAN, HUMAN, AI, AI), options={"variant": "chance"}),
-    Shot("rupees-chance-5", "rupees", others(4), options={"variant": "chance"}, until=when("choose", turn=4)),
+    Shot(
+        "rupees-chance-5", "rupees", others(4), options={"variant": "chance"}, until=when("choose", number=4)
+    ),
     Shot("rupees-rules", "rupees", others(3), opened="rules §4"),
     Shot("superjack-throw", "superjack"),
     Shot("superjack-middle", "superjack", until=when("main", number=14)),

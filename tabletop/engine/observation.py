@@ -17,8 +17,6 @@ ATTACHED: Final = 8
 COUNT_SHIFT: Final = 8
 """A small number lying on the card (scars, damage): `marks >> COUNT_SHIFT & 0xFF`."""
 COUNT_MASK: Final = 0xFF
-MORE_SHIFT: Final = 16
-"""Bits from here on are the game's own."""
 
 
 class CardView(NamedTuple):

@@ -37,10 +37,11 @@ def numbers(table: Position, key: str, default: Sequence[int], low: int, high: i
 
 
 def word(table: Position, key: str, default: str, words: Sequence[str]) -> str:
-    """One of the words."""
+    """One of the words; where "" is one the key may be left out."""
     value = table.get(key, default)
     if value not in words:
-        raise NotationError(f"{key} is {', '.join(words)}, not {value!r}")
+        named = ", ".join(one for one in words if one)
+        raise NotationError(f"{key} is {named}{' or left out' if '' in words else ''}, not {value!r}")
     return str(value)
 
 

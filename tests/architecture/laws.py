@@ -75,6 +75,9 @@ SECRET = ("observation", "log", "decision_for", "peek", "undo_info", "staging", 
 STATELESS_FOLDERS = ("ui", "presenter")  # they see observations and decisions only
 
 
+_WORD = re.compile(r"\w+")
+
+
 class Source(NamedTuple):
     """One file: its dotted module name, whether it is a package's __init__, its text and tree."""
 
@@ -324,6 +327,28 @@ def long_files(files: dict[str, str]) -> list[str]:
                 f"{path} has {count} lines: split it, or say in its docstring why (`Long because …`)"
             )
     return breaches
+
+
+def dead_constants(program: Program) -> list[str]:
+    """A constant of a module is used in it, or imported by another; discovery looks for some by name."""
+    wanted: dict[str, set[str]] = {}
+    for source in program.values():
+        words = set(_WORD.findall(source.text))
+        for target, _, _ in imports(source, program):
+            wanted.setdefault(target, set()).update(words)
+    return [
+        f"{_named(source.module, program, node.lineno)} nobody uses {name}"
+        for source in program.values()
+        for node in source.tree.body
+        for name in _constants(node)
+        if _WORD.findall(source.text).count(name) == 1 and name not in wanted.get(source.module, ())
+    ]
+
+
+def _constants(node: ast.stmt) -> list[str]:
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    names = [target.id for target in targets if isinstance(target, ast.Name)]
+    return [name for name in names if name.isupper() and name not in ("SPEC", "TITLE", "ORDER")]
 
 
 def chance_and_time(program: Program) -> list[str]:

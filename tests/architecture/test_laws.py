@@ -12,6 +12,7 @@ LAWS = (
     laws.layers,
     laws.engine_is_standard_library,
     laws.circles,
+    laws.dead_constants,
     laws.chance_and_time,
     laws.one_gate,
     laws.one_gate_to_a_hand,

@@ -59,6 +59,11 @@ BREACHES = [
         {"ai/a": "from tabletop.ai import b", "ai/b": "from . import a"},
         "tabletop.ai.a -> tabletop.ai.b",
     ),
+    (
+        laws.dead_constants,
+        {"engine/a": "WIDE = 1", "engine/b": "WIDE = 2\nprint(WIDE)"},
+        "engine/a.py:1 nobody uses WIDE",
+    ),
     (laws.chance_and_time, {"games/whist/state": "from random import Random"}, "games/whist/state.py:1"),
     (laws.chance_and_time, {"engine/rng": "import time"}, "engine/rng.py:1"),
     (laws.chance_and_time, {"match/match": "def f():\n    import time"}, "match/match.py:2"),

@@ -20,7 +20,6 @@ from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, C
 from tabletop.games.high_jinks.present import ARCHLORD_SCARS, JUGGERNAUT_SCARS
 
 _SIGN: Final = {CLUBS: "♣", DIAMONDS: "♦", HEARTS: "♥", SPADES: "♠"}
-_TYPE: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King", JOKER: "Joker"}
 
 _SUMMONED: Final = {
     JACK: "destroys a Spell on an opponent's field (§17.1)",

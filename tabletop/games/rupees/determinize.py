@@ -31,7 +31,7 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
         facts["points"],
         facts["tallies"],
         facts["out"],
-        (facts["turns"] - facts["turn"]) // 7 + 1,
+        (facts["turns"] - facts["number"]) // 7 + 1,
         facts["coming"],
         facts["coming_runoff"],
         rings(facts["players"]),

@@ -9,7 +9,8 @@ it is DOWN, and HIDDEN for others), `captured` (count only; its faces are in `kn
 
 Facts (every key is always there)
     phase           str    the prompt word, or "over"
-    turn            int    1..7       turns  int  turns of the whole game begun so far
+    turn            int    who must act, -1 when the game is over
+    number          int    1..7: which turn of the deal       turns  int  turns of the whole game begun so far
     round           int    rounds begun       runoff  int  which run-off of the round, 0 = none
     players         tuple  seats in this round      out  tuple  seats that left the game, in that order
     heights         tuple  seats from the tallest on
@@ -60,14 +61,15 @@ def prompt_of(s: State) -> str:
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     prompt = prompt_of(s)
-    asked: tuple[tuple[int, str], ...] = ()
+    who = NOBODY
     if prompt == "deal":
-        asked = ((next_dealer(s), prompt),)
+        who = next_dealer(s)
     elif prompt != "over":
-        asked = ((s.order[len(s.played)], prompt),)
+        who = s.order[len(s.played)]
+    asked = ((who, prompt),) if who >= 0 else ()
     known = [(q, FACE[card], "captured") for q in range(s.table.seats) for card in captured(s, q)]
     return Observation(
-        GAME, seat, s.table.options, asked, _zones(s, seat), _facts(s, prompt), tuple(sorted(known))
+        GAME, seat, s.table.options, asked, _zones(s, seat), _facts(s, prompt, who), tuple(sorted(known))
     )
 
 
@@ -118,13 +120,14 @@ def _best(s: State) -> tuple[object, ...]:
     return (s.order[at], s.played[at], reason_of(s.played))
 
 
-def _facts(s: State, prompt: str) -> tuple[tuple[str, object], ...]:
+def _facts(s: State, prompt: str, who: int) -> tuple[tuple[str, object], ...]:
     r = s.round
     over = s.outcome
     seats = range(s.table.seats)
     return (
         ("phase", prompt),
-        ("turn", turn_number(s)),
+        ("turn", who),
+        ("number", turn_number(s)),
         ("turns", 7 * (r.draws - 1) + turn_number(s)),
         ("round", r.number),
         ("runoff", r.runoff),

@@ -42,7 +42,7 @@ def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
     elif facts["phase"] == "deal":
         parts.append("Tied: a run-off comes" if facts["coming_runoff"] else "Round over")
     else:
-        parts.append(f"Turn {facts['turn']} of 7")
+        parts.append(f"Turn {facts['number']} of 7")
     return " · ".join(parts)
 
 

@@ -21,7 +21,7 @@ def read(players=3, **position):
         ({"round": 0}, "round is a number from 1 to 21"),
         ({"dealer": 3}, "dealer is a number from 0 to 2"),
         ({"phase": "bid"}, "phase is size, call, play, over"),
-        ({"call": "MIDDLE"}, "call is , HIGH, LOW"),
+        ({"call": "MIDDLE"}, "call is HIGH, LOW or left out, not 'MIDDLE'"),
         ({"calls": ["UP"]}, "calls is a list of HIGH and LOW"),
         ({"call": "LOW", "calls": ["HIGH"]}, "call is the last of calls"),
         ({"trick": "5H 6H 2H 3H"}, "at most 3 cards"),

@@ -16,8 +16,6 @@ from tabletop.games.high_jinks.state import State
 
 SHARP: Final = 2.0
 """One card more makes an answer e**2 = 7 times as likely."""
-WIDE: Final = 2.0
-"""Gains beyond count for nothing more: what brings much is worth a look, however much it may be."""
 POOR: Final = -2.5
 
 _WEIGH: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
