@@ -288,7 +288,7 @@ class App:
         """Another table that looks like the window's."""
         view = TableView(parent)
         view.speed = 0.0
-        view.set_deck("four_colour" if self.settings.get("four_colour") else "standard", "burgundy")
+        view.set_deck(self._deck(), "burgundy")
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
 
@@ -422,7 +422,9 @@ class App:
         bots = {str(name): str(command) for name, command in get("bots").items()}
         self.session.terms = Terms(str(get("bad_bot")), cores, bots)
         self.window.view.speed = 0.0 if get("reduced_motion") else get("animation") / 100
-        self.window.view.set_deck("four_colour" if get("four_colour") else "standard", "burgundy")
+        deck = self._deck()
+        self.window.view.set_deck(deck, "burgundy")
+        self.window.panel.chart.set_deck(deck)
         self.window.panel.want_chart(bool(get("chart")))
         if self.controller is not None:
             self.controller.pace.ms = int(get("ai_pace_ms"))
@@ -432,8 +434,10 @@ class App:
             self.controller.skipping.choose(get("passed_over"))
 
     def _art(self) -> CardArt:
-        deck = "four_colour" if self.settings.get("four_colour") else "standard"
-        return CardArt(self.window.devicePixelRatioF(), deck)
+        return CardArt(self.window.devicePixelRatioF(), self._deck())
+
+    def _deck(self) -> str:
+        return "four_colour" if self.settings.get("four_colour") else "standard"
 
     def _restore_window(self) -> None:
         get = self.settings.get

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.ui import theme
 
-RED = "♦♥"
+INKS = {"♦": theme.CARD_RED, "♥": theme.CARD_RED}
+FOUR_INKS = {"♦": theme.CARD_BLUE, "♥": theme.CARD_RED, "♣": theme.CARD_GREEN}
+"""By suit, the colour of what is printed on its cards in either deck; CARD_INK for all others."""
 KEY = "S"
 """The key that shows and hides it."""
 
@@ -22,6 +24,7 @@ class ChartView(QWidget):
         self.wanted = True
         self.chart: Chart | None = None
         self._unit = 1.0
+        self._inks = INKS
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -29,6 +32,11 @@ class ChartView(QWidget):
         """One design pixel in window pixels."""
         self._unit = unit
         self.updateGeometry()
+
+    def set_deck(self, deck: str) -> None:
+        """The colours of that deck ("standard", "four_colour")."""
+        self._inks = FOUR_INKS if deck == "four_colour" else INKS
+        self.update()
 
     def show_chart(self, chart: Chart | None) -> None:
         """Draw this one from now on; None: there is nothing to remember."""
@@ -81,9 +89,9 @@ class ChartView(QWidget):
             painter.drawText(QRectF(0, top, sign, line), Qt.AlignmentFlag.AlignCenter, label)
             for place, (text, state) in enumerate(cells):
                 box = QRectF(sign + place * step + 0.75, top + 1, step - 1.5, line - 2)
-                self._cell(painter, box, text, state, label in RED)
+                self._cell(painter, box, text, state, self._inks.get(label, theme.CARD_INK))
 
-    def _cell(self, painter: QPainter, box: QRectF, text: str, state: str, red: bool) -> None:
+    def _cell(self, painter: QPainter, box: QRectF, text: str, state: str, ink: QColor) -> None:
         corner = 3 * self._unit
         font = theme.ui_font(12 * self._unit, bold=state == "in")
         font.setLetterSpacing(font.SpacingType.PercentageSpacing, 84 if len(text) > 1 else 100)
@@ -94,7 +102,7 @@ class ChartView(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.CARD_IVORY)
             painter.drawRoundedRect(box, corner, corner)
-            colour = theme.CARD_RED if red else theme.CARD_INK
+            colour = ink
         elif state == "own":
             painter.setPen(QPen(theme.GOLD, 1))
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)

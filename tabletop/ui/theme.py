@@ -36,8 +36,8 @@ NOT_PLAYABLE = QColor(8, 32, 28, 115)  # dark green at 45 %
 CARD_IVORY = QColor("#FBF8F0")
 CARD_INK = QColor("#1C2430")
 CARD_RED = QColor("#B3202C")
-CARD_BLUE = QColor("#1F5FA8")  # diamonds in the four-colour deck
-CARD_GREEN = QColor("#1C7A4A")  # clubs in the four-colour deck
+CARD_BLUE = QColor("#1146C0")  # diamonds in the four-colour deck
+CARD_GREEN = QColor("#1B8A70")  # clubs in the four-colour deck
 BACK = QColor("#7D2433")
 
 MIN_TEXT_PX = 12

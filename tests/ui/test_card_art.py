@@ -13,9 +13,11 @@ from assets.draw.cards import deck
 from assets.draw.icons import icons
 from tabletop.devtools import launch
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, parse_card
+from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
 from tabletop.ui.table.card_art import CardArt, ResourcesMissing, icon, icon_names
+from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.pictures import pictures
 
 WIDTHS = (44, 90, 200)
@@ -359,3 +361,30 @@ def test_a_whole_deck_is_drawn_in_a_blink():
         best = min(best, time.perf_counter() - start)
     # 0.1 s on a quiet machine; a busy one is allowed five times that.
     assert best < 0.5
+
+
+@pytest.mark.parametrize("tapped", [False, True])
+@pytest.mark.parametrize("code", ["5C", "TH", "QS", "KD", "AS", "7D"])
+def test_the_corner_of_an_own_face_down_card_shows_rank_and_suit_and_no_piece_of_more(code, tapped):
+    art, width = CardArt(), 150
+    card = TableCard(look(code), look(code), down=True, tapped=tapped)
+    peek = picture(art, card, width, False).toImage()
+    back = art.back(width, tapped=tapped).toImage()
+    face = art.face(look(code), width, tapped=tapped).toImage()
+    if tapped:
+        upright = QTransform().rotate(-90)
+        peek, back, face = (image.transformed(upright) for image in (peek, back, face))
+    left = top = round(art.shadow_margin(width))
+
+    def inked(image, x, y):
+        return not near(image.pixelColor(left + x, top + y), theme.CARD_IVORY)
+
+    index = [(x, y) for x in range(6, round(0.227 * width)) for y in range(6, round(0.48 * width))]
+    assert [at for at in index if inked(peek, *at) != inked(face, *at)] == [], "all of rank and suit"
+    beside = [
+        (x, y)
+        for x in range(round(0.245 * width), round(0.262 * width))
+        for y in range(8, round(0.4 * width))
+    ]
+    assert not any(inked(peek, *at) for at in beside), "a slice of something"
+    assert peek.pixelColor(left + width // 2, top + width) == back.pixelColor(left + width // 2, top + width)

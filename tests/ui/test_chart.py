@@ -6,8 +6,10 @@ import itertools
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 
 from tabletop.engine.layout import Chart, Presentation
+from tabletop.ui import theme
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -75,3 +77,23 @@ def test_a_game_without_a_chart_has_none(table):
     assert not app.window.panel.chart.isVisible()
     desk.key(app, Qt.Key.Key_S)
     assert app.settings.get("chart") is True
+
+
+@pytest.mark.parametrize("deck", ["standard", "four_colour"])
+def test_the_chart_has_the_colours_of_the_deck(charted, deck):
+    every = Chart("Seen", tuple((sign, (("A", "in"), ("K", "in"))) for sign in "♠♥♣♦"), "")
+    view = charted.window.panel.chart
+    view.show_chart(every)
+    charted.settings.set("four_colour", deck == "four_colour")
+    charted._apply_settings()
+    view.resize(view.width(), view.sizeHint().height())
+    image = view.grab().toImage()
+    points = [(x, y) for x in range(image.width()) for y in range(image.height())]
+    found = {image.pixelColor(*point).getRgb()[:3] for point in points}
+
+    def shows(ink: QColor) -> bool:
+        wanted = ink.getRgb()[:3]
+        return any(max(abs(a - b) for a, b in zip(one, wanted, strict=True)) <= 24 for one in found)
+
+    assert shows(theme.CARD_INK) and shows(theme.CARD_RED)
+    assert shows(theme.CARD_GREEN) == shows(theme.CARD_BLUE) == (deck == "four_colour")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import TableCard, TableToken
+from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.geometry import Slot
@@ -18,8 +19,10 @@ from tabletop.ui.table.pictures import pictures
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
 WORDS = 1050.0
 """Labels lie over arrows and neighbours."""
-_PEEK = (0.33, 0.36)
+_PEEK = (0.275, 0.36)
 """Share of width and height of a known face that peeks out of a face-down card's corner."""
+INDEX = ((0.24, 0.25), (0.227, 0.504))
+"""Rank, then rank and suit, end there to the right and below, in card widths: what lies beyond is left out."""
 
 
 def picture(art: CardArt, card: TableCard, width: float, dim: bool, angle: float = 0.0) -> QPixmap:
@@ -44,19 +47,28 @@ def _peek(art: CardArt, card: TableCard, width: float, dim: bool) -> QPixmap:
     corner = QPainterPath(QPointF(0, radius))
     corner.quadTo(0, 0, radius, 0)
     corner.lineTo(w, 0)
-    corner.lineTo(w, h - 2.4 * radius)
-    corner.quadTo(w, h, w - 2.4 * radius, h)
+    corner.lineTo(w, h - 1.4 * radius)
+    corner.quadTo(w, h, w - 1.4 * radius, h)
     corner.lineTo(0, h)
     corner.closeSubpath()
     place = QTransform.fromTranslate(margin, margin)
     if card.tapped:
         place = QTransform().translate(margin + size.height(), margin).rotate(90)
     area = place.map(corner)
+    index = QPainterPath()
+    for right, below in INDEX:
+        index.addRect(0, 0, size.width() * right, size.width() * below)
+    index.setFillRule(Qt.FillRule.WindingFill)
     painter = paint.painter_on(pixmap)
     painter.setPen(QPen(QColor(20, 8, 10, 110), 3.0))
     painter.drawPath(area)
+    face = art.face(card.look, width, tapped=card.tapped, dimmed=dim)
     painter.setClipPath(area)
-    painter.drawPixmap(QPointF(0, 0), art.face(card.look, width, tapped=card.tapped, dimmed=dim))
+    painter.fillPath(area, theme.CARD_IVORY)
+    if dim:
+        painter.fillPath(area, theme.NOT_PLAYABLE)
+    painter.setClipPath(place.map(index), Qt.ClipOperation.IntersectClip)
+    painter.drawPixmap(QPointF(0, 0), face)
     painter.setClipping(False)
     painter.setPen(QPen(QColor(90, 30, 38, 200), 1.0))
     painter.drawPath(area)
