@@ -35,33 +35,36 @@ _NEWEST: Final = (1 << 15) - 1
 _SCOPE_SIGNAL: Final = 1 << 1
 """No signals to processes outside (from version 6 of Landlock's interface)."""
 
-_LIBC: Any = ctypes.CDLL(None, use_errno=True)
-
 
 class _Stop(Exception):
     """The table wants the program to end."""
 
 
+def _libc() -> Any:
+    return ctypes.CDLL(None, use_errno=True)
+
+
 def landlock_version() -> int:
     """The version of Landlock's interface; 0 where there is none."""
-    return max(int(_LIBC.syscall(_CREATE_RULESET, None, 0, _ABI_VERSION)), 0)
+    return max(int(_libc().syscall(_CREATE_RULESET, None, 0, _ABI_VERSION)), 0)
 
 
 def restrict(sight: dict[str, list[str]], version: int) -> None:
     """From here on this process and its children open nothing but what `sight` names. Raises OSError."""
+    libc = _libc()
     handled = _ALL.get(version, _NEWEST)
     attributes = struct.pack("QQQ", handled, 0, _SCOPE_SIGNAL if version >= 6 else 0)
     size = 24 if version >= 6 else 8
-    rules = _call(_LIBC.syscall(_CREATE_RULESET, attributes, size, 0))
+    rules = _call(libc.syscall(_CREATE_RULESET, attributes, size, 0))
     for rights, paths in ((handled, sight["write"]), (handled & _READ, sight["read"])):
         for path in paths:
             with suppress(OSError):  # what is not there need not be seen
                 fd = os.open(path, os.O_PATH | os.O_CLOEXEC)
                 allowed = rights if os.path.isdir(path) else rights & _FILE
-                _call(_LIBC.syscall(_ADD_RULE, rules, _PATH_BENEATH, struct.pack("=Qi", allowed, fd), 0))
+                _call(libc.syscall(_ADD_RULE, rules, _PATH_BENEATH, struct.pack("=Qi", allowed, fd), 0))
                 os.close(fd)
-    _call(_LIBC.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
-    _call(_LIBC.syscall(_RESTRICT_SELF, rules, 0))
+    _call(libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+    _call(libc.syscall(_RESTRICT_SELF, rules, 0))
     os.close(rules)
 
 
@@ -75,9 +78,10 @@ def _call(result: int) -> int:
 def main(words: list[str]) -> int:
     """What the file does."""
     parent, sight, command = int(words[0]), json.loads(words[1]), words[2:]
-    _call(_LIBC.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
+    libc = _libc()
+    _call(libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
     signal.signal(signal.SIGTERM, _stop)
-    _call(_LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0))
+    _call(libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0))
     if os.getppid() != parent:
         return 1  # the table ended before it could have been noticed
     version = landlock_version() if sight is not None else 0

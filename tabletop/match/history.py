@@ -9,6 +9,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import (
     Event,
 )
+from tabletop.engine.limits import shown
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.match.offers import DECLINE, OFFER
@@ -24,7 +25,7 @@ class ReplayError(TabletopError):
     """A written game that does not play. `n` is the entry where it stops (0 = the header)."""
 
     def __init__(self, n: int, text: str) -> None:
-        super().__init__(text)
+        super().__init__(shown(text))
         self.n = n
 
 

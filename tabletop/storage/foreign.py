@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from tabletop.engine.limits import shown
 from tabletop.storage.save import Record, SaveError
 
 Text = Annotated[str, Field(max_length=200)]
@@ -58,4 +59,5 @@ def check_record(record: Record, name: str) -> None:
         except ValidationError as problem:
             first = problem.errors()[0]
             where = ".".join(str(part) for part in first["loc"]) or "the line"
-            raise SaveError(f"line {number} of {name}: {where}: {first['msg'].lower()}") from None
+            said = shown(f"{where}: {first['msg'].lower()}")
+            raise SaveError(f"line {number} of {name}: {said}") from None

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import cli, scenario
+from tabletop import cli, games, scenario
 from tabletop.engine.clock import Clock
 from tabletop.engine.time_control import parse_time_control
 from tabletop.storage import clock_session, save
+from tabletop.storage.paths import Paths
 from tabletop.ui.clock.session import ClockSession
+from tabletop.ui.session import Session
 
 CORPUS = Path(__file__).with_name("corpus")
 LONGEST_LINE = 1_400
@@ -205,3 +207,28 @@ def test_a_long_thought_ends_many_periods_at_once() -> None:
         clock.start(0)
         now[0] = thought
         assert (clock.face(0).ms, clock.face(0).times) == (left, periods)
+
+
+@pytest.mark.parametrize("path", files("replay"), ids=lambda path: path.stem)
+def test_as_the_game_in_progress_it_keeps_no_window_shut(path: Path, tmp_path: Path) -> None:
+    """The table opens without it and says so in one line."""
+    paths = Paths(tmp_path, tmp_path, tmp_path)
+    paths.current.write_bytes(path.read_bytes())
+    session = Session(paths, games.load)
+    try:
+        session.resume()
+        assert session.notice.isprintable() and len(session.notice) < LONGEST_LINE
+    finally:
+        session.close()
+
+
+@pytest.mark.parametrize("what", ["deep", "deep_entry", "many_lines", "long_text"])
+def test_as_a_large_game_in_progress(what: str, tmp_path: Path) -> None:
+    paths = Paths(tmp_path, tmp_path, tmp_path)
+    paths.current.write_bytes(LARGE_RECORDS[what]())
+    session = Session(paths, games.load)
+    try:
+        session.resume()
+        assert session.notice.isprintable() and 0 < len(session.notice) < LONGEST_LINE
+    finally:
+        session.close()
