@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from tabletop.engine.limits import LimitError, read_file, read_json
+from tabletop.engine.time_control import parse_time_control
+from tabletop.storage.files import make_folder, write_whole
+
+MAX_BYTES: Final = 1024 * 1024
+FAR: Final = 100_000
+"""No screen reaches so far, in pixels."""
 DEFAULTS: Final[dict[str, Any]] = {
     "theme": "default",
     "four_colour": False,
@@ -30,9 +37,38 @@ DEFAULTS: Final[dict[str, Any]] = {
 }
 
 
+def _between(least: int, most: int) -> Callable[[Any], bool]:
+    return lambda number: least <= number <= most
+
+
+def _is_clock(text: str) -> bool:
+    try:
+        parse_time_control(text)
+    except (ValueError, OverflowError):
+        return False
+    return True
+
+
+def _are_texts(values: object) -> bool:
+    return isinstance(values, list) and all(isinstance(value, str) for value in values)
+
+
+CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
+    "animation": _between(0, 1000),
+    "ai_pace_ms": _between(0, 60_000),
+    "trick_ms": _between(-1, 60_000),
+    "clock": _is_clock,
+    "bad_bot": ("replace", "forfeit").__contains__,
+    "window": lambda box: len(box) in (0, 4) and all(type(n) is int and abs(n) < FAR for n in box),
+    "bots": lambda bots: all(isinstance(command, str) for command in bots.values()),
+    "passed_over": lambda games: all(map(_are_texts, games.values())),
+}
+"""What a value of the right type must be besides."""
+
+
 class Settings:
     """Values by name. A name without default keeps whatever JSON value it was given; one with a default only takes
-    values of the default's type, so that a file edited by hand cannot break the program.
+    values that mean something, so that a file edited by hand cannot break the program.
 
     `notice`: what was wrong with the file, or "".
     """
@@ -43,7 +79,7 @@ class Settings:
         self.notice = ""
         self._values: dict[str, Any] = {}
         try:
-            data = json.loads(path.read_text("utf-8"))
+            data = read_json(read_file(path, MAX_BYTES))
             if not isinstance(data, dict):
                 raise ValueError("no settings")
         except FileNotFoundError:
@@ -53,14 +89,25 @@ class Settings:
                 f"The settings cannot be read ({problem.strerror or problem}); the defaults are used."
             )
             return
-        except ValueError:
-            self.notice = "The settings file is damaged; the defaults are used and the file is kept as .bad."
-            try:
-                os.replace(path, path.with_name(path.name + ".bad"))
-            except OSError:
-                self.notice = "The settings file is damaged; the defaults are used."
+        except LimitError as problem:
+            self._set_aside(f"The settings file cannot be read ({problem})")
             return
-        self._values = {name: value for name, value in data.items() if _fits(name, value)}
+        except ValueError:
+            self._set_aside("The settings file is damaged")
+            return
+        wrong = sorted(name for name, value in data.items() if not _fits(name, value))
+        self._values = {name: value for name, value in data.items() if name not in wrong}
+        if wrong:
+            self.notice = f"Settings that mean nothing hold their defaults: {', '.join(wrong)}."
+
+    def _set_aside(self, why: str) -> None:
+        self.notice = f"{why}; the defaults are used and the file is kept as .bad."
+        try:
+            if not self.path.is_file():
+                raise OSError("a folder stays where it is")
+            os.replace(self.path, self.path.with_name(self.path.name + ".bad"))
+        except OSError:
+            self.notice = f"{why}; the defaults are used."
 
     def get(self, name: str, default: Any = None) -> Any:
         """The value, else the name's default, else `default`."""
@@ -79,13 +126,10 @@ class Settings:
 
     def save(self) -> str:
         """Replace the file in one step. Returns "" or, without raising, one sentence about what went wrong."""
-        fresh = self.path.with_name(self.path.name + ".new")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(
-                json.dumps(self._values, indent=1, sort_keys=True, ensure_ascii=False) + "\n", "utf-8"
-            )
-            os.replace(fresh, self.path)
+            make_folder(self.path.parent)
+            text = json.dumps(self._values, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+            write_whole(self.path, text.encode("utf-8", "surrogatepass"))
         except (OSError, TypeError, ValueError) as problem:
             return f"The settings cannot be saved: {problem}"
         return ""
@@ -93,4 +137,6 @@ class Settings:
 
 def _fits(name: str, value: object) -> bool:
     default = DEFAULTS.get(name)
-    return default is None or type(value) is type(default)
+    if default is None:
+        return True
+    return type(value) is type(default) and (name not in CHECKS or CHECKS[name](value))

@@ -83,6 +83,11 @@ class Teller:
         except Exception as problem:
             raise self._wrong(problem) from problem
 
+    @property
+    def spec(self) -> GameSpec:
+        """The game by the version of its rules that the record was played by."""
+        return self._match.spec
+
     def go_on(self, lines: int) -> bool:
         """Play so many lines more; whether there are more."""
         for line in self._record.lines[self._at : self._at + lines]:

@@ -28,7 +28,15 @@ from tabletop.ui import placing, theme
 from tabletop.ui.advising import Advising
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
-from tabletop.ui.session import CannotContinueError, GameChoice, Session, Terms, choice_from, default_seats
+from tabletop.ui.session import (
+    CannotContinueError,
+    GameChoice,
+    Session,
+    Terms,
+    choice_from,
+    default_seats,
+    without_missing,
+)
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
 
@@ -96,8 +104,9 @@ class App:
                 notice = "There is no game to continue; this is a new one."
             if asked:
                 session.library.adopt()
-            session.begin(self._choice(args))
-            session.notice, session.news = session.notice or notice, news
+            changed = self._begin_first(args)
+            session.notice = " ".join(filter(None, (session.notice, notice, changed)))
+            session.news = news
         self._to_choose = not (asked or args.resume or args.record is not None)
         self._show_table()
         self.window.view.appeared.connect(lambda: placing.fit(self.window))
@@ -385,6 +394,36 @@ class App:
             if controller is not None:
                 controller.take_answer(answer)
 
+    def _begin_first(self, args: PlayArgs) -> str:
+        """Begin what was asked for, with what was played last for the rest. What of that is not to be had any more does
+        not keep the table shut: then something simpler is begun, and the answer says why. Raises TabletopError or
+        ValueError if it cannot even be that."""
+        session, choice = self.session, self._choice(args)
+        lost = (
+            bool(self.settings.get("last_game"))
+            and choice_from(self.settings.get("last_game"), session.load) is None
+        )
+        seats, missing = without_missing(choice.seats)
+        try:
+            session.begin(choice._replace(seats=seats))
+        except (TabletopError, ValueError) as problem:
+            simple = self._simple(args)
+            if simple == choice:
+                raise
+            session.begin(simple)
+            return f"What was played last cannot be begun: {problem}."
+        if missing:
+            return f"A casual player has taken a seat: {missing}."
+        return "What was played last is not known here any more." if lost and args.game is None else ""
+
+    def _simple(self, args: PlayArgs) -> GameChoice:
+        """What was asked for and nothing else."""
+        game = args.game or next(iter(games.game_titles()))
+        spec = self.session.load(game)
+        clock = format_time_control(args.clock[0]) if args.clock is not None else "off"
+        count = spec.seats_default if args.seats is None else len(args.seats)
+        return GameChoice(game, default_seats(count, args.seats), dict(args.options), clock, args.seed or "")
+
     def _default(self) -> GameChoice:
         game = next(iter(games.game_titles()))
         seats = default_seats(self.session.load(game).seats_default)
@@ -419,8 +458,7 @@ class App:
     def _apply_settings(self) -> None:
         get = self.settings.get
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
-        bots = {str(name): str(command) for name, command in get("bots").items()}
-        self.session.terms = Terms(str(get("bad_bot")), cores, bots)
+        self.session.terms = Terms(str(get("bad_bot")), cores, dict(get("bots")))
         self.window.view.speed = 0.0 if get("reduced_motion") else get("animation") / 100
         deck = self._deck()
         self.window.view.set_deck(deck, "burgundy")

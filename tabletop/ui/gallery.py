@@ -113,7 +113,7 @@ class Gallery(QObject):
                     return
             told, seen = self._teller.told()
             fresh = self._library.note(kept, told)
-            self._paint(fresh, seen)
+            self._paint(fresh, self._teller.spec, seen)
         except TabletopError as problem:
             fresh = self._library.note(
                 kept, None, f"{problem}"[:1].upper() + f"{problem}"[1:].rstrip(".") + "."
@@ -121,8 +121,7 @@ class Gallery(QObject):
         self._at = self._teller = None
         self.changed.emit(fresh)
 
-    def _paint(self, kept: Kept, seen: Observation) -> None:
-        spec = self._load(kept.game)
+    def _paint(self, kept: Kept, spec: GameSpec, seen: Observation) -> None:
         seats = tuple(SeatInfo(name, "", kind == HUMAN) for kind, name in kept.seats)
         if self._view is None:
             self._view = self._make_view(None)

@@ -9,10 +9,10 @@ from PySide6.QtCore import QMargins, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from tabletop.storage.settings import FAR
+
 FRAME: Final = QMargins(8, 40, 8, 8)
 """Room left for the frame of a new window; the real one is known only when the window is shown."""
-FAR: Final = 100_000
-"""No screen reaches so far, in pixels."""
 FULL: Final = Qt.WindowState.WindowFullScreen
 MAXIMIZED: Final = Qt.WindowState.WindowMaximized
 

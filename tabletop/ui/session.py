@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind, settle_command
+from tabletop.ai.bot import BOT, REPLACE, STAND_IN, CommandError, bot_title, public_kind, settle_command
 from tabletop.ai.opponents import Opponents, level_title
 from tabletop.ai.pipes import Log
 from tabletop.ai.players import LEVELS
@@ -28,6 +28,8 @@ from tabletop.storage.save import PRIVATE, Autosave, LockedError, Record, SaveEr
 AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
 FIRST_LEVEL = "novice"
 """Whom somebody meets who has chosen nobody yet."""
+KINDS = frozenset((HUMAN, *(level.name for level in LEVELS)))
+"""Who can take a seat besides programs."""
 CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
 COMMANDS = "commands"
@@ -102,20 +104,36 @@ def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatC
     return tuple(out)
 
 
-def choice_from(data: Mapping[str, Any], load: Callable[[str], GameSpec]) -> GameChoice | None:
+def choice_from(data: object, load: Callable[[str], GameSpec]) -> GameChoice | None:
     """A remembered choice, or None if it does not fit the games of today."""
+    clock = data.get("clock", "off") if isinstance(data, Mapping) else None
+    if not isinstance(data, Mapping) or not isinstance(clock, str):
+        return None
     try:
         spec = load(data["game"])
         seats = tuple(SeatChoice(str(kind), str(name)) for kind, name in data["seats"])
-        options = {str(name): value for name, value in data.get("options", {}).items()}
+        options = dict(data.get("options", {}))
         spec.make_options(options)
-        parse_time_control(data.get("clock", "off"))
-    except (KeyError, TypeError, ValueError, TabletopError):
+        spec.check_clock(parse_time_control(clock))
+    except (KeyError, TypeError, ValueError, OverflowError, TabletopError):
         return None
     if not spec.seats_min <= len(seats) <= spec.table_max:
         return None
-    clock, time_ai = str(data.get("clock", "off")), data.get("time_ai") is True
-    return GameChoice(spec.id, seats, options, clock, time_ai=time_ai)
+    if not all(seat.kind.startswith(BOT) or seat.kind in KINDS for seat in seats):
+        return None
+    return GameChoice(spec.id, seats, options, clock, time_ai=data.get("time_ai") is True)
+
+
+def without_missing(seats: Sequence[SeatChoice]) -> tuple[tuple[SeatChoice, ...], str]:
+    """The same with a level of ours in place of every program that cannot be started, and which those are."""
+    found, missing = [], []
+    for seat in seats:
+        try:
+            found.append(_settled(seat))
+        except CommandError as problem:
+            missing.append(str(problem))
+            found.append(seat._replace(kind=STAND_IN))
+    return tuple(found), ", ".join(dict.fromkeys(missing))
 
 
 class Session:
@@ -367,7 +385,6 @@ class Session:
         sealed = private.get(COMMANDS) if isinstance(private, Mapping) else None
         commands = sealed if isinstance(sealed, Mapping) else {}
         allowed = [f"{BOT}{command}" for command in self.terms.bots.values()]
-        known = {HUMAN, *(level.name for level in LEVELS)}
         seats, replaced = [], []
         for k, (kind, name) in enumerate(seats_of(record.header)):
             if kind.startswith(BOT):
@@ -377,7 +394,7 @@ class Session:
                     replaced.append(bot_title(kind))
                     command = STAND_IN
                 kind = command
-            elif kind not in known:
+            elif kind not in KINDS:
                 replaced.append(kind)
                 kind = STAND_IN
             seats.append(SeatChoice(kind, name))

@@ -1,5 +1,6 @@
 """Settings: remembered, typed, and a broken file breaks nothing."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -32,12 +33,47 @@ def test_wrong_types_are_refused_or_left_out(tmp_path: Path) -> None:
     assert again.get("ai_pace_ms") == DEFAULTS["ai_pace_ms"] and again.get("trust") is True
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "\x00"])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("animation", 10**400),
+        ("animation", -1),
+        ("window", [2**31, 0, 800, 600]),
+        ("window", [1, 2, 3]),
+        ("window", "wide"),
+        ("clock", 5),
+        ("clock", "x"),
+        ("clock", "9" * 400),
+        ("bots", {"Bot": ["a", "b"]}),
+        ("bad_bot", "explode"),
+        ("passed_over", {"toy": "all"}),
+        ("trust", 1),
+    ],
+)
+def test_a_value_that_means_nothing_leaves_the_default_and_is_told(
+    tmp_path: Path, name: str, value: object
+) -> None:
+    path = tmp_path / "settings.json"
+    small = json.dumps({name: value if value != 10**400 else 10**17, "chart": False})
+    path.write_text(small)
+    settings = Settings(path)
+    assert settings.get(name) == DEFAULTS[name] and settings.get("chart") is False
+    assert settings.notice == f"Settings that mean nothing hold their defaults: {name}."
+    with pytest.raises(ValueError):
+        settings.set(name, value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "\x00", '{"a":' * 100_000, '{"animation":' + "9" * 400 + "}"],
+    ids=lambda text: text[:12],
+)
 def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(text)
     settings = Settings(path)
-    assert "damaged" in settings.notice and settings.get("trust") is False
+    assert "the defaults are used" in settings.notice and settings.get("trust") is False
+    assert len(settings.notice) < 200 and "\n" not in settings.notice
     assert path.with_name("settings.json.bad").read_text() == text
     assert settings.save() == ""
 
