@@ -69,7 +69,8 @@ class Gesture(NamedTuple):
     "set" (select several cards, then the verb's button), "button" (only a button).
     `to`: "zone:<name>" (own zone or shared pile; its free places where it has some), "onto:<name>" (the own zone as a
     whole, for what lies in it), "card", "seat", "none". `confirm`: ask once.
-    `key`: keyboard shortcut letter, may be empty. Labels are in the texts under `verb.<name>`.
+    `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `prompt`: only where that is
+    asked, before the gestures for everywhere. Labels are in the texts under `verb.<name>`.
     """
 
     verb: str
@@ -77,6 +78,7 @@ class Gesture(NamedTuple):
     to: str = "none"
     confirm: bool = False
     key: str = ""
+    prompt: str = ""
 
 
 class Token(NamedTuple):

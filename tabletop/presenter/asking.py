@@ -5,11 +5,12 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, WhyNot
 
 PASS_KEY: Final = "Space"
-"""The key of the verb that declines; every game gives it to the one plain answer of a question."""
+"""The key of the plain answer of a question, where that gives nothing away."""
 
 
 def public_actions(public: Observation, decision: Decision) -> tuple[Action, ...]:
@@ -18,9 +19,20 @@ def public_actions(public: Observation, decision: Decision) -> tuple[Action, ...
     return tuple(a for a in decision.actions if a.card < 0 or a.card in open_cards)
 
 
+def gestures_at(spec: GameSpec, prompt: str) -> dict[str, list[Gesture]]:
+    """How each verb is played by hand where that is asked: its gestures for this very prompt, else those for all."""
+    own = {gesture.verb for gesture in spec.gestures if gesture.prompt == prompt != ""}
+    found: dict[str, list[Gesture]] = {}
+    for gesture in spec.gestures:
+        if gesture.prompt == (prompt if gesture.verb in own else ""):
+            found.setdefault(gesture.verb, []).append(gesture)
+    return found
+
+
 def plain_answer(spec: GameSpec, decision: Decision) -> Action | None:
     """The answer under the pass key, if there is exactly one."""
-    verbs = {gesture.verb for gesture in spec.gestures if gesture.key == PASS_KEY}
+    here = gestures_at(spec, decision.prompt)
+    verbs = {verb for verb, gestures in here.items() if any(gesture.key == PASS_KEY for gesture in gestures)}
     found = [a for a in decision.actions if a.verb in verbs and a.card < 0 and a.target < 0]
     return found[0] if len(found) == 1 else None
 

@@ -15,7 +15,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Outlook
-from tabletop.presenter.asking import given_up
+from tabletop.presenter.asking import gestures_at, given_up
 from tabletop.presenter.phrases import MOST_NAMED, joined, phrases, said, value_text
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
@@ -90,9 +90,7 @@ class Hands:
                 elif card.id >= 0:
                     self._cards[card.id] = spot
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
-        self._gestures: dict[str, list[Gesture]] = {}
-        for gesture in spec.gestures:
-            self._gestures.setdefault(gesture.verb, []).append(gesture)
+        self._gestures = gestures_at(spec, decision.prompt)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
         self._fitting: dict[tuple[int, ...], bool] = {}
 

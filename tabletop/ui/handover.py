@@ -129,7 +129,9 @@ class HandOver:
         spec, seat = self._match.spec, decision.seat
         hands = Hands(spec, public, known, lambda parts: self._match.peek(seat, parts), self._names)
         whole = [offer for offer in hands.every if not offer.more]
-        return whole if len(whole) <= MAX_OFFERED else [offer for offer in whole if offer.key == PASS_KEY]
+        if len(whole) <= MAX_OFFERED:
+            return whole
+        return [offer for offer in whole if offer.key == PASS_KEY or offer.sequence[0].verb in spec.passes]
 
     def _button(self, seat: int, offer: Offer) -> Button:
         key = "" if offer.key == PASS_KEY else offer.key  # Space is too easily hit by whoever hands over

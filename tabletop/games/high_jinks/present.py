@@ -44,11 +44,11 @@ GESTURES: Final = (
     Gesture("stop", "button", key="N"),
     Gesture("attack", "drop", "seat"),
     Gesture("block", "click", "card"),
-    Gesture("noblock", "button", key="Space"),
+    Gesture("noblock", "button", key="N"),
     Gesture("empower", "drop", "onto:agents"),
     Gesture("ace", "drop", "onto:agents"),
-    Gesture("pass", "button", key="Space"),
-    Gesture("decline", "button", key="Space"),
+    Gesture("pass", "button", confirm=True, key="Space"),
+    Gesture("decline", "button", confirm=True, key="Space"),
     Gesture("first-club", "button"),
     Gesture("first-spade", "button"),
 )
@@ -143,7 +143,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
         LedgerRow("Prestige", (_signed(one[6]), _signed(two[6])), "§25"),
         LedgerRow("Power", (str(one[7]), str(two[7])), "§9", total=True),
     )
-    title = f"Duel · {_card(sides[0][1])} attacks {_card(sides[1][1])}"
+    title = f"Duel · {card_name(sides[0][1])} attacks {card_name(sides[1][1])}"
     said = [_standing(sides, facts["window"])] if facts["window"] else []
     said += _passed(seen, facts["window"])
     if mine >= 0 and facts["window"]:
@@ -152,7 +152,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
 
 
-_TIES: Final = {(KING, QUEEN): "§11.1", (QUEEN, JACK): "§11.2", (JACK, KING): "§11.3"}
+TIES: Final = {(KING, QUEEN): "§11.1", (QUEEN, JACK): "§11.2", (JACK, KING): "§11.3"}
 """At equal Power the first type defeats the second."""
 
 
@@ -161,16 +161,16 @@ def _standing(sides: Any, window: Any) -> str:
     (_, ours, *_, our_power, _), (_, theirs, *_, their_power, _) = sides
     if window[2] >= 0:
         winner = ours if window[2] == sides[0][0] else theirs
-        return f"As it stands {_card(winner)} wins by the last Ace (§16.5)."
+        return f"As it stands {card_name(winner)} wins by the last Ace (§16.5)."
     if our_power != their_power:
         winner = ours if our_power > their_power else theirs
-        return f"As it stands {_card(winner)} wins by {abs(our_power - their_power)} (§7.9)."
+        return f"As it stands {card_name(winner)} wins by {abs(our_power - their_power)} (§7.9)."
     types = RANK[ours], RANK[theirs]
-    for (first, second), rule in _TIES.items():
+    for (first, second), rule in TIES.items():
         if types in ((first, second), (second, first)):
             winner = ours if types[0] == first else theirs
             why = f"at equal Power a {_RANKS[first]} defeats a {_RANKS[second]}"
-            return f"As it stands {_card(winner)} wins: {why} ({rule})."
+            return f"As it stands {card_name(winner)} wins: {why} ({rule})."
     return f"As it stands neither Agent falls: equal Power (§11.{5 if JOKER in types else 4})."
 
 
@@ -183,7 +183,7 @@ def _passed(seen: Observation, window: Any) -> list[str]:
     return ["You have passed." if passed == seen.seat else f"{{{passed}}} has passed."]
 
 
-def _card(card: int) -> str:
+def card_name(card: int) -> str:
     return "Joker" if card % 54 >= 52 else face_name(card % 54)
 
 

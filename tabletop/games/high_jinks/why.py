@@ -12,6 +12,7 @@ from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
+from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.present import face_name
 
@@ -286,24 +287,6 @@ def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
     return "", ""
 
 
-def _given_up(wish: _Wish) -> tuple[str, str]:
-    """What ending the turn now would leave unused: an attack, or the free summon."""
-    agents = [view for view in wish.seen.zone("agents", wish.seat).cards if view.id >= 0]
-    ready = [view for view in agents if not view.marks & TAPPED]
-    in_combat = wish.facts["phase"] == "combat"
-    if ready and (in_combat or wish.facts["may_combat"]):
-        return f"{_listed(ready)} could still attack.", "§7"
-    hand = [view for view in wish.seen.zone("hand", wish.seat).cards if FACE_RANK[view.face] >= JACK]
-    if hand and not in_combat and wish.facts["summons_left"] and wish.room("agents"):
-        return "Your free summon is unused.", "§5"
-    return "", ""
-
-
-def _listed(views: list[CardView]) -> str:
-    names = [face_name(view.face) for view in views]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 _Reason = Callable[[_Wish, str, int], tuple[str, str]]
 _REASONS: Final[dict[str, _Reason]] = {
     "summon": lambda wish, verb, _: _summon(wish, verb),
@@ -327,7 +310,6 @@ _REASONS: Final[dict[str, _Reason]] = {
     "burn": lambda wish, _, target: _burn(wish, target),
     "use": lambda wish, _v, _t: _use(wish),
     "retire": lambda _w, _v, _t: ("Only your own Agents on the field can retire.", "§5"),
-    "confirm end": lambda wish, _v, _t: _given_up(wish),
     "combat": lambda _w, _v, _t: ("On your first turn only the dealer may enter Combat.", "§27"),
 }
 
@@ -335,10 +317,13 @@ _REASONS: Final[dict[str, _Reason]] = {
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known.
 
-    "confirm end" asks instead what ending the turn would leave unused.
+    "confirm <verb>" asks instead what playing it would give up for nothing.
     """
+    asked, _, about = verb.partition(" ")
     wish = _Wish(seen, card)
-    if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
+    if asked == "confirm":
+        text, rule = given_up(seen, decision, about)
+    elif verb in MAIN_ONLY and wish.facts["phase"] == "combat":
         text, rule = "That belongs to the Main Phase, which is over.", "§4"
     elif decision.prompt == "main" and wish.facts["main_actions"] >= LOOP_CAP and verb in ("", *CAPPED):
         text, rule = "A hundred plays in one turn are enough: fight or end your turn.", "HJ-C101"

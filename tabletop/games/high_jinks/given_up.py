@@ -1,0 +1,101 @@
+"""What a play would give up for nothing, so that the table asks first. Reads the observation only."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from tabletop.engine.cards import FACE_RANK, JACK, NO_SUIT, RANK, SUIT
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import TAPPED, CardView, Observation
+from tabletop.games.high_jinks.present import TIES, card_name, face_name
+
+Reason = tuple[str, str]
+NOTHING: Final = ("", "")
+LIMIT: Final = 13
+
+
+def _ending(seen: Observation, decision: Decision) -> Reason:
+    """An attack, or the free summon."""
+    facts: dict[str, Any] = dict(seen.facts)
+    agents = [view for view in seen.zone("agents", seen.seat).cards if view.id >= 0]
+    ready = [view for view in agents if not view.marks & TAPPED]
+    in_combat = facts["phase"] == "combat"
+    if ready and (in_combat or facts["may_combat"]):
+        return f"{_listed(ready)} could still attack.", "§7"
+    hand = [view for view in seen.zone("hand", seen.seat).cards if FACE_RANK[view.face] >= JACK]
+    room = any(view.id == -2 for view in seen.zone("agents", seen.seat).cards)
+    if hand and not in_combat and facts["summons_left"] and room:
+        return "Your free summon is unused.", "§5"
+    return NOTHING
+
+
+def _listed(views: list[CardView]) -> str:
+    names = [face_name(view.face) for view in views]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _passing(seen: Observation, decision: Decision) -> Reason:
+    """A duel that is lost as it stands and could still be won with what this seat may play (§9, §10, §13, §16)."""
+    sides: Any = seen.fact("duel")
+    mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
+    types, power, theirs = (RANK[mine[1]], RANK[other[1]]), mine[7], other[7]
+    if power > theirs or (power == theirs and types[::-1] not in TIES):
+        return NOTHING
+    need = theirs - power + (types not in TIES)
+    cards = [action.card for action in decision.actions if action.verb == "empower"]
+    room, suit = LIMIT - mine[2], mine[8]
+    alone = [card for card in cards if reach([card], suit, room) >= need]
+    if alone:
+        best = min(alone, key=lambda card: RANK[card])
+        return f"You lose this duel as it stands; {card_name(best)} would win it.", "§9"
+    most = reach(cards, suit, room)
+    if most >= need:
+        return (
+            f"You lose this duel as it stands; {need} more Power would win it, and you can add up to {most}.",
+            "§9",
+        )
+    aces = [action.card for action in decision.actions if action.verb == "ace"]
+    if aces:
+        return f"You lose this duel as it stands; {card_name(aces[0])} would win it if no Ace answers.", "§16"
+    return NOTHING
+
+
+def reach(cards: Sequence[int], suit: int, room: int) -> int:
+    """The most Power these Spells add to an Agent of that suit with so much room under the 13 Rule: their values, and 1
+    for each of the suit. A Joker takes the suit of its first Spell, which itself earns nothing (HJ-21.2)."""
+    if suit == NO_SUIT:
+        return max((_filled(cards, own, room) - 1 for own in {SUIT[card] for card in cards}), default=0)
+    return _filled(cards, suit, room)
+
+
+def _filled(cards: Sequence[int], suit: int, room: int) -> int:
+    best = [0] * (room + 1)
+    beside = 0
+    for card in cards:
+        value = RANK[card]
+        worth = value + (SUIT[card] == suit)
+        if value == 2:  # deuces stand outside the 13 Rule (§13)
+            beside += worth
+            continue
+        for at in range(room, value - 1, -1):
+            best[at] = max(best[at], best[at - value] + worth)
+    return best[room] + beside
+
+
+def _declining(seen: Observation, decision: Decision) -> Reason:
+    """The duel, which the other's Ace decides, with an own one at hand (§16)."""
+    aces = [action.card for action in decision.actions if action.verb == "ace"]
+    if not aces:
+        return NOTHING
+    return f"The last Ace decides the duel: {card_name(aces[0])} would turn it.", "§16"
+
+
+_LOSSES: Final[dict[str, Callable[[Observation, Decision], Reason]]] = {
+    "end": _ending,
+    "pass": _passing,
+    "decline": _declining,
+}
+
+
+def given_up(seen: Observation, decision: Decision, verb: str) -> Reason:
+    """What this play would give up for nothing, and the section that says so; two empty texts if nothing."""
+    return _LOSSES[verb](seen, decision) if verb in _LOSSES else NOTHING

@@ -1,0 +1,90 @@
+"""What the table asks about before it is given up: a duel that could still be won. And the key that gives nothing."""
+
+import itertools
+from random import Random
+
+import pytest
+
+from tabletop.engine.cards import parse_card
+from tabletop.games.high_jinks.given_up import reach
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.presenter.asking import PASS_KEY, given_up
+from tabletop.presenter.gestures import Hands
+from tests.games.high_jinks.board import board
+from tests.games.high_jinks.duels import duel
+
+
+def lost(b, verb="pass"):
+    """What that play would give up, or None."""
+    decision = b.state.decision()
+    action = next(action for action in decision.actions if action.verb == verb)
+    told = given_up(SPEC, b.observe(decision.seat), decision, verb, [action])
+    return told and told.text
+
+
+def key(b, verb):
+    """The key of that answer."""
+    decision = b.state.decision()
+    hands = Hands(SPEC, b.observe(decision.seat), decision, lambda parts: (), ("you", "Mira"))
+    return next(offer.key for offer in hands.every if offer.sequence[0].verb == verb)
+
+
+@pytest.mark.rule("HJ-7.9")
+def test_passing_a_duel_that_one_card_would_win_is_asked():
+    assert lost(duel("QC", "KC", {"hand": "9H 3S"})) == "You lose this duel as it stands; 3♠ would win it."
+
+
+@pytest.mark.rule("HJ-11.1")
+def test_whoever_wins_as_it_stands_is_not_asked():
+    assert lost(duel("KC", "QC", {"hand": "9H"})) is None
+    assert lost(duel("QC", "QD", {"hand": "9H"})) is None, "neither Agent falls"
+
+
+def test_nothing_in_hand_that_could_win_is_nothing_given_up():
+    assert lost(duel("QC", "KC", {"hand": "KS"})) is None
+    b = duel("JC", "QC", {"hand": "2H"}, {"hand": "9C"}).play("pass", "empower 9C", "pass")
+    assert lost(b) is None, "two is too few against ten"
+
+
+@pytest.mark.rule("HJ-9.9")
+def test_several_cards_count_as_far_as_the_13_rule_lets_them():
+    foe = {"hand": "9C 3D"}
+    b = duel("QC", "KC", {"hand": "7H 6S 5D 2D"}, foe).play("pass", "empower 9C", "empower 3D", "pass")
+    assert lost(b) == "You lose this duel as it stands; 14 more Power would win it, and you can add up to 15."
+    b = duel("QC", "KC", {"hand": "7H 6S 5D"}, foe).play("pass", "empower 9C", "empower 3D", "pass")
+    assert lost(b) is None
+
+
+@pytest.mark.rule("HJ-16.1", "HJ-16.5")
+def test_an_ace_could_win_too_and_could_answer_one():
+    b = duel("QC", "KH", {"hand": "AC"}, {"hand": "AH"})
+    assert lost(b) == "You lose this duel as it stands; A♣ would win it if no Ace answers."
+    b.play("ace AC")
+    assert lost(b, "decline") == "The last Ace decides the duel: A♥ would turn it."
+    b = duel("QC", "KH", {"hand": "AC"}, {"hand": "AD"}).play("ace AC")
+    assert lost(b, "decline") is None
+
+
+@pytest.mark.rule("HJ-9.9", "HJ-10.1", "HJ-21.2")
+@pytest.mark.parametrize("seed", range(12))
+def test_what_a_hand_can_add_is_what_the_rules_add(seed):
+    rng = Random(seed)
+    hand = rng.sample([rank + suit for rank in "23456789T" for suit in "CDHS"], 4)
+    mine = rng.choice(("QC", "QH", "XR"))
+    best = 0
+    for order in itertools.permutations(hand):
+        b = duel(mine, "KS", {"hand": " ".join(hand)})
+        suit = b.observe(0).fact("duel")[0][8]
+        for card in order:
+            if b.legal(f"empower {card}"):
+                b.play(f"empower {card}")
+        best = max(best, b.observe(0).fact("duel")[0][7])
+    assert reach([parse_card(card) for card in hand], suit, 13) == best
+
+
+@pytest.mark.rule("HJ-7.5")
+def test_a_block_is_declined_with_a_key_that_passes_nothing_else():
+    b = board(2, p0={"agents": "KC"}, p1={"agents": "QD"}, phase="combat").play("attack KC 1")
+    assert key(b, "noblock") == "N"
+    b.play("block QD")
+    assert key(b, "pass") == PASS_KEY
