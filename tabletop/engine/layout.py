@@ -146,7 +146,7 @@ class Presentation(NamedTuple):
     """All the table needs beside the zones, computed by the game from one observation.
 
     `header`: game and phase in words. `threats`: (zone, seat, place) of cards drawn in the threat colour.
-    `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat).
+    `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat's plate).
     `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
     `chart`: what was seen, as a chart beside the table that a person may switch off.
     `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on. `help`: what

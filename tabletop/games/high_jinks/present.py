@@ -230,8 +230,9 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         card, seat, target, blocker = facts["attack"]
         source = _place(seen, seat, card)
         aim = _place(seen, target, blocker) if blocker >= 0 else ("agents", target, -1)
-        threats = (source,)
-        links = ((source, aim),)
+        if source[2] >= 0:  # a duelist that has fallen points at nobody, and nobody points at it
+            threats = (source,)
+            links = ((source, aim),) if blocker < 0 or aim[2] >= 0 else ()
     return Presentation(
         header,
         _plates(seen, facts),

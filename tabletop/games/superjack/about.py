@@ -5,7 +5,7 @@ from typing import Any, Final
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack.actions import BLACK, COLOUR, COST, IS_GEM
-from tabletop.games.superjack.present import card_name
+from tabletop.games.superjack.present import SUPERJACK, card_name
 
 _NAME: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King", ACE: "Ace"}
 _BASE: Final = {JACK: 1, QUEEN: 2, KING: 3, ACE: 1}
@@ -27,7 +27,6 @@ _ROYAL: Final = (
 )
 _PARTNER: Final = (3, 1, -1, -3)
 """By suit: from a gem to the other one of its rank and colour."""
-_SUPERJACK: Final = 4
 _WAITS: Final = {
     "creature": "It waits to come into play.",
     "charged": "It waits to come into play with royal charge.",
@@ -166,14 +165,14 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[str, ...]:
     card, _, power, damage, jacks, *_, pairs = row
     rank = RANK[card]
     lines = []
-    fight = _fight(seen, card, power, jacks >= _SUPERJACK)
+    fight = _fight(seen, card, power, jacks >= SUPERJACK)
     if fight:
         lines.append(fight)
     elif view.marks & TAPPED:
         lines.append("Tapped: it can neither attack nor block until its player's next turn (§6.7, §2.1).")
     elif jacks < 2:
         lines.append(f"{_NAME[rank]}: attacking or blocking it deals {power} damage (§6.11, §6.13).")
-    if jacks >= _SUPERJACK:
+    if jacks >= SUPERJACK:
         lines.append("Superjack: what it deals beyond killing its blockers hits the defending player (§8.8).")
     if jacks > 1:
         lines.append(f"A stack of {jacks} Jacks: it lives, dies and is taken as one (§8.2, §8.10).")

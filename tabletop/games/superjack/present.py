@@ -63,6 +63,8 @@ _SHORT: Final = (
     "Defender acts",
     "Damage",
 )
+SUPERJACK: Final = 4
+"""So many Jacks hit the player with what their blockers do not stop (SJ-8.8, SJ-B63)."""
 SHOWN_STALL: Final = 10
 """From so many turns without progress on their number is shown."""
 SHOWN_CAP: Final = 20
@@ -157,11 +159,12 @@ def _place(seen: Observation, card: int) -> tuple[str, int, int]:
 def _links(
     seen: Observation, facts: dict[str, Any]
 ) -> list[tuple[tuple[str, int, int], tuple[str, int, int]]]:
-    blocked = {attacker for _, attacker in facts["blocks"]}
+    fought = {attacker for _, attacker in facts["blocks"]}
+    superjacks = {row[0] for row in facts["creatures"] if row[4] >= SUPERJACK}
     links = [
         (_place(seen, card), ("creatures", seat, -1))
-        for card, seat, _ in facts["attackers"]
-        if card not in blocked
+        for card, seat, blocked in facts["attackers"]
+        if card not in fought and (not blocked or card in superjacks)
     ]
     links += [(_place(seen, blocker), _place(seen, attacker)) for blocker, attacker in facts["blocks"]]
     for _, _, what, card, target, _ in facts["windows"]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.route import Point
 
 
 class LinkItem(QGraphicsPathItem):
@@ -20,12 +23,29 @@ class LinkItem(QGraphicsPathItem):
 
     def join(self, start: Rect, end: Rect, unit: float) -> None:
         """From the edge of one rectangle to the edge of the other."""
-        self._width = max(3.0, unit * 0.05)
-        size = self._width * 4.2
+        size = self._sized(unit)
         shaft, tip, way = _course(start, end, unit, size * 0.8)
+        self._take(shaft, tip, QPointF(0, way), size)
+
+    def follow(self, way: Sequence[Point], unit: float) -> None:
+        """Along these corners, to the last of them."""
+        size = self._sized(unit)
+        (x1, y1), (x2, y2) = way[-2:]
+        towards = QPointF(_sign(x2 - x1) * (x1 != x2), _sign(y2 - y1) * (y1 != y2))
+        tip = QPointF(x2, y2)
+        foot = tip - towards * size * 0.8
+        self._take(_rounded([*(QPointF(*at) for at in way[:-1]), foot], unit * 0.24), tip, towards, size)
+
+    def _sized(self, unit: float) -> float:
+        """The width for that unit; the length of the head."""
+        self._width = max(3.0, unit * 0.05)
+        return self._width * 4.2
+
+    def _take(self, shaft: QPainterPath, tip: QPointF, towards: QPointF, size: float) -> None:
         head = QPainterPath(tip)
         for side in (1, -1):
-            head.lineTo(tip.x() + side * size * 0.55, tip.y() - way * size)
+            across = QPointF(towards.y(), towards.x()) * side * size * 0.55
+            head.lineTo(tip - towards * size + across)
         head.closeSubpath()
         self._head = head
         seam = self._width + 3
@@ -48,6 +68,18 @@ class LinkItem(QGraphicsPathItem):
         painter.setPen(QPen(theme.CORAL, self._width, Qt.PenStyle.SolidLine, cap, join))
         painter.drawPath(self.path())
         painter.fillPath(self._head, theme.CORAL)
+
+
+def _rounded(corners: Sequence[QPointF], radius: float) -> QPainterPath:
+    """Straight lines from corner to corner, each corner a quarter of a turn."""
+    path = QPainterPath(corners[0])
+    for before, corner, after in zip(corners, corners[1:], corners[2:], strict=False):
+        to, away = before - corner, after - corner
+        room = min(to.manhattanLength() / 2, away.manhattanLength() / 2, radius)
+        path.lineTo(corner + to * (room / max(to.manhattanLength(), 1.0)))
+        path.quadTo(corner, corner + away * (room / max(away.manhattanLength(), 1.0)))
+    path.lineTo(corners[-1])
+    return path
 
 
 def _course(start: Rect, end: Rect, unit: float, neck: float) -> tuple[QPainterPath, QPointF, int]:

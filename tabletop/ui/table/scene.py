@@ -19,7 +19,7 @@ from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.preview_item import PreviewItem
-from tabletop.ui.table.shapes import around
+from tabletop.ui.table.route import to_plate
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
 
 OTHER_HAND: Final = 60.0
@@ -329,30 +329,23 @@ class TableScene(QGraphicsScene):
             start, end = self.rect_of(link.start), self.rect_of(link.end)
             if start is None or end is None:
                 continue
-            into = end[0]
-            if link.end.kind == "seat":
-                into = self._front_of(link.end.seat, start[0]) or into
             item = LinkItem()
             item.setZValue(LINKS)
-            item.join(start[0], into, self.geometry.unit)
+            if link.end.kind == "seat":
+                things = self._things_beside(link.start, link.end.seat)
+                item.follow(to_plate(start[0], end[0], self.geometry.unit, things), self.geometry.unit)
+            else:
+                item.join(start[0], end[0], self.geometry.unit)
             self.addItem(item)
             self.links.append(item)
 
-    def _front_of(self, seat: int, start: Rect) -> Rect | None:
-        """The edge of a player's field that an arrow from `start` reaches first: it crosses nobody's cards."""
-        rects = [
-            cell
-            for box in self.geometry.zones
-            if box.seat == seat and box.kind in ("places", "row") and not box.optional
-            for cell in box.outlines()
-        ]
-        if not rects:
-            return None
-        field = around(rects)
-        x = min(max(start.cx, field.x + self.geometry.unit * 0.4), field.right - self.geometry.unit * 0.4)
-        if field.bottom <= start.cy:
-            return Rect(x, field.y, 0, field.h)
-        return Rect(x, field.y, 0, field.h) if field.y >= start.cy else None
+    def _things_beside(self, card: Spot, seat: int) -> list[Rect]:
+        """All cards, piles and plates but this card and the plate of that seat."""
+        own = self.item_at(card)
+        boxes = [item.box() for item in self.cards if item is not own]
+        piles = [pile.rect for key, pile in self.piles.items() if key != card[1:3]]
+        plates = [rect for of, rect in self.geometry.plates if of != seat]
+        return [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes] + piles + plates
 
     # -- a new size --------------------------------------------------------------------------------------------
 

@@ -133,3 +133,17 @@ def test_damage_and_gifts_say_their_reason():
         "the sixth counter is an Ace: Mira takes A♥ in hand and stays at five (§26.8)" in line
         for line in lines(b)
     )
+
+
+def test_the_arrow_goes_with_its_cards():
+    def links(b):
+        return SPEC.present(b.observe(0), None).links
+
+    b = board(p0={"agents": "KH"}, p1={"agents": "QC"}, boneyard="9C", phase="combat").play("attack KH 1")
+    assert links(b) == ((("agents", 0, 0), ("agents", 1, -1)),)  # a plate, until somebody blocks
+    b.play("block QC")
+    assert links(b) == ((("agents", 0, 0), ("agents", 1, 0)),)
+    b = duel("KH", "QC", p1={"hand": "9C"}, boneyard="5C")
+    b.play("pass", "empower 9C", *PASSES)
+    assert b.asked == (1, "club") and b.zone("agents", 0) == ""
+    assert links(b) == () and SPEC.present(b.observe(0), None).threats == ()

@@ -272,3 +272,34 @@ def test_an_attacker_that_stays_blocked_says_so():
     b.to("block").play("block JC2 KH").to("act").play("fireball 2H JC2", "pass").damage()
     assert "K♥ stays blocked and deals no damage (§6.15)." in b.told(0, "Ann", "Bo")
     assert b.health(1) == 20
+
+
+def ends(b):
+    """Where the arrows go: a card's code, or the seat of a plate."""
+    seen = b.observe(0)
+    found = set()
+    for _, (zone, seat, place) in shown(b).links:
+        found.add(card_code(seen.zone(zone, seat).cards[place].id) if place >= 0 else seat)
+    return found
+
+
+@pytest.mark.rule("SJ-6.11", "SJ-6.15", "SJ-B63")
+def test_an_arrow_ends_at_a_card_or_a_plate():
+    mine = {"creatures": "KH QS [JH JS JC JD]", "gems": "2H 3H"}
+    b = board(p0=mine, p1={"creatures": "JC2 QC2"}).attack("KH", "QS", "JH")
+    assert ends(b) == {1}
+    b.to("block").play("block JC2 JH QC2 KH")
+    assert ends(b) == {1, "JH", "KH"}  # Q♠ is unblocked, two are blocked
+    b.to("act").play("fireball 2H JC2", "pass")
+    assert ends(b) == {1, "KH"}  # a Superjack hits the player all the same
+    assert len(shown(b).links) == 3
+    b.play("fireball 3H QC2", "pass")
+    assert ends(b) == {1} and len(shown(b).links) == 2  # the king stays blocked and hits nobody
+
+
+@pytest.mark.rule("SJ-3.14")
+def test_a_fireball_at_a_player_points_at_the_plate():
+    b = board(p0={"gems": "2H"}, p1={"hand": "AS2", "gems": "2C2"}).play("burn 2H 1")
+    assert ends(b) == {1}
+    ((start, _),) = shown(b).links
+    assert start[0] == "graveyard"

@@ -5,8 +5,10 @@ from PySide6.QtCore import QPointF, QRectF
 
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.link_item import LinkItem
+from tabletop.ui.table.route import to_plate
 
 UNIT = 60.0
+PLATE = Rect(20, 10, 240, 70)
 
 
 def arrow(start: Rect, end: Rect) -> LinkItem:
@@ -51,3 +53,32 @@ def test_side_by_side_it_goes_around_below(qapp):
 def test_its_bounds_hold_the_head(qapp):
     link = arrow(Rect(100, 400, 60, 84), Rect(300, 100, 60, 84))
     assert link.boundingRect().contains(link._head.boundingRect())
+
+
+def crossed(link: LinkItem, rect: Rect) -> bool:
+    inner, shaft = QRectF(rect.x, rect.y, rect.w, rect.h), link.path()
+    return any(inner.contains(shaft.pointAtPercent(share / 400)) for share in range(401))
+
+
+@pytest.mark.parametrize("x", [40, 300, 900])
+@pytest.mark.parametrize("y", [120, 500])
+def test_an_arrow_to_a_plate_ends_at_its_edge(qapp, x, y):
+    start = Rect(x, y, 60, 84)
+    link = LinkItem()
+    link.follow(to_plate(start, PLATE, UNIT, ()), UNIT)
+    begin, end = link.path().elementAt(0), tip(link)
+    assert start.contains(begin.x, begin.y)
+    assert PLATE.x <= end.x() <= PLATE.right and PLATE.y <= end.y() <= PLATE.bottom
+    assert end.x() in (PLATE.x, PLATE.right) or end.y() in (PLATE.y, PLATE.bottom)
+    assert link.boundingRect().contains(link._head.boundingRect())
+
+
+def test_an_arrow_to_a_plate_goes_round_the_cards_before_it(qapp):
+    start = Rect(400, 500, 60, 84)
+    rows = [Rect(60 + 70 * n, y, 60, 84) for n in range(8) for y in (100, 200)]
+    link = LinkItem()
+    link.follow(to_plate(start, PLATE, UNIT, rows), UNIT)
+    assert not any(crossed(link, rect) for rect in rows)
+    straight = LinkItem()
+    straight.follow(to_plate(start, PLATE, UNIT, ()), UNIT)
+    assert any(crossed(straight, rect) for rect in rows)
