@@ -23,6 +23,7 @@ from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.limits import shown
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Forfeit, Limits
 from tabletop.engine.spec import GameSpec
@@ -31,6 +32,7 @@ BOT: Final = "engine:"
 """So begins the kind of a seat that a program plays; its command follows."""
 REPLACE, FORFEIT = "replace", "forfeit"
 """What becomes of the seat of a program that fails."""
+MAX_COMMAND: Final = 4_000
 STAND_IN: Final = "casual"
 """The level that takes its place."""
 GRACE_MS: Final = 1_000
@@ -48,6 +50,8 @@ class CommandError(TabletopError):
 def split_command(kind: str) -> list[str]:
     """The words of a seat's kind `engine:COMMAND`, as a shell would split them. Raises CommandError."""
     text = kind.removeprefix(BOT)
+    if len(text) > MAX_COMMAND:
+        raise CommandError(f"a command has at most {MAX_COMMAND:,} characters")
     try:
         words = shlex.split(text, posix=os.name != "nt")
     except ValueError as problem:
@@ -63,12 +67,12 @@ def settle_command(kind: str) -> str:
     """The same kind with the whole path of the program and of every file it is given, so that it means the same from
     every folder. The path of a program alone needs no quotes. Raises CommandError if there is no such program."""
     whole = kind.removeprefix(BOT).strip()
-    first, *rest = [whole] if " " in whole and Path(whole).is_file() else split_command(kind)
+    first, *rest = [whole] if " " in whole and os.path.isfile(whole) else split_command(kind)
     found = shutil.which(first)
     if found is None:
-        raise CommandError(f"{first} {_why_not(first)}")
+        raise CommandError(f"{shown(first)} {_why_not(first)}")
     words = [str(Path(found).absolute())]
-    words += [str(Path(word).absolute()) if Path(word).is_file() else word for word in rest]
+    words += [str(Path(word).absolute()) if os.path.isfile(word) else word for word in rest]
     if os.name == "nt":
         return BOT + " ".join(f'"{word}"' if " " in word else word for word in words)
     return BOT + shlex.join(words)
@@ -79,9 +83,9 @@ def _why_not(first: str) -> str:
     here = os.path.join(os.curdir, first)
     if os.sep not in first and shutil.which(here) is not None:
         return f"is not found; the one in this folder is {here}"
-    if Path(first).is_dir():
+    if os.path.isdir(first):
         return "is a folder"
-    return "is not a program that can be started" if Path(first).exists() else "is not found"
+    return "is not a program that can be started" if os.path.exists(first) else "is not found"
 
 
 def bot_title(kind: str) -> str:

@@ -283,6 +283,8 @@ def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("engine:", "write"),
         ("engine:'a", "cannot be read"),
         ("engine:no-such-bot", "not found"),
+        ("engine:" + "x" * 3_000, "not found"),
+        ("engine:" + "x" * 5_000, "at most 4,000"),
     ):
         with pytest.raises(CommandError, match=why):
             settle_command(bad)

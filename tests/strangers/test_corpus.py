@@ -14,6 +14,7 @@ from tabletop.engine.clock import Clock
 from tabletop.engine.time_control import parse_time_control
 from tabletop.storage import clock_session, save
 from tabletop.storage.paths import Paths
+from tabletop.storage.settings import Settings
 from tabletop.ui.clock.session import ClockSession
 from tabletop.ui.session import Session
 
@@ -178,6 +179,7 @@ def test_what_is_no_file_is_not_read(tmp_path: Path, capsys: pytest.CaptureFixtu
         refused(capsys, "replay", path, "--verify", code=cli.USAGE if missing else cli.FAILED)
         with pytest.raises(ValueError, match="cannot be read"):
             clock_session.load(path)
+        assert Settings(path).notice
 
 
 # The clock
