@@ -1,6 +1,7 @@
 """The command line. Words that need no window import no Qt.
 
-Exit 0: fine; 1: a check failed; 2: usage, said in one line that names the choices; 3: the machine lacks something.
+Exit 0: fine; 1: a check failed; 2: usage, said in one line that names the choices; 3: the machine lacks something;
+130: Ctrl-C, SIGTERM or SIGHUP ended it (a window: 128 and the signal's number).
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from tabletop.storage.library import Library
 
 ENGINE = "engine:"
-FINE, FAILED, USAGE, ENVIRONMENT = 0, 1, 2, 3
+FINE, FAILED, USAGE, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 130
 MAX_TOLD = 1_000
 """Characters of one line for the user."""
 MAX_SEED = 200
@@ -92,7 +93,7 @@ def main(argv: Sequence[str]) -> int:
         )  # nobody reads any more: what is still buffered goes nowhere
         return FINE
     except KeyboardInterrupt:
-        return 130
+        return STOPPED
     return code
 
 
@@ -324,15 +325,6 @@ def _bot(option: str, kind: str) -> str:
         raise UsageError(f"{option} {kind}: {problem}") from None
 
 
-def _window_problem() -> str:
-    """Why no window can open here, or ""."""
-    if sys.platform.startswith("linux") and not any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    ):
-        return "there is no display (DISPLAY and WAYLAND_DISPLAY are not set)"
-    return ""
-
-
 # The words
 
 
@@ -341,15 +333,18 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _open(wish: PlayArgs) -> int:
-    problem = _window_problem()
-    if problem:
-        return _say(problem, ENVIRONMENT)
     gc.disable()  # until the first frame, see ui/app.py: nothing that is loaded for it is garbage
     try:
         from tabletop.ui.app import run
     except ImportError as missing:
-        return _say(f"the window cannot open: {missing}", ENVIRONMENT)
+        return _no_window(missing)
     return int(run(wish))
+
+
+def _no_window(missing: ImportError) -> int:
+    from tabletop.startup import window_problem
+
+    return _say(f"the window cannot open: {window_problem(dict(os.environ), str(missing))}", ENVIRONMENT)
 
 
 def _wish(args: argparse.Namespace) -> PlayArgs:
@@ -453,7 +448,7 @@ def _described(spec: GameSpec) -> dict[str, Any]:
 
 def _simulate(args: argparse.Namespace) -> int:
     from tabletop.ai.bot_agent import Programs
-    from tabletop.arena.simulate import simulate
+    from tabletop.arena.simulate import INTERRUPTED, simulate
 
     spec = _load(args.game)
     programs = Programs(_log(args))
@@ -474,6 +469,8 @@ def _simulate(args: argparse.Namespace) -> int:
     finally:
         programs.close()
     print(json.dumps(found) if args.json else _readable(spec, found))
+    if found["stopped"] == INTERRUPTED:
+        return STOPPED
     return FAILED if found["errors"] else FINE
 
 
@@ -495,6 +492,7 @@ def _readable(spec: GameSpec, found: dict[str, Any]) -> str:
 def _arena(args: argparse.Namespace) -> int:
     from tabletop.arena import report, tournament, workers
     from tabletop.arena.record import Record
+    from tabletop.arena.simulate import INTERRUPTED
     from tabletop.arena.stats import Hypotheses
 
     spec = _load(args.game)
@@ -534,8 +532,8 @@ def _arena(args: argparse.Namespace) -> int:
             record.close()
     found = report.report(outcome)
     print(json.dumps(found) if args.json else report.readable(spec.title, found, crew.width))
-    if outcome.stopped == tournament.INTERRUPTED:
-        return 130
+    if outcome.stopped == INTERRUPTED:
+        return STOPPED
     return FAILED if found["errors"] else FINE
 
 
@@ -606,11 +604,8 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _clock(rest: list[str]) -> int:
-    problem = _window_problem()
-    if problem and not {"-h", "--help"} & set(rest):
-        return _say(problem, ENVIRONMENT)
     try:
         from tabletop.ui.clock import run
     except ImportError as missing:
-        return _say(f"the window cannot open: {missing}", ENVIRONMENT)
+        return _no_window(missing)
     return int(run(rest))

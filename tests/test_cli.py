@@ -136,6 +136,27 @@ def test_errors_in_games_exit_1(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert "draws 0;" in out and "failed: 2 of 2 games; the first: casual: seed 0:0: " in out
 
 
+def test_ctrl_c_tells_the_games_that_are_finished(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def policy(*question: object) -> object:
+        asked.append(question)
+        if len(asked) % 50 == 0:
+            raise KeyboardInterrupt
+        return SPEC.policy(*question)
+
+    monkeypatch.setattr(games, "load", lambda game: SPEC._replace(policy=policy))
+    words = ["simulate", "toy", "--agents", "casual", "--games", "1000"]
+    assert cli.main([*words, "--json"]) == 130
+    found = json.loads(capsys.readouterr().out)
+    assert found["stopped"] == "interrupted" and found["errors"] == 0
+    assert 0 < found["games"] == sum(found["wins"]) + found["draws"] < 50
+    assert cli.main(words) == 130
+    assert f"{found['games']} games with 2 players" in capsys.readouterr().out
+
+
 def test_play_with_everything(window: list[cli.PlayArgs]) -> None:
     words = "play toy --seats human,casual --set reshuffle=off --seed 42 --clock 20/3 --portable"
     assert cli.main(words.split()) == 0
@@ -168,18 +189,6 @@ def test_play_with_everything(window: list[cli.PlayArgs]) -> None:
 def test_play_forms(window: list[cli.PlayArgs], line: str, wish: cli.PlayArgs) -> None:
     assert cli.main(line.split()) == 0
     assert window == [wish]
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
-@pytest.mark.parametrize("line", ["play", "", "clock"])
-def test_no_display(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, window: list, line: str
-) -> None:
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
-        monkeypatch.delenv(name, raising=False)
-    assert cli.main(line.split()) == 3
-    one_line(capsys, "display")
-    assert window == []
 
 
 def test_a_window_that_cannot_be_imported(

@@ -9,8 +9,9 @@ from typing import Any, Final, NamedTuple, TextIO
 from tabletop.ai.bot import bot_title
 from tabletop.ai.bot_agent import is_bot
 from tabletop.arena.jobs import Played
+from tabletop.arena.simulate import INTERRUPTED
 from tabletop.arena.stats import Interval, Sprt, deal_interval, elo_of, mean, wilson
-from tabletop.arena.tournament import INTERRUPTED, SURE, Outcome, Progress
+from tabletop.arena.tournament import SURE, Outcome, Progress
 from tabletop.engine.clock import stopwatch
 
 SCHEMA: Final = 1

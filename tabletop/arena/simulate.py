@@ -18,6 +18,7 @@ from tabletop.engine.spec import GameSpec, Options
 from tabletop.engine.state import GameState
 
 SCHEMA: Final = 1
+DONE, INTERRUPTED = "done", "interrupted"
 LONGEST: Final = 200_000
 """A game of more decisions than this counts as an error."""
 CLONE_EVERY: Final = 61
@@ -81,12 +82,14 @@ def simulate(
     `now` reads a timer in seconds. Agents see observations and decisions only; a question with one answer is
     not put to them. A game that fails (an agent raises or answers what is illegal, or the game itself breaks) is
     counted in `errors` and nowhere else but in `games`: not as won, drawn, played or timed.
+    Ctrl-C ends it with the games that are finished: `stopped` is then "interrupted".
     Raises SetupError for a number of players or agents that cannot be.
     """
     if not spec.seats_min <= players <= spec.seats_max:
         raise SetupError(f"{spec.title} is for {spec.seats_min} to {spec.seats_max} players, not {players}")
     seating(len(agents), players, 0, rotate)
     tally = _Tally(len(agents))
+    stopped = DONE
     for k in range(games):
         seats = seating(len(agents), players, k, rotate).agents
         try:
@@ -95,6 +98,9 @@ def simulate(
             tally.errors += 1
             tally.first_error = tally.first_error or str(problem)
             continue
+        except KeyboardInterrupt:
+            games, stopped = k, INTERRUPTED
+            break
         if not result.winners:
             tally.draws += 1
         for seat in result.winners:
@@ -119,6 +125,7 @@ def simulate(
         "mean_turns": round(tally.turns / max(tally.ended, 1), 2),
         "errors": tally.errors,
         "first_error": tally.first_error or None,
+        "stopped": stopped,
     }
 
 

@@ -13,12 +13,13 @@ from typing import NamedTuple
 
 from tabletop.arena.jobs import Config, Played
 from tabletop.arena.record import Record
+from tabletop.arena.simulate import DONE, INTERRUPTED
 from tabletop.arena.stats import Hypotheses, Sprt
 from tabletop.arena.workers import Crew
 from tabletop.engine.clock import stopwatch
 from tabletop.engine.errors import TabletopError
 
-DONE, SURE, INTERRUPTED = "done", "sure", "interrupted"
+SURE = "sure"
 
 
 class Deal(NamedTuple):

@@ -12,6 +12,8 @@ from __future__ import annotations
 import os
 import sys
 
+from tabletop import startup
+
 TYPE_CHECKING = False  # typing itself would cost every start a few milliseconds
 if TYPE_CHECKING:
     from typing import IO
@@ -21,7 +23,9 @@ VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
 STAMP = os.path.join(VENV, "tabletop-stamp")  # what is installed; written last
 BUSY = os.path.join(VENV, "tabletop-busy")  # an install is under way, or was killed half-way
-LIBRARIES_OK = os.path.join(VENV, "tabletop-libraries")  # which of the levels below was found whole
+LIBRARIES_OK = os.path.join(
+    VENV, "tabletop-libraries"
+)  # which of the levels below was found whole, and where
 LOG = os.path.join(VENV, "tabletop-install.log")
 LOCK = os.path.join(ROOT, ".venv.lock")
 
@@ -30,22 +34,11 @@ NEEDS_TEST_EXTRA = ("test", "lint", "types")
 NEEDS_QT = ("test", "bench", "shots")  # and all that open a window
 WINDOW_WORDS = ("play", "clock")  # and no word at all
 
-# Shared libraries Qt does not bring along: name -> the Debian package that has it.
-OFFSCREEN_LIBRARIES = {
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libxkbcommon.so.0": "libxkbcommon0",
+LEVELS = {
+    "offscreen": startup.OFFSCREEN_LIBRARIES,
+    "window": {**startup.OFFSCREEN_LIBRARIES, **startup.WINDOW_LIBRARIES},
 }
-WINDOW_LIBRARIES = {
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-shape.so.0": "libxcb-shape0",
-}
+VENV_PACKAGE = "python{}.{}-venv".format(*sys.version_info[:2])  # Debian packs it on its own
 TEST_PROGRAMS = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
 
 
@@ -62,15 +55,18 @@ def main(argv: list[str]) -> int:
     """Make everything ready for the word in `argv` and hand over; returns an exit code if that is impossible."""
     open_missing_streams()
     word = argv[0] if argv else ""
+    if needs_no_install(argv):
+        from tabletop.cli import main as tabletop
+
+        return tabletop(argv)
     try:
-        if wants_window(argv):
-            check_display(dict(os.environ))
+        if wants_window(argv) and (problem := startup.display_problem(dict(os.environ))):
+            raise Stop(problem)
+        check_system(argv)
         prepare(word)
-        if word in NEEDS_QT or wants_window(argv):
-            check_libraries(word, offscreen=word in TOOL_WORDS or is_offscreen(dict(os.environ)))
+        check_qt(argv)
+        if needs_qt(argv):
             build_art()
-        if word == "test":
-            check_test_programs()
     except Stop as stop:
         say(str(stop))
         return 3
@@ -91,47 +87,20 @@ def open_missing_streams() -> None:
             os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
 
 
+def needs_no_install(argv: list[str]) -> bool:
+    """Whether these arguments only ask what there is, which the standard library can tell."""
+    word = argv[0] if argv else ""
+    if word in TOOL_WORDS or word == "clock":  # each has a help of its own
+        return False
+    asks = any(arg in ("-h", "--help", "--version") for arg in argv)
+    return asks or (word == "games" and set(argv[1:]) <= {"--json"})
+
+
 def wants_window(argv: list[str]) -> bool:
     """Whether these arguments open a window (and do not just ask for help)."""
     if any(arg in ("-h", "--help", "--version") for arg in argv):
         return False
     return not argv or argv[0] in WINDOW_WORDS or argv[0].startswith("-")
-
-
-# ---------------------------------------------------------------- the screen
-
-
-def is_offscreen(env: dict[str, str]) -> bool:
-    """Whether the user chose a Qt platform that needs no display."""
-    return env.get("QT_QPA_PLATFORM", "").split(":")[0] not in ("", "xcb", "wayland")
-
-
-def check_display(env: dict[str, str]) -> None:
-    """Raise Stop if no window can be opened here: Qt itself would abort with a core dump."""
-    if not sys.platform.startswith("linux") or is_offscreen(env) or env.get("WAYLAND_DISPLAY"):
-        return
-    display = env.get("DISPLAY", "")
-    if not display:
-        raise Stop("no display: neither DISPLAY nor WAYLAND_DISPLAY is set, start it from a desktop session")
-    host, _, number = display.rpartition(":")
-    number = number.split(".")[0]
-    if host in ("", "unix") and number.isdigit() and not x_server_answers(number):
-        raise Stop(f"no display: no X server answers at DISPLAY={display}")
-
-
-def x_server_answers(number: str) -> bool:
-    """Whether a local X server listens, on its file or on the abstract name Linux has beside it."""
-    import socket
-
-    path = "/tmp/.X11-unix/X" + number
-    for address in (path, "\0" + path):
-        with socket.socket(socket.AF_UNIX) as probe:
-            try:
-                probe.connect(address)
-            except OSError:
-                continue
-            return True
-    return False
 
 
 # ---------------------------------------------------------------- the environment in .venv
@@ -147,15 +116,6 @@ def stamp(with_tests: bool) -> str:
     return head + project
 
 
-def read(path: str) -> str:
-    """The text of a file, or nothing if it is not there."""
-    try:
-        with open(path, encoding="utf-8") as file:
-            return file.read()
-    except OSError:
-        return ""
-
-
 def prepare(word: str) -> None:
     """Bring .venv up to date; when the stamp says it is, that costs two small reads."""
     need_tests = word in NEEDS_TEST_EXTRA
@@ -164,12 +124,12 @@ def prepare(word: str) -> None:
     with open(LOCK, "w") as lock:
         wait_for(lock)
         if not is_ready(need_tests):  # another run.py may have done it while we waited
-            make_environment(need_tests or "\nextra test\n" in read(STAMP), lock)
+            make_environment(need_tests or "\nextra test\n" in startup.read(STAMP), lock)
 
 
 def is_ready(need_tests: bool) -> bool:
     """Whether .venv is whole, belongs to this checkout and Python, and has what is needed."""
-    found = read(STAMP)
+    found = startup.read(STAMP)
     fits = found == stamp(True) or (not need_tests and found == stamp(False))
     return fits and os.path.exists(PYTHON) and not os.path.exists(BUSY)
 
@@ -189,7 +149,6 @@ def wait_for(lock: IO[str]) -> None:
 
 def make_environment(with_tests: bool, lock: IO[str]) -> None:
     """Create or update .venv with the editable install; a half-made one is made anew."""
-    check_venv_module()
     say("preparing .venv (the first time this downloads about 100 MB)")
     if os.path.exists(STAMP):
         os.remove(STAMP)
@@ -284,16 +243,6 @@ def explain_failure(output: str, failure: str) -> str:
     return "{}: {} (all of it: {})".format(failure, reasons[-1] if reasons else "no output", LOG)
 
 
-def check_venv_module() -> None:
-    """Raise Stop if this Python cannot make virtual environments (Debian packs that part on its own)."""
-    if has_venv_module():
-        return
-    version = "python{}.{}-venv".format(*sys.version_info[:2])
-    provide([[version, "python3-venv"]], "missing: Python's venv module")
-    if not has_venv_module():
-        raise Stop("this Python has no venv module: install the package " + version)
-
-
 def has_venv_module() -> bool:
     """Whether `python -m venv` can work: Debian's bare Python has venv but not ensurepip."""
     from importlib.util import find_spec
@@ -304,45 +253,70 @@ def has_venv_module() -> bool:
 # ---------------------------------------------------------------- system packages
 
 
-def check_libraries(word: str, offscreen: bool) -> None:
-    """Make sure that Qt can be loaded, with its window platform unless `offscreen`; remembered in .venv."""
+def check_system(argv: list[str]) -> None:
+    """Provide all that the system lacks for these arguments, in one line; Stop if it is needed and cannot be had."""
+    lacks = needs(argv)
+    if not lacks:
+        return
+    required = any(required for _, _, required in lacks)
+    try:
+        provide([packages for _, packages, _ in lacks], "missing: " + ", ".join(name for name, _, _ in lacks))
+    except Stop as stop:
+        if required:
+            raise
+        say(f"{stop} (until then the real-window tests are skipped)")
+    if lacks[0][1][0] == VENV_PACKAGE and not has_venv_module():
+        raise Stop("this Python still has no venv module, though a package of that name is installed")
+
+
+def needs(argv: list[str]) -> list[tuple[str, list[str], bool]]:
+    """What the system lacks: its name, the Debian packages that may have it, and whether nothing goes without it."""
+    word = argv[0] if argv else ""
+    found = []
+    if not is_ready(word in NEEDS_TEST_EXTRA) and not has_venv_module():
+        found.append(("Python's venv module", [VENV_PACKAGE, "python3-venv"], True))
     if not sys.platform.startswith("linux"):
+        return found
+    if needs_qt(argv) and not libraries_stand(level(argv)):
+        for name in startup.missing_libraries(LEVELS[level(argv)]):
+            required = word != "test" or name in startup.OFFSCREEN_LIBRARIES
+            found.append((name, [LEVELS[level(argv)][name]], required))
+    if word == "test":
+        from shutil import which
+
+        found += [(name, [TEST_PROGRAMS[name]], False) for name in TEST_PROGRAMS if which(name) is None]
+    return found
+
+
+def needs_qt(argv: list[str]) -> bool:
+    """Whether these arguments come to load Qt."""
+    return wants_window(argv) or argv[0] in NEEDS_QT
+
+
+def level(argv: list[str]) -> str:
+    """Which of the LEVELS these arguments need: tests open real windows where they can."""
+    word = argv[0] if argv else ""
+    unseen = word in TOOL_WORDS or startup.is_offscreen(dict(os.environ))
+    return "offscreen" if unseen and word != "test" else "window"
+
+
+def libraries_stand(level: str) -> bool:
+    """Whether Qt was loaded here before with all that the level needs, and every library is where it was."""
+    found, *paths = startup.read(LIBRARIES_OK).split("\n")
+    return found in (level, "window") and bool(paths) and all(map(os.path.exists, paths))
+
+
+def check_qt(argv: list[str]) -> None:
+    """Load Qt once, really, and remember with which libraries; Stop with the loader's words if that fails."""
+    if not sys.platform.startswith("linux") or not needs_qt(argv) or libraries_stand(level(argv)):
         return
-    wants = "offscreen" if offscreen and word != "test" else "window"
-    if read(LIBRARIES_OK) in (wants, "window"):
-        return
-    libraries = dict(OFFSCREEN_LIBRARIES)
-    if wants == "window":
-        libraries.update(WINDOW_LIBRARIES)
-    missing = missing_libraries(libraries)
-    if missing:
-        try:
-            provide(
-                [[libraries[name]] for name in missing], "missing system libraries: " + ", ".join(missing)
-            )
-        except Stop as stop:
-            if word != "test" or any(name in OFFSCREEN_LIBRARIES for name in missing):
-                raise
-            say(str(stop))  # without them only the real-window tests are skipped
-            wants = "offscreen"
-    problem = load_qt(window=wants == "window")
-    if problem:
+    found = level(argv)
+    if set(startup.missing_libraries(LEVELS[found])) & set(startup.WINDOW_LIBRARIES):
+        found = "offscreen"  # tests go on without
+    if problem := load_qt(window=found == "window"):
         raise Stop("Qt cannot be loaded: " + problem)
     with open(LIBRARIES_OK, "w", encoding="utf-8") as file:
-        file.write(wants)
-
-
-def missing_libraries(names: dict[str, str]) -> list[str]:
-    """Those of the shared libraries that the loader does not find."""
-    import ctypes
-
-    missing = []
-    for name in names:
-        try:
-            ctypes.CDLL(name)
-        except OSError:
-            missing.append(name)
-    return missing
+        file.write("\n".join([found, *startup.library_files(LEVELS[found])]))
 
 
 def load_qt(window: bool) -> str:
@@ -360,32 +334,19 @@ def load_qt(window: bool) -> str:
     return (lines[-1] if lines else "unknown reason") if done.returncode else ""
 
 
-def check_test_programs() -> None:
-    """Provide what the real-window tests drive; without it they are skipped, with a line that says why."""
-    from shutil import which
-
-    missing = [program for program in TEST_PROGRAMS if which(program) is None]
-    if not missing or not sys.platform.startswith("linux"):
-        return
-    try:
-        provide([[TEST_PROGRAMS[program]] for program in missing], "missing for tests: " + ", ".join(missing))
-    except Stop as stop:
-        say(f"{stop} (until then the real-window tests are skipped)")
-
-
 def provide(packages: list[list[str]], what: str) -> None:
     """Install Debian packages (each a list of possible names) as root, or raise Stop with the line to type."""
     from shutil import which
 
     if which("apt-get") is None:
         raise Stop(what + " (install with the system's package manager)")
+    chosen = [startup.package_name(names) for names in packages]
     if os.environ.get("TABLETOP_NO_APT") == "1" or os.geteuid() != 0:
-        line = " ".join(choose_name(names) for names in packages)
-        raise Stop(f"{what}; type: sudo apt-get install -y --no-install-recommends {line}")
+        raise Stop(f"{what}; type: {startup.apt_line(chosen)}")
     updated = False
-    if not all(known_to_apt(variants(names)) for names in packages):  # a fresh image has no package lists
-        updated = apt("update")
-    chosen = [choose_name(names) for names in packages]
+    if not all(startup.known_to_apt(startup.variants(names)) for names in packages):
+        updated = apt("update")  # a fresh image has no package lists
+        chosen = [startup.package_name(names) for names in packages]
     say(f"{what}; installing with apt: {' '.join(chosen)}")
     if apt("install", *chosen):
         return
@@ -408,38 +369,6 @@ def apt(word: str, *packages: str) -> bool:
     if done.returncode:
         print(done.stdout.decode("utf-8", "replace"), file=sys.stderr, end="", flush=True)
     return done.returncode == 0
-
-
-def variants(names: list[str]) -> list[str]:
-    """Possible names of one package: newer Debian and Ubuntu renamed some to …t64 (64-bit time)."""
-    return [name for base in names for name in (base + "t64", base)]
-
-
-def known_to_apt(names: list[str]) -> list[str]:
-    """Those of the names that apt could install, by its present package lists."""
-    import subprocess
-
-    found = subprocess.run(
-        ["apt-cache", "show", "--no-all-versions", *names], stdin=subprocess.DEVNULL, capture_output=True
-    )
-    shown = found.stdout.decode("utf-8", "replace").splitlines()
-    return [name for name in names if f"Package: {name}" in shown]
-
-
-def choose_name(names: list[str]) -> str:
-    """The name apt knows; without package lists, the name the distribution's version suggests."""
-    known = known_to_apt(variants(names))
-    if known:
-        return known[0]
-    return names[0] + "t64" if names[0] == "libglib2.0-0" and has_t64(read("/etc/os-release")) else names[0]
-
-
-def has_t64(os_release: str) -> bool:
-    """Whether this release renamed its libraries: Debian 13 and Ubuntu 24.04 were the first."""
-    values = dict(line.split("=", 1) for line in os_release.splitlines() if "=" in line)
-    number = values.get("VERSION_ID", "").strip('"').split(".")[0]
-    first = {"debian": 13, "ubuntu": 24}.get(values.get("ID", "").strip('"'))
-    return first is not None and (not number.isdigit() or int(number) >= first)
 
 
 # ---------------------------------------------------------------- the art

@@ -282,6 +282,11 @@ class Match:
         self._record(self._entry(seat, (), kind))
         self._changed(Change("interrupt", seat, log_from))
 
+    def keep_time(self) -> None:
+        """Write down what the clock shows: with the moves, all that a resumed game begins with."""
+        if self.recorder is not None and self.clock is not None and self._started:
+            self.recorder.write({"n": self._n, "clock": self.clock.snapshot()})
+
     def close(self) -> None:
         """The table is left: players forget their question, the clock's state is written down."""
         if self._asked is not None:
@@ -289,9 +294,8 @@ class Match:
             self._asked = None
         if self.clock is not None:
             self.clock.stop()
+        self.keep_time()
         if self.recorder is not None:
-            if self.clock is not None and self._started:
-                self.recorder.write({"n": self._n, "clock": self.clock.snapshot()})
             self.recorder.close(self._decision is None)
 
     # Taking back

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop import games
 from tabletop.engine.clock import monotonic_ms
@@ -26,6 +26,7 @@ from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
 from tabletop.ui import placing, theme
 from tabletop.ui.advising import Advising
+from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
 from tabletop.ui.controller import Controller
 from tabletop.ui.main_window import Duties, MainWindow
 from tabletop.ui.session import (
@@ -67,6 +68,7 @@ class App:
         self._begun: Controller | None = None
         self._gallery: Gallery | None = None
         self._to_choose = self._let_go = False
+        self._left = False
         duties = Duties(
             self.new_game,
             self.rematch,
@@ -314,8 +316,18 @@ class App:
         self.settings.set("chart", not self.settings.get("chart"))
         self._settings_changed()
 
+    def leave(self) -> None:
+        """Close the window without a question, if it is still open."""
+        if not self._left:
+            self._let_go = True  # nobody is there to answer a question
+            self.window.close()
+            self.quit()
+
     def quit(self) -> None:
         """The window closes; the game is found again as it was."""
+        if self._left:
+            return
+        self._left = True
         self._poll.stop()
         if self.controller is not None:
             self.controller.stop()
@@ -510,26 +522,24 @@ def palette() -> QPalette:
 
 def run(args: PlayArgs) -> int:
     """Open the window and play until it closes; returns the exit code."""
-    # by its argument, because setStyle() hands out a QStyle, and to make that class costs milliseconds
-    application = QApplication.instance() or QApplication(["tabletop", "-style", "Fusion"])
-    assert isinstance(application, QApplication)
+    application = make_application()
     application.setApplicationName("Tabletop")
-    application.setDesktopFileName("tabletop")
     application.setPalette(palette())
     application.setFont(theme.ui_font(14))
-    try:
-        register_resources()
-        app = App(portable_paths() if args.portable else user_paths())
-        app.open(args)
-    except (CannotContinueError, LockedError) as problem:
-        print(f"tabletop: {problem}", file=sys.stderr)
-        return 1
-    except (TabletopError, ValueError, RuntimeError) as problem:
-        print(f"tabletop: {problem}", file=sys.stderr)
-        return 3
-    app.window.view.appeared.connect(_collect_garbage)
-    app.window.view.appeared.connect(lambda: application.setWindowIcon(app_icon()))
-    return application.exec()
+    with Leaving(application) as leaving:
+        try:
+            register_resources()
+            app = App(portable_paths() if args.portable else user_paths())
+            app.open(args)
+        except (CannotContinueError, LockedError) as problem:
+            print(f"tabletop: {problem}", file=sys.stderr)
+            return 1
+        except (TabletopError, ValueError, RuntimeError) as problem:
+            print(f"tabletop: {problem}", file=sys.stderr)
+            return ENVIRONMENT
+        app.window.view.appeared.connect(_collect_garbage)
+        app.window.view.appeared.connect(lambda: application.setWindowIcon(app_icon()))
+        return leaving.run(app.leave, app.session.keep_time)
 
 
 def _collect_garbage() -> None:

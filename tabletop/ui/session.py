@@ -296,6 +296,11 @@ class Session:
         """What waits to be saved is tried once more: "" when all is on the disk, else why it is not."""
         return self._autosave.retry() if self._autosave is not None else ""
 
+    def keep_time(self) -> None:
+        """Every move is on disk; the time used since the last one is now."""
+        if self.match is not None:
+            self.match.keep_time()
+
     def close(self) -> None:
         """The window closes: the game is as it was left."""
         self._leave(closing=True)

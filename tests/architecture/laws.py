@@ -28,13 +28,20 @@ LAYERS = {
     "arena": ("engine", "match", "ai"),
     "storage": ("engine", "match"),
     "scenario": ("engine", "storage"),
+    "startup": (),
     "ui": EVERYTHING,
     "cli": EVERYTHING,
     "devtools": EVERYTHING,
 }
 # These, and devtools, may ask discovery for the games; a worker process is told a game's id and has to open it.
 COMPOSERS = ("tabletop.cli", "tabletop.ui.app", "tabletop.ai.worker", "tabletop.arena.jobs")
-NAMELESS = ("__init__", "__main__", "cli", "scenario")  # with the folders below: no game is named in them
+NAMELESS = (
+    "__init__",
+    "__main__",
+    "cli",
+    "scenario",
+    "startup",
+)  # with the folders below: no game is named in them
 NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "ui")
 GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
 

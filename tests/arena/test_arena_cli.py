@@ -107,7 +107,8 @@ def test_no_cluster(capsys: pytest.CaptureFixture[str], toy: None, monkeypatch: 
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals to a group are a matter of POSIX")
-def test_ctrl_c_in_a_terminal(python: str, root: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_ctrl_c_in_a_terminal(python: str, root: Path, tmp_path: Path, number: int) -> None:
     """Everybody in the terminal's group gets the signal; no process is left, and what was finished is told."""
     path = tmp_path / "games.jsonl"
     words = f"arena rupees --agents casual,random --deals 1000000 --jobs 2 --json --resume {path}"
@@ -124,7 +125,10 @@ def test_ctrl_c_in_a_terminal(python: str, root: Path, tmp_path: Path) -> None:
     while not (path.exists() and path.read_bytes().count(b"\n") > 20):
         with pytest.raises(subprocess.TimeoutExpired):
             arena.wait(0.02)
-    os.killpg(arena.pid, signal.SIGINT)
+    if number == signal.SIGINT:
+        os.killpg(arena.pid, number)
+    else:  # which is sent to one process
+        os.kill(arena.pid, number)
     out, err = arena.communicate(timeout=20)  # ends when nobody can write there any more
     found = json.loads(out)
     assert arena.returncode == 130 and err == ""

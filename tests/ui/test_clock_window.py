@@ -478,14 +478,6 @@ def test_bad_words_are_refused_before_any_window(capsys, words):
     assert said.err
 
 
-def test_no_display_is_said(capsys, monkeypatch):
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("sys.platform", "linux")
-    assert clock_program.run(["20/3"]) == 3
-    assert "display" in capsys.readouterr().err
-
-
 def test_an_open_panel_grows_and_shrinks_with_the_window(window):
     press(window, Qt.Key.Key_T)
     wide = {}

@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-USAGE, ENVIRONMENT = 2, 3
+USAGE = 2
 FRAMED_MS = 250
 """By then the window has its frame."""
 
@@ -24,39 +23,34 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     options = _options(argv)
     if isinstance(options, int):
         return options
-    if sys.platform.startswith("linux") and not any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    ):
-        print("tabletop clock: no display to open a window on (DISPLAY is not set)", file=sys.stderr)
-        return ENVIRONMENT
-
     from PySide6.QtCore import QSize, QTimer
-    from PySide6.QtWidgets import QApplication
 
     from tabletop.storage import clock_session
     from tabletop.ui import placing
+    from tabletop.ui.application import Leaving, make_application
     from tabletop.ui.clock.session import ClockSession
     from tabletop.ui.clock.window import ClockWindow
     from tabletop.ui.table.card_art import app_icon
 
-    app = QApplication.instance() or QApplication(["tabletop"])
-    app.setApplicationName("tabletop")
+    app = make_application()
+    app.setApplicationName("Tabletop")
     app.setApplicationDisplayName("Tabletop")
     app.setWindowIcon(app_icon())
-    names = options.names or [""] * (options.players or 2)
-    chosen = bool(options.time or options.players or options.names)
-    window = ClockWindow(
-        ClockSession(options.control, names),
-        path=None if options.no_save else path or clock_session.default_path(),
-        offer_saved=not options.new,
-        ask_time=not chosen,
-    )
-    placing.place(window, QSize(1280, 800))
-    if options.full_screen:
-        window.setWindowState(placing.FULL)
-    window.show()
-    QTimer.singleShot(FRAMED_MS, window, lambda: placing.fit(window))
-    return app.exec()
+    with Leaving(app) as leaving:
+        names = options.names or [""] * (options.players or 2)
+        chosen = bool(options.time or options.players or options.names)
+        window = ClockWindow(
+            ClockSession(options.control, names),
+            path=None if options.no_save else path or clock_session.default_path(),
+            offer_saved=not options.new,
+            ask_time=not chosen,
+        )
+        placing.place(window, QSize(1280, 800))
+        if options.full_screen:
+            window.setWindowState(placing.FULL)
+        window.show()
+        QTimer.singleShot(FRAMED_MS, window, lambda: placing.fit(window))
+        return leaving.run(window.close, window.save)
 
 
 def _options(argv: Sequence[str]) -> argparse.Namespace | int:
