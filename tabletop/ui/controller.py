@@ -22,6 +22,7 @@ from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_tab
 from tabletop.presenter.why import prompt_text
 from tabletop.presenter.words import with_names
 from tabletop.ui.agreement import DrawOffer
+from tabletop.ui.attention import Attention
 from tabletop.ui.clock_feed import ClockFeed
 from tabletop.ui.ending import Ending
 from tabletop.ui.hand import Hand
@@ -69,6 +70,7 @@ class Controller(QObject):
         self.names = tuple(info.name for info in seats)
         self.confirm = confirm
         self.seating = Seating(match, trust, now)
+        self.attention = Attention(match.entries, now)
         self.pace = Pace(self._play_answer, pace_ms)
         self.clock = ClockFeed(match, self.seating, view, self.pause)
         self.skipping = Skipping(match, self.names)
@@ -257,10 +259,12 @@ class Controller(QObject):
         if self.seating.paused:
             self.show_prompt()
         elif seat is None:
+            self.attention.shown()
             self.show_prompt()
             self.clock.update()
             self.ending.begin(self._holds())
         elif self.ending.is_interval:
+            self.attention.shown()
             self.show_prompt()
             self.ending.tell_interval(self._sync)
         elif self.agreement.ask():
@@ -286,6 +290,7 @@ class Controller(QObject):
         decision = self.seating.decision()
         assert decision is not None
         seen = self.seating.seen()
+        self.attention.asked(decision, self.match.entries)
         names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
         hands = Hands(self._spec, seen, decision, self.seating.peek, names)
         self.hand.begin(hands)
@@ -378,7 +383,7 @@ class Controller(QObject):
                 offer.key if offer.key not in ("", PASS_KEY) else "Y",
             )
             return
-        self._submit(seat, offer.sequence)
+        self._choose(seat, offer.sequence)
 
     def play_if_open(self, offer: Offer, sure: bool = False) -> None:
         """Play an offer made a while ago, if it still stands; `sure` as for `play`."""
@@ -394,7 +399,12 @@ class Controller(QObject):
     def _submit_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
         decision = self.seating.decision()
         if decision is not None and decision.serial == serial:
-            self._submit(seat, actions)
+            self._choose(seat, actions)
+
+    def _choose(self, seat: int, actions: tuple[Action, ...]) -> None:
+        """By hand, now."""
+        self._submit(seat, actions)
+        self.attention.answered(seat, self.match.entries)
 
     def _submit(self, seat: int, actions: tuple[Action, ...]) -> None:
         """The parts of one choice in order, through the one gate."""

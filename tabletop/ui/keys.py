@@ -84,17 +84,17 @@ class Keys:
             controller.hand.walk(ARROWS[name])
             window.walked(controller.hand.focus)
         elif name in ("Return", "Enter"):
-            return event.isAutoRepeat() or self._enter(
-                controller, ctrl
-            )  # held down it must not pick up and play
-        elif self._press_button(window.band_buttons, letter):
-            return True
+            return event.isAutoRepeat() or self._enter(controller, ctrl)  # held it must not pick up and play
+        elif act := _act_of(window.band_buttons, letter):
+            if letter == "ESC" or controller.attention.hears(letter):
+                act()
         elif name == "Escape":
             return window.step_back()
         elif letter == "SPACE" and hurried:
             return True  # it has made things faster, and does not answer a question nobody could read yet
         elif letter and letter in self._acts and not event.isAutoRepeat():
-            self._acts[letter]()
+            if letter == "ESC" or controller.attention.hears(letter):
+                self._acts[letter]()
         elif letter == "U":
             controller.undo()
         elif letter == "H":
@@ -118,6 +118,8 @@ class Keys:
     def _enter(self, controller: Controller, ctrl: bool) -> bool:
         """Pick up or play what the focus is on; where several cards are selected and it is on one of them, or nowhere,
         what the amber button says."""
+        if not controller.attention.hears("ENTER"):
+            return True
         chosen, focus = controller.hand.selection, controller.hand.focus
         several = bool(chosen) and (focus is None or (len(chosen) > 1 and focus in chosen))
         if several and not ctrl and self._amber is not None:
@@ -125,10 +127,6 @@ class Keys:
             return True
         return controller.enter(ctrl)
 
-    @staticmethod
-    def _press_button(buttons: Sequence[Button], letter: str) -> bool:
-        for button in buttons:
-            if button.key.upper() == letter:
-                button.act()
-                return True
-        return False
+
+def _act_of(buttons: Sequence[Button], letter: str) -> Act | None:
+    return next((button.act for button in buttons if button.key.upper() == letter), None)

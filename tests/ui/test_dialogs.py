@@ -387,6 +387,7 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
     qtbot.addWidget(strip)
     strip.set_unit(0.78)
     strip.resize(1024, strip.height())
+    strip.show()
     words = "The others bid 2 of 3 tricks. With your 1 it would come out even, and the dealer may not let it."
     few = tuple(Button(f"Bid {n}", str(n), nothing, final=True) for n in range(3))
     strip.show_prompt(Prompt("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
