@@ -106,8 +106,9 @@ def sight_of(command: Sequence[str], here: Path, environ: Mapping[str, str]) -> 
     read += [Path(home, ".local", "lib")] if home else []
     write = [*named, *([] if script.parent.name == "bin" else [script.parent])]
     whole = [path for path in read if open_to_it(path)]
+    system = [path for path in _SYSTEM if open_to_it(Path(path))]
     return Sight(
-        (*_SYSTEM, *dict.fromkeys(map(str, (program, script, *whole)))),
+        (*system, *dict.fromkeys(map(str, (program, script, *whole)))),
         (_DEVICES, *dict.fromkeys(str(path) for path in write if open_to_it(path))),
     )
 

@@ -4,8 +4,8 @@
 
 The program sees the files of `SIGHT` and no others, where the system has Landlock (Linux 5.13); it gets a folder of its
 own for temporary files, which goes with it. What it has started and left behind comes to this process (a subreaper) and
-ends when the program has ended, when the table ends this process (SIGTERM), or when the table is gone. The exit status
-is the program's. Standard library only, and little of it: it is loaded for every program.
+ends when the program has ended, when the table ends this process (SIGTERM), or soon after the table is gone. The exit
+status is the program's. Standard library only, and little of it: it is loaded for every program.
 """
 
 import ctypes
@@ -32,6 +32,8 @@ _FILE: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14
 """Those that a single file has."""
 _ALL: Final = {1: (1 << 13) - 1, 2: (1 << 14) - 1}
 _NEWEST: Final = (1 << 15) - 1
+END_S: Final = 2
+"""So many seconds a program has to end when the table is gone."""
 _SCOPE_SIGNAL: Final = 1 << 1
 """No signals to processes outside (from version 6 of Landlock's interface)."""
 
@@ -80,7 +82,7 @@ def main(words: list[str]) -> int:
     parent, sight, command = int(words[0]), json.loads(words[1]), words[2:]
     libc = _libc()
     _call(libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
-    signal.signal(signal.SIGTERM, _stop)
+    signal.signal(signal.SIGTERM, lambda number, frame: _stop(parent))
     _call(libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0))
     if os.getppid() != parent:
         return 1  # the table ended before it could have been noticed
@@ -99,6 +101,7 @@ def main(words: list[str]) -> int:
         pass
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        signal.alarm(0)
         _end_all()
         _remove(folder)
     if os.WIFSIGNALED(status):
@@ -106,8 +109,13 @@ def main(words: list[str]) -> int:
     return os.WEXITSTATUS(status)
 
 
-def _stop(number: int, frame: object) -> NoReturn:
-    raise _Stop
+def _stop(parent: int) -> None:
+    """The table wants the program to end; or the table is gone, and so is the program's input: then it has as long to
+    end as it has when the table is there."""
+    if os.getppid() == parent:
+        raise _Stop
+    signal.signal(signal.SIGALRM, lambda number, frame: _stop(os.getppid()))
+    signal.alarm(END_S)
 
 
 def _own_folder() -> str:

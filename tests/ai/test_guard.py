@@ -104,6 +104,12 @@ def test_the_folders_it_never_sees_are_those_of_the_saves(monkeypatch: pytest.Mo
     assert PORTABLE_FOLDER == "tabletop-data"
 
 
+def test_a_place_of_the_system_with_saves_in_it_is_not_seen_either(tmp_path: Path) -> None:
+    saves = {"XDG_DATA_HOME": "/opt/somebody/data"}
+    assert "/opt" not in sight("/usr/bin/perl", tmp_path, tmp_path, **saves).read
+    assert "/opt" in sight("/usr/bin/perl", tmp_path, tmp_path).read
+
+
 def test_a_script_is_started_by_what_its_first_line_says(tmp_path: Path) -> None:
     bot = tmp_path / "bot"
     for line, tool in (("#!/usr/bin/env -S sh", "sh"), ("#!/bin/sh -u", "sh"), ("no script", "")):
@@ -158,10 +164,17 @@ def test_nothing_it_has_started_outlives_it(how: str, tmp_path: Path) -> None:
     assert ended(runaway)
 
 
+SAVES = "import os, sys\nprint(os.getpid(), flush=True)\nsys.stdin.read()\nopen('saved', 'w').close()\n"
+
+
 @LINUX
-def test_it_ends_with_a_table_that_was_killed(python: str, root: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("stays", [False, True])
+def test_it_ends_with_a_table_that_was_killed(stays: bool, python: str, root: Path, tmp_path: Path) -> None:
+    """In order, if it does so at once."""
     script = tmp_path / "stays.py"
-    script.write_text("import os, time\nprint(os.getpid(), flush=True)\ntime.sleep(60)\n")
+    script.write_text(
+        f"import os\nos.chdir({str(tmp_path)!r})\n{SAVES}" + "import time\ntime.sleep(60)\n" * stays
+    )
     table = (
         "import sys, time\nfrom tabletop.ai.pipes import LineProcess\n"
         f"process = LineProcess([sys.executable, {str(script)!r}], group=True)\n"
@@ -176,7 +189,7 @@ def test_it_ends_with_a_table_that_was_killed(python: str, root: Path, tmp_path:
         if ended(pid):
             break
         time.sleep(0.005)
-    assert ended(pid)
+    assert ended(pid) and (tmp_path / "saved").exists()
 
 
 @LINUX
