@@ -1,9 +1,12 @@
-"""Which answers need no secret look, which faces are likely, which answer is the plain one, what an answer gives up."""
+"""Which answers need no secret look, which faces are known to be where, which answer is the plain one, what an answer
+gives up."""
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import FACE, JOKER_FACE, LOOKS
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
@@ -48,7 +51,22 @@ def given_up(
     return spec.why_not(seen, decision, f"confirm {verb}", parts[0].card, aims[-1] if aims else -1)
 
 
-def likely_faces(seen: Observation, staged: Sequence[Action], seat_verbs: frozenset[str]) -> tuple[int, ...]:
-    """Faces worth naming first: those known to be where the unfinished choice points (at a seat, else nowhere's)."""
-    owner = next((a.target for a in reversed(staged) if a.verb in seat_verbs and a.target >= 0), -1)
-    return tuple(sorted({face for where, face, _ in seen.known if where == owner}))
+class Sighted(NamedTuple):
+    """What is known of faces that may be named. `there`: where the choice asks for them; `elsewhere`: every card of
+    that face lies in another place."""
+
+    there: tuple[int, ...] = ()
+    elsewhere: frozenset[int] = frozenset()
+
+
+def sighted_faces(spec: GameSpec, seen: Observation, staged: Sequence[Action]) -> Sighted:
+    """What this seat knows of faces for an unfinished choice that points at a seat, or else at nobody's pile."""
+    aimed = {verb.name for verb in spec.verbs if verb.target == "seat"}
+    owner = next((a.target for a in reversed(staged) if a.verb in aimed and a.target >= 0), -1)
+    zones = {zone.name for zone in spec.zones}  # known to be in one of these, not just to be with somebody
+    there = {face for whose, face, how in seen.known if whose == owner and how in zones}
+    found = Counter(FACE[view.id] for zone in seen.zones for view in zone.cards if view.id >= 0)
+    found.update(face for whose, face, _ in seen.known if whose != owner)
+    packs = max(1, sum(zone.count for zone in seen.zones) // LOOKS)
+    all_found = {face for face, copies in found.items() if copies >= packs * (2 if face == JOKER_FACE else 1)}
+    return Sighted(tuple(sorted(there)), frozenset(all_found - there))

@@ -16,7 +16,7 @@ from tabletop.engine.events import CardsShown, Event
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.engine.spec import WhyNot
 from tabletop.match.match import Change, Match
-from tabletop.presenter.asking import PASS_KEY, given_up, likely_faces
+from tabletop.presenter.asking import PASS_KEY, given_up, sighted_faces
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.why import prompt_text
@@ -303,9 +303,8 @@ class Controller(QObject):
             self._begin_forced()
         prompt = prompt_text(self._spec, decision.prompt)
         if hands.faces:
-            verbs = frozenset(verb.name for verb in self._spec.verbs if verb.target == "seat")
-            likely = likely_faces(seen, self.seating.staging(), verbs)
-            self.screen.ask_face(prompt, hands.faces, likely)
+            sighted = sighted_faces(self._spec, seen, self.seating.staging())
+            self.screen.ask_face(prompt, hands.faces, sighted)
         self.screen.announce(prompt, alert=True)
 
     def _begin_forced(self) -> bool:

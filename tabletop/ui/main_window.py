@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEv
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
 from tabletop.engine.layout import Chart
+from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
@@ -211,7 +212,7 @@ class MainWindow(QMainWindow):
         first, other = (back, (yes, key, act)) if key else ((yes, act), ("No", "N", back[1]))
         self.show_overlay(Question(self, self.unit, title, text, first, other, back[1]))
 
-    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
+    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: Sighted) -> None:
         from tabletop.ui.dialogs.cards import FacePicker
 
         controller = self.controller
@@ -223,7 +224,7 @@ class MainWindow(QMainWindow):
             self._art(),
             title,
             offers,
-            likely,
+            sighted,
             controller.play,
             controller.cancel,
             self._prompt.help,

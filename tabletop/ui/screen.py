@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Outlook
+from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
@@ -90,7 +91,7 @@ class Screen(Protocol):
     ) -> None:
         """A question; `act` on yes. With a `key` only that key says yes, and Enter goes back, or does `no`."""
 
-    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], likely: Sequence[int]) -> None:
+    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: Sighted) -> None:
         """The face picker."""
 
     def end_face(self) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import tabletop.ui
 from tabletop.engine.actions import Action
+from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
@@ -73,7 +74,7 @@ def _face(app: App) -> KeyHolder:
     app.controller.play = _nothing
     app.controller.cancel = _nothing
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(0, 53, 2)]
-    app.window.ask_face("Call a card", offers, (4,))
+    app.window.ask_face("Call a card", offers, Sighted((4,)))
     return app.window._faces
 
 

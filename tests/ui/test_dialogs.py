@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
+from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
@@ -234,7 +235,7 @@ def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
         app._art(),
         "Name a card",
         offers,
-        (faces[1],),
+        Sighted((faces[1],), frozenset(faces[2:])),
         picked.append,
         lambda: picked.append(None),
     )
@@ -256,8 +257,8 @@ def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
     calls = []
     app.controller.cancel = lambda: calls.append("cancel")
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(53)]
-    app.window.ask_face("Call a card", offers, ())
-    app.window.ask_face("Call a card", offers, ())
+    app.window.ask_face("Call a card", offers, Sighted())
+    app.window.ask_face("Call a card", offers, Sighted())
     assert len(app.window.findChildren(FacePicker)) == 1
     desk.key(app, Qt.Key.Key_Escape)
     assert calls == ["cancel"]

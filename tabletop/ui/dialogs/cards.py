@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
+from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
@@ -29,12 +30,15 @@ CARD_WIDTH: Final = 70
 
 
 class CardButton(QAbstractButton):
-    """One card as a button; `likely` puts the amber ring around it."""
+    """One card as a button; `likely` puts the amber ring around it, `faint` draws it dim though it can be pressed."""
 
-    def __init__(self, art: CardArt, look: int, width: float, likely: bool = False) -> None:
+    def __init__(
+        self, art: CardArt, look: int, width: float, likely: bool = False, faint: bool = False
+    ) -> None:
         super().__init__()
-        self._art, self.look, self._width, self._likely = art, look, width, likely
-        self.setAccessibleName(card_words(look))
+        self._art, self.look, self._width, self._likely, self._faint = art, look, width, likely, faint
+        known = ", known to be there" * likely + ", seen elsewhere" * faint
+        self.setAccessibleName(card_words(look) + known)
         self.setToolTip(card_words(look))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(self.sizeHint())
@@ -52,7 +56,7 @@ class CardButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lift = -2 if self.underMouse() and self.isEnabled() else 0
         art = self._art.with_dpr(self.devicePixelRatioF())
-        picture = art.face(self.look, self._width, dimmed=not self.isEnabled())
+        picture = art.face(self.look, self._width, dimmed=self._faint or not self.isEnabled())
         size = picture.deviceIndependentSize()
         middle = QPointF(self.width() / 2, self.height() / 2 + lift)
         painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
@@ -63,8 +67,8 @@ class CardButton(QAbstractButton):
 
 
 class FacePicker(Overlay):
-    """One of the 53 faces; those that cannot be named are dimmed, likely ones ringed. A rank and a suit letter
-    typed one after another jump to the card."""
+    """One of the 53 faces; those that cannot be named or lie elsewhere are dimmed, those known to be there ringed. A
+    rank and a suit letter typed one after another jump to the card."""
 
     def __init__(
         self,
@@ -73,7 +77,7 @@ class FacePicker(Overlay):
         art: CardArt,
         title: str,
         offers: Sequence[tuple[int, Offer]],
-        likely: Sequence[int],
+        sighted: Sighted,
         pick: Callable[[Offer], object],
         cancel: Callable[[], object],
         help_text: str = "",
@@ -88,20 +92,23 @@ class FacePicker(Overlay):
         if help_text:
             self.column.addWidget(self.label(help_text))
             self.setAccessibleDescription(help_text)
-        if likely:
-            self.column.addWidget(self.label("Ringed: what you know to be there.", "dim"))
+        told = ["Ringed: what you know to be there."] * bool(sighted.there)
+        told += ["Dimmed: what you see or know elsewhere."] * bool(sighted.elsewhere)
+        if told:
+            self.column.addWidget(self.label(" ".join(told), "dim"))
         grid = QGridLayout()
         grid.setSpacing(2)
         for row, suit in enumerate((3, 2, 1, 0)):
             for column in range(13):
-                self._add(grid, art, row, column, column * 4 + suit, likely)
-        self._add(grid, art, 4, 0, JOKER_FACE, likely)
+                self._add(grid, art, row, column, column * 4 + suit, sighted)
+        self._add(grid, art, 4, 0, JOKER_FACE, sighted)
         self.column.addLayout(grid)
         row_box = QHBoxLayout()
         row_box.addStretch(1)
         row_box.addWidget(self.button("Cancel", "Esc", self.cancel))
         self.column.addLayout(row_box)
-        first = next((f for f in likely if f in self._legal), next(iter(self._legal)))
+        hidden = (face for face in self._legal if face not in sighted.elsewhere)
+        first = next((f for f in (*sighted.there, *hidden) if f in self._legal), next(iter(self._legal)))
         self._focus_face(first)
 
     def rescale(self, unit: float) -> None:
@@ -140,9 +147,9 @@ class FacePicker(Overlay):
         row: int,
         column: int,
         face: int,
-        likely: Sequence[int],
+        sighted: Sighted,
     ) -> None:
-        cell = CardButton(art, face, CARD_WIDTH, face in likely)
+        cell = CardButton(art, face, CARD_WIDTH, face in sighted.there, face in sighted.elsewhere)
         cell.setEnabled(face in self._legal)
         cell.clicked.connect(lambda _=False: self._chosen(face))
         self._cells[row, column] = cell
