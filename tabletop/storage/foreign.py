@@ -4,7 +4,7 @@ The program's own saves need no more than their checksums; a file handed on by a
 and anything in it. Importing this costs a tenth of a second (pydantic), so it is imported where it is used.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -15,6 +15,10 @@ Text = Annotated[str, Field(max_length=200)]
 Kind = Annotated[str, Field(max_length=4_000)]
 """A program's kind is its whole command."""
 Number = Annotated[int, Field(ge=-1, le=1_000_000)]
+
+
+LEAST: Final = 10
+"""So many lines there are at least to one check, of which each costs as much as ten; the program writes one in 20."""
 
 
 class _Strict(BaseModel):
@@ -53,6 +57,9 @@ class Line(_Strict):
 
 def check_record(record: Record, name: str) -> None:
     """Raises SaveError, one sentence naming the line and what is wrong with it."""
+    checks = sum("check" in data for data in record.lines)
+    if checks > 1 + (len(record.lines) - checks) // LEAST:
+        raise SaveError(f"{name} has more checks than entries to check")
     for number, data in enumerate((record.header, *record.lines), 1):
         try:
             (Header if number == 1 else Line).model_validate(data)

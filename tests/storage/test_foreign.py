@@ -45,3 +45,10 @@ def test_each_fault_is_named(header, line, says):
         check_record(record, "bad.jsonl")
     assert says in str(told.value)
     assert "\n" not in str(told.value)
+
+
+def test_checks_cost_and_are_few():
+    checks = [{"n": 0, "check": "0123456789abcdef"}] * 2
+    check_record(Record(HEADER, [*checks[:1], *LINES[:1]], 0, None), "good.jsonl")
+    with pytest.raises(SaveError, match="more checks than entries"):
+        check_record(Record(HEADER, [*checks, *LINES[:1]], 0, None), "bad.jsonl")
