@@ -109,6 +109,8 @@ class Keys:
             window.toggle_log()
         elif letter == CHART_KEY and window.panel.chart.chart is not None:
             window.toggle_chart()
+        elif window.reading is not None and window.reading.say(letter):
+            return True
         elif letter == "B" and (spot := controller.hand.focus or window.hover) is not None:
             window.open_pile(spot)
         else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.ui.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel import LOG_KEY
 from tabletop.ui.pop_menu import Row
+from tabletop.ui.reading import TITLES
 
 if TYPE_CHECKING:
     from tabletop.ui.main_window import Duties, MainWindow
@@ -23,6 +24,10 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
     def close_curtain() -> None:
         if table is not None:
             table.close_curtain()
+
+    def read_out() -> None:
+        if window.reading is not None:
+            window.reading.open_menu()
 
     def resign() -> None:
         if table is not None and (seat := table.seating.eyes) >= 0:
@@ -44,6 +49,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
         Row("Notes", "", window.open_notes),
         Row("Seen cards", CHART_KEY, window.toggle_chart, window.panel.chart.chart is not None),
         Row("Every legal move…", "M", window.open_moves, mine),
+        Row("Read out…", ", ".join(TITLES), read_out, table is not None),
         Row("Log", LOG_KEY, window.toggle_log, narrow),
         Row(),
         Row("Pause", "P", window.pause_or_go_on, playing),

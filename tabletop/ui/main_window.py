@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tabletop.ui.hint_place import HintPlace
     from tabletop.ui.overlay import Overlay
     from tabletop.ui.pop_menu import PopMenu, Row
+    from tabletop.ui.reading import Reading
 
 NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
@@ -111,6 +112,8 @@ class MainWindow(QMainWindow):
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
         self._pointer = WhyPointer(self)
+        self.reading: Reading | None = None
+        self.view.appeared.connect(self._listen)
         self.hover: Spot | None = None  # under the pointer, or where the keys have come
         self.setMinimumSize(*SMALLEST)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -151,7 +154,7 @@ class MainWindow(QMainWindow):
             lines = lines[1:]
         self._said = lines[-1].text if lines else self._said
         if lines and not fresh:
-            self.announce(" ".join(line.text for line in lines[-3:]))
+            self.announce(" ".join(line.text for line in lines))
 
     def show_notes(self, notes: Sequence[str]) -> None:
         self._notes = tuple(notes)
@@ -201,7 +204,7 @@ class MainWindow(QMainWindow):
             Row(offer.told, str(n), lambda offer=offer: controller.play(offer), not offer.missing)
             for n, offer in enumerate(offers, 1)
         ]
-        self._open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))
+        self.open_rows(rows, self.view.mapTo(self.stage, self._point(spot)))
 
     def ask(
         self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
@@ -376,7 +379,7 @@ class MainWindow(QMainWindow):
         from tabletop.ui.main_menu import main_menu
 
         rows = main_menu(self, self._duties, self._narrow)
-        self._open_menu(rows, QPoint(self.stage.width(), self.stage.height()))
+        self.open_rows(rows, QPoint(self.stage.width(), self.stage.height()))
 
     def toggle_log(self) -> None:
         """In a narrow window: show or hide the panel with the log."""
@@ -428,6 +431,12 @@ class MainWindow(QMainWindow):
         return False
 
     # -- small things ----------------------------------------------------------------------------------------
+
+    def _listen(self) -> None:
+        """From the first frame on the table can be read out."""
+        from tabletop.ui.reading import Reading
+
+        self.reading = Reading(self)
 
     def _undo(self) -> None:
         if self.controller is not None:
@@ -490,7 +499,8 @@ class MainWindow(QMainWindow):
             self._band.deleteLater()
             self._band = None
 
-    def _open_menu(self, rows: Sequence[Row], at: QPoint) -> None:
+    def open_rows(self, rows: Sequence[Row], at: QPoint) -> None:
+        """A small menu of these."""
         from tabletop.ui.pop_menu import PopMenu
 
         if self._menu is not None:

@@ -67,6 +67,9 @@ class Telling:
         self._length, self._eyes, self._forgotten = length, eyes, forgotten
         if told or again:
             self._lines(told, again, later)
+        if again and events and not fresh:  # all was written anew, and what is new is said
+            lines = Narrator(self._match.spec, self._names, eyes).sentences(events)
+            self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), later)
         return News(events, fresh, turned, later)
 
     def _lines(self, told: Sequence[Event], again: bool, later: bool) -> None:

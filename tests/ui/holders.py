@@ -108,7 +108,7 @@ def _log(app: App) -> KeyHolder:
 
 
 def _menu(app: App) -> KeyHolder:
-    app.window._open_menu([Row("One", "A"), Row(), Row("Another", "B")], app.window.rect().center())
+    app.window.open_rows([Row("One", "A"), Row(), Row("Another", "B")], app.window.rect().center())
     return app.window._menu
 
 

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView
 
+from tabletop import games
+from tabletop.presenter.narrator import Sentence
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.nodes import Node
 from tests.ui import desk
 
 
@@ -69,6 +75,156 @@ def test_the_curtain_is_said_without_secrets(table, said):
     table("human", "human")
     assert said[-1].startswith("Player 1: ")
     assert not any(suit in text for text in said for suit in "♣♦♥♠")
+
+
+def test_every_line_of_a_batch_is_said(table, said):
+    app = table("human", "casual")
+    lines = [Sentence(f"Line {number}.", 0) for number in range(9)]
+    app.window.show_log(lines, 0, False)
+    assert said[-1] == " ".join(line.text for line in lines)
+
+
+def test_what_is_new_is_said_too_where_the_log_is_written_anew(table, said):
+    app = table("human", "casual")
+    app.controller.telling._forgotten = (
+        -1
+    )  # as when a turn is over and its cards may not be looked up any more
+    del said[:]
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    assert any("You lay" in text for text in said)
+
+
+def test_a_card_says_which_of_how_many_it_is(table):
+    app = table("human", "human", trust=True)
+    view = app.window.view
+    told = [view.describe(spot) for spot in desk.hand(app)]
+    assert [text.rsplit(", ", 1)[1] for text in told] == ["1 of 3", "2 of 3", "3 of 3"]
+    assert view.describe(Spot("seat", seat=1)) == "Player 2, Points 0, Hand 3"
+
+
+def test_the_number_follows_what_is_seen_where_a_hand_is_sorted(table):
+    app = table("human", "casual", spec=games.load("jacks_trump"), seed="2")
+    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    while not desk.hand(app):
+        desk.play_on(app)
+    view = app.window.view
+    spots = sorted(desk.hand(app), key=lambda spot: view.spot_rect(spot).left())
+    numbers = [int(view.describe(spot).rsplit(", ", 1)[1].split(" of ")[0]) for spot in spots]
+    assert numbers == list(range(1, len(spots) + 1))
+
+
+@pytest.mark.parametrize("key", ["i", "t", "w", "o"])
+def test_keys_read_the_table_out(table, said, key):
+    app = table("human", "human", trust=True)
+    hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
+    desk.key(app, key)
+    wanted = {
+        "i": f"3 cards in hand: {', '.join(hand)}. All can be used now.",
+        "t": "Deck: 6 cards.",
+        "w": "Player 1: Points 0, Hand 3.",
+        "o": "Lay a card, or put a pair away. Possible: Lay ",
+    }
+    assert wanted[key] in said[-1]
+    assert wanted[key] in app.window.toast_box.label.text(), "also for those who see"
+
+
+def test_what_is_read_out_stands_in_the_menu_with_its_keys(table, said):
+    app = table("human", "human", trust=True)
+    app.window.open_menu()
+    (row,) = [button.row for button in app.window._menu.buttons if button.text() == "Read out…"]
+    assert row.key == "I, T, W, O"
+    app.window._menu._choose(row)
+    assert [button.row.key for button in app.window._menu.buttons] == ["I", "T", "W", "O"]
+    app.window._menu._choose(app.window._menu.buttons[0].row)
+    assert said[-1].startswith("3 cards in hand")
+
+
+def test_nothing_covered_is_read_out(table, said):
+    app = table("human", "human")
+    app.controller.open_curtain()
+    desk.settle(app)
+    hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
+    app.controller.close_curtain()
+    desk.settle(app)
+    del said[:]
+    for key in "ITWO":
+        app.window.reading.say(key)
+    assert said[0].strip() == "The cards lie face down now."
+    assert not any(name in text for text in said for name in hand)
+
+
+def nodes_of(app) -> dict[str, QAbstractButton]:
+    port = app.window.view.viewport()
+    return {node.accessibleName(): node for node in port.findChildren(Node)}
+
+
+@pytest.fixture
+def listening():
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def test_nobody_listens_and_there_are_no_nodes(table):
+    QAccessible.setActive(False)
+    app = table("human", "casual")
+    assert nodes_of(app) == {}
+
+
+def test_everything_on_the_table_is_a_node_with_a_place_and_a_press(table, listening):
+    app = table("human", "human", trust=True)
+    view = app.window.view
+    found = QAccessible.queryAccessibleInterface(view.viewport())
+    told = [found.child(n).text(QAccessible.Text.Name) for n in range(found.childCount())]
+    cards = [view.describe(spot) for spot in desk.hand(app)]
+    assert told[:3] == cards, "the own hand first, in its order"
+    assert told[-2:] == ["Player 1, Points 0, Hand 3", "Player 2, Points 0, Hand 3"]
+    assert "Deck, 6 cards" in told and "empty, Player 1, Table 1" in told
+    node = nodes_of(app)[cards[1]]
+    assert node.geometry() == view.spot_rect(desk.hand(app)[1])
+    assert "Lay" in node.accessibleDescription()
+    node.click()
+    desk.settle(app)
+    assert app.controller.hand.selection == (desk.hand(app)[1],)
+    node.click()
+    desk.settle(app)
+    assert app.controller.match.entries == 1
+    assert not any(name in nodes_of(app) for name in cards), "the table has turned"
+
+
+def test_nodes_lie_where_the_things_lie_at_every_size(table, listening):
+    app = table("human", "casual")
+    for size in ((1024, 640), (1600, 1000)):
+        app.window.resize(*size)
+        desk.settle(app)
+        for spot in desk.hand(app):
+            node = nodes_of(app)[app.window.view.describe(spot)]
+            assert node.geometry() == app.window.view.spot_rect(spot)
+
+
+def test_the_mouse_goes_through_them(table, listening):
+    app = table("human", "human", trust=True)
+    desk.click(app, desk.hand(app)[0])
+    assert app.controller.hand.selection == (desk.hand(app)[0],)
+    for node in nodes_of(app).values():
+        assert node.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+@pytest.mark.parametrize("hide", ["curtain", "pause"])
+def test_nodes_tell_no_covered_card_at_any_moment(table, listening, hide):
+    app = table("human", "human", animation=100)
+    app.controller.open_curtain()
+    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
+    assert any(name in " ".join(nodes_of(app)) for name in hand)
+    if hide == "curtain":
+        app.controller.close_curtain()
+    else:
+        app.controller.pause()
+    for _ in range(20):
+        assert not any(name in " ".join(nodes_of(app)) for name in hand)
+        QTest.qWait(10)
 
 
 def test_walking_says_where_one_is(table, said):

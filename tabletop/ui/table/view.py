@@ -15,6 +15,7 @@ from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import CardItem
+from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect, fit
 from tabletop.ui.table.highlights import Highlights
@@ -35,6 +36,7 @@ class TableView(QGraphicsView):
     `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
     `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `touched`: pressed where nothing lies.
     `appeared`: after the first frame.
+    `covered`: what was to be seen of somebody may not be any more, or may be again.
     """
 
     clicked = Signal(object, bool)
@@ -45,6 +47,7 @@ class TableView(QGraphicsView):
     hovered = Signal(object)
     opened = Signal(object)
     touched = Signal()
+    covered = Signal()
     animation_finished = Signal()
     appeared = Signal()
 
@@ -254,6 +257,7 @@ class TableView(QGraphicsView):
         self._scene.covered = set(seats)
         self._hide_preview()
         self._resettle()
+        self.covered.emit()
 
     def put_away(self) -> None:
         """Somebody else looks now: no preview, nothing said of what is under the pointer or in focus."""
@@ -262,6 +266,7 @@ class TableView(QGraphicsView):
         self._scene.preview.forget()
         self._end_drag()
         self.point_at(None)
+        self.covered.emit()
 
     def set_hover_text(self, text: str) -> None:
         """What the enlarged preview of the hovered or focused card says (set it from `hovered`)."""
@@ -271,20 +276,20 @@ class TableView(QGraphicsView):
 
     def describe(self, spot: Spot) -> str:
         """The spot in words, for screen readers."""
-        model = self._scene.model
-        if model is None:
-            return ""
-        if spot.kind == "seat":
-            return next((plate.name for plate in model.plates if plate.seat == spot.seat), "")
-        owner = next((f"{plate.name}, " for plate in model.plates if plate.seat == spot.seat), "")
-        zone = self._scene.zone_view(spot.zone, spot.seat)
-        title = zone.title if zone is not None else spot.zone
-        item = self._scene.item_at(spot) if spot.kind == "card" else None
-        if item is not None:
-            return f"{item.card.name}, {owner}{title}"
-        if spot.kind == "place":
-            return f"empty, {owner}{title} {spot.place + 1}"
-        return f"{owner}{title}, {zone.count if zone is not None else 0} cards"
+        return describe(self._scene, spot)
+
+    def drawn(self, zone: str, seat: int) -> list[Spot]:
+        """The cards of a zone in the order in which they are seen."""
+        return drawn(self._scene, zone, seat)
+
+    def reading_order(self) -> list[Spot]:
+        """Everything on the table: own things, shared ones, others' by seat; players last."""
+        return reading_order(self._scene)
+
+    @property
+    def covered_seats(self) -> set[int]:
+        """Whose secrets lie as backs."""
+        return set(self._scene.covered)
 
     def glide_back(self, spot: Spot) -> None:
         """A refused drop: the dragged card returns to its place."""

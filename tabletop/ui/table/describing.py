@@ -1,0 +1,84 @@
+"""What lies on the table in words, for those who listen: what, whose, where, and which of how many."""
+
+from __future__ import annotations
+
+from tabletop.presenter.table_model import Spot, TablePlate
+from tabletop.ui.table.scene import TableScene
+
+
+def describe(scene: TableScene, spot: Spot) -> str:
+    """The thing at a spot as it is drawn: a covered card is only that."""
+    model = scene.model
+    if model is None:
+        return ""
+    plate = next((plate for plate in model.plates if plate.seat == spot.seat), None)
+    if spot.kind == "seat":
+        return plate_words(plate) if plate is not None else ""
+    owner = f"{plate.name}, " if plate is not None else ""
+    zone = scene.zone_view(spot.zone, spot.seat)
+    title = zone.title if zone is not None else spot.zone
+    item = scene.item_at(spot) if spot.kind == "card" else None
+    if item is not None:
+        number = _number(scene, spot)
+        return f"{item.card.name}, {owner}{title}{f', {number}' if number else ''}"
+    if spot.kind == "place":
+        return f"empty, {owner}{title} {spot.place + 1}"
+    return f"{owner}{title}, {counted(zone.count if zone is not None else 0)}"
+
+
+def counted(number: int) -> str:
+    """`1 card`, `5 cards`."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def plate_words(plate: TablePlate) -> str:
+    """A player with all that stands on the plate but the clock, which would be old when it is heard."""
+    told = [f"{label} {value}" for label, value in plate.rows]
+    if plate.big != ("", ""):
+        told.append(f"{plate.big[0]} {plate.big[1]}")
+    out = ["out of the game"] if plate.out else []
+    return ", ".join([plate.name, *out, *told])
+
+
+def drawn(scene: TableScene, zone: str, seat: int) -> list[Spot]:
+    """The cards of a zone that lie side by side, in the order in which they are seen: line by line, left to right."""
+    items = [item for item in scene.cards if (item.zone, item.seat) == (zone, seat) and not item.stacked]
+    rows = {item.place: round(item.slot.y / max(item.width, 1.0)) for item in items}
+    hand = any(view.kind == "hand" for view in (scene.zone_view(zone, seat),) if view is not None)
+    items.sort(key=lambda item: (0 if hand else rows[item.place], item.slot.x))
+    return [scene.spot_of(item) for item in items]
+
+
+def _number(scene: TableScene, spot: Spot) -> str:
+    """`2 of 5`, "" for a card that lies alone or in a stack."""
+    spots = [(each.zone, each.seat, each.place) for each in drawn(scene, spot.zone, spot.seat)]
+    at = (spot.zone, spot.seat, spot.place)
+    return f"{spots.index(at) + 1} of {len(spots)}" if at in spots and len(spots) > 1 else ""
+
+
+def reading_order(scene: TableScene) -> list[Spot]:
+    """Everything that can be reached: the viewer's things, shared ones, the others' by seat; players last."""
+    model = scene.model
+    if model is None:
+        return []
+    seats = [model.viewer, -1, *(plate.seat for plate in model.plates if plate.seat != model.viewer)]
+    ranks = {seat: rank for rank, seat in enumerate(seats)}
+    zones = [(zone.zone, zone.seat) for zone in model.zones]
+    places: dict[Spot, int] = {}
+    for zone, seat in zones:
+        places.update({spot: place for place, spot in enumerate(drawn(scene, zone, seat))})
+
+    def rank(spot: Spot) -> tuple[bool, int, bool, int, int]:
+        lies = (spot.zone, spot.seat) in zones
+        zone = scene.zone_view(spot.zone, spot.seat)
+        hand = zone is not None and zone.kind == "hand"
+        order = zones.index((spot.zone, spot.seat)) if lies else len(zones)
+        return (
+            spot.kind == "seat",
+            ranks.get(spot.seat, len(ranks)),
+            not hand,
+            order,
+            places.get(spot, spot.place),
+        )
+
+    return sorted((spot for spot, _ in scene.all_spots()), key=rank)

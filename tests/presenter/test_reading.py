@@ -1,0 +1,88 @@
+"""The table read out, from what a seat may see."""
+
+from __future__ import annotations
+
+from tabletop import games
+from tabletop.engine.rng import Random
+from tabletop.presenter.reading import MOST_ANSWERS, answers_text, hand_text, score_text, table_text
+from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
+from tests.presenter.hands import hands_of
+from tests.toy_game import SPEC
+
+
+def model_of(state, seat: int = 0, spec=SPEC) -> TableModel:
+    seen, decision = state.observe(seat), state.decision()
+    asked = decision if decision.seat == seat else None
+    seats = [
+        SeatInfo(name) for name in ("You", "Mira", "Tom", "Ada")[: len(seen.zones) and spec.seats_default]
+    ]
+    return build_table(spec, seen, asked, spec.present(seen, asked), seats, seat, ())
+
+
+def toy():
+    position = {
+        "turn": 0,
+        "deck": "4H 4S 6H",
+        "pile": "6S",
+        "seat": [{"hand": "5H 5S 7H", "points": 2}, {"hand": "2H 3S", "points": 1}],
+    }
+    return SPEC.read_position(position, 2, "1", SPEC.make_options())
+
+
+def test_the_hand_is_told_with_what_can_be_used():
+    assert hand_text((), ()) == "Your hand is empty."
+    assert hand_text(("5 of Hearts",), ()) == "1 card in hand: 5 of Hearts."
+    assert hand_text(("A", "B"), ("B",)) == "2 cards in hand: A, B. Usable now: B."
+    assert hand_text(("A", "B"), ("A", "B")) == "2 cards in hand: A, B. All can be used now."
+
+
+def test_the_table_is_everything_but_the_own_hand():
+    text = table_text(model_of(toy()))
+    assert "Pile: 6 of Spades." in text
+    assert "Deck: 3 cards." in text
+    assert "Mira, Hand: 2 cards." in text
+    assert "5 of Hearts" not in text
+
+
+def test_a_covered_secret_is_not_told():
+    spec = games.load("high_jinks")
+    state = spec.start(2, "4")
+    rng = Random(3)
+    while not any(view.id >= 0 for view in state.observe(0).zone("mana", 0).cards):
+        decision = state.decision()
+        state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+    model = model_of(state, 0, spec)
+    own = [card.name for card in model.zone("mana", 0).cards if not card.empty]
+    assert all(name in table_text(model) for name in own)
+    closed = table_text(model, frozenset({0}))
+    assert "a covered card" in closed
+    assert not any(name in closed for name in own if "hidden" not in name)
+
+
+def test_the_score_is_what_stands_on_the_plates_and_the_account():
+    text = score_text(model_of(toy()))
+    assert "You: Points 2, Hand 3." in text
+    assert "Mira: Points 1, Hand 2." in text
+    spec = games.load("jonkler")
+    state = spec.start(4, "1")
+    rng = Random(1)
+    while state.observe(0).fact("round") < 2:
+        decision = state.decision()
+        state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+    model = model_of(state, 0, spec)
+    assert model.ledger is not None
+    assert model.ledger.title in score_text(model)
+
+
+def test_answers_are_told_or_counted():
+    hands = hands_of(SPEC, toy())
+    text = answers_text(hands, "Lay a card")
+    assert text.startswith("Lay a card. Possible: ")
+    assert all(offer.told in text for offer in hands.every)
+    assert answers_text(None, "Mira is choosing") == "Mira is choosing."
+    spec = games.load("high_jinks")
+    state = spec.start(2, "1")
+    many = hands_of(spec, state)
+    many.every = many.every * 30 if len(many.every) <= MOST_ANSWERS else many.every
+    many.every = tuple(offer._replace(full=f"{offer.full} {n}") for n, offer in enumerate(many.every))
+    assert answers_text(many, "Keep six").endswith("answers are possible; M lists them.")
