@@ -109,7 +109,7 @@ class MainWindow(QMainWindow):
         self.view.appeared.connect(lambda: self._watch.follow(self))
         self.view.hovered.connect(self._hovered)
         self.view.opened.connect(self.open_pile)
-        for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started):
+        for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
         self._pointer = WhyPointer(self)
         self.reading: Reading | None = None

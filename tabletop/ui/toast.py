@@ -16,7 +16,8 @@ MS_PER_LETTER = 55
 
 
 class Toast(QFrame):
-    """One at a time on its parent; goes away by itself, with a click on it, or when `hide` is called."""
+    """One at a time on its parent; goes with a click on it or when `hide` is called. A notice also goes by itself when
+    it could be read and the pointer is not on it; what has a rule to look up or something to press stays."""
 
     def __init__(self, parent: QWidget, rule: Callable[[str], object]) -> None:
         super().__init__(parent)
@@ -39,6 +40,7 @@ class Toast(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self.label)
         column.addLayout(row)
+        self._passes = True
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -88,13 +90,28 @@ class Toast(QFrame):
         self.move(x, y)
         self.show()
         self.raise_()
-        self._timer.start(MIN_MS + MS_PER_LETTER * len(text))
+        self._passes = not rule and instead is None
+        self._timer.stop()
+        if not self.underMouse():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """A notice is left on its own: it goes after the time it takes to read it."""
+        if self._passes and self.isVisible():
+            self._timer.start(MIN_MS + MS_PER_LETTER * len(self.label.text()))
+
+    def enterEvent(self, event: object) -> None:
+        self._timer.stop()
+
+    def leaveEvent(self, event: object) -> None:
+        self._go_on()
 
     def mousePressEvent(self, event: object) -> None:
         self.hide()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """What it said may have been for one person alone: nothing of it remains."""
+        self._timer.stop()
         if not event.spontaneous():
             self.label.clear()
             self.setAccessibleName("")

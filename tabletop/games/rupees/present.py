@@ -8,7 +8,7 @@ from typing import Any, Final
 from tabletop.engine.cards import CARD_CODES
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
-from tabletop.engine.observation import Observation
+from tabletop.engine.observation import DOWN, Observation
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
 from tabletop.games.rupees.texts import WHY, WHY_RULE
 
@@ -97,15 +97,23 @@ def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
-    """Heights, the turn before, and which cards are captured: everybody saw them."""
+def _gone(seen: Observation, facts: dict[str, Any]) -> set[int]:
+    """Cards that nobody can play any more, and those played in this turn: everybody saw them (RU-B28, RU-B29)."""
+    gone = {card for pile in facts["captured_cards"] for card in pile} | set(facts["waiting"])
+    gone |= {view.id for view in seen.zone("discard").cards}
+    played = [view for seat in range(len(facts["heights"])) for view in seen.zone("played", seat).cards]
+    return gone | {view.id for view in played if view.id >= 0 and not view.marks & DOWN}
+
+
+def _notes(seen: Observation, facts: dict[str, Any]) -> tuple[str, ...]:
+    """Heights, the turn before, and which cards were captured, thrown away or played: everybody saw them."""
     lines = ["From the tallest: " + ", ".join(f"{{{seat}}}" for seat in facts["heights"])]
     if facts["last"]:
         taker, rows, reason = facts["last"]
         cards = ", ".join(f"{{{seat}}} {card_name(card)}" for seat, card in rows)
         who = f"{{{taker}}} won" if taker >= 0 else "nobody won"
         lines.append(f"Last turn: {cards}; {who}. {WHY[reason]}.")
-    gone = sorted({card for pile in facts["captured_cards"] for card in pile} | set(facts["waiting"]))
+    gone = sorted(_gone(seen, facts))
     for suit, glyph in _SUITS:
         ranks = [card_name(card)[:-1] for card in gone if card < RED_JOKER and card % 4 == suit]
         if ranks:
@@ -117,18 +125,17 @@ def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
 
 
 CHART_HELP: Final = (
-    "Light: may still be played against you. Crossed out: captured or thrown away. Framed: in your hand."
+    "Light: may still be played against you. Crossed out: played, captured or thrown away. Framed: yours."
 )
 
 
 def _chart(seen: Observation, facts: dict[str, Any]) -> Chart:
-    """The deck, by what is still out: everybody saw the rest (RU-B28, RU-B29)."""
-    mine = {view.id for view in seen.zone("hand", seen.seat).cards} if seen.seat >= 0 else set()
-    gone = {card for pile in facts["captured_cards"] for card in pile} | set(facts["waiting"])
-    gone |= {view.id for view in seen.zone("discard").cards}
-    if not facts["lying"]:
-        for seat in range(len(facts["heights"])):
-            gone |= {view.id for view in seen.zone("played", seat).cards}
+    """The deck, by what is still out: the notes list the rest."""
+    mine: set[int] = set()
+    if seen.seat >= 0:
+        laid = [view for view in seen.zone("played", seen.seat).cards if view.marks & DOWN]
+        mine = {view.id for view in (*seen.zone("hand", seen.seat).cards, *laid)}
+    gone = _gone(seen, facts)
 
     def state(card: int) -> str:
         return "own" if card in mine else "gone" if card in gone else "in"
@@ -153,7 +160,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _plates(seen, facts, options),
         _tokens(facts),
         ledger=_ledger(facts),
-        notes=_notes(facts),
+        notes=_notes(seen, facts),
         chart=_chart(seen, facts),
         hold=bool(facts["lying"]),
     )

@@ -94,6 +94,25 @@ def test_the_chart_shows_what_is_still_out():
     assert [states(1)[name] for name in ("2♣", "2♦", "2♥", "K♥")] == ["gone"] * 4
 
 
+@pytest.mark.rule("RU-B28", "RU-B29", "RU-3.9")
+def test_the_notes_list_what_the_chart_crosses_out():
+    b = board(["AS JD", "2C 4C"], discard="KH", seats=[{"captured": "3C"}, {"captured": "XB"}], fill="stock")
+    b.play("swap AS", "play 2C")
+    for seat in (0, 1):
+        shown = SPEC.present(b.observe(seat), None)
+        crossed = {
+            f"{sign}{text}" for sign, cells in shown.chart.rows for text, state in cells if state == "gone"
+        }
+        noted = set()
+        for line in shown.notes:
+            if line.startswith("Gone ") and ": " in line:
+                sign, ranks = line.removeprefix("Gone ").split(": ")
+                noted |= {f"{sign}{rank}" for rank in ranks.split()}
+            elif line.startswith("Gone: "):
+                noted |= {{"red joker": "♥★", "black joker": "♠★"}[word] for word in line[6:].split(", ")}
+        assert crossed == noted == {"♠A", "♥K", "♣2", "♣3", "♠★"}
+
+
 def test_the_chart_keeps_a_chosen_card_secret():
     b = deal(2, variant="chance").play()
     chosen = b.moves()[0]

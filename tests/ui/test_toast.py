@@ -1,0 +1,58 @@
+"""The box beside a thing: a notice goes by itself when it could be read, an answer with a rule stays until closed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui import desk
+from tests.ui.conftest import table
+from tests.ui.table.conftest import built_resources
+
+__all__ = ("built_resources", "table")
+
+
+def say(app, rule="", instead=None):
+    box = app.window.toast_box
+    box.say("A King cannot be set.", rule, QRect(300, 300, 60, 80), app.window.view.rect(), instead)
+    return box
+
+
+def point_at(box, inside: bool) -> None:
+    at = QPointF(4, 4)
+    QApplication.sendEvent(box, QEnterEvent(at, at, at) if inside else QEvent(QEvent.Type.Leave))
+
+
+def test_a_notice_goes_by_itself_but_not_under_the_pointer(table):
+    box = say(table("human", "human", trust=True))
+    assert box.isVisible() and box._timer.isActive() and box._timer.interval() > 4000
+    point_at(box, True)
+    assert not box._timer.isActive()
+    point_at(box, False)
+    assert box._timer.isActive()
+    box._timer.timeout.emit()
+    assert box.isHidden()
+    point_at(box, False)
+    assert not box._timer.isActive()
+
+
+def test_an_answer_with_a_rule_or_a_button_stays_until_a_click_or_a_key(table):
+    app = table("human", "human", trust=True)
+    for close in (
+        lambda box: QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=box.rect().topLeft()),
+        lambda box: desk.key(app, "z"),
+        lambda box: app.window.view.touched.emit(),
+        lambda box: desk.click(app, desk.hand(app)[0]),
+    ):
+        for rule, instead in (("§6", None), ("", ("Play 5♥", lambda: None))):
+            box = say(app, rule, instead)
+            assert box.isVisible() and not box._timer.isActive()
+            point_at(box, True)
+            point_at(box, False)
+            assert box.isVisible() and not box._timer.isActive()
+            close(box)
+            assert box.isHidden()
+    say(app, "§6")
+    assert not say(app, "§6")._timer.isActive() and say(app)._timer.isActive()
