@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import EMPTY
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, WhyNot
@@ -33,7 +34,7 @@ def explain(
     found = _known(spec, seen, decision, source, target, _verbs_meant(spec, decision, source, target))
     if found is not None:
         return Reason(found.text, found.rule, _legal(found.instead, decision))
-    return _general(spec, decision, source, target, names)
+    return _general(spec, seen, decision, source, target, names)
 
 
 def wishes_something_else(
@@ -124,16 +125,36 @@ def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
 
 
 def _general(
-    spec: GameSpec, decision: Decision, source: Spot, target: Spot | None, names: Sequence[str]
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    source: Spot,
+    target: Spot | None,
+    names: Sequence[str],
 ) -> Reason:
     asked = prompt_text(spec, decision.prompt).rstrip(".")
+    asked += "" if asked.endswith(("?", "!")) else "."
     instead = nearest(decision, source.card)
     if source.seat not in (-1, decision.seat) and instead is None:
         name = names[source.seat] if source.seat < len(names) else f"seat {source.seat + 1}"
-        return Reason(f"That belongs to {name}; you are asked: {asked}.", decision.rule)
+        return Reason(f"That belongs to {name}; you are asked: {asked}", decision.rule)
     what = card_text(source.card) if source.card >= 0 else "That"
     if instead is not None and target is not None:
         return Reason(f"{what} cannot go there.", decision.rule, instead)
     if instead is not None:
         return Reason(f"{what} can be played.", decision.rule, instead)
-    return Reason(f"{what} is no answer here: {asked}.", decision.rule, decision.actions[0])
+    if _is_empty(seen, source):
+        zone = spec.texts.get(f"zone.{source.zone}", source.zone)
+        return Reason(f"{zone} is empty. You are asked: {asked}", decision.rule, decision.actions[0])
+    return Reason(f"{what} is no answer here: {asked}", decision.rule, decision.actions[0])
+
+
+def _is_empty(seen: Observation, spot: Spot) -> bool:
+    """Nothing lies in the zone at that spot."""
+    if spot.kind not in ("zone", "place"):
+        return False
+    return any(
+        (zone.zone, zone.seat) == (spot.zone, spot.seat) and not any(view.id != EMPTY for view in zone.cards)
+        for zone in seen.zones
+        if not zone.count or zone.cards
+    )

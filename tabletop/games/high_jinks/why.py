@@ -15,6 +15,7 @@ from tabletop.engine.spec import WhyNot
 from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.present import face_name
+from tabletop.games.high_jinks.wanted import no_target, wanted
 
 LIMIT: Final = 13
 SUIT_NAMES: Final = ("a Club", "a Diamond", "a Heart", "a Spade")
@@ -248,13 +249,19 @@ def _use(wish: _Wish) -> tuple[str, str]:
     if not wish.is_agent or not wish.mine("damage"):
         return "That ability belongs to Agents among your Damage Counters.", "§24"
     reason = _spent(wish)
-    return reason if reason[0] else ("Its ability has no target now.", "§17")
+    return reason if reason[0] else no_target(wish.rank)
+
+
+_KNOWN: Final = ("main", "attack", "block", "window", "ace")
+"""The prompts about which more can be said than what they want."""
 
 
 def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
     """A card asked about by itself: the reason of the play it is most likely meant for."""
     if wish.owner not in (-1, wish.seat):
         return "", ""
+    if wish.zone in ("boneyard", "bench") or decision.prompt not in _KNOWN:
+        return wanted(wish.seen, wish.facts, decision, wish.zone, wish.view) if wish.zone else ("", "")
     if decision.prompt in ("window", "ace"):
         if wish.mine("agents") and wish.card in {side[1] for side in wish.facts["duel"]}:
             return "This Agent fights the duel: play Spells or an Ace for it.", "§9"
@@ -267,8 +274,6 @@ def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
         if wish.mine("agents"):
             return _attack(wish)
         return "In Combat only attacks are possible; Main Phase plays are over.", "§4"
-    if decision.prompt != "main":
-        return "", ""
     if wish.mine("damage"):
         reason = _spent(wish)
         if reason[0]:

@@ -18,6 +18,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         return WhyNot("Deal the round first.", "§1", decision.actions[0])
     if verb == "call" and decision.prompt != "call":
         return WhyNot(f"The call is {facts['call']} for this trick; only its leader calls, once.", "§2", None)
+    if any(view.id == card for view in seen.zone("trick").cards) and card >= 0:
+        return WhyNot("That card is played already and lies in the trick.", "§2", None)
     if decision.prompt == "call" and mine:
         return WhyNot("Call HIGH or LOW before you play a card.", "§2", None)
     return None

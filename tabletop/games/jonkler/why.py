@@ -24,6 +24,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         if mine:
             return WhyNot("Everybody bids before the first card is played.", "§2", None)
         return None
+    if any(view.id == card for view in seen.zone("trick").cards) and card >= 0:
+        return WhyNot("That card is played already and lies in the trick.", "§3", None)
     if not mine or card < 0:
         return None
     led = facts["led"]

@@ -15,6 +15,7 @@ from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, RED, gem_bit, pair_lows, ranks_in
 from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason, given_up
 from tabletop.games.superjack.present import card_name, face_name
+from tabletop.games.superjack.wanted import wanted
 
 _EQUIP_ONLY: Final = "In the two equip steps after blocks only equipping is possible."
 
@@ -299,6 +300,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         text, rule = NOTHING
     else:
         text, rule = _alone(wish)
+        if not text and wish.owner in (-1, wish.seat) and wish.zone:
+            text, rule = wanted(wish.facts, decision, wish.zone, card)
     return WhyNot(text, rule, _nearest(decision, card)) if text else None
 
 

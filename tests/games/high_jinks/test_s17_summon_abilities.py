@@ -2,8 +2,11 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.match.staging import answers_after
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain
 from tests.games.high_jinks.board import board
 from tests.presenter.hands import hands_of
 
@@ -115,6 +118,27 @@ def test_a_special_summon_brings_nothing(agent):
 def test_an_ability_without_an_object_is_not_offered(agent, position):
     b = board(**({"deck": "8C 7C", "p0": {"hand": agent}} | position)).play(f"summon {agent}")
     assert [action.verb for action in b.decision.actions] == ["draw", "none"]
+
+
+@pytest.mark.rule("HJ-17.5")
+@pytest.mark.parametrize(
+    ("agent", "cause"),
+    [
+        ("JC", "No opponent has a Spell on the field for a Jack to destroy."),
+        ("QC", "The Bench is empty: there is nobody for a Queen to recruit."),
+        ("KC", "The Boneyard is empty: there is nothing for a King to salvage."),
+        ("XR", "no ability has a target."),
+    ],
+)
+def test_why_an_ability_is_not_offered(agent, cause):
+    b = board(deck="8C 7C", p0={"hand": f"{agent} 4C"}).play(f"summon {agent}")
+    reason = SPEC.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
+    assert reason.text.endswith(cause) and reason.rule == "§17"
+    b = board(deck="8C 7C", p0={"damage": agent})
+    reason = SPEC.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
+    assert reason.text.endswith(cause) and reason.rule == "§17"
+    explained = explain(SPEC, b.observe(0), b.decision, Spot("zone", "bench"), None, ("Ann", "Bo"))
+    assert explained.text == "Bench is empty. You are asked: Main Phase: play cards, fight, or end your turn."
 
 
 @pytest.mark.rule("HJ-17.5", "HJ-21.1")

@@ -1,0 +1,52 @@
+"""Why not: no card that somebody can point at is refused without a cause."""
+
+from itertools import islice
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
+from tabletop.match.staging import answers_after
+from tabletop.presenter.gestures import Hands
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain
+from tests.contract.cases import CASES, Case, walk
+
+NAMES = ("Ada", "Mira", "Tom", "Bo", "Cy", "Di", "Ed")
+TABLES = [case for case in CASES if case.spec in games.load_all() and case.seats in (2, 3, 4)]
+
+
+def in_reach(seen: Observation) -> list[Spot]:
+    """Every card of one's own or of everybody's whose face is seen."""
+    return [
+        Spot("card", zone.zone, zone.seat, place, view.id)
+        for zone in seen.zones
+        if zone.seat in (-1, seen.seat)
+        for place, view in enumerate(zone.cards)
+        if view.id >= 0
+    ]
+
+
+@pytest.mark.parametrize("case", TABLES, ids=[f"{case.spec.id}-{case.seats}" for case in TABLES])
+def test_a_refused_card_has_its_cause(case: Case) -> None:
+    bare, told = set(), set()
+    for seed in case.seeds:
+        rng = Random(f"why:{seed}")
+        for _, state, decision, _ in islice(walk(case.start(seed), seed), 1200):
+            if rng.random() > (0.5 if case.is_plain else 0.12):
+                continue
+            seen = state.observe(decision.seat)
+            hands = Hands(case.spec, seen, decision, lambda parts, s=state: answers_after(s, parts), NAMES)
+            named = {card for action in decision.actions for card in (action.card, action.target)}
+            for spot in in_reach(seen):
+                if spot.card in named or spot in hands.sources:
+                    continue
+                reason = explain(case.spec, seen, decision, spot, None, NAMES)
+                told.add(reason.text)
+                assert reason.rule.startswith("§") or reason.rule == "HJ-C101", reason
+                assert "?." not in reason.text
+                if "is no answer here" in reason.text:
+                    bare.add((decision.prompt, spot.zone, reason.text))
+    assert told
+    assert not bare, sorted(bare)[:12]
