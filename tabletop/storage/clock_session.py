@@ -7,13 +7,15 @@ or none, and that a file nobody can read is set aside instead of being overwritt
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 from tabletop.engine.limits import LimitError, read_file, read_json
+from tabletop.storage.files import make_folder, write_whole
+from tabletop.storage.lock import FileLock, LockedError
 from tabletop.storage.paths import user_paths
 
 SCHEMA = 1
+MOST_WINDOWS = 9
 MAX_BYTES = 64 * 1024
 
 
@@ -24,10 +26,24 @@ def default_path() -> Path:
 
 def save(path: Path, session: dict[str, object]) -> None:
     """Replaces the file in one step. Raises OSError if it cannot be written; the old session is then untouched."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".new")
-    fresh.write_text(json.dumps({"schema": SCHEMA, **session}, ensure_ascii=False) + "\n", encoding="utf-8")
-    os.replace(fresh, path)
+    make_folder(path.parent)
+    write_whole(path, (json.dumps({"schema": SCHEMA, **session}, ensure_ascii=False) + "\n").encode())
+
+
+def claim(path: Path) -> tuple[Path | None, FileLock | None]:
+    """The file this window may keep its session in, and the lock to hold as long: of the sessions that no other window
+    has open the newest, else a new file beside them. None where every one is taken; no lock where none can be had."""
+    paths = [path, *(path.with_name(f"{path.stem}-{n}{path.suffix}") for n in range(2, MOST_WINDOWS + 1))]
+    kept = [other for other in paths if other.is_file()]
+    kept.sort(key=lambda other: -other.stat().st_mtime)
+    for other in (*kept, *(new for new in paths if new not in kept)):
+        try:
+            return other, FileLock(other)
+        except LockedError:
+            continue
+        except OSError:
+            return other, None
+    return None, None
 
 
 def load(path: Path) -> dict[str, object] | None:

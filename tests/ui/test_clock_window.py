@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -438,6 +439,30 @@ def test_a_save_never_leaves_half_a_file(tmp_path):
 
 
 # --- the face and the program --------------------------------------------------------------------------------
+
+
+def test_two_clocks_at_a_time_keep_a_session_each(tmp_path):
+    path = tmp_path / "clock.json"
+    first, mine = clock_session.claim(path)
+    second, other = clock_session.claim(path)
+    assert first == path and second == tmp_path / "clock-2.json"
+    clock_session.save(first, {"who": "first"})
+    clock_session.save(second, {"who": "second"})
+    os.utime(first, (100, 100))
+    mine.release()
+    other.release()
+    again, third = clock_session.claim(path)
+    assert clock_session.load(again) == {"who": "second"}, "the newest is offered first"
+    older, fourth = clock_session.claim(path)
+    assert clock_session.load(older) == {"who": "first"}
+    third.release()
+    fourth.release()
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["clock-2.json", "clock.json"]
+
+
+def test_where_no_lock_can_be_had_the_session_is_kept_all_the_same(tmp_path, monkeypatch):
+    monkeypatch.setattr(clock_session, "FileLock", lambda path: (_ for _ in ()).throw(OSError("read only")))
+    assert clock_session.claim(tmp_path / "clock.json") == (tmp_path / "clock.json", None)
 
 
 def test_an_unchanged_face_is_an_equal_view(hand):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 USAGE = 2
@@ -36,12 +37,15 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     app.setApplicationName("Tabletop")
     app.setApplicationDisplayName("Tabletop")
     app.setWindowIcon(app_icon())
-    with Leaving(app) as leaving:
+    kept, lock = (
+        (None, None) if options.no_save else clock_session.claim(path or clock_session.default_path())
+    )
+    with lock or nullcontext(), Leaving(app) as leaving:
         names = options.names or [""] * (options.players or 2)
         chosen = bool(options.time or options.players or options.names)
         window = ClockWindow(
             ClockSession(options.control, names),
-            path=None if options.no_save else path or clock_session.default_path(),
+            path=kept,
             offer_saved=not options.new,
             ask_time=not chosen,
         )
