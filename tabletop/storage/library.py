@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tabletop.storage.files import free_name, make_folder, write_whole
-from tabletop.storage.lock import FileLock, LockedError, is_held, lock_of
-from tabletop.storage.paths import Paths
+from tabletop.storage.lock import SUFFIX as LOCK
+from tabletop.storage.lock import FileLock, LockedError, is_held
+from tabletop.storage.paths import GAMES, Paths
 from tabletop.storage.save import OVER, Autosave, Record, SaveError, decode_line, read_record
 from tabletop.storage.seal import Seal, user_seal
 from tabletop.storage.telling import Told, told_from
@@ -31,26 +32,68 @@ NO_GAME: Final = "It is no saved game, or its first line is damaged."
 OPEN, ENDED, UNKNOWN, DAMAGED = "open", "over", "unknown", "damaged"
 NOTHING: Final = {"state": "nothing"}
 """In the index: a record in which nothing was played; no list shows it."""
+STATES: Final = (OPEN, ENDED, UNKNOWN, DAMAGED, NOTHING["state"])
 
 
 class Kept(NamedTuple):
     """A record in a list. `state`: OPEN (can be continued), ENDED, UNKNOWN (of a version that did not say; `told` will)
-    or DAMAGED, then `problem` is one sentence. `when`: last written, in seconds; `told`: None until it was played
-    through. `busy`: a window has it open."""
+    or DAMAGED. `when`: last written, in seconds; `busy`: a window has it open; `data`: what the index says of it, read
+    only when it is asked for, since a list shows few of its records."""
 
-    path: Path
+    folder: Path
+    file: str
     when: float
-    game: str
-    seats: tuple[tuple[str, str], ...]
     state: str
-    told: Told | None = None
-    problem: str = ""
+    data: Mapping[str, Any]
     busy: bool = False
+
+    @property
+    def path(self) -> Path:
+        """Where it is."""
+        return self.folder / self.file
+
+    @property
+    def key(self) -> str:
+        """Its name in the index, and in any table of records."""
+        return f"{self.folder.name}/{self.file}"
 
     @property
     def name(self) -> str:
         """By which it is asked for."""
-        return self.path.stem
+        return self.file.removesuffix(ENDING)
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it lies among the games under way."""
+        return self.folder.name == GAMES
+
+    @property
+    def game(self) -> str:
+        """The id of its game, "" if that is not known."""
+        return str(self.data.get("game", ""))
+
+    @property
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        """Kind and name of each seat."""
+        try:
+            return tuple((str(kind), str(name)) for kind, name in self.data.get("seats", ()))
+        except (TypeError, ValueError):
+            return ()
+
+    @property
+    def told(self) -> Told | None:
+        """Where it stands; None until it was played through."""
+        return told_from(self.data.get("told"))
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with it, one sentence."""
+        return str(self.data.get("problem", ""))
+
+
+def key_of(path: Path) -> str:
+    """The `Kept.key` of the record there."""
+    return f"{path.parent.name}/{path.name}"
 
 
 class Library:
@@ -185,34 +228,27 @@ class Library:
         last lines tell. Writes the index if it was not up to date."""
         self._load()
         found: list[Kept] = []
-        seen: set[str] = set()
+        index: dict[str, list[Any]] = {}
         for folder in (self.paths.games, self.paths.replays):
             names = dict(_files(folder))
             for name, stat in names.items():
-                if not name.endswith(ENDING) or stat is None:
+                if stat is None or not name.endswith(ENDING):
                     continue
                 key = f"{folder.name}/{name}"
-                seen.add(key)
                 row = self._index.get(key)
-                try:
-                    if row is None or row[:2] != [stat.st_mtime_ns, stat.st_size]:
-                        raise ValueError("older than its file")
-                    kept = _kept(folder / name, stat.st_mtime, row[2])
-                except (TypeError, ValueError, AttributeError):
-                    fresh = _looked_at(folder / name, folder == self.paths.games)
-                    self._index[key] = [stat.st_mtime_ns, stat.st_size, fresh]
+                if row is None or row[0] != stat.st_mtime_ns or row[1] != stat.st_size or not _means(row[2]):
+                    looked = _looked_at(folder / name, folder == self.paths.games)
+                    row = [stat.st_mtime_ns, stat.st_size, looked]
                     self._changed = True
-                    kept = _kept(folder / name, stat.st_mtime, fresh)
-                if kept is None:
-                    continue
-                if lock_of(kept.path).name in names:
-                    kept = kept._replace(busy=is_held(kept.path))
-                found.append(kept)
-        for key in self._index.keys() - seen:
-            del self._index[key]
-            self._changed = True
+                index[key] = row
+                state = row[2]["state"]
+                if state != NOTHING["state"]:
+                    busy = name + LOCK in names and is_held(folder / name)
+                    found.append(Kept(folder, name, stat.st_mtime, state, row[2], busy))
+        self._changed |= len(index) != len(self._index)
+        self._index = index
         self.save()
-        found.sort(key=lambda kept: (-kept.when, kept.path.name))
+        found.sort(key=lambda kept: (-kept.when, kept.file))
         return found
 
     def note(self, kept: Kept, told: Told | None, problem: str = "") -> Kept:
@@ -221,12 +257,12 @@ class Library:
             state = DAMAGED
         else:
             state = ENDED if told.over else OPEN
-        kept = kept._replace(told=told, problem=problem, state=state)
-        row = self._index.get(f"{kept.path.parent.name}/{kept.path.name}")
+        data = {**kept.data, "state": state, "problem": problem, "told": told.data() if told else None}
+        row = self._index.get(kept.key)
         if row is not None:
-            row[2] = {**row[2], "state": state, "problem": problem, "told": told.data() if told else None}
+            row[2] = data
             self._changed = True
-        return kept
+        return kept._replace(state=state, data=data)
 
     def save(self) -> None:
         """Write the index; without it nothing is lost but time."""
@@ -295,13 +331,6 @@ def _looked_at(path: Path, lasts: bool) -> dict[str, Any]:
     return {"game": str(header.get("game", ""))[:200], "seats": named, "state": state}
 
 
-def _kept(path: Path, when: float, row: Mapping[str, Any]) -> Kept | None:
-    """None for a record in which nothing was played. Raises ValueError if the index is damaged there."""
-    if row == NOTHING:
-        return None
-    seats, state = row.get("seats", []), row.get("state")
-    if state not in (OPEN, ENDED, UNKNOWN, DAMAGED) or not isinstance(seats, list):
-        raise ValueError("no state")
-    named = tuple((str(kind), str(name)) for kind, name in seats)
-    told = told_from(row.get("told"))
-    return Kept(path, when, str(row.get("game", "")), named, state, told, str(row.get("problem", "")))
+def _means(row: object) -> bool:
+    """Whether a row of the index can be used."""
+    return isinstance(row, dict) and row.get("state") in STATES

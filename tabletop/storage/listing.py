@@ -31,7 +31,7 @@ def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept, play: b
     if kept.state == DAMAGED or kept.told is not None or not play:
         return kept
     try:
-        teller = Teller(load(kept.game), library.read(kept.path), kept.path.name)
+        teller = Teller(load(kept.game), library.read(kept.path), kept.file)
         while teller.go_on(1000):
             pass
         return library.note(kept, teller.told()[0])

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 APP = "tabletop"
+GAMES = "games"
 PORTABLE_FOLDER = "tabletop-data"
 
 
@@ -31,7 +32,7 @@ class Paths(NamedTuple):
     @property
     def games(self) -> Path:
         """The folder of games under way, a file each."""
-        return self.data / "games"
+        return self.data / GAMES
 
     @property
     def listing(self) -> Path:

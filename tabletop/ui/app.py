@@ -20,7 +20,7 @@ from tabletop.engine.player import HUMAN
 from tabletop.engine.time_control import format_time_control
 from tabletop.match.match import Change
 from tabletop.presenter.table_model import SeatInfo
-from tabletop.storage.library import OPEN
+from tabletop.storage.library import OPEN, key_of
 from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
@@ -383,7 +383,8 @@ class App:
     def _several(self) -> bool:
         """Whether there is another game to continue than the one on the table."""
         library, path = self.session.library, self.session.path
-        return any(kept.state == OPEN and not kept.busy and kept.path != path for kept in library.entries())
+        here = key_of(path) if path is not None else ""
+        return any(kept.state == OPEN and not kept.busy and kept.key != here for kept in library.entries())
 
     def _offer_games(self) -> None:
         """At the start: which of several games? Until then nobody is asked and no clock runs."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
@@ -57,7 +56,7 @@ class Gallery(QObject):
         super().__init__(parent)
         self._library, self._load, self._make_view = library, load, view
         self._view: TableView | None = None
-        self._pictures: OrderedDict[tuple[Path, float], _Picture] = OrderedDict()
+        self._pictures: OrderedDict[tuple[str, float], _Picture] = OrderedDict()
         self._seen: list[Kept] = []
         self._unknown: list[Kept] = []
         self._at: Kept | None = None
@@ -68,12 +67,12 @@ class Gallery(QObject):
 
     def picture(self, kept: Kept, width: int) -> QPixmap | None:
         """The table of that record, so many pixels wide; None until it is painted."""
-        found = self._pictures.get((kept.path, kept.when))
+        found = self._pictures.get((kept.key, kept.when))
         if found is None:
             return None
         if found.small.width() != width:
             small = found.large.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
-            found = self._pictures[kept.path, kept.when] = _Picture(found.large, small)
+            found = self._pictures[kept.key, kept.when] = _Picture(found.large, small)
         return found.small
 
     def want(self, seen: Sequence[Kept], unknown: Iterable[Kept]) -> None:
@@ -94,7 +93,7 @@ class Gallery(QObject):
         self._library.save()
 
     def _wants(self, kept: Kept) -> bool:
-        return kept.state != DAMAGED and (kept.path, kept.when) not in self._pictures
+        return kept.state != DAMAGED and (kept.key, kept.when) not in self._pictures
 
     def _step(self) -> None:
         if self._at is None:
@@ -106,7 +105,7 @@ class Gallery(QObject):
         kept = self._at
         try:
             if self._teller is None:
-                self._teller = Teller(self._load(kept.game), self._library.read(kept.path), kept.path.name)
+                self._teller = Teller(self._load(kept.game), self._library.read(kept.path), kept.file)
             began = monotonic_ms()
             while self._teller.go_on(AT_A_TIME):
                 if monotonic_ms() - began >= SLICE_MS:
@@ -132,6 +131,6 @@ class Gallery(QObject):
         view.set_table(spec.layout(len(seats)), len(seats), 0)
         view.show_model(build_table(spec, seen, None, spec.present(seen, None), seats, 0))
         large = view.scene_pixmap().scaledToWidth(LARGE, Qt.TransformationMode.SmoothTransformation)
-        self._pictures[kept.path, kept.when] = _Picture(large, large)
+        self._pictures[kept.key, kept.when] = _Picture(large, large)
         while len(self._pictures) > MOST_PICTURES:
             self._pictures.popitem(last=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -34,7 +35,7 @@ from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.narrator import reason_text, winners_text
 from tabletop.presenter.words import capital
-from tabletop.storage.library import DAMAGED, OPEN, Kept
+from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.gallery import Gallery
@@ -57,7 +58,7 @@ class Texts:
     """What a row says. `here`: the record of the game on the table."""
 
     def __init__(self, load: Callable[[str], GameSpec], here: Path | None) -> None:
-        self._load, self._here = load, here
+        self._load, self._here = load, key_of(here) if here is not None else ""
         self._specs: dict[str, GameSpec | None] = {}
 
     def spec(self, kept: Kept) -> GameSpec | None:
@@ -71,7 +72,7 @@ class Texts:
 
     def title(self, kept: Kept) -> str:
         spec = self.spec(kept)
-        return spec.title if spec is not None else kept.path.name
+        return spec.title if spec is not None else kept.file
 
     def seats(self, kept: Kept) -> str:
         """Who plays, with the score where the game has one."""
@@ -90,7 +91,7 @@ class Texts:
             return kept.problem
         if spec is None:
             return "This game is not installed here."
-        if kept.path == self._here:
+        if kept.key == self._here:
             return f"On the table now · {told.where}" if told is not None else "On the table now"
         if told is None:
             return "Open in another window" if kept.busy else ""
@@ -275,9 +276,12 @@ class Games(Overlay):
         delete: Callable[[Kept, tuple[int, int]], object],
     ) -> None:
         super().__init__(window, unit, WIDTH)
-        self._gallery, self._here = gallery, here
+        self._gallery, self._here = gallery, key_of(here) if here is not None else ""
         self._play, self._look, self._delete = play, look, delete
-        self._all = {kept.path: kept for kept in rows}
+        self._tabs: tuple[list[Kept], list[Kept]] = ([], [])
+        self._order = {kept.key: n for n, kept in enumerate(rows)}
+        for kept in rows:
+            self._tabs[_tab_of(kept)].append(kept)
         self.setAccessibleName("Games")
         self.column.addWidget(self.label("Games", "title"))
         self.tabs = QTabBar()
@@ -316,7 +320,7 @@ class Games(Overlay):
         self.tabs.currentChanged.connect(lambda _: self._show())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._buttons())
         self._show()
-        on_table = (n for n, kept in enumerate(self.model.rows) if kept.path == here)
+        on_table = (n for n, kept in enumerate(self.model.rows) if kept.key == self._here)
         self.choose(UNDER_WAY, next(on_table, 0))
 
     def more_style(self, unit: float) -> str:
@@ -387,61 +391,54 @@ class Games(Overlay):
 
     # -- what is shown ---------------------------------------------------------------------------------------
 
-    def _tab_of(self, kept: Kept) -> int:
-        if kept.state == DAMAGED:
-            return UNDER_WAY
-        return UNDER_WAY if kept.state == OPEN else OVER
-
     def _show(self) -> None:
         """The rows of the tab; the mark stays on its record, else it is on the first."""
-        kept = self.chosen
-        tabs: tuple[list[Kept], list[Kept]] = ([], [])
-        for row in self._all.values():
-            tabs[self._tab_of(row)].append(row)
-        for tab, word in ((UNDER_WAY, "To continue"), (OVER, "Finished")):
-            self.tabs.setTabText(tab, f"{word} ({len(tabs[tab])})")
-        tab = self.tabs.currentIndex()
-        self.model.show_rows(tabs[tab])
-        left_empty = self.list.hasFocus() and not tabs[tab]
-        self._stack.setCurrentWidget(self.list if tabs[tab] else self.empty)
+        kept, tab = self.chosen, self.tabs.currentIndex()
+        for n, word in ((UNDER_WAY, "To continue"), (OVER, "Finished")):
+            self.tabs.setTabText(n, f"{word} ({len(self._tabs[n])})")
+        rows = self._tabs[tab]
+        self.model.show_rows(rows)
+        left_empty = self.list.hasFocus() and not rows
+        self._stack.setCurrentWidget(self.list if rows else self.empty)
         if left_empty:
             self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
         self.empty.setText(EMPTY[tab])
-        paths = [row.path for row in tabs[tab]]
-        at = paths.index(kept.path) if kept is not None and kept.path in paths else 0
-        self.list.setCurrentIndex(self.model.index(at))
+        at = _place_of(kept.key, rows) if kept is not None else -1
+        self.list.setCurrentIndex(self.model.index(max(at, 0)))
         self.do_button.set_label("Continue" if tab == UNDER_WAY else "Look back")
         self._buttons()
         QTimer.singleShot(0, self, self._want)
 
     def _buttons(self) -> None:
         kept = self.chosen
-        usable = kept is not None and kept.state != DAMAGED and (not kept.busy or kept.path == self._here)
+        usable = kept is not None and kept.state != DAMAGED and (not kept.busy or kept.key == self._here)
         if kept is not None and self.tabs.currentIndex() == OVER:
             usable = usable and any(kind == HUMAN for kind, _ in kept.seats)
         self.do_button.setEnabled(usable)
-        self.delete_button.setEnabled(kept is not None and not kept.busy and kept.path != self._here)
+        self.delete_button.setEnabled(kept is not None and not kept.busy and kept.key != self._here)
 
     def _want(self) -> None:
         """What is in sight is painted first."""
         seen = [self.model.rows[row] for row in self.list.in_sight() if row < len(self.model.rows)]
-        self._gallery.want(seen, self._all.values())
+        self._gallery.want(seen, self._tabs[OVER])
 
     def _told(self, kept: Kept) -> None:
-        old = self._all.get(kept.path)
-        if old is None:
+        for tab, rows in enumerate(self._tabs):
+            at = _place_of(kept.key, rows)
+            if at < 0:
+                continue
+            old = rows[at]
+            kept = kept._replace(busy=old.busy)
+            rows[at] = kept
+            if _tab_of(kept) != tab:
+                del rows[at]
+                bisect.insort(self._tabs[_tab_of(kept)], kept, key=lambda row: self._order[row.key])
+                self._show()
+            elif tab == self.tabs.currentIndex():
+                self.model.replace(at, kept)
+                if kept.state != old.state:
+                    self._buttons()
             return
-        kept = kept._replace(busy=old.busy)
-        self._all[kept.path] = kept
-        if self._tab_of(old) != self._tab_of(kept):
-            self._show()
-            return
-        for row in range(len(self.model.rows)):
-            if self.model.rows[row].path == kept.path:
-                self.model.replace(row, kept)
-                break
-        if kept.state != old.state:
-            self._buttons()
 
     def _ask_delete(self) -> None:
         kept = self.chosen
@@ -449,3 +446,12 @@ class Games(Overlay):
             at = (self.tabs.currentIndex(), self.list.currentIndex().row())
             self.close_panel()
             self._delete(kept, at)
+
+
+def _tab_of(kept: Kept) -> int:
+    return UNDER_WAY if kept.state == OPEN or (kept.state == DAMAGED and kept.lasts) else OVER
+
+
+def _place_of(key: str, rows: Sequence[Kept]) -> int:
+    """Which row that record is, or -1."""
+    return next((n for n, kept in enumerate(rows) if kept.key == key), -1)
