@@ -1,4 +1,4 @@
-"""Discovery: every folder here with a `spec.py` is a game. A game is imported when it is opened.
+"""Discovery: every package here is a game, in whatever form Python finds it. A game is imported when it is opened.
 
 A game's package says two things about itself without being imported further: `TITLE` and `ORDER`, its
 place in lists; the first start opens the game with the lowest.
@@ -6,7 +6,7 @@ place in lists; the first start opens the game with the lowest.
 
 from functools import cache
 from importlib import import_module
-from pathlib import Path
+from pkgutil import iter_modules
 
 from tabletop.engine.errors import UnknownGameError
 from tabletop.engine.spec import GameSpec
@@ -15,7 +15,7 @@ from tabletop.engine.spec import GameSpec
 @cache
 def game_titles() -> dict[str, str]:
     """{game id: title} of all installed games in the order they want to be listed; imports none of them."""
-    names = sorted(path.parent.name for path in Path(__file__).parent.glob("*/spec.py"))
+    names = [module.name for module in iter_modules(__path__) if module.ispkg]
     packages = {name: import_module(f"{__name__}.{name}") for name in names}
     return {name: packages[name].TITLE for name in sorted(names, key=lambda n: (packages[n].ORDER, n))}
 
