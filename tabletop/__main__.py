@@ -6,6 +6,7 @@ Worker processes import this module again, so it must stay free of Qt and of eve
 import signal
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -16,6 +17,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import spawn
 
         spawn.freeze_support()  # a packed program is started again for each worker of the arena
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # what a code page cannot write is no reason to fail
+            stream.reconfigure(errors="replace")
     for name in ("SIGTERM", "SIGHUP"):  # end like Ctrl-C: with what is finished
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is signal.SIG_DFL:

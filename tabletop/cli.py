@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec, Options, OptionValue
     from tabletop.engine.time_control import TimeControl
     from tabletop.storage.library import Library
+    from tabletop.storage.paths import Paths
 
 ENGINE = "engine:"
 FINE, FAILED, USAGE, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 130
@@ -88,9 +89,8 @@ def main(argv: Sequence[str]) -> int:
     except SystemExit as done:  # --help and --version
         return int(done.code or 0)
     except BrokenPipeError:
-        os.dup2(
-            os.open(os.devnull, os.O_WRONLY), 1
-        )  # nobody reads any more: what is still buffered goes nowhere
+        # nobody reads any more: what is still buffered goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return FINE
     except KeyboardInterrupt:
         return STOPPED
@@ -375,6 +375,8 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
     except ValueError as problem:
         raise UsageError(f"--clock: {problem}") from None
     seed = None if args.seed is None else _seed(args.seed)
+    if args.portable:
+        _paths(True)  # says now that there can be none
     log = _log(args)
     return PlayArgs(
         game,
@@ -391,9 +393,17 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
 
 def _library(portable: bool) -> Library:
     from tabletop.storage.library import Library
-    from tabletop.storage.paths import portable_paths, user_paths
 
-    return Library(portable_paths() if portable else user_paths())
+    return Library(_paths(portable))
+
+
+def _paths(portable: bool) -> Paths:
+    from tabletop.storage.paths import NoFolderError, portable_paths, user_paths
+
+    try:
+        return portable_paths() if portable else user_paths()
+    except NoFolderError as problem:
+        raise UsageError(f"--portable: {problem}") from None
 
 
 def _record(text: str, portable: bool) -> Path:
@@ -418,7 +428,7 @@ def _games(args: argparse.Namespace) -> int:
         raise UsageError("games --portable: only with --saved")
     specs = games.load_all()
     if args.json:
-        print(json.dumps([_described(spec) for spec in specs], indent=1, ensure_ascii=False))
+        print(json.dumps([_described(spec) for spec in specs], indent=1))
         return FINE
     for spec in specs:
         print(f"{spec.id}: {spec.title}, {spec.seats_min} to {spec.seats_max} players")
@@ -448,7 +458,7 @@ def _described(spec: GameSpec) -> dict[str, Any]:
 
 def _simulate(args: argparse.Namespace) -> int:
     from tabletop.ai.bot_agent import Programs
-    from tabletop.arena.simulate import INTERRUPTED, simulate
+    from tabletop.arena.simulate import INTERRUPTED, readable, simulate
 
     spec = _load(args.game)
     programs = Programs(_log(args))
@@ -468,25 +478,10 @@ def _simulate(args: argparse.Namespace) -> int:
         )
     finally:
         programs.close()
-    print(json.dumps(found) if args.json else _readable(spec, found))
+    print(json.dumps(found) if args.json else readable(spec.title, found))
     if found["stopped"] == INTERRUPTED:
         return STOPPED
     return FAILED if found["errors"] else FINE
-
-
-def _readable(spec: GameSpec, found: dict[str, Any]) -> str:
-    wins = ", ".join(f"{name} {won}" for name, won in zip(found["agents"], found["wins"], strict=True))
-    lines = [
-        f"{spec.title}: {found['games']} games with {found['players']} players, seed {found['seed']}",
-        f"wins: {wins}; draws {found['draws']}; {found['mean_turns']} turns a game",
-        f"{found['actions']} actions in {found['seconds']} s: {found['actions_per_s']:,.0f} actions/s, "
-        f"{found['games_per_s']} games/s; a clone takes {found['clone_us']} µs",
-    ]
-    if found["errors"]:
-        lines.append(
-            f"failed: {found['errors']} of {found['games']} games; the first: {found['first_error']}"
-        )
-    return "\n".join(lines)
 
 
 def _arena(args: argparse.Namespace) -> int:

@@ -344,3 +344,28 @@ def test_output_nobody_reads(python: str, root: Path) -> None:
     )
     os.close(writer)
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "arena rupees --agents casual,random --deals 1 --jobs 1",
+        "simulate rupees --games 1",
+        "games",
+        "games --json",
+        "play --clock ♥",
+        "arena --help",
+    ],
+)
+def test_no_code_page_stops_what_is_said(encoding: str, words: str, root: Path) -> None:
+    env = dict(os.environ, PYTHONIOENCODING=encoding)
+    done = subprocess.run(
+        [sys.executable, "-m", "tabletop", *words.split()], cwd=root, env=env, capture_output=True
+    )
+    assert done.returncode == (2 if "♥" in words else 0)
+    assert done.stderr.count(b"\n") == ("♥" in words)
+    said = done.stdout.decode(encoding)
+    assert said or "♥" in words
+    if words == "games --json":
+        assert said.isascii() and json.loads(said), "nothing in it is replaced"

@@ -129,6 +129,22 @@ def simulate(
     }
 
 
+def readable(title: str, found: dict[str, Any]) -> str:
+    """What `simulate` found, for people."""
+    wins = ", ".join(f"{name} {won}" for name, won in zip(found["agents"], found["wins"], strict=True))
+    lines = [
+        f"{title}: {found['games']} games with {found['players']} players, seed {found['seed']}",
+        f"wins: {wins}; draws {found['draws']}; {found['mean_turns']} turns a game",
+        f"{found['actions']} actions in {found['seconds']} s: {found['actions_per_s']:,.0f} actions/s, "
+        f"{found['games_per_s']} games/s; a clone takes {found['clone_us']} µs",
+    ]
+    if found["errors"]:
+        lines.append(
+            f"failed: {found['errors']} of {found['games']} games; the first: {found['first_error']}"
+        )
+    return "\n".join(lines)
+
+
 def _play(
     spec: GameSpec,
     levels: list[Level],

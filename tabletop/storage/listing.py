@@ -23,7 +23,7 @@ def listing(library: Library, load: Callable[[str], GameSpec], as_json: bool) ->
     rows = [_told(library, load, kept, n < MOST_TOLD) for n, kept in enumerate(library.entries())]
     library.save()
     if as_json:
-        return json.dumps([_data(kept) for kept in rows], indent=1, ensure_ascii=False)
+        return json.dumps([_data(kept) for kept in rows], indent=1)
     return "\n".join(map(_line, rows)) or "No game was saved yet."
 
 

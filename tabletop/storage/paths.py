@@ -6,9 +6,15 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from tabletop.engine.errors import TabletopError
+
 APP = "tabletop"
 GAMES = "games"
 PORTABLE_FOLDER = "tabletop-data"
+
+
+class NoFolderError(TabletopError):
+    """The program lies among others and has no folder of its own."""
 
 
 class Paths(NamedTuple):
@@ -62,13 +68,18 @@ def user_paths() -> Paths:
 
 
 def portable_paths(program: Path | None = None) -> Paths:
-    """Everything in one folder beside the program (`program`: the folder the program is in)."""
+    """Everything in one folder beside the program (`program`: the folder the program is in). Raises NoFolderError."""
     root = (program or program_folder()) / PORTABLE_FOLDER
     return Paths(root, root, root)
 
 
 def program_folder() -> Path:
-    """The folder of the packed program, or the one that holds the `tabletop` package."""
+    """The folder of the packed program, or the checkout. Raises NoFolderError."""
     if getattr(sys, "frozen", False):
         return Path(sys.executable).resolve().parent
-    return Path(__file__).resolve().parents[2]
+    folder = Path(__file__).resolve().parents[2]
+    if not (folder / "run.py").exists():
+        raise NoFolderError(
+            f"files are kept beside a checkout or a packed program; this one is installed among others in {folder}"
+        )
+    return folder

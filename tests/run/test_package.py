@@ -77,6 +77,10 @@ def test_the_installed_program_opens_a_table(installed, tmp_path):
     assert [game["id"] for game in listed] == list(game_titles())
     where = run(str(installed / "python"), "-c", "import tabletop; print(tabletop.__file__)", cwd=tmp_path)
     assert Path(where).is_relative_to(installed.parent)
+    refused = subprocess.run(
+        [installed / "tabletop", "--portable"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert refused.returncode == 2 and "installed among others" in refused.stderr
     games = tmp_path / "data/tabletop/games"
     env = os.environ | {
         f"XDG_{kind}_HOME": str(tmp_path / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")
