@@ -1,9 +1,11 @@
 """What a card of Jonkler beats and what beats it, in sentences with their rules, from one observation."""
 
+from typing import Any
+
 from tabletop.engine.cards import ACE, KING, RANK, SPADES, SUIT
 from tabletop.engine.observation import Observation
-from tabletop.games.jonkler.cards import JOKER_CARD
-from tabletop.games.jonkler.present import SUIT_SIGNS
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
+from tabletop.games.jonkler.present import SUIT_SIGNS, card_name
 
 _ANY_TIME = "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5)."
 
@@ -13,6 +15,27 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
     card = seen.card(zone, seat, place).id
     if card < 0:
         return ()
+    return (*(_now(seen, card) if zone == "hand" else ()), *_kind(card))
+
+
+def _now(seen: Observation, card: int) -> tuple[str, ...]:
+    """What it would do in the trick that waits for this seat's card, if it may be played to it."""
+    trick = tuple(view.id for view in seen.zone("trick").cards)
+    asked = dict(seen.asked).get(seen.seat, "")
+    if not trick or not asked.startswith(("follow", "free")):
+        return ()
+    led: Any = seen.fact("led")
+    suit = PLAIN_SUIT[card] if led < 0 else led
+    holds = any(PLAIN_SUIT[view.id] == led for view in seen.zone("hand", seen.seat).cards)
+    if led >= 0 and holds and PLAIN_SUIT[card] not in (led, NO_LEAD):
+        return ()
+    best, _ = winning((*trick, card), suit)
+    if best == len(trick):
+        return ("Played now it would take the trick as it lies (§4).",)
+    return (f"Played now it would not take the trick: {card_name(trick[best])} is ahead (§4).",)
+
+
+def _kind(card: int) -> tuple[str, ...]:
     if card >= JOKER_CARD:
         return (
             "Joker. It beats nothing but aces (§4.5).",

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, RANK, SPADES, SUIT
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
+from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER, is_carried, winner_of
+from tabletop.games.rupees.present import card_name
 
 _SUIT: Final = {
     DIAMONDS: "Rupee. It beats bombs ♣ and swords ♠; in a turn with a heart the highest heart wins (§4.2, §4.6).",
@@ -34,11 +35,26 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
         )
     elif zone == "waiting":
         lines.insert(0, "Nobody won it: it goes to the winner of the next turn (ruling B21).")
+    elif zone == "hand" and (seen.seat, "follow") in seen.asked:
+        lines.insert(0, _now(seen, card))
     elif zone == "hand" and (seen.seat, "lead") in seen.asked:
         lines.append(
             "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13)."
         )
     return tuple(lines)
+
+
+def _now(seen: Observation, card: int) -> str:
+    """What it would do in the turn going on."""
+    order: Any = seen.fact("order")
+    chosen: Any = seen.fact("chosen")
+    cards = bytes(seen.card("played", seat, 0).id for seat in order[: len(chosen)]) + bytes((card,))
+    if ("two_jokers", "carry") in seen.options and is_carried(cards):
+        return "Played now nobody would win the turn as it lies: two jokers and no five (ruling B21)."
+    best = cards[winner_of(cards)]
+    if best == card:
+        return "Played now it would win the turn as it lies (§4)."
+    return f"Played now it would not win the turn: {card_name(best)} is ahead (§4)."
 
 
 def _joker(seen: Observation, card: int) -> tuple[str, ...]:

@@ -40,3 +40,14 @@ def test_a_jack_beats_all_but_a_later_jack():
 @pytest.mark.parametrize(("card", "points"), [("9S", "1 point "), ("TS", "10 points"), ("JS", "5 points")])
 def test_a_card_says_what_it_is_worth(card, points):
     assert f"Whoever takes it gets {points}" in said(SPEC, board(HANDS), card)
+
+
+@pytest.mark.rule("JT-3.6", "JT-3.7", "JT-3.8")
+def test_what_a_card_would_do_now():
+    b = board(HANDS, call="HIGH")
+    assert "Played now" not in said(SPEC, b, "TS")
+    b.play("play TS")
+    for card, ahead in (("9H", True), ("TH", False), ("QH", False), ("JH", False)):
+        told = said(SPEC, b, card, 1)
+        assert ("would not take the trick: 10♠ is ahead (§3)" in told) == ahead
+        assert ("would take the trick as it lies (§3)" in told) != ahead

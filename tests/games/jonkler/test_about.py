@@ -39,3 +39,19 @@ def test_aces_and_the_joker():
     assert "the king is jonkled" in said(SPEC, b, "XR")
     for card in ("AC", "XR"):
         assert "it may be played in any trick and never has to be" in said(SPEC, b, card)
+
+
+@pytest.mark.rule("JK-3.6", "JK-4.1", "JK-4.2", "JK-4.7")
+def test_what_a_card_would_do_now():
+    b = board(["KH 2C 3C 4C 2S", "3H 5S AC XR 2D", "4H 5C 6C 3S 4S"]).play("play KH")
+    assert "it would not take the trick: K♥ is ahead (§4)" in said(SPEC, b, "3H", 1)
+    assert "it would not take the trick: K♥ is ahead" in said(SPEC, b, "AC", 1)
+    assert "it would take the trick as it lies (§4)" in said(SPEC, b, "XR", 1)  # a king is jonkled
+    assert "Played now" not in said(SPEC, b, "5S", 1)  # hearts must be followed
+    assert "Played now" not in said(SPEC, b, "4H", 2)  # it is not this seat's turn
+    b = board(["KH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play KH")
+    assert "it would take the trick as it lies" in said(SPEC, b, "5S", 1)
+    assert "it would not take the trick" in said(SPEC, b, "2D", 1)
+    b = board(["AH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play AH")
+    assert "it would take the trick as it lies" in said(SPEC, b, "2D", 1)
+    assert "Played now" not in said(SPEC, b, "2C")

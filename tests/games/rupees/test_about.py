@@ -66,3 +66,18 @@ def test_a_card_that_may_be_swapped_says_so_and_one_thrown_away_too():
     b.play(f"swap {card}")
     assert "Thrown away: it is captured by nobody" in said(SPEC, b, card, seat)
     assert "Swapped" not in said(SPEC, b, other, seat)
+
+
+@pytest.mark.rule("RU-4.2", "RU-4.5", "RU-4.8", "RU-B21")
+def test_what_a_card_would_do_now():
+    b = board(["2D 2S 3S", "KC 3H XR", "4S XB 6S"]).play("play 2D")
+    if b.asked[0] == 2:
+        b.play("play 4S")
+    assert "it would not win the turn: 2♦ is ahead (§4)" in said(SPEC, b, "KC", 1)
+    assert "it would win the turn as it lies (§4)" in said(SPEC, b, "3H", 1)
+    assert "it would win the turn as it lies (§4)" in said(SPEC, b, "XR", 1)
+    assert "Played now" not in said(SPEC, b, "2S")
+    b = board(["XR 2C", "XB 3C"]).play("play XR")
+    assert "it would not win the turn: red joker is ahead" in said(SPEC, b, "XB", 1)
+    b = board(["XR 2C", "XB 3C"], options={"two_jokers": "carry"}).play("play XR")
+    assert "nobody would win the turn as it lies: two jokers and no five" in said(SPEC, b, "XB", 1)
