@@ -370,7 +370,7 @@ class App:
             if self._to_choose:
                 self._to_choose = False
                 if self._several():
-                    self._offer_games()
+                    self._offer_games(controller)
                     return
             self._begun = controller
             controller.match.start()
@@ -386,10 +386,16 @@ class App:
         here = key_of(path) if path is not None else ""
         return any(kept.state == OPEN and not kept.busy and kept.key != here for kept in library.entries())
 
-    def _offer_games(self) -> None:
-        """At the start: which of several games? Until then nobody is asked and no clock runs."""
-        listed = self.open_games()
-        listed.closed.connect(lambda: QTimer.singleShot(0, self.window, lambda: self._start(self.controller)))
+    def _offer_games(self, controller: Controller) -> None:
+        """At the start: which of several games? Until then the one that was left is paused and nobody is asked."""
+
+        def go_on() -> None:
+            if controller is self.controller:
+                controller.go_on()
+                self._start(controller)
+
+        controller.pause("Which game?")
+        self.open_games().closed.connect(lambda: QTimer.singleShot(0, self.window, go_on))
 
     def _wake(self, change: Change) -> None:
         self._poll.start()

@@ -242,3 +242,19 @@ def test_it_fits(several, size):
         inside = part.geometry()
         assert listed.panel.rect().contains(inside), part
         assert part.height() >= part.minimumSizeHint().height() or part is listed.list
+
+
+def test_no_clock_runs_before_the_choice_at_the_start(table, monkeypatch):
+    app = table("human", "human", trust=True, clock="10", seed="7")
+    desk.play_on(app)
+    app.rematch()
+    desk.settle(app)
+    desk.play_on(app)
+    app.window.close()
+    app = table(reopen=True, trust=True)
+    shown(app)
+    clock = app.controller.match.clock
+    assert clock is not None and not clock.ticking
+    desk.key(app, Qt.Key.Key_Return)
+    desk.settle(app)
+    assert clock.ticking
