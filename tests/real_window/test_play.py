@@ -103,3 +103,25 @@ def test_a_game_left_in_the_middle_is_found_again(screen, python, root, tmp_path
     screen.close(window)
     assert again.finish() == 0
     assert again.stderr == ""
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("animation", [0, 100])
+def test_a_double_click_plays_one_card(screen, python, root, tmp_path, animation):
+    """The other person's cards lie under the pointer at once: its second half must not touch them."""
+    settings(screen, trust=True, animation=animation, reduced_motion=not animation)
+    path = tmp_path / "probe.json"
+    app = screen.start(
+        python, "-m", "tests.real_window.probe", str(path), "play", "rupees", "--seats", "human,human",
+        "--seed", "3", "--set", "variant=chance", cwd=root,
+    )  # fmt: skip
+    window = screen.wait_for_window("Rupees")
+    card = wait_until("a card to play", lambda: state(path)["route"])[0][1:3]
+    screen.double_click(*card)
+    wait_until("the card is played", lambda: state(path)["entries"])
+    screen.wait_until_still(0.8)
+    assert state(path)["entries"] == 1
+    assert state(path)["releases"] == 2
+    screen.close(window)
+    assert app.finish() == 0
+    assert app.stderr == ""
