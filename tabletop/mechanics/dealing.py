@@ -29,7 +29,7 @@ def deal_out(
     """`cards` dealt at random into piles of these sizes, which must add up; `barred[i]` is the set of cards that pile i
     cannot hold. Some deal that fits must exist; nearly every such deal is equally likely.
     """
-    if not any(barred):
+    if not cards or not any(barred):
         return _cut(shuffled(cards, rng), sizes)
     for _ in range(_TRIES):
         piles = _greedy(cards, sizes, barred, rng)

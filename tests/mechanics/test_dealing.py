@@ -61,6 +61,10 @@ def test_the_only_deal_is_found_where_chance_hardly_ever_meets_it():
         assert deal_out(range(hands), [1] * hands, barred, Random(seed)) == [[at] for at in range(hands)]
 
 
+def test_no_cards_are_dealt_to_places_without_room():
+    assert deal_out([], [0, 0], [bits(0), 0], Random(1)) == [[], []]
+
+
 def test_what_cannot_be_dealt_is_an_error():
     with pytest.raises(ValueError, match="cannot be dealt"):
         deal_out([0, 1], [1, 1], [bits(0, 1), 0], Random(1))
