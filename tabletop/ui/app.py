@@ -111,7 +111,8 @@ class App:
             session.news = news
         self._to_choose = not (asked or args.resume or args.record is not None)
         self._show_table()
-        self.window.view.appeared.connect(lambda: placing.fit(self.window))
+        size = self.window.size()
+        self.window.view.appeared.connect(lambda: self.window.size() == size and placing.fit(self.window))
         self.window.show()
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> None:

@@ -123,6 +123,7 @@ class MainWindow(QMainWindow):
         """Show this controller's table from now on."""
         self._clear_over()
         self._pointer.end()
+        self.toast_box.hide()  # it spoke of another table
         self.end_face()
         self.curtain(None)
         self.pause("")

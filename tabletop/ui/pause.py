@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -51,4 +51,4 @@ class PauseCover(QWidget):
         """The table below is out of reach."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), theme.felt(QRectF(self.rect())))
+        QPainter(self).drawImage(0, 0, theme.felt_picture(self.size(), self.devicePixelRatioF()))

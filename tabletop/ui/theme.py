@@ -5,13 +5,17 @@ Amber always and only means "you can act here"; coral is threat and trouble; not
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from functools import cache
+from random import Random
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
     QFontDatabase,
     QFontMetricsF,
+    QImage,
     QPainter,
     QPainterPath,
     QRadialGradient,
@@ -41,6 +45,7 @@ CARD_GREEN = QColor("#1B8A70")  # clubs in the four-colour deck
 BACK = QColor("#7D2433")
 
 MIN_TEXT_PX = 12
+_TILE = 96
 
 
 def ui_font(px: float, bold: bool = False) -> QFont:
@@ -57,6 +62,40 @@ def felt(rect: QRectF) -> QBrush:
     light.setColorAt(0.0, FELT_CENTRE)
     light.setColorAt(1.0, FELT_EDGE)
     return QBrush(light)
+
+
+def felt_picture(size: QSize, ratio: float) -> QImage:
+    """The cloth of a whole table, without the rings that a gradient of 8-bit colours shows: each step is strewn over
+    the next. `ratio`: device pixels to one of `size`. Made once for a size and kept by whoever shows it."""
+    whole = (QSizeF(size) * ratio).toSize()
+    width, height = whole.width(), whole.height()
+    # the light is in the middle, so that one quarter is all: in 16 bits, and with noise below what 8 bits can say
+    corner = QImage((width + 1) // 2, (height + 1) // 2, QImage.Format.Format_RGBX64)
+    painter = QPainter(corner)
+    # in the very middle a gradient of 16 bits has no colour: it lies between the pixels
+    painter.fillRect(corner.rect(), felt(QRectF(0, 0, width + 0.5, height + 0.5)))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+    painter.fillRect(corner.rect(), QBrush(_noise()))
+    painter.end()
+    corner = corner.convertToFormat(QImage.Format.Format_RGB32)
+    picture = QImage(whole, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+        painter.resetTransform()
+        painter.translate(width if across < 0 else 0, height if down < 0 else 0)
+        painter.scale(across, down)
+        painter.drawImage(0, 0, corner)
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+@cache
+def _noise() -> QImage:
+    """A tile of grey between nothing and one step of 8 bits, the same on every machine."""
+    grey = Random(1).randbytes(_TILE * _TILE)
+    pixels = b"".join([bytes((n, 0, n, 0, n, 0, 0, 0)) for n in grey])
+    return QImage(pixels, _TILE, _TILE, QImage.Format.Format_RGBA64_Premultiplied).copy()
 
 
 def tabular_cells(text: str, font: QFont) -> tuple[list[float], float]:

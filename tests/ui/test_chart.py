@@ -46,6 +46,21 @@ def test_a_key_switches_the_chart_and_it_is_remembered(charted, tmp_path):
     assert chart.isVisible() and charted.settings.get("chart") is True
 
 
+def test_in_a_narrow_window_the_key_opens_the_panel_it_stands_in(charted):
+    charted.window.resize(1024, 640)
+    desk.settle(charted)
+    chart = charted.window.panel.chart
+    for wanted in (True, False):
+        charted.settings.set("chart", wanted)
+        charted._apply_settings()
+        assert not charted.window.panel.isVisible()
+        desk.key(charted, Qt.Key.Key_S)
+        assert chart.isVisible(), "what was hidden is wanted now"
+        assert charted.settings.get("chart") is True
+        desk.key(charted, Qt.Key.Key_S)
+        assert not chart.isVisible() and charted.settings.get("chart") is True
+
+
 def test_the_setting_switches_it_too(charted):
     charted.open_settings()
     charted.window._overlay._set("chart", False)

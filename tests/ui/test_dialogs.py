@@ -280,6 +280,15 @@ def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
     assert app.window._band is None
 
 
+def test_what_was_said_of_the_last_game_does_not_stand_over_the_next(table):
+    app = table("human", "casual")
+    app.window.toast("The bench is empty.")
+    assert app.window.toast_box.isVisible()
+    app.rematch()
+    desk.settle(app)
+    assert not app.window.toast_box.isVisible()
+
+
 def test_one_may_look_at_the_table_after_the_end(table):
     app = table("human", "casual")
     app.controller.resign(0)

@@ -562,10 +562,5 @@ class ClockWindow(QWidget):
     def _felt_pixmap(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         if self._felt is None or self._felt.devicePixelRatio() != ratio:
-            size = self.size() * ratio
-            self._felt = QPixmap(size)
-            self._felt.setDevicePixelRatio(ratio)
-            painter = QPainter(self._felt)
-            painter.fillRect(QRectF(self.rect()), theme.felt(QRectF(self.rect())))
-            painter.end()
+            self._felt = QPixmap.fromImage(theme.felt_picture(self.size(), ratio))
         return self._felt

@@ -408,7 +408,7 @@ class TableView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         if self._scene.geometry is not None:
-            draw_ground(painter, self._scene.geometry, rect)
+            draw_ground(painter, self._scene.geometry)
 
     def _turn_rings(self) -> None:
         self._ring_angle = (self._ring_angle + 8.0) % 360.0

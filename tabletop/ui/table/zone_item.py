@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -20,10 +20,11 @@ from tabletop.ui.table.pictures import pictures
 _MOST_LAYERS: Final = 7
 
 
-def draw_ground(painter: QPainter, geometry: Geometry, area: QRectF) -> None:
-    """The felt, the gold line between the sides and the outlines of all places."""
+def draw_ground(painter: QPainter, geometry: Geometry) -> None:
+    """The felt, the gold line between the sides and the outlines of all places; whoever shows it keeps it."""
     width, height = geometry.size
-    painter.fillRect(area, theme.felt(QRectF(0, 0, width, height)))
+    whole = QSize(math.ceil(width), math.ceil(height))
+    painter.drawImage(0, 0, theme.felt_picture(whole, painter.device().devicePixelRatio()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     left, y, right = geometry.line
     if y >= 0:
