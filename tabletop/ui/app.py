@@ -28,7 +28,8 @@ from tabletop.ui import placing, theme
 from tabletop.ui.advising import Advising
 from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
 from tabletop.ui.controller import Controller
-from tabletop.ui.main_window import Duties, MainWindow
+from tabletop.ui.duties import Duties
+from tabletop.ui.main_window import MainWindow
 from tabletop.ui.session import (
     CannotContinueError,
     GameChoice,

@@ -10,7 +10,8 @@ from tabletop.ui.pop_menu import Row
 from tabletop.ui.reading import TITLES
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import Duties, MainWindow
+    from tabletop.ui.duties import Duties
+    from tabletop.ui.main_window import MainWindow
 
 
 def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEvent
@@ -16,6 +16,7 @@ from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import placing, theme
 from tabletop.ui.curtain import Curtain
+from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
 from tabletop.ui.panel import Panel, Strip, Tools
@@ -40,31 +41,6 @@ NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
 SMALLEST: Final = (800, 480)
 DESIGN_HEIGHT: Final = 900
-
-
-def _yes() -> bool:
-    return True
-
-
-class Duties(NamedTuple):
-    """What the window leaves to whoever runs the program."""
-
-    new_game: Callable[[], object]
-    rematch: Callable[[], object]
-    settings: Callable[[], object]
-    closing: Callable[[], object]
-    kept: Callable[[], str] = str
-    """Where games that are over are kept, or ""."""
-    chart: Callable[[], object] = str
-    """Show or hide the chart of seen cards."""
-    stops: Callable[[], object] = str
-    """Choose where the table passes for a person."""
-    look_back: Callable[[], object] | None = None
-    """Look back at the game that is over."""
-    games: Callable[[], object] = str
-    """The list of games."""
-    may_close: Callable[[], bool] = _yes
-    """Whether the window may close; if not, whoever runs the program has said why."""
 
 
 class MainWindow(QMainWindow):

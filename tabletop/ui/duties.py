@@ -1,0 +1,31 @@
+"""What the window asks of whoever runs the program: games, settings, files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+
+def _yes() -> bool:
+    return True
+
+
+class Duties(NamedTuple):
+    """What the window leaves to whoever runs the program."""
+
+    new_game: Callable[[], object]
+    rematch: Callable[[], object]
+    settings: Callable[[], object]
+    closing: Callable[[], object]
+    kept: Callable[[], str] = str
+    """Where games that are over are kept, or ""."""
+    chart: Callable[[], object] = str
+    """Show or hide the chart of seen cards."""
+    stops: Callable[[], object] = str
+    """Choose where the table passes for a person."""
+    look_back: Callable[[], object] | None = None
+    """Look back at the game that is over."""
+    games: Callable[[], object] = str
+    """The list of games."""
+    may_close: Callable[[], bool] = _yes
+    """Whether the window may close; if not, whoever runs the program has said why."""
