@@ -56,6 +56,10 @@ class Hand:
         result = self.hands.click(self.selection, spot, ctrl)
         self._first = None if result.offers else spot
         if result.refused:
+            held = self.selection[0] if self.selection else spot
+            if spot.kind == "zone" and held != spot and (spot.zone, spot.seat) == (held.zone, held.seat):
+                self.select(())  # the ground between the cards of the hand is as good as empty felt
+                return
             if spot.kind in ("zone", "place", "seat") and self.selection:
                 self._refuse(self.selection[0], spot)
                 return

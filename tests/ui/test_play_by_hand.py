@@ -58,6 +58,19 @@ def test_a_click_on_empty_felt_lets_go(table):
     assert not laid(app)
 
 
+def test_a_click_beside_the_cards_of_the_hand_lets_go_too(table):
+    app = table("human", "human", trust=True)
+    view = app.window.view
+    desk.click(app, desk.hand(app)[0])
+    ground = view.zone_rect("hand", 0)
+    beside = QPoint(ground.right() - 4, ground.center().y())
+    assert view.spot_under(beside) == Spot("zone", "hand", 0)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=beside)
+    desk.settle(app)
+    assert app.controller.hand.selection == ()
+    assert not app.window.toast_box.isVisible()
+
+
 def test_enter_twice_plays_and_a_held_enter_does_not(table):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
