@@ -32,6 +32,7 @@ class Reading:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self.nodes = Nodes(window.view, self._uses)
+        window.view.picked.connect(self._say_picked)
 
     def say(self, key: str) -> bool:
         """Read out what this key is for; False if it is for nothing."""
@@ -70,6 +71,20 @@ class Reading:
         named = {spot: card.name for spot in spots if (card := model.at(spot)) is not None}
         usable = [name for spot, name in named.items() if hands is not None and spot in hands.sources]
         return hand_text(tuple(named.values()), usable)
+
+    def _say_picked(self, spots: set[Spot]) -> None:
+        """A card was selected: which, and what can be done with the selection."""
+        controller, model = self._window.controller, self._window.view.model
+        if controller is None or model is None or controller.seating.hides:
+            return
+        names = [card.name for spot in sorted(spots) if (card := model.at(spot)) is not None]
+        if names:
+            hand = controller.hand
+            labels = [offer.label for offer in hand.offers() if not offer.missing] or list(
+                hand.lit()[1].values()
+            )
+            told = ", ".join(dict.fromkeys(label for label in labels if label))
+            self._window.announce(f"Selected: {', '.join(names)}. {told}".strip())
 
     def _own(self, zone: str) -> list[Spot]:
         view = self._window.view

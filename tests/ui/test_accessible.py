@@ -193,6 +193,18 @@ def test_everything_on_the_table_is_a_node_with_a_place_and_a_press(table, liste
     assert not any(name in nodes_of(app) for name in cards), "the table has turned"
 
 
+def test_what_is_selected_is_said_with_what_it_can_do(table, said, listening):
+    app = table("human", "human", trust=True)
+    desk.key(app, Qt.Key.Key_Tab)
+    focus = app.controller.hand.focus
+    desk.key(app, Qt.Key.Key_Return)
+    name = app.window.view.model.at(focus).name
+    assert said[-1] == f"Selected: {name}. Lay"
+    assert sum(", selected, " in told for told in nodes_of(app)) == 1
+    desk.key(app, Qt.Key.Key_Escape)
+    assert not any(", selected, " in told for told in nodes_of(app))
+
+
 def test_nodes_lie_where_the_things_lie_at_every_size(table, listening):
     app = table("human", "casual")
     for size in ((1024, 640), (1600, 1000)):

@@ -20,7 +20,8 @@ def describe(scene: TableScene, spot: Spot) -> str:
     item = scene.item_at(spot) if spot.kind == "card" else None
     if item is not None:
         number = _number(scene, spot)
-        return f"{item.card.name}, {owner}{title}{f', {number}' if number else ''}"
+        chosen = ", selected" if spot in scene.selection else ""
+        return f"{item.card.name}{chosen}, {owner}{title}{f', {number}' if number else ''}"
     if spot.kind == "place":
         return f"empty, {owner}{title} {spot.place + 1}"
     return f"{owner}{title}, {counted(zone.count if zone is not None else 0)}"

@@ -42,10 +42,11 @@ class Nodes(QObject):
         self.nodes: list[Node] = []
         view.animation_finished.connect(self.refresh)
         view.covered.connect(self.refresh)
+        view.picked.connect(self.refresh)
         view.installEventFilter(self)
         self.refresh()
 
-    def refresh(self) -> None:
+    def refresh(self, _: object = None) -> None:
         """As the table lies now; none where nobody listens or nothing lies."""
         view = self._view
         spots = view.reading_order() if QAccessible.isActive() else []

@@ -35,8 +35,8 @@ class TableView(QGraphicsView):
     the same for the second half of a double click on anything but a pile, which may be clicked fast.
     `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
     `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `touched`: pressed where nothing lies.
-    `appeared`: after the first frame.
-    `covered`: what was to be seen of somebody may not be any more, or may be again.
+    `appeared`: after the first frame. `covered`: what was to be seen of somebody may not be any more, or may be again.
+    `picked(spots)`: the selection is another; these are new in it.
     """
 
     clicked = Signal(object, bool)
@@ -48,6 +48,7 @@ class TableView(QGraphicsView):
     opened = Signal(object)
     touched = Signal()
     covered = Signal()
+    picked = Signal(object)
     animation_finished = Signal()
     appeared = Signal()
 
@@ -195,6 +196,7 @@ class TableView(QGraphicsView):
 
     def set_selection(self, spots: set[Spot]) -> None:
         """Cards picked so far: raised and marked."""
+        added = spots - self._scene.selection
         if spots == self._scene.selection:
             return
         if self.is_animating():
@@ -202,6 +204,7 @@ class TableView(QGraphicsView):
         else:
             self._scene.select(spots)
             self._marks.refresh()
+        self.picked.emit(added)
 
     def set_dimmed(self, spots: set[Spot] | None) -> None:
         """Cards drawn as not playable now; None = those the model calls dim."""
