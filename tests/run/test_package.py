@@ -16,8 +16,10 @@ import pytest
 from tabletop.games import game_titles
 from tests.real_window.driver import wait_until
 
-TIMEOUT = 240
-"""Seconds: a machine without pip's cache downloads some 100 MB."""
+pytestmark = [
+    pytest.mark.xdist_group("package"),
+    pytest.mark.timeout(240),  # a machine without pip's cache downloads some 100 MB
+]
 BIN = "Scripts" if os.name == "nt" else "bin"
 
 
@@ -61,7 +63,6 @@ def run(*command: str, cwd: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.timeout(TIMEOUT)
 def test_the_source_distribution_is_the_whole_project(built, root):
     (archive,) = built.glob("*.tar.gz")
     with tarfile.open(archive) as tar:
@@ -70,7 +71,6 @@ def test_the_source_distribution_is_the_whole_project(built, root):
     assert not missing, "say in MANIFEST.in that the source distribution has them"
 
 
-@pytest.mark.timeout(TIMEOUT)
 def test_the_installed_program_opens_a_table(installed, tmp_path):
     """With all its pictures: one that is missing would be said on standard error."""
     listed = json.loads(run(str(installed / "tabletop"), "games", "--json", cwd=tmp_path))
