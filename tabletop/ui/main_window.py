@@ -391,6 +391,11 @@ class MainWindow(QMainWindow):
             return True
         return super().event(event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """A focus that lost its place, or strayed to a text that was clicked, comes back here."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
         if (

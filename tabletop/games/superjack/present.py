@@ -46,6 +46,7 @@ GESTURES: Final = (
     Gesture("block", "drop", "card"),
     Gesture("damage", "click", "card"),
     Gesture("end", "button", confirm=True, key="E"),
+    Gesture("pass", "button", key="N", prompt="attack"),
     Gesture("pass", "button", key="N", prompt="block"),
     Gesture("pass", "button", confirm=True, key="Space"),
 )
