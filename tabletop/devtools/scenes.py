@@ -232,6 +232,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("curtain", "high_jinks", (HUMAN, HUMAN), position=DUEL, moves=("attack JS 1",)),
     Shot("curtain-main", "high_jinks", (HUMAN, HUMAN)),
     Shot("new-game", "high_jinks", until=turn("main", 2), opened="new_game"),
+    Shot("games", "high_jinks", until=turn("main", 2), opened="games"),
     Shot("settings", "high_jinks", until=turn("main", 2), opened="settings"),
     Shot("rules", "high_jinks", until=turn("main", 2), opened="rules §9"),
     Shot("pause", "high_jinks", until=turn("main", 2), opened="pause"),

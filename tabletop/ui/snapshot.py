@@ -25,8 +25,8 @@ SETTLE_MS = 350
 
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
-    `opened`: "", "new_game", "settings", "rules §9", "pause", "select CARD CARD …", "point CARD" (its preview) or
-    "begin VERB CARD" (the first part of a compound choice)."""
+    `opened`: "", "new_game", "games", "settings", "rules §9", "pause", "select CARD CARD …", "point CARD" (its preview)
+    or "begin VERB CARD" (the first part of a compound choice)."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -90,6 +90,9 @@ def _open(program: App, what: str) -> Callable[[], object]:
     window, (verb, _, rest) = program.window, what.partition(" ")
     if verb == "new_game":
         program.new_game()
+        return window._close_overlays
+    if verb == "games":
+        program.open_games()
         return window._close_overlays
     if verb == "settings":
         program.open_settings()
