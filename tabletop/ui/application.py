@@ -15,6 +15,8 @@ from typing import Any
 from PySide6.QtCore import QMessageLogContext, QSocketNotifier, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+DESKTOP_ID = "io.github.tabletop_authors.Tabletop"
+"""The name of the desktop entry in `packaging/`, by which a desktop knows whose windows these are."""
 ENVIRONMENT = 3
 """The exit code where the machine lacks something."""
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
@@ -36,7 +38,7 @@ def make_application() -> QApplication:
     # by its argument, because setStyle() hands out a QStyle, and to make that class costs milliseconds
     application = QApplication(["tabletop", "-style", "Fusion"])
     qInstallMessageHandler(None)
-    application.setDesktopFileName("tabletop")
+    application.setDesktopFileName(DESKTOP_ID)
     return application
 
 
