@@ -40,6 +40,9 @@ class Everything:
     def __hash__(self) -> int:
         return 0
 
+    def __repr__(self) -> str:
+        return "everything"
+
 
 @pytest.mark.parametrize(
     "hostile",
