@@ -176,6 +176,10 @@ class Hand:
         partners = self.hands.partners(self.selection)
         return partners or self.hands.sources, self.hands.targets(held)
 
+    def aims(self, spot: Spot) -> Collection[Spot]:
+        """Where the card of this spot could be played to by itself."""
+        return self.hands.targets((spot,)) if self.hands is not None and spot in self.hands.sources else ()
+
     def _do(self, offers: Sequence[Offer], spot: Spot) -> None:
         if len(offers) == 1 and not offers[0].missing:
             self._play(offers[0])

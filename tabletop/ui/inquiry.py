@@ -44,6 +44,10 @@ class Inquiry:
             offer = hands.offer_of(reason.instead)
         table.screen.toast(reason.text, reason.rule, target or source, offer)
 
+    def preview(self, spot: Spot) -> None:
+        """Tell the view what the preview of this thing says, and where it could be played to."""
+        self._table.view.set_hover_text(self.hover_text(spot), self._table.hand.aims(spot))
+
     def hover_text(self, spot: Spot) -> str:
         """What the preview of a thing says: what it does now or why it does nothing, and what it is and can do."""
         table = self._table

@@ -447,10 +447,8 @@ class MainWindow(QMainWindow):
 
     def _hovered(self, spot: Spot | None) -> None:
         self.hover = spot
-        controller = self.controller
-        self.view.set_hover_text(
-            controller.inquiry.hover_text(spot) if controller is not None and spot else ""
-        )
+        if self.controller is not None and spot is not None:
+            self.controller.inquiry.preview(spot)
 
     def walked(self, spot: Spot | None) -> None:
         """The focus has come here: show it, and say what it is and what it can do."""

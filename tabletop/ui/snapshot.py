@@ -114,7 +114,7 @@ def _open(program: App, what: str) -> Callable[[], object]:
 
 def _point(program: App, code: str) -> Callable[[], object]:
     from tabletop.engine.cards import parse_card
-    from tabletop.ui.table.view import PREVIEW_MS
+    from tabletop.ui.table.preview import PREVIEW_MS
 
     view = program.window.view
     assert view.model is not None

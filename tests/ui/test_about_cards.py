@@ -45,7 +45,7 @@ def preview(app, spot: Spot) -> Rect:
     view = app.window.view
     view.point_at(None)
     view.point_at(spot)
-    view._show_preview()
+    view._preview.show()
     assert view._scene.preview.isVisible(), spot
     return view._scene.preview.box
 
@@ -56,7 +56,7 @@ def test_the_preview_says_it_in_words(table):
     assert said.splitlines()[0].startswith("Now: ")
     assert "brings an Agent from the Bench to your hand (§17.2)" in said
     app.window.walked(desk.spot(app, "7H"))
-    assert "call a card you name" in app.window.view._hover_text
+    assert "call a card you name" in app.window.view._preview.text
     app.window.resize(1024, 640)
     desk.settle(app)
     narrow = preview(app, desk.spot(app, "7H"))
@@ -90,3 +90,19 @@ def test_every_preview_lies_in_the_window_and_covers_nothing_one_may_play_to(tab
                 assert box.y >= 0 and box.bottom <= view.height(), (card, shown)
                 for spot, rect in targets.items():
                     assert box.overlap(rect) == 0, (card, shown.name, spot)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_preview_of_a_card_keeps_off_what_it_can_be_played_to(table, size):
+    app = at_high_jinks(table, **FULL)
+    app.window.resize(*size)
+    desk.settle(app)
+    view, played = app.window.view, 0
+    for spot in desk.hand(app):
+        box = preview(app, spot)
+        for aim in app.controller.hand.aims(spot):
+            found = view._scene.rect_of(aim)
+            played += 1
+            assert found is not None
+            assert box.overlap(found[0]) < 0.1 * found[0].w * found[0].h, (spot, aim)
+    assert played > 5

@@ -36,22 +36,25 @@ class PreviewItem(QGraphicsPixmapItem):
         text: str,
         near: Rect,
         table: Rect,
-        keep_free: Sequence[Rect],
-        targets: Sequence[Rect] = (),
+        keep_free: Sequence[tuple[Rect, float]],
     ) -> None:
-        """Show it beside `near` inside `table`, off `keep_free` as far as possible and off `targets` above all. Each
-        line of `text` is a paragraph."""
+        """Show it beside `near` inside `table`, off `keep_free` as far as possible: rectangles, each with what a pixel
+        of it costs. Each line of `text` is a paragraph."""
         card_w = max(110.0, min(340.0, table.h * 0.2, table.w * 0.16))
         pad = 12.0
         px = max(float(theme.MIN_TEXT_PX), min(26.0, card_w * 0.088))
         font = theme.ui_font(px)
-        lines = _paragraphs(text, font, min(px * 23, table.w * 0.4))
-        text_w = max((box.width() for _, box in lines), default=0.0) + 4
-        text_h = sum(box.height() for _, box in lines) + _GAP * px * max(0, len(lines) - 1)
         card_h = round(card_w * 1.4) if card is not None else 0
-        width = pad * 2 + (card_w if card is not None else 0)
-        width += (text_w + (pad if card is not None else 0)) if lines else 0
-        height = pad * 2 + max(card_h, text_h + 2)
+        beside = pad * 2 + (card_w + (pad if text else 0) if card is not None else 0)
+        found = []
+        for room in (px * 23, px * 17):
+            lines = _paragraphs(text, font, min(room, table.w * 0.4))
+            text_w = max((box.width() for _, box in lines), default=0.0) + 4 * bool(lines)
+            text_h = sum(box.height() for _, box in lines) + _GAP * px * max(0, len(lines) - 1)
+            width, height = beside + text_w, pad * 2 + max(card_h, text_h + 2)
+            found.append((*_free_place(width, height, near, table, keep_free), text_w, lines))
+        _, self.box, text_w, lines = min(found, key=lambda one: one[0])
+        _, _, width, height = self.box
         pixmap = paint.canvas(width, height, art.dpr)
         painter = paint.painter_on(pixmap)
         painter.setPen(QPen(QColor(255, 255, 255, 50), 1.0))
@@ -72,7 +75,6 @@ class PreviewItem(QGraphicsPixmapItem):
             y += box.height() + _GAP * px
         painter.end()
         self.setPixmap(pixmap)
-        self.box = _free_place(width, height, near, table, keep_free, targets)
         self.setPos(round(self.box.x), round(self.box.y))
         self.setVisible(True)
 
@@ -90,8 +92,9 @@ def _paragraphs(text: str, font: QFont, room: float) -> list[tuple[str, QRectF]]
 
 
 def _free_place(
-    w: float, h: float, near: Rect, table: Rect, keep_free: Sequence[Rect], targets: Sequence[Rect]
-) -> Rect:
+    w: float, h: float, near: Rect, table: Rect, keep_free: Sequence[tuple[Rect, float]]
+) -> tuple[float, Rect]:
+    """The best place for a panel of that size, after what it costs."""
     gap = 14.0
     mid_y, mid_x = near.cy - h / 2, near.cx - w / 2
     corners = (
@@ -104,8 +107,7 @@ def _free_place(
     )
 
     def cost(place: Rect) -> float:
-        covered = sum(place.overlap(rect) for rect in keep_free)
-        covered += 1000 * sum(place.overlap(rect) for rect in targets)
+        covered = sum(cost * place.overlap(rect) for rect, cost in keep_free)
         return place.overlap(near) * 50 + covered + 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
 
     grid = [(table.w * i / 8, table.h * j / 6) for i in range(9) for j in range(7)]
@@ -113,4 +115,4 @@ def _free_place(
         Rect(min(max(x, 6.0), table.w - w - 6), min(max(y, 6.0), table.h - h - 6), w, h)
         for x, y in (*corners, *grid)
     ]
-    return min(places, key=cost)
+    return min((cost(place), place) for place in places)

@@ -21,10 +21,10 @@ from tabletop.ui.table.geometry import Rect, fit
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.zone_item import draw_ground
 
-PREVIEW_MS: Final = 400
 _RING_MS: Final = 33
 
 
@@ -70,15 +70,10 @@ class TableView(QGraphicsView):
         self._grip: list[tuple[CardItem, QPointF]] = []
         self._dragging = False
         self._hover: Spot | None = None
-        self._hover_text = ""
-        self._preview_of: Spot | None = None
+        self._preview = Preview(self, self._scene, self._marks, lambda: self._dragging or self.is_animating())
         self._thinking: set[int] = set()
         self._clocks: dict[int, tuple[str, bool, bool]] = {}
         self._ring_angle = 0.0
-        self._preview_timer = QTimer(self)
-        self._preview_timer.setSingleShot(True)
-        self._preview_timer.setInterval(PREVIEW_MS)
-        self._preview_timer.timeout.connect(self._show_preview)
         self._ring_timer = QTimer(self)
         self._ring_timer.setInterval(_RING_MS)
         self._ring_timer.timeout.connect(self._turn_rings)
@@ -143,7 +138,7 @@ class TableView(QGraphicsView):
         """Animate the (redacted) events from what is shown now, end exactly at `model`, then call `on_done` once."""
         self.fast_forward()
         self._end_drag()
-        self._hide_preview()
+        self._preview.hide()
         if self._speed <= 0 or self._scene.model is None or self._scene.geometry is None:
             self._arrive(model, None, on_done)
             return
@@ -239,11 +234,7 @@ class TableView(QGraphicsView):
         """The keyboard's focus ring; the focused card is previewed like a hovered one."""
         self._marks.set_focus(spot)
         self.setAccessibleDescription(self.describe(spot) if spot is not None else "")
-        self._hover_text = ""
-        if spot is not None:
-            self._await_preview(spot)
-        else:
-            self._hide_preview()
+        self._preview.rest_on(spot)
 
     def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
         """The nearest spot "left", "right", "up" or "down" of another; with None a place to begin."""
@@ -258,24 +249,21 @@ class TableView(QGraphicsView):
             return
         self.fast_forward()
         self._scene.covered = set(seats)
-        self._hide_preview()
+        self._preview.hide()
         self._resettle()
         self.covered.emit()
 
     def put_away(self) -> None:
         """Somebody else looks now: no preview, nothing said of what is under the pointer or in focus."""
-        self._hide_preview()
-        self._preview_of, self._hover_text = None, ""
-        self._scene.preview.forget()
+        self._preview.forget()
         self._end_drag()
         self.point_at(None)
         self.covered.emit()
 
-    def set_hover_text(self, text: str) -> None:
-        """What the enlarged preview of the hovered or focused card says (set it from `hovered`)."""
-        self._hover_text = text
-        if self._scene.preview.isVisible():
-            self._show_preview()
+    def set_hover_text(self, text: str, aims: Collection[Spot] = ()) -> None:
+        """What the enlarged preview of the hovered or focused card says (set it from `hovered`). It keeps off `aims`,
+        the places the card can be played to."""
+        self._preview.say(text, aims)
 
     def describe(self, spot: Spot) -> str:
         """The spot in words, for screen readers."""
@@ -378,7 +366,7 @@ class TableView(QGraphicsView):
             return
         self.fast_forward()
         self._end_drag()
-        self._hide_preview()
+        self._preview.hide()
         self._fitted = key
         pictures.make_room(self, round(size.width() * dpr) * round(size.height() * dpr))
         geometry = fit(self._layout, self._seats, self._viewer, size.width(), size.height())
@@ -434,7 +422,7 @@ class TableView(QGraphicsView):
             return
         # The next input finishes what is running and still counts.
         self.fast_forward()
-        self._hide_preview()
+        self._preview.hide()
         at = self._point(event)
         spot = self._scene.spot_at(at.x(), at.y())
         if event.button() == Qt.MouseButton.RightButton:
@@ -549,42 +537,11 @@ class TableView(QGraphicsView):
         if spot == self._hover:
             return
         self._hover = spot
-        self._hide_preview()
-        self._hover_text = ""
         if not self.is_animating():
             self._scene.hover(spot)
         self._marks.hover(spot)
+        self._preview.rest_on(None if self.is_animating() else spot)
         self.hovered.emit(spot)
-        if spot is not None and not self.is_animating():
-            self._await_preview(spot)
-
-    def _await_preview(self, spot: Spot) -> None:
-        self._hide_preview()
-        self._preview_of = spot
-        self._preview_timer.start()
-
-    def _hide_preview(self) -> None:
-        self._preview_timer.stop()
-        self._scene.preview.setVisible(False)
-
-    def _show_preview(self) -> None:
-        spot = self._preview_of
-        if spot is None or self._dragging or self.is_animating() or self._scene.geometry is None:
-            return
-        found = self._scene.rect_of(spot)
-        item = self._scene.item_at(spot) if spot.kind == "card" else None
-        card = item.card if item is not None and (item.card.look >= 0 or item.card.blank) else None
-        if found is None or (card is None and not self._hover_text):
-            return
-        geometry = self._scene.geometry
-        table = Rect(0, 0, *geometry.size)
-        boxes = [item.box() for item in self._scene.cards]
-        keep = [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes]
-        keep += [rect for _, rect in geometry.plates] + [pile.rect for pile in self._scene.piles.values()]
-        if self._scene.ledger.isVisible():
-            keep.append(geometry.ledger)
-        lit = [rect for rect, _ in filter(None, map(self._scene.rect_of, self._marks.targets))]
-        self._scene.preview.show_card(self._scene.art, card, self._hover_text, found[0], table, keep, lit)
 
 
 def _glide(item: CardItem, start: QPointF, home: QPointF) -> Callable[[float], None]:

@@ -211,8 +211,8 @@ def test_the_card_under_the_pointer_rises_a_little_and_stays_under_it(qtbot, toy
 
 def test_a_hidden_card_has_no_preview(qtbot, toy):
     view = table(qtbot, toy)
-    view._preview_of = Spot("card", "hand", 1, 0)
-    view._show_preview()
+    view._preview.spot = Spot("card", "hand", 1, 0)
+    view._preview.show()
     assert not view._scene.preview.isVisible()
 
 
