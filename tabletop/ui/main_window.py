@@ -99,7 +99,6 @@ class MainWindow(QMainWindow):
         """Show this controller's table from now on."""
         self._clear_over()
         self._pointer.end()
-        self.toast_box.hide()  # it spoke of another table
         self.end_face()
         self.curtain(None)
         self.pause("")
@@ -390,11 +389,6 @@ class MainWindow(QMainWindow):
             self._keys.tab(event)
             return True
         return super().event(event)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """A focus that lost its place, or strayed to a text that was clicked, comes back here."""
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        return True
 
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""

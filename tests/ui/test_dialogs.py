@@ -282,10 +282,13 @@ def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
 
 def test_what_was_said_of_the_last_game_does_not_stand_over_the_next(table):
     app = table("human", "casual")
+    app.controller.resign(0)
+    desk.settle(app)
     app.window.toast("The bench is empty.")
-    assert app.window.toast_box.isVisible()
+    old = app.controller
     app.rematch()
     desk.settle(app)
+    assert app.controller is not old
     assert not app.window.toast_box.isVisible()
 
 

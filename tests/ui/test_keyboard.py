@@ -144,17 +144,6 @@ def test_what_opens_over_the_rules_gives_the_keyboard_back_to_them(table):
     assert app.window.focusWidget() is text
 
 
-def test_a_focus_that_strayed_comes_back_to_the_table(table):
-    app = table("human", "casual")
-    app.controller.resign(0)
-    desk.settle(app)
-    kept = app.window._band.kept
-    QTest.mouseClick(kept, Qt.MouseButton.LeftButton)
-    assert app.window.focusWidget() is kept
-    desk.key(app, Qt.Key.Key_Tab)
-    assert app.window.focusWidget() is app.window
-
-
 def test_f11_passes_through_what_is_open(table):
     app = table("human", "casual")
     app.open_settings()
