@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop.storage.files import free_name, make_folder, write_whole
 from tabletop.storage.lock import SUFFIX as LOCK
@@ -21,7 +21,9 @@ from tabletop.storage.lock import FileLock, LockedError, is_held
 from tabletop.storage.paths import GAMES, Paths
 from tabletop.storage.save import OVER, Autosave, Record, SaveError, decode_line, read_record
 from tabletop.storage.seal import Seal, user_seal
-from tabletop.storage.telling import Told, told_from
+
+if TYPE_CHECKING:
+    from tabletop.storage.telling import Told
 
 ENDING: Final = ".jsonl"
 LAST: Final = "last"
@@ -83,6 +85,8 @@ class Kept(NamedTuple):
     @property
     def told(self) -> Told | None:
         """Where it stands; None until it was played through."""
+        from tabletop.storage.telling import told_from
+
         return told_from(self.data.get("told"))
 
     @property

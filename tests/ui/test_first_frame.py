@@ -36,7 +36,9 @@ LATER = (
     "secrets",
     "subprocess",
     "tabletop.ai.worker",
+    "tabletop.storage.telling",
     "tabletop.ui.dialogs",
+    "tabletop.ui.gallery",
     "tabletop.ui.overlay",
     "tabletop.ui.pop_menu",
 )
