@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
 from tabletop.engine.decisions import Decision
@@ -14,6 +14,15 @@ from tabletop.presenter.words import with_names
 
 if TYPE_CHECKING:
     from tabletop.ui.controller import Controller
+
+
+class Pile(NamedTuple):
+    """A pile looked through. `looks`: the top card first, HIDDEN where it may not be known; `words`: what each of the
+    first cards is and can do."""
+
+    title: str
+    looks: list[int]
+    words: list[str]
 
 
 class Inquiry:
@@ -82,18 +91,24 @@ class Inquiry:
         tokens = self._table.match.spec.present(seen, decision).tokens
         return [t for t in tokens if (t.zone, t.seat, t.place) == (spot.zone, spot.seat, spot.place)]
 
-    def pile(self, zone: str, seat: int) -> tuple[str, list[int]] | None:
-        """Title and looks of a zone, the top card first, HIDDEN where this seat may not know; None = no such zone."""
+    def pile(self, zone: str, seat: int) -> Pile | None:
+        """A zone's cards as far as this seat may know them; None = no such zone."""
         table = self._table
+        seen = table.seating.seen()
         try:
-            view = table.seating.seen().zone(zone, seat)
+            view = seen.zone(zone, seat)
         except KeyError:
             return None
-        cards = [look_of(card.id) if card.id >= 0 else card.face for card in view.cards if card.id != EMPTY]
+        looks, words = [], []
+        for place, card in enumerate(view.cards):
+            if card.id != EMPTY:
+                looks.append(look_of(card.id) if card.id >= 0 else card.face)
+                words.append("\n".join(self._about(seen, Spot("card", zone, seat, place, card.id))))
         kind = next((kind for kind in table.match.spec.zones if kind.name == zone), None)
         if kind is not None and kind.order == "bottom":
-            cards.reverse()
-        cards += [HIDDEN] * (view.count - len(cards))
+            looks.reverse()
+            words.reverse()
+        looks += [HIDDEN] * (view.count - len(looks))
         name = table.match.spec.texts.get(f"zone.{zone}", zone)
         owner = f", {table.names[seat]}" if seat >= 0 else ""
-        return f"{name}{owner} · {view.count}", cards
+        return Pile(f"{name}{owner} · {view.count}", looks, words)

@@ -321,9 +321,10 @@ class MainWindow(QMainWindow):
             return
         from tabletop.ui.dialogs.cards import PileBrowser
 
-        title, looks = found
-        notes = self._notes if not any(look >= 0 for look in looks) else ()
-        self.show_overlay(PileBrowser(self, self.unit, self._art(), title, looks, notes))
+        notes = self._notes if not any(look >= 0 for look in found.looks) else ()
+        self.show_overlay(
+            PileBrowser(self, self.unit, self._art(), found.title, found.looks, notes, found.words)
+        )
 
     def show_cards(self, title: str, looks: Sequence[int]) -> None:
         from tabletop.ui.dialogs.cards import PileBrowser

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop import games
+from tabletop.engine.cards import look_of, parse_card
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.table.geometry import Rect
 from tests.games.high_jinks.board import board
 from tests.ui import desk
@@ -106,3 +108,16 @@ def test_the_preview_of_a_card_keeps_off_what_it_can_be_played_to(table, size):
             assert found is not None
             assert box.overlap(found[0]) < 0.1 * found[0].w * found[0].h, (spot, aim)
     assert played > 5
+
+
+def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
+    app = at_high_jinks(table, **FULL)
+    app.window.open_pile(Spot("zone", "boneyard"))
+    (browser,) = app.window.findChildren(PileBrowser)
+    cards = {button.look: button for button in browser.findChildren(CardButton)}
+    six, bottom = cards[look_of(parse_card("6C"))], cards[look_of(parse_card("AC"))]
+    assert "Unless you find a ♣" in six.toolTip() and "lowest" not in six.toolTip()
+    assert "It lies lowest" in bottom.accessibleDescription()
+    browser.close_panel()
+    app.window.open_pile(Spot("zone", "hand", 1))
+    assert not app.controller.inquiry.pile("hand", 1).words

@@ -214,11 +214,11 @@ def test_a_pile_opens_as_a_spread_and_a_hidden_one_does_not(table):
     app.window.open_pile(desk.Spot("zone", "pile"))
     assert "Pile" in opened(app, PileBrowser).accessibleName()
     desk.key(app, Qt.Key.Key_Escape)
-    title, looks = app.controller.inquiry.pile("deck", -1)
+    title, looks, _ = app.controller.inquiry.pile("deck", -1)
     assert looks
     assert set(looks) == {-1}
     assert str(len(looks)) in title
-    title, looks = app.controller.inquiry.pile("pile", -1)
+    title, looks, _ = app.controller.inquiry.pile("pile", -1)
     pile = app.controller.match.observation(0).zone("pile").cards
     assert looks == [card.id for card in reversed(pile)], "the top card first"
     assert app.controller.inquiry.pile("nowhere", 0) is None

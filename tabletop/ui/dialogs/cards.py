@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -42,6 +43,12 @@ class CardButton(QAbstractButton):
         self.setToolTip(card_words(look))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(self.sizeHint())
+
+    def explain(self, words: str) -> None:
+        """Say more under the pointer and to a screen reader, each line a sentence."""
+        lines = [card_words(self.look), *words.splitlines()]
+        self.setToolTip("".join(f"<p>{escape(line)}</p>" for line in lines))
+        self.setAccessibleDescription(" ".join(lines[1:]))
 
     def set_width(self, width: float) -> None:
         """Draw the card so wide."""
@@ -193,13 +200,16 @@ class PileBrowser(Overlay):
         title: str,
         looks: Sequence[int],
         notes: Sequence[str],
+        words: Sequence[str] = (),
     ) -> None:
+        """`words`: what the first cards say of themselves, each a line a sentence."""
         super().__init__(window, unit, 820)
         self.setAccessibleName(title)
         self._area: QScrollArea | None = None
         self.column.addWidget(self.label(title, "title"))
         self._art = art
         self._looks = known = [look for look in looks if look != HIDDEN]
+        self._words = [said for look, said in zip(looks, words, strict=False) if look != HIDDEN]
         if known:
             self._area = QScrollArea()
             self._area.setWidgetResizable(True)
@@ -237,6 +247,8 @@ class PileBrowser(Overlay):
         for index, look in enumerate(self._looks):
             card = CardButton(self._art, look, width)
             card.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            if index < len(self._words) and self._words[index]:
+                card.explain(self._words[index])
             grid.addWidget(card, index // columns, index % columns)
         grid.setColumnStretch(columns, 1)
         grid.setRowStretch(len(self._looks) // columns + 1, 1)
