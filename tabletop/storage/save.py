@@ -252,7 +252,7 @@ class Autosave:
     is yet. With a `seal` the record is sealed until the game is over.
 
     Writing never raises: while the disk refuses, `problem` says so, lines wait in memory, and every further line
-    tries all of them again; so does `retry`.
+    tries all of them again; so do `retry` and `close`.
     """
 
     def __init__(self, path: Path, replays: Path, seal: Seal | None = None) -> None:
@@ -263,7 +263,7 @@ class Autosave:
         self._file: BinaryIO | None = None
         self._size = 0
         self._waiting: list[bytes] = []
-        self._problem = ""
+        self._problem = self._reason = ""
         self._syncer: _Syncer | None = None
         self.notice = ""
         self.remarks: Mapping[str, object] = {}
@@ -323,10 +323,10 @@ class Autosave:
         self._write(line if self._seal is None else seal_line(line, self._seal))
 
     def retry(self) -> str:
-        """Tries what waits once more; returns `problem`."""
+        """Tries what waits once more: "" when all is on the disk, else the system's words for why it is not."""
         if self._waiting:
             self._flush()
-        return self._problem
+        return self._reason if self._waiting else ""
 
     def _write(self, line: Mapping[str, object]) -> None:
         self._waiting.append(encode_line(line))
@@ -397,7 +397,7 @@ class Autosave:
             self._file = None
 
     def _fail(self, problem: OSError) -> None:
-        reason = problem.strerror or str(problem)
+        self._reason = reason = problem.strerror or str(problem)
         self._problem = (
             f"The game cannot be saved at the moment ({reason}). It goes on, and saving is tried again."
         )

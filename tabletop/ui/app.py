@@ -215,7 +215,7 @@ class App:
         from tabletop.ui.overlay import Question
 
         window = self.window
-        text = f"{problem} What was played since then is lost if it is not saved now."
+        text = f"What was played last is not on the disk: {problem}. Make room and try again, or it is lost."
         label, act = anyway
         other = (label, label[0], act)
         window.show_overlay(
