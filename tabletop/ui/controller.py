@@ -127,6 +127,7 @@ class Controller(QObject):
         self._stop_timers()
         self.clock.stop()
         self.hand.begin(None)
+        self.hand.release()
         for signal, slot in self._wired:
             signal.disconnect(slot)
 
@@ -194,7 +195,9 @@ class Controller(QObject):
         self.ending.note(moving)
         self.view.cover(set(self.seating.humans) if self.seating.hides else set())
         self._animating = True
-        self.view.show_model(self._model(news.later), moving, self._still)
+        # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
+        closing = news.turned and news.fresh and self.seating.hides
+        self.view.show_model(self._model(news.later), moving, self._still, closing)
         if self._animating:
             self.show_prompt()
 

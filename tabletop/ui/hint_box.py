@@ -129,11 +129,9 @@ class HintBox(QFrame):
         self.setStyleSheet(_style(unit))
 
     def show_hint(self, hint: Hint | None) -> None:
-        """Say it; None: nothing is shown any more."""
+        """Say it; None: nothing is shown any more, and nothing of what was said remains."""
         self.setVisible(hint is not None)
-        if hint is None:
-            self._play = None
-            return
+        hint = hint or Hint(None, False)
         told, self._play = hint.told, hint.play
         self.head.setText("Hint · thinking…" if hint.thinking else "Hint")
         self.busy.setVisible(hint.thinking)

@@ -114,6 +114,8 @@ class Toast(QFrame):
         self._timer.stop()
         if not event.spontaneous():
             self.label.clear()
+            self.link.clear()
+            self.instead.set_label("")
             self.setAccessibleName("")
             self._act = None
 

@@ -21,8 +21,11 @@ class Leak(AssertionError):
     """Something hidden was told."""
 
 
-def permutation(state: GameState, seen: Observation, rng: Random) -> list[int] | None:
-    """A mapping of cards that mixes all that the observer can neither see nor know; None if that is nothing.
+def permutation(
+    state: GameState, seen: Observation, rng: Random, keep: frozenset[int] = frozenset()
+) -> list[int] | None:
+    """A mapping of cards that mixes all that the observer can neither see nor know; None if that is nothing. Cards to
+    `keep` stay where they are.
 
     Where everybody plays with a deck of their own a card stays in its deck, as everybody knows it does."""
     known = {(owner, face) for owner, face, _ in seen.known}
@@ -30,7 +33,7 @@ def permutation(state: GameState, seen: Observation, rng: Random) -> list[int] |
     hidden = [
         (seat, card)
         for _, seat, card in state.cards()
-        if card not in shown and (seat, FACE[card]) not in known
+        if card not in shown and card not in keep and (seat, FACE[card]) not in known
     ]
     if len(hidden) < 2:
         return None

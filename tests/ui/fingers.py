@@ -70,6 +70,10 @@ class Fingers:
     def move(self, at: QWidget | QPoint) -> None:
         self._mouse(QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
 
+    def drag(self, at: QPoint) -> None:
+        """Move with the left button held."""
+        self._mouse(QEvent.Type.MouseMove, at, Qt.MouseButton.LeftButton)
+
     def _key(self, kind: QEvent.Type, key: Qt.Key, repeat: bool, heard: int) -> None:
         text = LETTERS.get(key, chr(key.value).lower() if key.value < 128 else "")
         event = QKeyEvent(kind, key.value, Qt.KeyboardModifier.NoModifier, text, repeat)

@@ -133,13 +133,18 @@ class TableView(QGraphicsView):
         self._fit()
 
     def show_model(
-        self, model: TableModel, events: Sequence[Event] = (), on_done: Callable[[], None] | None = None
+        self,
+        model: TableModel,
+        events: Sequence[Event] = (),
+        on_done: Callable[[], None] | None = None,
+        at_once: bool = False,
     ) -> None:
-        """Animate the (redacted) events from what is shown now, end exactly at `model`, then call `on_done` once."""
+        """Animate the (redacted) events from what is shown now, or show their end `at_once`: exactly `model`; then call
+        `on_done` once."""
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
-        if self._speed <= 0 or self._scene.model is None or self._scene.geometry is None:
+        if at_once or self._speed <= 0 or self._scene.model is None or self._scene.geometry is None:
             self._arrive(model, None, on_done)
             return
         flights = Flights(self._scene, model, events)
