@@ -48,7 +48,7 @@ Facts (every key is always there)
                 when a 7 missed
     how "kept"  in the hand of `owner` or set face-down by it: as "hand", but it has set some Spell since
     how "set"   lies face-down in a Mana zone of `owner`
-    how "void"  owner -1: in the Void. With Notes on all of it; off: what was banished, or seen by a 6, this turn
+    how "void"  owner -1: in the Void. With Notes on all of it; off: what was banished this turn (a 6 shows the others once)
 """
 
 from tabletop.engine.cards import FACE, HIDDEN, NO_SUIT
@@ -297,8 +297,10 @@ def _staged(s: State) -> tuple[tuple[str, int, int, int], ...]:
 def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
     out = []
     bit = 1 << seat
+    everybody = (1 << s.table.seats) - 1
     for card in s.void:
-        if s.table.notes or s.seen[card] & bit:
+        # without notes a search is looked at while it is shown, and not looked up later (HJ-2.6)
+        if s.table.notes or s.seen[card] & everybody == everybody:
             out.append((-1, FACE[card], "void"))
     for q in range(s.table.seats):
         if q == seat:

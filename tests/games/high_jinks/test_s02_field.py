@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.engine.cards import deck, parse_card
-from tabletop.engine.events import CardMoved
-from tabletop.engine.observation import canonical
+from tabletop.engine.events import CardMoved, CardsShown
+from tabletop.engine.observation import canonical, redact
 from tests.games.high_jinks.board import board, random_game
 
 
@@ -78,14 +78,15 @@ def _void_known(b, viewer):
 
 
 @pytest.mark.rule("HJ-2.6")
-def test_without_notes_only_the_searcher_sees_the_void_and_only_for_the_turn():
+def test_without_notes_only_the_searcher_sees_the_void_and_only_during_the_six():
     b = board(3, {"notes": False}, void="9H KD", deck="2C 3C 4C 5C 6C", p0={"hand": "6S"})
     for viewer in range(3):
         assert b.seen(viewer, "void") == "?? ??"
         assert _void_known(b, viewer) == []
     b.play("six 6S 4D")
-    assert _void_known(b, 0) == sorted(parse_card(code) for code in ("9H", "KD", "6S"))
-    for viewer in (1, 2):
+    (shown,) = [redact(event, 0) for event in b.state.events if isinstance(event, CardsShown)]
+    assert sorted(shown.cards) == sorted(parse_card(code) for code in ("9H", "KD", "6S"))
+    for viewer in range(3):
         assert _void_known(b, viewer) == [parse_card("6S")], "only what was banished before all eyes"
     b.play("end")
     for viewer in range(3):

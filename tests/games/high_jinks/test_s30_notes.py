@@ -96,7 +96,7 @@ def test_a_banish_is_seen_by_all_until_the_turn_is_over():
 @pytest.mark.rule("HJ-C46")
 def test_what_a_six_showed_is_forgotten_too():
     b = board(options=OFF, p0={"hand": "6H"}, void="9H KD", deck=DECK).play("six 6H QC")
-    assert known(b, 0, -1) == ["6H", "9H", "KD"] and known(b, 1, -1) == ["6H"]
+    assert known(b, 0, -1) == known(b, 1, -1) == ["6H"]
     b.play("end")
     assert listed(b) == []
 
