@@ -38,6 +38,7 @@ from tabletop.ui.main_window import MainWindow
 from tabletop.ui.seating import CALM_MS
 from tabletop.ui.session import Session
 from tabletop.ui.skipping import Skipping
+from tabletop.ui.table import nodes
 from tabletop.ui.table.preview import PREVIEW_MS
 from tests.contract.leaks import permutation
 from tests.ui import desk
@@ -102,6 +103,12 @@ class Photo(NamedTuple):
     """What each seat may know."""
 
 
+class Listening:
+    """A screen reader is there."""
+
+    isActive = staticmethod(lambda: True)
+
+
 class Sage:
     """Advises the first legal answer, at once."""
 
@@ -136,6 +143,7 @@ class World:
             patch.setattr(MainWindow, name, lambda self: None)
         patch.setattr(main_window, "NARROW", SIZE[0] - 1)
         patch.setattr(Skipping, "delay_ms", lambda self: 0)
+        patch.setattr(nodes, "QAccessible", Listening)
         self.said: list[str] = []
         patch.setattr(MainWindow, "announce", lambda _, text, alert=False: self.said.append(text))
         self.time = Time()

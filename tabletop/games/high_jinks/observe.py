@@ -48,7 +48,7 @@ Facts (every key is always there)
                 when a 7 missed
     how "kept"  in the hand of `owner` or set face-down by it: as "hand", but it has set some Spell since
     how "set"   lies face-down in a Mana zone of `owner`
-    how "void"  owner -1: in the Void. With Notes on all of it; off: what was banished this turn (a 6 shows the others once)
+    how "void"  owner -1: in the Void. With Notes on all of it; off: what was banished this turn
 """
 
 from tabletop.engine.cards import FACE, HIDDEN, NO_SUIT
