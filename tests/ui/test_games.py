@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, QDateTime, Qt, QTime
 from PySide6.QtTest import QTest
 
 from tabletop.cli import PlayArgs
-from tabletop.storage.library import DAMAGED, ENDED, OPEN
-from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games
+from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
+from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
 from tabletop.ui.dialogs.look_back import LookBack
+from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.test_coach import Sage
 
@@ -56,12 +57,25 @@ def test_the_list_tells_of_each_game(several):
     assert here.path == several.session.path and here.state == OPEN
     rows = texts(listed)
     assert all(row.startswith("Toy. ") and "Player 1" in row and "Player 2" in row for row in rows)
-    assert all("Today, " in row for row in rows)
     assert sum("On the table now" in row for row in rows) == 1
     desk.key(several, Qt.Key.Key_Right)
     assert listed.chosen.state == ENDED and "Player 2 wins" in texts(listed)[0]
     desk.key(several, Qt.Key.Key_Left)
     assert listed.tabs.currentIndex() == UNDER_WAY
+
+
+def test_a_date_is_as_short_as_it_can_be(qapp, tmp_path):
+    now = QDateTime(QDate(2026, 3, 1), QTime(9, 5))
+    texts = Texts(lambda game: SPEC, None, lambda: now)
+
+    def told(*day: int) -> str:
+        when = QDateTime(QDate(*day), QTime(22, 7)).toSecsSinceEpoch()
+        return texts.date(Kept(tmp_path, "a.jsonl", when, OPEN, {}))
+
+    assert told(2026, 3, 1) == "Today, 22:07"
+    assert told(2026, 2, 28) == "Yesterday, 22:07"
+    assert told(2026, 1, 5) == "5 January"
+    assert told(2025, 12, 24) == "24 December 2025"
 
 
 def test_the_keys_continue_a_game(several):

@@ -57,7 +57,13 @@ OTHER_LINES: Final = 300
 class Texts:
     """What a row says. `here`: the record of the game on the table."""
 
-    def __init__(self, load: Callable[[str], GameSpec], here: Path | None) -> None:
+    def __init__(
+        self,
+        load: Callable[[str], GameSpec],
+        here: Path | None,
+        now: Callable[[], QDateTime] = QDateTime.currentDateTime,
+    ) -> None:
+        self._now = now
         self._load, self._here = load, key_of(here) if here is not None else ""
         self._specs: dict[str, GameSpec | None] = {}
 
@@ -101,12 +107,12 @@ class Texts:
             names = [name for _, name in kept.seats]
             winners = [seat for seat in told.winners if 0 <= seat < len(names)]
             reason = reason_text(spec, told.reason)
-            return f"{winners_text(names, winners, viewer)} · {capital(reason)}" if reason else ""
+            return " · ".join(filter(None, (winners_text(names, winners, viewer), capital(reason))))
         return f"Open in another window · {told.where}" if kept.busy else told.where
 
     def date(self, kept: Kept) -> str:
         """When it was last played: the time today and yesterday, else the day."""
-        then, now = QDateTime.fromSecsSinceEpoch(int(kept.when)), QDateTime.currentDateTime()
+        then, now = QDateTime.fromSecsSinceEpoch(int(kept.when)), self._now()
         english = QLocale(QLocale.Language.English)
         days = then.date().daysTo(now.date())
         if days in (0, 1):
