@@ -91,7 +91,7 @@ class Buttons(QWidget):
         for index, button in enumerate(self.widgets):
             following = self.widgets[index + 1] if index + 1 < len(self.widgets) else None
             alone = following is None or self._is_wide(following, half)
-            height = button.sizeHint().height()
+            height = button.height_at(width)
             if column == 0 and (self._is_wide(button, half) or alone):
                 rects.append(QRect(0, y, width, height))
                 y += height + gap

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tabletop.ui import theme
+
+LINE: Final = 19
+"""Design pixels of a second line of a label."""
 
 
 class KeyButton(QAbstractButton):
@@ -72,6 +76,11 @@ class KeyButton(QAbstractButton):
         hint = self.sizeHint()
         return QSize(round(hint.width() - 16 * self._unit), hint.height())
 
+    def height_at(self, width: int) -> int:
+        """How high it is in so much width: a label that is longer takes two lines."""
+        wraps = width < self.minimumSizeHint().width() and not self._second
+        return self.sizeHint().height() + (round(LINE * self._unit) if wraps else 0)
+
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -91,7 +100,12 @@ class KeyButton(QAbstractButton):
             painter.setPen(QPen(theme.TEXT, 2 * unit))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
-        pad = max(min(14 * unit, (self.width() - self.sizeHint().width()) / 2 + 14 * unit), 6 * unit)
+        wraps = self.height() >= self.sizeHint().height() + round(LINE * unit)
+        pad = (
+            11 * unit
+            if wraps
+            else max(min(14 * unit, (self.width() - self.sizeHint().width()) / 2 + 14 * unit), 6 * unit)
+        )
         inner = box.adjusted(pad, 0, -pad, 0)
         if self.isCheckable():
             self._draw_switch(
@@ -102,10 +116,14 @@ class KeyButton(QAbstractButton):
         painter.setFont(theme.ui_font(15 * unit, bold=True))
         side = Qt.AlignmentFlag.AlignLeft if self.key or self.isCheckable() else Qt.AlignmentFlag.AlignHCenter
         taken = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
+        room = round(inner.width() - taken + 2)
         text = painter.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, round(inner.width() - taken + 2)
+            self.text(), Qt.TextElideMode.ElideRight, room * 2 if wraps else room
         )
         line = QRectF(inner)
+        if wraps:
+            line.setWidth(room)
+            side |= Qt.TextFlag.TextWordWrap
         if self._second:
             line.setBottom(inner.center().y() + 4 * unit)
             self._draw_second(

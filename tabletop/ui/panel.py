@@ -350,10 +350,13 @@ class Strip(QWidget):
 
     def _card_width(self, space: int, height: int) -> int:
         """How much of the space for prompt and buttons the prompt gets: what the buttons do not need, if that is enough
-        to say all; many buttons are worth more than the words."""
+        to say all; many buttons, and all of a long one, are worth more than the words."""
+        longest = max((button.minimumSizeHint().width() for button in self.buttons.widgets), default=0)
 
         def buttons(card: int) -> int:
-            return self.buttons.heightForWidth(max(space - card, 1))
+            """How high they are then; out of reach if one were cut."""
+            room = max(space - card, 1)
+            return self.buttons.heightForWidth(room) if room >= longest else 2 * self.height()
 
         widths = [round(share * self._unit) for share in CARD_WIDTHS[2:]]
         lines = min(buttons(widths[0]), self.height())

@@ -138,7 +138,15 @@ def _wanted(control: QWidget) -> QSize:
         return QSize(_padding(control) + shown, metrics.height())
     if isinstance(control, KeyButton):
         line = QFontMetrics(theme.ui_font(15 * control._unit, bold=True)).height()
-        return QSize(control.minimumSizeHint().width(), line * (2 if control._second else 1))
+        least = control.minimumSizeHint().width()
+        if control.width() >= least or control._second:
+            return QSize(least, line * (2 if control._second else 1))
+        metrics = QFontMetrics(theme.ui_font(15 * control._unit, bold=True))
+        room = control.width() - least + metrics.horizontalAdvance(control.text())
+        wrapped = metrics.boundingRect(
+            QRect(0, 0, room, 9999), Qt.TextFlag.TextWordWrap.value, control.text()
+        )
+        return QSize(least - metrics.horizontalAdvance(control.text()) + wrapped.width(), wrapped.height())
     if isinstance(control, QAbstractButton):
         return control.minimumSizeHint()
     return QSize(10, 10)

@@ -126,6 +126,9 @@ PROMPTS = {
         "How many tricks?", LONG, ("§2",), tuple(Button(f"Bid {n}", str(n), str) for n in range(9))
     ),
     "plays": Prompt("Main Phase", LONG, ("§4",), tuple(Button(a, str(n), str) for n, a in enumerate(LABELS))),
+    "long": Prompt(
+        "Pay 9", LONG, ("§3",), (Button("With 7♠ 6♣ 2♦ and 3 more from the gems", "Y", str, wide=True),)
+    ),
     "outlooks": Prompt(
         "What now?",
         LONG,
