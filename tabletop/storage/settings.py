@@ -13,6 +13,7 @@ from tabletop.engine.time_control import parse_time_control
 from tabletop.storage.files import make_folder, write_whole
 
 MAX_BYTES: Final = 1024 * 1024
+HOUR_MS: Final = 3_600_000
 FAR: Final = 100_000
 """No screen reaches so far, in pixels."""
 DEFAULTS: Final[dict[str, Any]] = {
@@ -55,8 +56,8 @@ def _are_texts(values: object) -> bool:
 
 CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "animation": _between(0, 1000),
-    "ai_pace_ms": _between(0, 60_000),
-    "trick_ms": _between(-1, 60_000),
+    "ai_pace_ms": _between(0, HOUR_MS),
+    "trick_ms": _between(-1, HOUR_MS),
     "clock": _is_clock,
     "bad_bot": ("replace", "forfeit").__contains__,
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and abs(n) < FAR for n in box),
