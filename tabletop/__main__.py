@@ -3,6 +3,7 @@
 Worker processes import this module again, so it must stay free of Qt and of everything slow.
 """
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -11,8 +12,6 @@ from io import TextIOWrapper
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (default: the program's own arguments) and return the exit code."""
-    from tabletop.cli import main as run
-
     if getattr(sys, "frozen", False):
         from multiprocessing import spawn
 
@@ -20,11 +19,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # what a code page cannot write is no reason to fail
             stream.reconfigure(errors="replace")
-    for name in ("SIGTERM", "SIGHUP"):  # end like Ctrl-C: with what is finished
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
-            signal.signal(number, signal.default_int_handler)
-    return run(sys.argv[1:] if argv is None else argv)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, _end)
+    try:
+        from tabletop.cli import main as run
+
+        return run(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _end(number: int, frame: object) -> None:
+    """Whoever plays without a window ends with what is finished; a window has its own way once it is there, and before
+    that nothing to keep: an exception out of Qt's own code would be a crash."""
+    if "tabletop.ui" in sys.modules:
+        os._exit(128 + number)
+    raise KeyboardInterrupt
 
 
 if __name__ == "__main__":

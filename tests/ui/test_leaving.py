@@ -74,6 +74,32 @@ def test_a_signal_closes_the_window_and_keeps_the_game(python, root, tmp_path, n
     assert (tmp_path / "config/tabletop/settings.json").exists(), "and the window's place"
 
 
+EARLY = """
+import os, sys
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), {number})
+
+sys.meta_path.insert(0, Finder())
+from tabletop.__main__ import main
+sys.exit(main([]))
+"""
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+@pytest.mark.parametrize(
+    "module",
+    ["tabletop.cli", "PySide6.QtCore", "PySide6.support", "tabletop.ui.table.view"],
+)
+def test_a_signal_while_the_program_is_loaded_ends_it_without_a_crash(python, root, tmp_path, name, module):
+    number = int(getattr(signal, name))
+    done = run(python, root, tmp_path, EARLY.format(number=number, module=module))
+    expected = 130 if module == "tabletop.cli" else 128 + number
+    assert (done.returncode, done.stdout, done.stderr) == (expected, "", "")
+
+
 CLOCK = """
 import os, sys
 from PySide6.QtCore import QTimer
