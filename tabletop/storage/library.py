@@ -126,17 +126,19 @@ class Library:
 
     def begin(self, game: str) -> Autosave:
         """A file of its own for a new game. Raises OSError if there is nowhere to write."""
-        stamp = time.strftime("%Y-%m-%d-%H%M%S")
-        wanted = self.paths.games / f"{_plain(game)}-{stamp}{ENDING}"
+        stem = f"{_plain(game)}-{time.strftime('%Y-%m-%d-%H%M%S')}"
         make_folder(self.paths.games)
+        n = 1
         while True:
-            path = free_name(wanted)
+            path = self.paths.games / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}"
+            n += 1
             try:
                 saver = Autosave(path, self.paths.replays, self.seal)
-            except LockedError:  # another window has just taken that name and written nothing yet
-                wanted = path.with_name(f"{path.stem}-{os.getpid()}{ENDING}")
-                continue
-            return saver
+            except LockedError:
+                continue  # another window has that name
+            if not path.exists() and not (self.paths.replays / path.name).exists():
+                return saver
+            saver.close(False)
 
     def take(self, path: Path) -> Autosave:
         """The file of a game to be continued. A record from elsewhere is copied among the games first; one that version

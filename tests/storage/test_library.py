@@ -187,6 +187,13 @@ def test_two_games_of_one_second_have_a_file_each(library: Library) -> None:
     assert len(library.entries()) == 3
 
 
+def test_no_name_is_given_twice(library: Library) -> None:
+    over = [keep(library, 10_000) for _ in range(2)]
+    under_way = [keep(library) for _ in range(2)]
+    assert len({path.name for path in (*over, *under_way)}) == 4
+    assert len(rows(library)) == 4
+
+
 def test_what_0_1_0_left_among_the_replays_goes_on(library: Library) -> None:
     path = library.paths.replays / "toy-2026-01-01-120000.jsonl"
     old_record(path)
