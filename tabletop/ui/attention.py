@@ -25,7 +25,7 @@ class Attention:
         self._number, self._meant, self._pressed = "", "", 0
 
     def answered(self, seat: int, entries: int) -> None:
-        """`seat` has just chosen by hand; the match has so many entries since."""
+        """`seat` has just chosen by hand, -1 = a choice was taken back; the match has so many entries since."""
         self._seat, self._entries = seat, entries
 
     def asked(self, decision: Decision, entries: int) -> None:

@@ -166,6 +166,7 @@ class Controller(QObject):
             self.skipping.reset()
         if change.kind == "undo":
             self.ending.taken_back()
+            self.attention.answered(-1, self.match.entries)
         # a listener must have returned before the match goes on
         QTimer.singleShot(0, self, self._sync)
 

@@ -125,3 +125,30 @@ def test_a_double_click_plays_one_card(screen, python, root, tmp_path, animation
     screen.close(window)
     assert app.finish() == 0
     assert app.stderr == ""
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("opens", ["ctrl+n", "F1"])
+def test_keys_that_are_typed_over_the_table_do_nothing_on_it(screen, python, root, tmp_path, opens):
+    settings(screen)
+    path = tmp_path / "probe.json"
+    command = (python, "-m", "tests.real_window.probe", str(path), "play", "high_jinks")
+    app = screen.start(*command, "--seats", "human,random", "--seed", "3", cwd=root)
+    window = screen.wait_for_window("High Jinks")
+    play(screen, path, lambda now: now["entries"] >= 12 and now["prompt"] == "main", 40)
+    before = state(path)
+    screen.wait_until_still(0.5)
+    screen.key(opens)
+    screen.wait_until_still(0.5)
+    for _ in range(30):
+        screen.key("Tab")
+        screen.key("u")  # undo, on the table
+    screen.key("Escape")
+    screen.key("Escape")
+    screen.wait_until_still(0.5)
+    now = state(path)
+    assert (now["entries"], now["prompt"]) == (before["entries"], "main")
+    screen.key("u")
+    wait_until("the key on the table itself", lambda: state(path)["entries"] > before["entries"])
+    screen.close(window)
+    assert app.finish() == 0

@@ -55,8 +55,6 @@ def test_what_follows_an_own_answer_hears_at_once(attention):
     attention.answered(0, 1)
     attention.asked(question(2), 1)
     assert attention.hears("SPACE")
-    attention.asked(question(3), 0)
-    assert attention.hears("SPACE"), "taken back"
     attention.answered(0, 2)
     attention.asked(question(4, seat=1), 2)
     assert not attention.hears("SPACE"), "another person is asked"
@@ -90,6 +88,18 @@ def test_at_the_table(table):
     time.ms += WAIT_MS
     desk.key(app, Qt.Key.Key_Space)
     assert match.entries == first + 1
+
+
+def test_what_was_taken_back_hears_at_once(table):
+    time = Time()
+    app = table("human", "human", now=time, trust=True)
+    desk.click(app, desk.hand(app)[0])
+    desk.key(app, "1")
+    assert app.controller.match.entries == 1
+    app.controller.taking_back._undo(0, (1,))
+    desk.settle(app)
+    assert app.controller.hand.hands is not None
+    assert app.controller.attention.hears("1")
 
 
 def test_the_end_hears_no_key_of_the_last_answer(table):
