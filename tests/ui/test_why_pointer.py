@@ -77,10 +77,18 @@ def test_it_is_ended_without_an_answer(table, end):
 
 
 def test_the_button_stays_on_when_another_question_comes(table):
+    app = table("human", "casual", ai_pace_ms=0)
+    press_why(app)
+    desk.play_on(app)
+    desk.wait_for(app, lambda: app.controller.match.entries > 1 and app.controller.match.to_act == 0)
+    assert why_button(app)._on
+
+
+def test_it_ends_when_somebody_else_looks(table):
     app = table("human", "human", trust=True)
     press_why(app)
     desk.play_on(app)
-    assert why_button(app)._on
+    assert not why_button(app)._on
 
 
 def test_the_curtain_ends_it_and_nothing_begins_behind_it(table):
