@@ -50,23 +50,11 @@ SPEEDS: Final = (0.0, 0.5, 1.0, 2.0)
 CARD: Final = re.compile("[♣♦♥♠]|Joker| of (Clubs|Diamonds|Hearts|Spades)")
 """What is hidden may say what it likes, but no card."""
 LETTERS: Final = "HPSUMLBRTYA?123456789"
-NAMED: Final = (
-    "Return",
-    "Return",
-    "Return",
-    "Space",
-    "Escape",
-    "Tab",
-    "Left",
-    "Right",
-    "Up",
-    "Down",
-    "F10",
-    "F1",
-)
+OFTEN: Final = ("Return", "Return", "Return", "P", "H", "H", "Space", "Escape")
+NAMED: Final = (*OFTEN, "Tab", "Left", "Right", "Up", "Down", "F10", "F1")
 WAITS: Final = (0, 20, 50, 300, 499, 500, 501, 800, 2000)
-GRAIN: Final = 16
-"""Qt draws one letter at two times with edges that differ by up to some 9 of 255."""
+GRAIN: Final = 48
+"""Qt draws one letter at two times with edges that differ, mostly by less than 10 and at most by some 20 of 255."""
 LEAVING: Final = ("new_game", "rematch", "open_settings", "open_stops", "look_back", "open_games", "quit")
 
 Step = tuple[str, tuple[object, ...]]
@@ -499,6 +487,8 @@ class Monkey:
             common = [a for a in decision.actions if a in other.actions and _is_kept(a, keep)] if may else []
             if common and not window.view.is_animating() and dice < (0.4 if match.staging else 0.22):
                 return "play", (mover, self.pick(common))
+        if window.pause_box.isVisible() and self.chance(0.4):
+            return "key", (Qt.Key.Key_P,)
         if window.view.is_animating() and self.chance(0.5):
             return "wait", (self.pick((16, 100, 400, 1500)),)
         if window.curtain_box.isVisible() and dice < 0.55:

@@ -7,8 +7,16 @@ from pathlib import Path
 import pytest
 
 from tabletop import games
+from tabletop.engine.cards import look_of
+from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN
-from tests.ui.monkey import Table, World, play
+from tabletop.match.match import PUBLIC
+from tabletop.ui.hand import Hand
+from tabletop.ui.hinting import Hinting
+from tabletop.ui.inquiry import Inquiry, Pile
+from tabletop.ui.main_window import MainWindow
+from tabletop.ui.seating import Seating
+from tests.ui.monkey import Leak, Table, World, play
 
 ROBOT = "casual"
 TABLES = (
@@ -46,3 +54,54 @@ def test_nobody_peeks(world: World, number: int) -> None:
 def test_nobody_peeks_for_long(world: World) -> None:
     every = [table(number) for number in range(len(TABLES))]
     assert play(world, every, SOAK, "soak") >= SOAK
+
+
+# The monkey itself can fail: whatever way the gate is broken, it notices.
+
+
+def _always(*_: object) -> bool:
+    return True
+
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+def _open_in_a_pause(seating: Seating) -> int:
+    return seating.viewer if seating._asked else PUBLIC
+
+
+def _go_on(seating: Seating) -> None:
+    seating.paused = False
+
+
+def _own_view(seating: Seating) -> Observation:
+    return seating._match.observation(seating.viewer)
+
+
+def _any_hand(inquiry: Inquiry, zone: str, seat: int) -> Pile:
+    view = inquiry._table.match.observation(max(seat, 0)).zone(zone, seat)
+    looks = [look_of(card.id) for card in view.cards if card.id >= 0]
+    return Pile(zone, looks, [""] * len(looks))
+
+
+BROKEN = {
+    "any press opens": (1, Seating, "fresh", property(_always)),
+    "a pause hides nothing": (2, Seating, "eyes", property(_open_in_a_pause)),
+    "a pause ends without a curtain": (4, Seating, "resume", _go_on),
+    "a hand stays open while all look": (3, Seating, "gather", _nothing),
+    "somebody goes away and it stays open": (5, Seating, "close", _nothing),
+    "the view of whoever sat there last": (0, Seating, "seen", _own_view),
+    "what lies over the table stays": (0, MainWindow, "put_away", _nothing),
+    "the focus stays": (4, Hand, "release", _nothing),
+    "the hint stays": (1, Hinting, "cancel", _nothing),
+    "another's hand can be looked through": (2, Inquiry, "pile", _any_hand),
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_a_broken_gate_is_noticed(world: World, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    number, where, name, broken = BROKEN[how]
+    monkeypatch.setattr(where, name, broken)
+    with pytest.raises(Leak):
+        play(world, [table(number)], 1000, "broken")
