@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.ai.bot import BOT, REPLACE, BotPlayer, bot_title
 from tabletop.ai.pipes import Log
-from tabletop.ai.players import level
+from tabletop.ai.players import LEVELS, level
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.player import Answer, Forfeit, Player
 from tabletop.engine.spec import GameSpec
@@ -71,6 +71,12 @@ class Opponents:
         for bot in self._bots.values():
             bot.close()
         self.worker.close()
+
+
+def thinks(player: Player) -> bool:
+    """Whether its answers take a time that depends on what it sees."""
+    kind = player.kind
+    return kind.startswith(BOT) or any(found.think_ms > 0 for found in LEVELS if found.name == kind)
 
 
 def level_title(player: Player) -> str:

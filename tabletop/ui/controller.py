@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from tabletop.ai.opponents import thinks
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of
 from tabletop.engine.clock import monotonic_ms
@@ -438,7 +439,8 @@ class Controller(QObject):
         self.match.close_input()  # what it waits for now is not its own time
         part = decision.stage > 0
         move = answer.seat, decision.prompt, answer.action.verb, self.match.entries
-        self.pace.answer(answer, part, 1.0 if part else self._run.weight(*move))
+        weight = 1.0 if part else self._run.weight(*move)
+        self.pace.answer(answer, part, weight, thinks(self.match.players[answer.seat]))
 
     def _play_answer(self, answer: Answer) -> None:
         decision = self.match.decision_for(answer.seat)

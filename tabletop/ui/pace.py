@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QTimer
@@ -20,6 +21,9 @@ FOLLOWS: Final = 0.35
 LONG: Final = 0.6
 MANY: Final = 6
 """and so much for any other when somebody has made so many moves in a row."""
+EVEN_S: Final = 0.6
+"""Who thinks answers so long after being asked, or twice so long, and so on: how long it really thought would tell what
+it holds, for whoever has one legal answer, or an easy choice, needs no time."""
 SLOW_S: Final = 0.7
 """Thinking that lasts longer than this is noticed as waiting."""
 UNTIL_SEEN: Final = -1
@@ -68,6 +72,8 @@ class Pace:
         self._urgent = False
         self._hold = False
         self._since = 0.0
+        self._asked = now()
+        self._even = 0.0
         self._timer = QTimer()
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._fire)
@@ -82,10 +88,13 @@ class Pace:
         """Nothing has happened for a while because somebody thinks."""
         return self._still and self._answer is None and self._now() - self._since >= SLOW_S
 
-    def answer(self, answer: Answer, part: bool = False, weight: float = 1.0) -> None:
+    def answer(self, answer: Answer, part: bool = False, weight: float = 1.0, thought: bool = False) -> None:
         """An answer has come in; `part`: it goes on with a choice that was looked at already; `weight`: it needs only
-        so much of the usual time, unless something lies there to be looked at."""
+        so much of the usual time, unless something lies there to be looked at; `thought`: its time depends on what
+        whoever gave it holds."""
         self._answer, self._part, self._weight = answer, part or self._urgent, weight
+        step = EVEN_S * weight
+        self._even = self._asked + ceil((self._now() - self._asked) / step) * step if thought else 0.0
         self._start()
 
     @property
@@ -126,8 +135,9 @@ class Pace:
         return self._hold and self._still
 
     def forget(self) -> None:
-        """Whatever was waiting is not wanted any more."""
+        """Something has happened: whatever was waiting is not wanted any more, and the next is asked."""
         self._answer = None
+        self._asked = self._now()
         self._urgent = False
         self._timer.stop()
 
@@ -147,7 +157,9 @@ class Pace:
         span = 0 if self._part else self.span(self._hold)
         if span is not None:
             span = span if self._lies else round(span * self._weight)
-            self._timer.start(max(span - round((self._now() - self._since) * 1000), 0))
+            now = self._now()
+            even = 0.0 if self._part else self._even - now
+            self._timer.start(max(span - round((now - self._since) * 1000), round(even * 1000), 0))
 
     def _fire(self) -> None:
         answer, self._answer = self._answer, None

@@ -4,10 +4,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from tabletop.ai.opponents import thinks
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer
+from tabletop.match.players import Absent
 from tabletop.storage.settings import DEFAULTS
-from tabletop.ui.pace import FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
+from tabletop.ui.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -52,6 +54,43 @@ def test_thinking_is_time_to_look_too(qtbot):
     qtbot.wait(120)
     pace.answer(ANSWER)
     assert pace._timer.interval() == 0
+
+
+@pytest.mark.parametrize("ms", [0, 200, 500])
+def test_how_long_somebody_thought_cannot_be_seen(qtbot, ms):
+    """One legal answer is there at once, a choice takes its time; both are played at the same moment."""
+
+    def played_at(*thought: float) -> set[float]:
+        moments = set()
+        for seconds in thought:
+            time = [100.0]
+            pace = Pace(lambda answer: None, ms, lambda time=time: time[0])
+            pace.forget()
+            pace.still()
+            time[0] += seconds
+            pace.answer(ANSWER, thought=True)
+            moments.add(round(time[0] - 100.0 + pace._timer.interval() / 1000, 2))
+        return moments
+
+    assert played_at(0.001, 0.04, 0.3, 0.59) == {EVEN_S}
+    assert played_at(0.61, 1.0) == {2 * EVEN_S}
+
+
+def test_whoever_is_told_to_move_now_does(qtbot):
+    pace = Pace(lambda answer: None, 0, lambda: 100.0)
+    pace.still()
+    pace.expect_at_once()
+    pace.answer(ANSWER, thought=True)
+    assert pace._timer.interval() == 0
+
+
+def test_who_does_not_think_answers_at_once(table):
+    app = table("human", "casual")
+    assert [thinks(player) for player in (*app.controller.match.players, Absent("expert"))] == [
+        False,
+        False,
+        True,
+    ]
 
 
 def test_a_later_part_of_a_choice_is_not_waited_for(qtbot):

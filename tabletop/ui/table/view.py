@@ -104,6 +104,7 @@ class TableView(QGraphicsView):
             self._animator.speed = self._speed
         else:
             self._animator.finish()
+        self._turn_or_rest()
 
     @property
     def model(self) -> TableModel | None:
@@ -225,10 +226,14 @@ class TableView(QGraphicsView):
         (self._thinking.add if thinking else self._thinking.discard)(seat)
         if seat in self._scene.plates:
             self._scene.plates[seat].set_thinking(thinking)
-        if self._thinking and not self._ring_timer.isActive():
-            self._ring_timer.start()
-        elif not self._thinking:
+        self._turn_or_rest()
+
+    def _turn_or_rest(self) -> None:
+        """The ring turns while somebody thinks; where nothing moves it stands still and only fills."""
+        if not self._thinking or not self._speed:
             self._ring_timer.stop()
+        elif not self._ring_timer.isActive():
+            self._ring_timer.start()
 
     def set_progress(self, seat: int, part: float) -> None:
         """How much of the thinking is done, 0 to 1, on the plate of a seat that thinks."""

@@ -223,6 +223,14 @@ def test_clock_and_thinking(qtbot, toy):
     assert plate.thinking()
     view.set_thinking(1, False)
     assert not plate.thinking() and not view._ring_timer.isActive()
+    view.speed = 0.0
+    view.set_thinking(1, True)
+    assert plate.thinking() and not view._ring_timer.isActive(), "with reduced motion it stands still"
+    view.speed = 1.0
+    assert view._ring_timer.isActive()
+    view.speed = 0.0
+    assert not view._ring_timer.isActive()
+    view.set_thinking(1, False)
     view.set_clock(7, "1:00")
     view.set_thinking(7, True)
 
