@@ -23,22 +23,26 @@ class HintPlace:
     ) -> None:
         self._stage, self._panel, self._view = stage, panel, view
         self.box = HintBox(close, stage)
+        self._over = False
         self.box.set_unit(unit)
 
     def show_hint(self, hint: Hint | None, narrow: bool) -> None:
         """Say it; None takes it away."""
         self.box.show_hint(hint)
         if hint is None:
+            self._over = False
             self._panel.drop_hint()
         else:
             self.place(narrow)
 
     def place(self, narrow: bool) -> None:
-        """In the panel if it is shown and has the room; else over the table."""
+        """In the panel if it is shown and has the room; else over the table, where it stays until it is put away."""
         if self.box.isHidden():
             return
-        if not narrow and self._panel.take_hint(self.box):
-            return
+        if not narrow:
+            if not self._over and self._panel.take_hint(self.box):
+                return
+            self._over = True
         self._panel.drop_hint()
         if self.box.parentWidget() is not self._stage:
             self.box.setParent(self._stage)

@@ -117,6 +117,43 @@ def test_the_hint_stands_in_the_panel_and_covers_nothing(asked):
     assert panel.rect().contains(box(app).geometry())
 
 
+def test_what_heads_it_is_never_cut_and_the_number_has_its_unit_in_the_end(asked):
+    app, sage = asked
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    desk.key(app, "h")
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    sage.say(1, 0.5, 0.4)
+    wait_for_level(app, sage, JUDGE)
+    for thinking in (True, False):
+        assert ("thinking" in box(app).head.text()) == thinking
+        one_line = box(app).head.fontMetrics().height() * 1.5
+        for label in (box(app).head, box(app).scale):
+            assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
+            assert label.height() < one_line
+        if thinking:
+            sage.say(0, 0.5, 0.4)
+            desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    assert box(app).scale.text() == "wins of 100 among equals"
+
+
+def test_a_hint_that_found_no_room_in_the_panel_does_not_jump_back_into_it(asked):
+    app, sage = asked
+    panel = app.window.panel
+    room = panel.take_hint
+    panel.take_hint = lambda box: False
+    whole_hint(app, sage, 0.5, 0.4)
+    assert box(app).parent() is app.window.stage
+    panel.take_hint = room
+    app.window._place_hint()
+    assert box(app).parent() is app.window.stage
+    desk.key(app, "Escape")
+    desk.key(app, "h")
+    sage.say(0)
+    assert box(app).parent() is panel, "the next one has the room"
+
+
 def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks_of(asked):
     app, sage = asked
     app.window.resize(1024, 640)
