@@ -75,7 +75,9 @@ class Controller(QObject):
         self.pace = Pace(self._play_answer, pace_ms)
         self.clock = ClockFeed(match, self.seating, view, self.pause)
         self.skipping = Skipping(match, self.names)
-        self.handover = HandOver(match, self.seating, self.names, self._submit, self.rest, self.skipping)
+        self.handover = HandOver(
+            match, self.seating, self.names, self._submit, self.rest, self.skipping, self._early
+        )
         self.agreement = DrawOffer(match, screen, self.names, self._hide)
         self.telling = Telling(match, self.seating, screen, self.names)
         self.prompts = Prompts(self)
@@ -532,7 +534,11 @@ class Controller(QObject):
         if self.seating.open():
             self._redraw()
         elif self.seating.closed:
-            self.screen.toast(LET_GO)
+            self._early()
+
+    def _early(self) -> None:
+        """A press on the curtain came too soon to be meant for it."""
+        self.screen.toast(LET_GO)
 
     def pause(self, reason: str = PAUSED) -> None:
         """Stop the time and hide the table."""

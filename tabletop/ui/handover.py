@@ -27,7 +27,7 @@ MAX_OFFERED = 6
 
 
 class HandOver:
-    """`submit(seat, actions)` plays an answer. A game lists the prompts that may be answered on the curtain by a text
+    """`submit(seat, actions)` plays an answer; `early()`: a press came too soon to count. A game lists the prompts that may be answered on the curtain by a text
     `curtain.<prompt>`; the answers offered there are those that name no card or one that lies open to all."""
 
     def __init__(
@@ -38,9 +38,10 @@ class HandOver:
         submit: Callable[[int, tuple[Action, ...]], None],
         rest: Callable[[int], None],
         skipping: Skipping,
+        early: Callable[[], object],
     ) -> None:
         self._match, self._seating, self._names, self._submit = match, seating, names, submit
-        self._rest, self._skipping = rest, skipping
+        self._rest, self._skipping, self._early = rest, skipping, early
         self._texts = match.spec.texts
         self._standing = -1
         self._chance = Random()
@@ -118,7 +119,7 @@ class HandOver:
 
     def _meant(self, act: Act) -> Act:
         """Only by a fresh press: a key still held from the move before answers nothing for the next person."""
-        return lambda: act() if self._seating.fresh else None
+        return lambda: act() if self._seating.fresh else self._early()
 
     def _public_offers(self, decision: Decision) -> list[Offer]:
         """Whole answers that need no look; of more than a handful only the plain one."""

@@ -149,6 +149,7 @@ def test_an_answer_on_the_curtain_wants_a_fresh_press_too(seated):
     fingers.wait(100)
     fingers.tap(one)
     fingers.wait(100)
+    assert app.window.toast_box.label.text() == LET_GO
     fingers.click(app.window.curtain_box.answers.widgets[0])
     assert match.observation(PUBLIC).fact("turns") == 0
     fingers.wait(500)

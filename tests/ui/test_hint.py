@@ -148,7 +148,7 @@ def test_a_hint_that_found_no_room_in_the_panel_does_not_jump_back_into_it(asked
     panel.take_hint = room
     app.window._place_hint()
     assert box(app).parent() is app.window.stage
-    desk.key(app, "Escape")
+    desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "h")
     sage.say(0)
     assert box(app).parent() is panel, "the next one has the room"
