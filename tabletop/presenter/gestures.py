@@ -16,7 +16,7 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Outlook
 from tabletop.presenter.asking import gestures_at, given_up
-from tabletop.presenter.phrases import MOST_NAMED, joined, phrases, said, value_text
+from tabletop.presenter.phrases import BEGUN, MOST_NAMED, joined, phrases, said, value_text
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import wishes_something_else
@@ -124,14 +124,16 @@ class Hands:
         return frozenset(spot for spot in rest if self._fits((*cards, spot.card)))
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
-        """Everything these cards can do, wherever they go, each once; then what they lack more cards for."""
+        """Everything these cards can do, wherever they go, each once, without what another one leads to; then what they
+        lack more cards for."""
         cards = self._ids(selection)
         clicked = self._lookup(self._clicks, selection[0]) if len(selection) == 1 else ()
         found: dict[Steps, Offer] = {}
         for offers in (*self._aims(cards).values(), clicked, self._complete(cards)):
             for offer in offers:
                 found.setdefault(offer.sequence, offer)
-        return (*found.values(), *self._begun(cards))
+        first = [o for steps, o in found.items() if not any(steps[:n] in found for n in range(1, len(steps)))]
+        return (*first, *self._begun(cards))
 
     def is_own(self, spot: Spot) -> bool:
         """A card of the acting seat."""
@@ -538,11 +540,13 @@ class Hands:
         )
 
     def _phrase(self, prompt: str, parts: Steps, most: int) -> str:
-        """By the game's own template, once all it needs is chosen; else the verb and its arguments."""
+        """By the game's own template, once all it needs is chosen; else by that of a beginning, or the verb and its
+        arguments."""
         action = parts[0]
         aims = [self._aim_words(a) for a in parts]
         values = [words for a in parts for words in self._value_words(a)]
         words = said(self._texts, prompt, parts, aims, values, most)
+        words = words or said(self._texts, BEGUN, parts, aims, values, most)
         if words:
             return words
         verb = self._planner.verbs.get(action.verb)

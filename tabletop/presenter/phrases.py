@@ -11,6 +11,9 @@ from tabletop.presenter.words import card_text, cards_text, face_text, filled, j
 MOST_NAMED: Final = 4
 """More cards than this are counted, where there is little room for their names."""
 
+BEGUN: Final = "begun"
+"""`say.<verb>.begun` is said of a choice that lacks something which `say.<verb>` needs."""
+
 
 def phrases(texts: Mapping[str, str], sequence: Steps, asked: Sequence[str]) -> list[tuple[str, Steps]]:
     """What can be told in one phrase each: (prompt, parts). `asked`: the prompt that each part answers. A part begins
@@ -87,7 +90,7 @@ def _described(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
         for a in actions
     ]
     values = [value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
-    template = said(spec.texts, "", actions, aims, values)
+    template = said(spec.texts, "", actions, aims, values) or said(spec.texts, BEGUN, actions, aims, values)
     if template:
         return template
     words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]

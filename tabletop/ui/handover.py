@@ -27,8 +27,9 @@ MAX_OFFERED = 6
 
 
 class HandOver:
-    """`submit(seat, actions)` plays an answer; `early()`: a press came too soon to count. A game lists the prompts that may be answered on the curtain by a text
-    `curtain.<prompt>`; the answers offered there are those that name no card or one that lies open to all."""
+    """`submit(seat, actions)` plays an answer; `early()`: a press came too soon to count. A game lists the prompts
+    that may be answered on the curtain by a text `curtain.<prompt>`; the answers offered there are those that name
+    no card or one that lies open to all."""
 
     def __init__(
         self,

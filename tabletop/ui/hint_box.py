@@ -143,9 +143,7 @@ class HintBox(QFrame):
         self.reason.setText(told.reason if told is not None else "")
         self.reason.setVisible(told is not None)
         valued = told is not None and told.chance >= 0
-        self.scale.setText(
-            "wins of 100 among equals" if valued and not hint.thinking else ""
-        )  # not beside "thinking"
+        self.scale.setText("wins of 100 among equals" if valued and not hint.thinking else "")
         self.chance.setText(str(told.chance) if told is not None and valued else "")
         self.bar.setVisible(valued)
         self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)

@@ -60,6 +60,18 @@ def test_a_spell_for_a_duel_goes_to_the_agents_that_lie_there():
     assert [offer.full for offer in hands.drop((), spell, (agent,))] == ["Empower 6♦"]
 
 
+def test_what_leads_to_one_question_is_offered_once_and_a_beginning_has_words_of_its_own():
+    seats = [MAIN["seat"][0], MAIN["seat"][1] | {"hand": "2C 3S"}]
+    state = SPEC.read_position(MAIN | {"seat": seats}, 2, "1", SPEC.make_options())
+    hands = hands_of(SPEC, state)
+    seven = card(state, "7D")
+    whole = [offer.told for offer in hands.click((seven,), seven).offers if not offer.missing]
+    assert whole == ["Set 7♦", "Call a card with 7♦…"]
+    six = card(state, "6D")
+    whole = [offer.told for offer in hands.click((six,), six).offers if not offer.missing]
+    assert whole == ["Set 6♦", "Search the Void with 6♦…"]
+
+
 def test_why_not_is_about_what_is_asked_now():
     state = state_after("combat", "attack JS 1", "block QD", "empower 6D")
     seen = state.observe(0)
@@ -76,7 +88,7 @@ def test_moves_are_said_as_sentences():
     keep = [Action("keep", card) for card in range(6)]
     assert describe(SPEC, keep, NAMES) == "Keep 6 cards"
     assert describe(SPEC, keep[:1], NAMES) == "Keep A♣"
-    assert describe(SPEC, (Action("six", six),), NAMES) == "Search the Void 6♦"
+    assert describe(SPEC, (Action("six", six),), NAMES) == "Search the Void with 6♦"
     four = [Action("four", parse_card(code)) for code in ("8C", "8D", "8H", "8S")]
     assert describe(SPEC, tuple(four), NAMES) == "Four 8♣, 8♦, 8♥ and 8♠"
 

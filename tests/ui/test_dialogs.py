@@ -251,6 +251,14 @@ def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
     assert picked == [offers[0][1]]
 
 
+def test_the_first_face_in_the_order_on_the_screen_has_the_focus_where_nothing_is_known(table):
+    app = table("human", "casual")
+    offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(53)]
+    app.window.ask_face("Call a card", offers, Sighted((), frozenset({parse_face("AS")})))
+    desk.settle(app)
+    assert app.window.focusWidget().look == parse_face("2S")
+
+
 def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
     spec = SPEC._replace(verbs=(*SPEC.verbs, Verb("call", value="face")))
     app = table("human", "casual", spec=spec)

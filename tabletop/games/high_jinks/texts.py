@@ -141,6 +141,8 @@ VERBS: Final = {
     "say.keep": "Keep {cards}",
     "say.dig": "Dig with {cards}",
     "say.six": "Banish {card} to search for {value}",
+    "say.six.begun": "Search the Void with {card}",
+    "say.seven.begun": "Call a card with {card}",
     "say.seven": "Call {value} from {target} with {card}",
     "say.pair": "Pair {cards}",
     "say.three": "Three {cards}",

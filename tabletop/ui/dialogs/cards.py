@@ -114,7 +114,8 @@ class FacePicker(Overlay):
         row_box.addStretch(1)
         row_box.addWidget(self.button("Cancel", "Esc", self.cancel))
         self.column.addLayout(row_box)
-        hidden = (face for face in self._legal if face not in sighted.elsewhere)
+        shown = [cell.look for cell in self._cells.values()]
+        hidden = (face for face in shown if face in self._legal and face not in sighted.elsewhere)
         first = next((f for f in (*sighted.there, *hidden) if f in self._legal), next(iter(self._legal)))
         self._focus_face(first)
 
