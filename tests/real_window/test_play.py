@@ -152,3 +152,32 @@ def test_keys_that_are_typed_over_the_table_do_nothing_on_it(screen, python, roo
     wait_until("the key on the table itself", lambda: state(path)["entries"] > before["entries"])
     screen.close(window)
     assert app.finish() == 0
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("held", ["Return", "r"])
+def test_a_key_held_after_a_move_shows_nobody_elses_cards(screen, python, root, tmp_path, held):
+    """The keys repeat as those of a real display do; neither the curtain opens nor is anything answered on it."""
+    settings(screen)
+    path = tmp_path / "probe.json"
+    app = screen.start(
+        python, "-m", "tests.real_window.probe", str(path), "play", "rupees", "--seats", "human,human",
+        "--seed", "3", "--set", "variant=chance", cwd=root,
+    )  # fmt: skip
+    window = screen.wait_for_window("Rupees")
+    screen.wait_until_still(0.8)
+    screen.key("Return")
+    wait_until("the first hand", lambda: screen.title(window).startswith("●"))
+    first = state(path)["entries"]
+    screen.xdotool("key", "r", "keydown", held)
+    wait_until("a card is chosen", lambda: state(path)["entries"] > first)
+    screen.xdotool("sleep", 2)
+    assert "turn to look" in screen.title(window)
+    screen.xdotool("keyup", held)
+    assert state(path)["entries"] == first + 1
+    screen.wait_until_still(0.8)
+    screen.key("Return")
+    wait_until("the second hand", lambda: screen.title(window).startswith("●"))
+    screen.close(window)
+    assert app.finish() == 0
+    assert app.stderr == ""
