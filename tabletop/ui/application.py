@@ -31,7 +31,8 @@ def make_application() -> QApplication:
 
     def hear(kind: QtMsgType, _: QMessageLogContext, text: str) -> None:
         if kind == QtMsgType.QtFatalMsg:  # Qt's next step is abort()
-            _give_up(" ".join(said))
+            refused = [line for line in said if line.startswith("could not connect")]
+            _give_up(" ".join(refused or said))
         said.append(text)
 
     qInstallMessageHandler(hear)

@@ -85,6 +85,7 @@ NO_DISPLAY = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XD
         ({}, "no display: neither DISPLAY nor WAYLAND_DISPLAY is set"),
         ({"DISPLAY": ":54321"}, "no display: no X server answers at DISPLAY=:54321"),
         ({"WAYLAND_DISPLAY": "wayland-9"}, "no display: nobody answers at WAYLAND_DISPLAY=wayland-9"),
+        ({"DISPLAY": "localhost:54"}, "window cannot open: could not connect to display localhost:54\n"),
         ({"QT_QPA_PLATFORM": "nonsense"}, 'Could not find the Qt platform plugin "nonsense"'),
     ],
 )
