@@ -568,12 +568,9 @@ class MainWindow(QMainWindow):
         self._place_overlays()
 
     def _place_overlays(self) -> None:
-        for overlay in (self._overlay, self._faces):
-            if overlay is not None:
-                overlay.rescale(self.unit)
-        for cover in (self._sheet, self._band):
+        for cover in (self._overlay, self._faces, self._sheet, self._band):
             if cover is not None:
-                cover.place()
+                cover.rescale(self.unit)
         self._place_hint()
         if self.curtain_box.isVisible():
             # the table lays itself out after this event

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from tabletop.engine.spec import Outlook
 from tabletop.ui.clock.window import ClockWindow
@@ -101,6 +102,39 @@ def test_what_is_open_follows_the_window(table, name):
         app.window.resize(*size)
         desk.settle(app)
         assert faults(holder) == [], size
+
+
+def test_the_band_of_a_finished_game(table):
+    app = table("human", "casual")
+    told = (
+        "Mira, Jonas and Ada win",
+        "By resignation of all the others · You 3 · Mira 4 · Jonas 4 · Ada 4",
+        "§2",
+    )
+    app.window.over(*told)
+    for size in (*SIZES, *SIZES[::-1]):
+        app.window.resize(*size)
+        desk.settle(app)
+        assert not (found := faults(app.window._band)), (size, found)
+
+
+def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path):
+    rules = tmp_path / "RULES.md"
+    sections = [f"## §{n} Section\n\n{'Words and more words. ' * 60}\n" for n in range(1, 30)]
+    rules.write_text("\n".join(sections), "utf-8")
+    app = table("human", "casual", spec=SPEC._replace(rules=rules))
+    app.window.resize(*SIZES[-1])
+    desk.settle(app)
+    app.window.open_rules("§20")
+    text = app.window._sheet.text
+    desk.settle(app)
+    heights = []
+    for size in (SIZES[-1], SIZES[0], (2560, 1400)):
+        app.window.resize(*size)
+        desk.settle(app)
+        heights.append(text.fontMetrics().height())
+        assert text.cursorForPosition(QPoint(4, 14)).block().text() == "§20 Section"
+    assert heights[0] > heights[2] > heights[1]
 
 
 LONG = "The others bid 2 of 3 tricks. With your 1 it would come out even, and the dealer may not let it."

@@ -18,7 +18,6 @@ class OverBand(QWidget):
 
     def __init__(self, parent: QWidget, unit: float, rule: Callable[[str], object]) -> None:
         super().__init__(parent)
-        self._unit = unit
         self.headline, self.reason, self.kept = QLabel(), QLabel(), QLabel()
         for label in (self.headline, self.reason, self.kept):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -26,8 +25,7 @@ class OverBand(QWidget):
         self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reason.linkActivated.connect(lambda section: rule(section))
         self.row = QHBoxLayout()
-        column = QVBoxLayout(self)
-        column.setSpacing(round(10 * unit))
+        self._column = column = QVBoxLayout(self)
         column.addStretch(1)
         column.addWidget(self.headline)
         column.addWidget(self.reason)
@@ -35,19 +33,10 @@ class OverBand(QWidget):
         column.addWidget(self.kept)
         column.addStretch(1)
         self.buttons: tuple[Button, ...] = ()
-        small = max(round(16 * unit), theme.MIN_TEXT_PX)
-        self.headline.setStyleSheet(
-            f"color: {theme.TEXT.name()}; font-size: {round(38 * unit)}px; font-weight: 600; background: transparent;"
-        )
+        self._widgets: list[KeyButton] = []
         self.kept.setTextFormat(Qt.TextFormat.PlainText)
         self.kept.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.kept.setStyleSheet(
-            f"color: {theme.TEXT_FAINT.name()}; font-size: {max(round(13 * unit), theme.MIN_TEXT_PX)}px;"
-            " background: transparent;"
-        )
-        self.reason.setStyleSheet(
-            f"color: {theme.TEXT_DIM.name()}; font-size: {small}px; background: transparent;"
-        )
+        self._unit = unit
 
     def open(self, headline: str, reason: str, rule: str, buttons: Sequence[Button], kept: str = "") -> None:
         """Say it; `buttons` stand in a row below, under them where the game is kept."""
@@ -60,19 +49,35 @@ class OverBand(QWidget):
         self.row.addStretch(1)
         for button in buttons:
             widget = KeyButton(button.label, button.key, self, primary=button.primary)
-            widget.set_unit(self._unit)
             widget.clicked.connect(lambda _=False, act=button.act: act())
             self.row.addWidget(widget)
+            self._widgets.append(widget)
         self.row.addStretch(1)
         self.setAccessibleName(f"{headline}: {reason}")
-        self.place()
         self.show()
+        self.rescale(self._unit)
         self.raise_()
 
-    def place(self) -> None:
-        """Across the middle of the parent; called again when the window is resized."""
+    def rescale(self, unit: float) -> None:
+        """Across the middle of the parent, of another size; `unit` is one design pixel."""
+        self._unit = unit
+        self._column.setSpacing(round(10 * unit))
+        for label, size, colour in (
+            (self.headline, 38, theme.TEXT),
+            (self.reason, 16, theme.TEXT_DIM),
+            (self.kept, 13, theme.TEXT_FAINT),
+        ):
+            weight = " font-weight: 600;" if label is self.headline else ""
+            label.setStyleSheet(
+                f"color: {colour.name()}; font-size: {max(round(size * unit), theme.MIN_TEXT_PX)}px;{weight}"
+                " background: transparent;"
+            )
+        for button in self._widgets:
+            button.set_unit(unit)
         parent = self.parentWidget()
-        height = min(round(230 * self._unit), parent.height())
+        self._column.activate()
+        wanted = max(round(230 * unit), self._column.totalHeightForWidth(parent.width()))
+        height = min(wanted, parent.height())
         self.setGeometry(0, (parent.height() - height) // 2, parent.width(), height)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRectF, Qt, QUrl
+from PySide6.QtCore import QByteArray, QPoint, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QImage,
     QPainter,
@@ -104,16 +104,41 @@ class RulesSheet(KeyHolder):
 
     def __init__(self, parent: QWidget, unit: float, closed: Callable[[], object]) -> None:
         super().__init__(parent)
-        self._unit = unit
+        self._unit = 0.0
         self._path: Path | None = None
         self._closed = closed
         self.title = QLabel()
-        self.title.setStyleSheet(
-            f"color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; background: transparent;"
-        )
         self.text = RulesPage()
         self.text.setOpenLinks(False)
         self.text.anchorClicked.connect(lambda url: self.show_section(url.toString().lstrip("#")))
+        self._close = close = KeyButton("Close", "Esc", self)
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        close.clicked.connect(lambda: closed())
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(close)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self.text, 1)
+        self.setAccessibleName("Rules")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusProxy(self.text)
+        self.rescale(unit)
+
+    def rescale(self, unit: float) -> None:
+        """Take the right side of a parent of another size, and stay at the paragraph that is read; `unit` is one design
+        pixel."""
+        top = self.text.cursorForPosition(QPoint(0, 0)).block()
+        self._place(unit)
+        if abs(unit - self._unit) < 0.01:
+            return
+        self._unit = unit
+        self._close.set_unit(unit * 0.9)
+        edge = round(16 * unit)
+        self.layout().setContentsMargins(edge, edge, edge, edge)
+        self.title.setStyleSheet(
+            f"color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; background: transparent;"
+        )
         self.text.setStyleSheet(
             f"QTextBrowser {{ background: transparent; border: 0; color: {theme.TEXT.name()};"
             f" font-size: {max(round(15 * unit), theme.MIN_TEXT_PX)}px; selection-background-color: #2C6B5D; }}"
@@ -122,21 +147,10 @@ class RulesSheet(KeyHolder):
             "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
             " { background: none; height: 0; }"
         )
-        close = KeyButton("Close", "Esc", self)
-        close.set_unit(unit * 0.9)
-        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        close.clicked.connect(lambda: closed())
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(close)
-        column = QVBoxLayout(self)
-        edge = round(16 * unit)
-        column.setContentsMargins(edge, edge, edge, edge)
-        column.addLayout(head)
-        column.addWidget(self.text, 1)
-        self.setAccessibleName("Rules")
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setFocusProxy(self.text)
+        if self._path is not None:
+            self._air()
+            self.layout().activate()
+            self._scroll_to(top)
 
     def open(self, title: str, path: Path, section: str) -> None:
         """Show that file at that section ("" = its beginning)."""
@@ -148,7 +162,7 @@ class RulesSheet(KeyHolder):
                 self._air()
             except OSError as problem:
                 self.text.setPlainText(f"The rules cannot be read: {problem.strerror or problem}")
-        self.place()
+        self._place(self._unit)
         self.show()
         self.raise_()
         self.take_keys()
@@ -162,18 +176,20 @@ class RulesSheet(KeyHolder):
             if found.isNull():
                 return False
             block = found.block()
+        self._scroll_to(block)
+        return True
+
+    def _scroll_to(self, block: QTextBlock) -> None:
         # laying a document out is lazy: to the end first, then back up, puts the block at the top edge
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         cursor = QTextCursor(block)
         self.text.setTextCursor(cursor)
         top = self.text.cursorRect(cursor).top() + self.text.verticalScrollBar().value()
         self.text.verticalScrollBar().setValue(max(top - round(6 * self._unit), 0))
-        return True
 
-    def place(self) -> None:
-        """Take the right side of the parent; called again when the window is resized."""
+    def _place(self, unit: float) -> None:
         parent = self.parentWidget()
-        width = min(round(560 * self._unit), parent.width() - 20)
+        width = min(round(560 * unit), parent.width() - 20)
         self.setGeometry(parent.width() - width, 0, width, parent.height())
 
     def _air(self) -> None:
