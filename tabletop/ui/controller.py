@@ -583,7 +583,7 @@ class Controller(QObject):
     # -- the view --------------------------------------------------------------------------------------------
 
     def _clicked(self, spot: Spot, ctrl: bool) -> None:
-        if self.seating.closed or self.seating.paused:
+        if self.seating.shut:
             return
         if self._animating:
             self.view.fast_forward()
@@ -592,16 +592,16 @@ class Controller(QObject):
         self.hand.click(spot, ctrl)
 
     def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
-        if not self.seating.closed and not self.seating.paused and not self._animating:
+        if not self.seating.shut and not self._animating:
             self.hand.click_again(spot, ctrl)
 
     def _touched(self) -> None:
         """Empty felt: what waits is hurried, else what is selected let go."""
-        if not self._hurry() and not self.seating.closed:
+        if not self._hurry() and not self.seating.shut:
             self.hand.select(())
 
     def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
-        if self.seating.closed or self.seating.paused:
+        if self.seating.shut:
             self.view.glide_back(source)
         else:
             self.hand.drop(source, spots)

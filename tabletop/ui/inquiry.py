@@ -60,7 +60,7 @@ class Inquiry:
     def hover_text(self, spot: Spot) -> str:
         """What the preview of a thing says: what it does now or why it does nothing, and what it is and can do."""
         table = self._table
-        if table.seating.closed or table.seating.paused:
+        if table.seating.shut:
             return ""
         decision, seen = table.seating.decision(), table.seating.seen()
         lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]

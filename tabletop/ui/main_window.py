@@ -314,7 +314,7 @@ class MainWindow(QMainWindow):
     def open_pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""
         controller = self.controller
-        if controller is None or controller.seating.closed or controller.seating.paused or not spot.zone:
+        if controller is None or controller.seating.shut or not spot.zone:
             return
         found = controller.inquiry.pile(spot.zone, spot.seat)
         if found is None:

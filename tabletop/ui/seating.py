@@ -65,6 +65,11 @@ class Seating:
         """The hands of people lie face down now."""
         return bool(self.humans) and self.eyes == PUBLIC
 
+    @property
+    def shut(self) -> bool:
+        """Curtain or pause lies over the table: nothing on it can be touched or asked about."""
+        return self.closed or self.paused
+
     def due(self) -> bool:
         """Whether `turn` would change anything: another person must look now."""
         seat = self._match.to_act

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
-from tabletop.ui.seating import Seating
+from tabletop.ui.seating import CALM_MS, Seating
 from tests.toy_game import SPEC
 from tests.ui import desk
+from tests.ui.fingers import Time
 
 
 def match(*kinds: str) -> Match:
@@ -64,3 +65,78 @@ def test_closing_asks_for_another_press():
     alone = Seating(match("human", "casual"))
     alone.close()
     assert (alone.eyes, alone.closed) == (0, False)
+
+
+def two(*kinds: str) -> tuple[Match, Seating, Time]:
+    """A table whose people have been calm for a second."""
+    time = Time()
+    game = match(*kinds)
+    seating = Seating(game, now=time)
+    time.ms += 1000
+    seating.turn()
+    time.ms += 1000
+    return game, seating, time
+
+
+def test_only_a_press_after_half_a_second_of_calm_opens():
+    _, seating, time = two("human", "human")
+    seating.touched(press=True)
+    time.ms += CALM_MS - 1
+    seating.touched(press=True)
+    assert not seating.open() and seating.closed
+    time.ms += CALM_MS
+    seating.touched(press=True, repeat=True)
+    assert not seating.open()
+    time.ms += CALM_MS
+    seating.touched(press=True)
+    assert seating.open() and seating.eyes == 0
+
+
+def test_late_news_of_a_quick_press_open_nothing():
+    _, seating, time = two("human", "human")
+    seating.touched(press=True, stamp=5000)
+    time.ms += 900
+    seating.touched(press=True, stamp=5100)
+    assert not seating.open()
+
+
+def test_a_pause_hides_and_ends_behind_the_curtain():
+    _, seating, _ = two("human", "human")
+    assert seating.open()
+    seating.pause()
+    assert (seating.eyes, seating.hides, seating.shut) == (PUBLIC, True, True)
+    assert seating.decision() is None and seating.undo_info() is None and seating.staging() == ()
+    assert seating.seen().seat == PUBLIC
+    seating.resume()
+    assert (seating.eyes, seating.closed) == (PUBLIC, True)
+    assert not seating.open(), "nobody has pressed anything since"
+
+
+def test_a_pause_of_one_person_ends_as_it_began():
+    _, seating, _ = two("human", "casual")
+    seating.pause()
+    assert seating.eyes == PUBLIC
+    seating.resume()
+    assert (seating.eyes, seating.closed) == (0, False)
+
+
+def test_after_a_pause_a_machine_goes_on_without_a_curtain():
+    """Nobody is asked to look: the hand is shown again when its owner must choose."""
+    game, seating, _ = two("human", "human")
+    assert seating.open()
+    answer(game)
+    game.players[1].kind = "casual"
+    seating.pause()
+    seating.resume()
+    assert (seating.eyes, seating.closed, seating.hides) == (PUBLIC, False, True)
+
+
+def test_where_all_look_no_hand_lies_open_and_the_next_is_asked():
+    game, seating, _ = two("human", "human")
+    assert seating.open()
+    seating.gather()
+    assert (seating.eyes, seating.closed, seating.due()) == (PUBLIC, False, True)
+    trusting = Seating(game, trust=True)
+    trusting.turn()
+    trusting.gather()
+    assert trusting.eyes == 0
