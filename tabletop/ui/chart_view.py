@@ -43,10 +43,9 @@ class ChartView(QWidget):
         if chart == self.chart:
             return
         self.chart = chart
-        if chart is not None:
-            self.setAccessibleName(chart.title)
-            self.setAccessibleDescription(_spoken(chart))
-            self.setToolTip(chart.help)
+        self.setAccessibleName(chart.title if chart is not None else "")
+        self.setAccessibleDescription(_spoken(chart) if chart is not None else "")
+        self.setToolTip(chart.help if chart is not None else "")
         self.updateGeometry()
         self.update()
 

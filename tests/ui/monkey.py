@@ -163,12 +163,12 @@ class World:
         old = self.app.controller
         if old is not None:
             old.stop()
-        self.window.view.speed = speed
+        for name, value in {"animation": round(speed * 100), "chart": True}.items():
+            self.app.settings.set(name, value)
+        self.app._apply_settings()
         self.window.view.fast_forward()
         self.app.session.match = match
         self.window.close_rules()
-        if not self.app.settings.get("chart"):
-            self.app.toggle_chart()
         if self.window._peeking:
             self.window.toggle_log()
         self.app._show_table()

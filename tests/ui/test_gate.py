@@ -292,7 +292,8 @@ def test_nobodys_hand_lies_open_while_it_is_counted(table):
     assert view.is_animating(), "it is being counted"
     assert app.controller.seating.eyes == PUBLIC
     assert not hand & set(shown_looks(app)), "only what was turned up may be seen"
-    assert app.window.panel.chart.chart is None
+    chart = app.window.panel.chart
+    assert (chart.chart, chart.accessibleDescription(), chart.toolTip()) == (None, "", "")
     assert app.window._notes == ()
     assert not any("you" in line.lower().split() for line in app.window.panel.log.texts())
     view.fast_forward()
