@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_RANK, JACK, NO_SUIT, RANK, SUIT
+from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, CardView, Observation
 from tabletop.games.high_jinks.present import TIES, card_name, face_name
@@ -14,17 +14,15 @@ LIMIT: Final = 13
 
 
 def _ending(seen: Observation, decision: Decision) -> Reason:
-    """An attack, or the free summon."""
+    """An attack, or a normal summon."""
     facts: dict[str, Any] = dict(seen.facts)
     agents = [view for view in seen.zone("agents", seen.seat).cards if view.id >= 0]
     ready = [view for view in agents if not view.marks & TAPPED]
     in_combat = facts["phase"] == "combat"
     if ready and (in_combat or facts["may_combat"]):
         return f"{_listed(ready)} could still attack.", "§7"
-    hand = [view for view in seen.zone("hand", seen.seat).cards if FACE_RANK[view.face] >= JACK]
-    room = any(view.id == -2 for view in seen.zone("agents", seen.seat).cards)
-    if hand and not in_combat and facts["summons_left"] and room:
-        return "Your free summon is unused.", "§5"
+    if any(action.verb == "summon" for action in decision.actions):
+        return "You could still summon an Agent from your hand.", "§5"
     return NOTHING
 
 

@@ -6,9 +6,9 @@ from typing import Any, Final
 from tabletop.engine.cards import FACE, FACE_RANK, JACK, JOKER, KING, QUEEN, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView, Observation
+from tabletop.games.high_jinks.given_up import NOTHING, Reason
 from tabletop.games.high_jinks.present import face_name
 
-Reason = tuple[str, str]
 _SALVAGED: Final = (
     "{} lies in the Boneyard; salvaging takes it from there: a King, a Diamond, a Club or a pick."
 )
@@ -21,7 +21,7 @@ _NO_TARGET: Final = {
 }
 _WANTED: Final[dict[str, Reason]] = {
     "keep": ("Keep six of your nine cards: choose all six, then keep them.", "§27"),
-    "rejects": ("Lay down the cards you rejected, one after another.", "§27"),
+    "rejects": ("Lay down the rejected cards, one after another.", "§27"),
     "jack": ("A Jack destroys a Spell on an opponent's field.", "§17"),
     "queen": ("A Queen recruits an Agent from the Bench.", "§17"),
     "king": ("A King salvages a card from the Boneyard.", "§17"),
@@ -62,7 +62,7 @@ def wanted(
         return _SALVAGED.format(face_name(view.face)), "§2"
     if zone == "bench":
         return _RECRUITED.format(face_name(view.face)), "§2"
-    return "", ""
+    return NOTHING
 
 
 def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Reason:

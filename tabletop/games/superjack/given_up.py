@@ -74,10 +74,16 @@ def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Re
     ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED) & GEMS_OF[colour]
     pool: Any = seen.fact("pool")
     most = pool[seen.seat][colour] + ready.bit_count() + (MINED - 1) * (ready & _MINES).bit_count()
+    lasts = seen.seat == seen.fact("turn") and not _is_last_chance(seen, decision)
+    creatures_too = lasts or decision.prompt in _OWN_STEPS
     for view in seen.zone("hand", seen.seat).cards:
         rank = RANK[view.id]
-        now = rank == ACE or decision.prompt in _OWN_STEPS
-        if rank in COST and COLOUR[view.id] == colour and COST[rank] <= most and now:
+        if (
+            rank in COST
+            and COLOUR[view.id] == colour
+            and COST[rank] <= most
+            and (creatures_too or rank == ACE)
+        ):
             return NOTHING
     return (
         f"Nothing in your hand can be paid with {COLOURS[colour]} energy now, and what is left is lost.",

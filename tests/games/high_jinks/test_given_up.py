@@ -82,6 +82,17 @@ def test_what_a_hand_can_add_is_what_the_rules_add(seed):
     assert reach([parse_card(card) for card in hand], suit, 13) == best
 
 
+@pytest.mark.rule("HJ-4.6", "HJ-5.2", "HJ-5.13")
+def test_a_turn_is_ended_without_a_summon_that_is_still_possible():
+    told = "You could still summon an Agent from your hand."
+    assert lost(board(p0={"hand": "KS"}), "end") == told
+    b = board(p0={"hand": "KS"}, flags={"main_actions": 100})
+    assert lost(b, "end") is None, "a hundred plays are enough"
+    b = board(p0={"hand": "KS"}, flags={"summoned": "KS"})
+    assert lost(b, "end") is None, "this King was summoned in this turn"
+    assert lost(board(p0={"hand": "KS", "agents": "JS! JH! JD!"}), "end") is None, "no zone is free"
+
+
 @pytest.mark.rule("HJ-7.5")
 def test_a_block_is_declined_with_a_key_that_passes_nothing_else():
     b = board(2, p0={"agents": "KC"}, p1={"agents": "QD"}, phase="combat").play("attack KC 1")

@@ -81,6 +81,22 @@ def test_mining_for_nothing():
     assert asked(b, "mine 4C2") == told, "in a window only an ace can be played"
 
 
+@pytest.mark.rule("SJ-B15", "SJ-2.11")
+@pytest.mark.parametrize("pool", ["phase", "turn"])
+def test_energy_that_lasts_until_a_creature_can_be_played(pool):
+    lasts = {"phase": "main1", "options": {"pool": pool}}
+    b = board(p0={"gems": "2C 4C", "hand": "JS"}, p1={"gems": "2D2"}, **lasts)
+    b.play("burn 2C 1", "burn 2D2 0")
+    assert asked(b, "mine 4C") == "", "the own main phase goes on after the window"
+    b = board(
+        p0={"gems": "4C", "hand": "JS", "creatures": "KS"},
+        attackers=["KS 1"],
+        phase="act",
+        options={"pool": pool},
+    )
+    assert bool(asked(b, "mine 4C")) == (pool == "phase"), "only to the end of the turn it lasts"
+
+
 @pytest.mark.rule("SJ-B19")
 def test_a_sacrifice_that_draws_nothing():
     told = "Your library is empty: nothing would be drawn."
