@@ -34,10 +34,10 @@ _COUNTER: Final = {
     JOKER: "it does what a summoned Jack, Queen or King does (§24.8, §21.1)",
 }
 _SUIT: Final = {
-    CLUBS: "When it defeats an opponent's Agent, its player draws or salvages a card (§18.3).",
-    DIAMONDS: "When it is defeated, its player gets the bottom card of the Boneyard (§18.2).",
-    HEARTS: "When it is defeated, its player gets the bottom card of the Bench (§18.1).",
-    SPADES: "When it attacks and defeats the blocker, the defender takes a Damage Counter (§18.4).",
+    CLUBS: ("When it defeats an opponent's Agent, its player draws or salvages a card", "§18.3"),
+    DIAMONDS: ("When it is defeated, its player gets the bottom card of the Boneyard", "§18.2"),
+    HEARTS: ("When it is defeated, its player gets the bottom card of the Bench", "§18.1"),
+    SPADES: ("When it attacks and defeats the blocker, the defender takes a Damage Counter", "§18.4"),
 }
 _TIES: Final = {
     JACK: "At equal Power it defeats Kings and falls to Queens (§11).",
@@ -46,9 +46,11 @@ _TIES: Final = {
     JOKER: "At equal Power nobody falls where a Joker fights (§11.5).",
 }
 _GUILD: Final = (
-    "With a Jack, a Queen and a King side by side each gains 1 Power, 2 if all share a suit (§20)."
+    "With a Jack, a Queen and a King on one player's field each gains 1 Power, 2 if all share a suit (§20)."
 )
-_JOKER_GUILD: Final = "Beside two of Jack, Queen and King it completes a Guild: each gains 1 Power (§21.6)."
+_JOKER_GUILD: Final = (
+    "With two of Jack, Queen and King on the same field it completes a Guild: each gains 1 Power (§21.6)."
+)
 _BLANK: Final = "No card was left for this Damage Counter. It counts like every other (§28.6)."
 _NO_SUIT: Final = "It has no suit until its first Spell in a duel lends it one, with its ability (§21.2)."
 
@@ -68,7 +70,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
     lines = first(view, zone, place) if first is not None else ()
     if rank == ACE:
         return (*lines, *_ace(view))
-    return (*lines, *(_summons(view) if rank > 10 else _spell(view, zone)))
+    return (*lines, *(_summons(seen, view) if rank > 10 else _spell(view, zone)))
 
 
 def _aside(view: CardView, zone: str, place: int) -> tuple[str, ...]:
@@ -95,21 +97,24 @@ def _pile(view: CardView, zone: str, place: int) -> tuple[str, ...]:
     )
 
 
-def _summons(view: CardView) -> tuple[str, ...]:
+def _summons(seen: Observation, view: CardView) -> tuple[str, ...]:
     rank, suit = FACE_RANK[view.face], FACE_SUIT[view.face]
     return (
         f"Agent. Summoned, it draws you a card or {_SUMMONED[rank]}.",
-        "A special summon is free and unlimited; the Agent arrives tapped and brings nothing (§5.8, §5.9).",
-        *_suit_lines(suit),
+        "A special summon costs no normal one: the Agent arrives tapped and brings nothing (§5.8 to §5.10).",
+        _suit_line(seen, suit),
         _TIES[rank],
         _JOKER_GUILD if rank == JOKER else _GUILD,
     )
 
 
-def _suit_lines(suit: int) -> tuple[str, ...]:
+def _suit_line(seen: Observation, suit: int) -> str:
+    """The ability of a suit."""
     if suit == NO_SUIT:
-        return (_NO_SUIT,)
-    return (f"{_SUIT[suit].removesuffix('.')}; not if both Agents are {_SIGN[suit]} (§18.7).",)
+        return _NO_SUIT
+    what, rule = _SUIT[suit]
+    wish = ", if its player wishes" if ("suit_abilities", "ask") in seen.options else ""
+    return f"{what}{wish} ({rule}); not if both Agents are {_SIGN[suit]} (§18.7)."
 
 
 def _agent(seen: Observation, view: CardView, own: bool) -> tuple[str, ...]:
@@ -125,13 +130,12 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[str, ...]:
         )
     elif own:
         lines.append("Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).")
-    lent = _lent_suit(seen, view.id) if suit == NO_SUIT else NO_SUIT
-    if lent != NO_SUIT:
-        lines.append(f"In this duel it is a {_SIGN[lent]} (§21.2).")
-    lines += _suit_lines(lent if suit == NO_SUIT else suit)
-    lines.append(_TIES[rank])
+    now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit
+    if now != suit:
+        lines.append(f"In this duel it is a {_SIGN[now]} (§21.2).")
+    lines += [_suit_line(seen, now), _TIES[rank]]
     if scars >= JUGGERNAUT_SCARS:
-        more = " and ".join(_SIGN[s] for s in (CLUBS, SPADES) if s != suit)
+        more = " and ".join(_SIGN[s] for s in (CLUBS, SPADES) if s != now)
         lines.append(f"As a Juggernaut it has the ability of {more} as well (§25.4).")
     if scars >= ARCHLORD_SCARS and suit != NO_SUIT:
         lines.append(
@@ -179,7 +183,7 @@ def _spell(view: CardView, zone: str) -> tuple[str, ...]:
         lines.append("Tapped: it cannot empower again until the turn ends (§9.7, §12.1).")
     elif zone == "mana":
         lines.append(
-            "It is tapped to empower, stays on the field, and untaps when the turn ends (§9.2, §9.14)."
+            "It is tapped to empower, stays on the field, and untaps when the turn ends (§9.2, §9.14, §12.1)."
         )
     elif zone == "hand":
         lines.append(

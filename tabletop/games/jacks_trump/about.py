@@ -26,7 +26,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
         )
     called = seen.fact("call", "")
     calls = [call for call in (HIGH, LOW) if called in ("", CALL_NAMES[call])]
-    equal = "Of equal ranks the later card wins; any jack beats it (§3.4, §3.8)."
+    equal = "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8)."
     return (*now, *[_under(call, RANK[card]) for call in calls], equal, points)
 
 
@@ -52,7 +52,7 @@ def _under(call: int, rank: int) -> str:
     worse = low if call == HIGH else high
     rule = "§3.1" if call == HIGH else "§3.2"
     if not worse:
-        return f"Under {CALL_NAMES[call]} no rank is lower ({rule})."
+        return f"Under {CALL_NAMES[call]} it beats no other rank ({rule})."
     apart = ", jacks apart" if 10 in worse and QUEEN in worse else ""
     return f"Under {CALL_NAMES[call]} it beats {_ranks(worse)}{apart} ({rule})."
 

@@ -8,6 +8,9 @@ from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winnin
 from tabletop.games.jonkler.present import SUIT_SIGNS, card_name
 
 _ANY_TIME = "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5)."
+_TRUMPED = "any ♠ but the ace beats it"
+LOWEST = 2
+"""The lowest rank of a suit: aces have none (JK-4.11)."""
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -58,13 +61,13 @@ def _suited(card: int) -> tuple[str, ...]:
     if SUIT[card] == SPADES and king:
         strength = "King of trump: it beats every card but the joker (§4.2, §4.7)."
     elif SUIT[card] == SPADES:
-        strength = "Trump: it beats every other suit, aces and lower spades (§4.2)."
+        strength = "Trump: it beats every other suit, all aces and lower spades (§4.2, §4.3)."
     elif king:
-        strength = (
-            f"Where {sign} must be followed it is the highest {sign}; any spade beats it (§4.2, §4.11)."
-        )
+        strength = f"Where {sign} must be followed it is the highest {sign}; {_TRUMPED} (§4.2, §4.11)."
+    elif RANK[card] == LOWEST:
+        strength = f"Where {sign} must be followed it is the lowest {sign}; {_TRUMPED} (§4.2, §4.11)."
     else:
-        strength = f"Where {sign} must be followed it beats lower {sign}; any spade beats it (§4.1, §4.2)."
+        strength = f"Where {sign} must be followed it beats lower {sign}; {_TRUMPED} (§4.1, §4.2)."
     lines = [strength]
     if king:
         lines.append("If it would take the trick and the joker lies there, the joker takes it (§4.7).")

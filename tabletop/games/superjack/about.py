@@ -16,7 +16,8 @@ _SACRIFICE: Final = (
 )
 """What sacrificing a 2 or 3, a 4 or 5, a 6 or 7 does."""
 _STRAIGHT: Final = (
-    "Untapped gems in a row: 3 gain 1 health, 4 draw and discard, 5 bring back a creature, 6 take one (§4)."
+    "Untapped gems in a row: 3 gain 1 health, 4 draw and discard, 5 bring back a creature, 6 take an opponent's"
+    " (§4)."
 )
 _JACKS: Final = (
     "Jacks can be stacked: each one more doubles the whole. Four are the Superjack, whose spare damage goes to the"
@@ -76,8 +77,8 @@ def _gem(view: CardView, zone: str) -> tuple[str, ...]:
         lines.append(f"Gem. Tapped it pays 1 {colour} energy (§3.3).")
     lines.append(f"Sacrificed: {sacrifice}.")
     lines.append(
-        f"With {card_name(card + _PARTNER[SUIT[card]])} it is a pair: a creature that wears it gets +1/+1 until the"
-        " next turn of the gems' player (§5)."
+        f"With {card_name(card + _PARTNER[SUIT[card]])} it is a pair, which adds 1 to a creature's power and"
+        " toughness until the next turn of the gems' player (§5)."
     )
     lines.append(_STRAIGHT)
     return tuple(lines)
@@ -85,16 +86,17 @@ def _gem(view: CardView, zone: str) -> tuple[str, ...]:
 
 def _price(card: int, rank: int) -> tuple[str, ...]:
     value = _BASE[rank]
-    price = f"costs {COST[rank]} {_colour(card)} energy"
+    price = f"{COST[rank]} {_colour(card)} energy"
     if rank == ACE:
         return (
-            f"Ace: {price} in each of its uses, at any time you have priority (§10.1, §10.5).",
-            "As a creature it is 1/1 and may attack at once (§6.2, §10.2).",
+            f"Ace. Each use costs {price}; it is possible whenever you act, but not where you can only equip"
+            " (§10.1, §10.5).",
+            f"As a creature it has power and toughness {value} and may attack at once (§6.2, §10.2).",
             "As a spell it destroys a gem of an opponent (§10.3).",
             "It counters another ace that waits, whatever that is for (§10.4).",
         )
     return (
-        f"{_NAME[rank]}: {price}, has power and toughness {value} (§6.1, §6.2).",
+        f"{_NAME[rank]}: costs {price}, has power and toughness {value} (§6.1, §6.2).",
         "In the turn it comes it may block but not attack (§6.5, §6.6).",
     )
 
@@ -106,8 +108,8 @@ def _powers(seen: Observation, card: int, rank: int) -> tuple[str, ...]:
     if rank != JACK or charge:
         gems = "two gems" if rank == JACK else "gems"
         lines.append(
-            f"Paid with {gems} in a row it has royal charge: it may attack at once, and only {_NAME[rank]}s may block"
-            f" it ({'§7.7' if rank == JACK else '§7.1'})."
+            f"Paid only with {gems} in a row it has royal charge: it may attack at once, and only {_NAME[rank]}s may"
+            f" block it ({'§7.7' if rank == JACK else '§7.1'})."
         )
     if rank == JACK:
         lines.append(_JACKS)
@@ -182,9 +184,10 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[str, ...]:
         lines.append(_ROYAL)
     if len(pairs) < 2:
         lines.append(
-            "It may wear two pairs of gems: +1/+1 for one, +2/+2 for two, +3/+3 for two of one rank (§5.5)."
+            "It may wear two pairs of gems: one adds 1 to power and toughness, two add 2, two of one rank 3 (§5.5)."
         )
-    lines.append(f"It dies of {power - damage} damage; a fireball deals 2 (§6.16, §3.8).")
+    more = " more" if damage else ""
+    lines.append(f"It dies of {power - damage}{more} damage; a fireball deals 2 (§6.16, §3.8).")
     return tuple(lines)
 
 

@@ -20,7 +20,7 @@ from tests.games.high_jinks.board import board
 def test_an_agent_in_hand_names_its_summon_ability(card, words):
     b = board(p0={"hand": card})
     assert words in said(SPEC, b, card)
-    assert "arrives tapped and brings nothing (§5.8, §5.9)" in said(SPEC, b, card)
+    assert "arrives tapped and brings nothing (§5.8 to §5.10)" in said(SPEC, b, card)
 
 
 @pytest.mark.rule("HJ-18.1", "HJ-18.2", "HJ-18.3", "HJ-18.4", "HJ-18.7")
@@ -38,6 +38,21 @@ def test_an_agent_names_its_suit_ability_and_kinship(card, words):
         assert words in said(SPEC, b, card)
         sign = "♣♦♥♠"["CDHS".index(card[1])]
         assert f"not if both Agents are {sign} (§18.7)" in said(SPEC, b, card)
+
+
+@pytest.mark.rule("HJ-18.1", "HJ-18.2", "HJ-18.3", "HJ-18.4", "HJ-C59")
+@pytest.mark.parametrize("ask", [False, True])
+def test_a_suit_ability_that_is_asked_about_may_be_declined(ask):
+    for card in ("QH", "QD", "QC", "QS"):
+        b = board(options={"suit_abilities": "ask" if ask else "auto"}, p0={"agents": card})
+        assert (", if its player wishes (§18." in said(SPEC, b, card)) == ask
+
+
+@pytest.mark.rule("HJ-20.1", "HJ-20.2", "HJ-21.6", "HJ-C10")
+def test_a_guild_needs_no_place():
+    b = board(p0={"hand": "JS XR"})
+    assert "on one player's field each gains 1 Power, 2 if all share a suit" in said(SPEC, b, "JS")
+    assert "on the same field it completes a Guild" in said(SPEC, b, "XR")
 
 
 @pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.3", "HJ-11.5")
@@ -76,6 +91,14 @@ def test_a_joker_says_which_suit_it_has_been_lent():
     b.play("attack XR 1", "block QD", "empower 9C")
     assert "In this duel it is a ♣ (§21.2)" in said(SPEC, b, "XR")
     assert "draws or salvages a card (§18.3); not if both Agents are ♣" in said(SPEC, b, "XR")
+
+
+@pytest.mark.rule("HJ-21.2", "HJ-25.4", "HJ-25.14")
+def test_a_suit_that_is_lent_is_not_granted_again():
+    b = board(p0={"agents": "XR*2", "hand": "9C"}, p1={"agents": "QD"}, phase="combat")
+    assert "the ability of ♣ and ♠ as well" in said(SPEC, b, "XR")
+    b.play("attack XR 1", "block QD", "empower 9C")
+    assert "the ability of ♠ as well" in said(SPEC, b, "XR")
 
 
 @pytest.mark.rule("HJ-9.9", "HJ-10.1", "HJ-13.1", "HJ-13.4", "HJ-19.1", "HJ-22.1", "HJ-23.1")

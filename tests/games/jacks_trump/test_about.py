@@ -16,15 +16,15 @@ HANDS = ["9S TS JS QS AS 2S KS", "9H TH JH QH AH 2H KH"]
         ("9S", "it beats 2s to 8s (§3.1)", "it beats 10s to aces, jacks apart (§3.2)"),
         ("TS", "it beats 2s to 9s (§3.1)", "it beats queens to aces (§3.2)"),
         ("QS", "it beats 2s to 10s (§3.1)", "it beats kings to aces (§3.2)"),
-        ("AS", "it beats 2s to kings, jacks apart (§3.1)", "no rank is lower (§3.2)"),
-        ("2S", "no rank is lower (§3.1)", "it beats 3s to aces, jacks apart (§3.2)"),
+        ("AS", "it beats 2s to kings, jacks apart (§3.1)", "it beats no other rank (§3.2)"),
+        ("2S", "it beats no other rank (§3.1)", "it beats 3s to aces, jacks apart (§3.2)"),
         ("KS", "it beats 2s to queens, jacks apart (§3.1)", "it beats aces (§3.2)"),
     ],
 )
 def test_a_card_names_what_it_beats_under_the_call(card, high, low):
     b = board(HANDS, phase="call")
     assert f"Under HIGH {high}" in said(SPEC, b, card) and f"Under LOW {low}" in said(SPEC, b, card)
-    assert "Of equal ranks the later card wins; any jack beats it (§3.4, §3.8)" in said(SPEC, b, card)
+    assert "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8)" in said(SPEC, b, card)
     b = board(HANDS, call="HIGH")
     assert f"Under HIGH {high}" in said(SPEC, b, card) and "LOW" not in said(SPEC, b, card)
 

@@ -12,9 +12,10 @@ ROW = ["2H KH 3S KS AC XR", "3H 4H 2C 3C 2D 3D"]
 @pytest.mark.rule("JK-4.1", "JK-4.2", "JK-4.11", "JK-3.6")
 def test_a_plain_card_and_a_trump():
     b = board(ROW, players=2)
-    assert "Where ♥ must be followed it beats lower ♥; any spade beats it" in said(SPEC, b, "2H")
+    assert "Where ♥ must be followed it is the lowest ♥; any ♠ but the ace beats it" in said(SPEC, b, "2H")
+    assert "Where ♥ must be followed it beats lower ♥; any ♠ but the ace beats it" in said(SPEC, b, "3H", 1)
     assert "In a trick of another suit it cannot win" in said(SPEC, b, "2H")
-    assert "Trump: it beats every other suit, aces and lower spades" in said(SPEC, b, "3S")
+    assert "Trump: it beats every other suit, all aces and lower spades" in said(SPEC, b, "3S")
     assert "cannot win" not in said(SPEC, b, "3S")
     assert "Who holds ♥ must play it" in said(SPEC, b, "2H")
 
@@ -24,6 +25,7 @@ def test_kings_can_be_jonkled_and_others_not():
     b = board(ROW, players=2)
     assert "If it would take the trick and the joker lies there, the joker takes it" in said(SPEC, b, "KH")
     assert "It is the highest ♥" not in said(SPEC, b, "KH") and "it is the highest ♥" in said(SPEC, b, "KH")
+    assert "any ♠ but the ace beats it" in said(SPEC, b, "KH")
     assert "it beats every card but the joker" in said(SPEC, b, "KS")
     assert "joker takes it" not in said(SPEC, b, "2H")
 
@@ -55,3 +57,7 @@ def test_what_a_card_would_do_now():
     b = board(["AH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play AH")
     assert "it would take the trick as it lies" in said(SPEC, b, "2D", 1)
     assert "Played now" not in said(SPEC, b, "2C")
+    b = board(["KH 2C 3C", "AS AC 2D", "4H 5C 6C"]).play("play KH")
+    assert "it would not take the trick: K♥ is ahead" in said(SPEC, b, "AS", 1), (
+        "the ace of trump is no trump"
+    )

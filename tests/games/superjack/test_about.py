@@ -28,7 +28,7 @@ def test_royal_charge_is_told_where_it_can_be_had():
     assert "only Aces may block it (§7.1)" in said(SPEC, b, "AC")
     assert "royal charge" not in said(SPEC, b, "JS")
     b = board(p0={"hand": "JS"}, options={"jack_charge": True})
-    assert "Paid with two gems in a row it has royal charge" in said(SPEC, b, "JS")
+    assert "Paid only with two gems in a row it has royal charge" in said(SPEC, b, "JS")
 
 
 @pytest.mark.rule("SJ-8.1", "SJ-8.2", "SJ-8.8", "SJ-9.1")
@@ -43,8 +43,11 @@ def test_stacking_and_the_royal_sacrifice():
 @pytest.mark.rule("SJ-10.1", "SJ-10.2", "SJ-10.3", "SJ-10.4", "SJ-10.5")
 def test_an_ace_names_its_three_uses():
     told = said(SPEC, board(p0={"hand": "AH"}), "AH")
-    assert "costs 3 red energy in each of its uses, at any time you have priority" in told
-    assert "As a creature it is 1/1 and may attack at once" in told
+    assert (
+        "Each use costs 3 red energy; it is possible whenever you act, but not where you can only equip"
+        in told
+    )
+    assert "As a creature it has power and toughness 1 and may attack at once" in told
     assert "As a spell it destroys a gem of an opponent" in told
     assert "It counters another ace that waits" in told
 
@@ -76,7 +79,9 @@ def test_a_gem_names_what_it_pays_and_what_its_sacrifice_does(gem, words):
 @pytest.mark.parametrize(("gem", "other"), [("5H", "5♦"), ("5D", "5♥"), ("5C", "5♠"), ("5S", "5♣")])
 def test_a_gem_names_the_one_it_pairs_with(gem, other):
     b = board(p0={"gems": gem})
-    assert f"With {other} it is a pair" in said(SPEC, b, gem)
+    assert f"With {other} it is a pair, which adds 1 to a creature's power and toughness" in said(
+        SPEC, b, gem
+    )
     b = board(p0={"gems": "5H 5D 5C 5S", "creatures": "QH"})
     assert b.legal(f"equip {gem} {other} QH")
 
@@ -90,10 +95,13 @@ def test_a_creature_in_play():
         SPEC, b, "JS"
     )
     assert "It dies of 8 damage" in said(SPEC, b, "JS")
+    assert "one adds 1 to power and toughness, two add 2, two of one rank 3" in said(SPEC, b, "QH")
     assert "One of 4 Jacks in a stack" in said(SPEC, b, "JD")
     b.play("equip 5H 5D QH")
     assert "Worn by Q♥ as one of a pair" in said(SPEC, b, "5H")
     assert "It dies of 3 damage" in said(SPEC, b, "QH")
+    b = board(p0={"creatures": "KH*1"})
+    assert "It dies of 2 more damage" in said(SPEC, b, "KH")
 
 
 @pytest.mark.rule("SJ-6.11", "SJ-6.12", "SJ-6.13", "SJ-6.15", "SJ-B63")
