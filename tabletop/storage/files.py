@@ -19,15 +19,28 @@ def make_folder(folder: Path) -> None:
             folder.chmod(FOLDER_MODE)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Replaces the file in one step: a reader finds the old content or all of the new. Raises OSError."""
-    fresh = path.with_name(path.name + ".new")
-    with suppress(FileNotFoundError):
-        fresh.unlink()  # left by a program that was killed, perhaps with another mode
+def write_whole(path: Path, data: bytes, durable: bool = False) -> None:
+    """Replaces the file in one step: a reader finds the old content or all of the new, also where two windows write it
+    at once. `durable`: it is on the disk itself before it takes its place. Raises OSError."""
+    os.replace(write_beside(path, data, durable), path)
+
+
+def write_beside(path: Path, data: bytes, durable: bool = False) -> Path:
+    """A new file with this content in the same folder, of a name that no other process writes. Raises OSError, and
+    then leaves none."""
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)  # left by a program that was killed, perhaps with another mode
     fd = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), FILE_MODE)
-    with open(fd, "wb") as file:
-        file.write(data)
-    os.replace(fresh, path)
+    try:
+        with open(fd, "wb") as file:
+            file.write(data)
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
+    return fresh
 
 
 def free_name(path: Path) -> Path:

@@ -10,12 +10,13 @@ import json
 import os
 import re
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabletop.storage.files import free_name, make_folder, write_whole
+from tabletop.storage.files import make_folder, write_whole
 from tabletop.storage.lock import SUFFIX as LOCK
 from tabletop.storage.lock import FileLock, LockedError, is_held
 from tabletop.storage.paths import GAMES, Paths
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.storage.telling import Told
 
 ENDING: Final = ".jsonl"
+STAMP: Final = "%Y-%m-%d-%H%M%S"
 LAST: Final = "last"
 """In the folder of games: the name of the one that was left last."""
 TAIL: Final = 4096
@@ -126,40 +128,43 @@ class Library:
 
     def begin(self, game: str) -> Autosave:
         """A file of its own for a new game. Raises OSError if there is nowhere to write."""
-        stem = f"{_plain(game)}-{time.strftime('%Y-%m-%d-%H%M%S')}"
-        make_folder(self.paths.games)
-        n = 1
-        while True:
-            path = self.paths.games / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}"
-            n += 1
-            try:
-                saver = Autosave(path, self.paths.replays, self.seal)
-            except LockedError:
-                continue  # another window has that name
-            if not path.exists() and not (self.paths.replays / path.name).exists():
-                return saver
-            saver.close(False)
+        return self._claim(f"{_plain(game)}-{time.strftime(STAMP)}")
 
     def take(self, path: Path) -> Autosave:
         """The file of a game to be continued. A record from elsewhere is copied among the games first; one that version
         0.1.0 left among the replays is moved there. Raises LockedError, SaveError and OSError."""
         if path.parent == self.paths.games:
             return Autosave(path, self.paths.replays, self.seal)
-        record = self.read(path)
-        with_ending = path.name if path.name.endswith(ENDING) else f"{_plain(path.stem)}{ENDING}"
+        stem = path.stem if path.suffix == ENDING else _plain(path.stem)
+        over = OVER in self.read(path).header
+        if path.parent == self.paths.replays and not over:
+            return self._claim(stem, path.rename, path)
+        return self._claim(stem, lambda target: write_whole(target, path.read_bytes(), durable=True))
+
+    def _claim(
+        self, stem: str, bring: Callable[[Path], object] | None = None, itself: Path | None = None
+    ) -> Autosave:
+        """A new file among the games, of a name that no other record but `itself` has: `stem`, else `stem-2`, …
+        `bring` puts a record there once nobody else can. Raises OSError."""
         make_folder(self.paths.games)
-        if path.parent != self.paths.replays or OVER in record.header:
-            target = free_name(self.paths.games / with_ending)
-            write_whole(target, path.read_bytes())
-            return Autosave(target, self.paths.replays, self.seal)
-        target = free_name(self.paths.games / with_ending)
-        saver = Autosave(target, self.paths.replays, self.seal)
-        try:
-            os.rename(path, target)
-        except OSError:
-            saver.close(False)
-            raise
-        return saver
+        for n in count(1):
+            path = self.paths.games / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}"
+            try:
+                saver = Autosave(path, self.paths.replays, self.seal)
+            except LockedError:
+                continue  # another window has that name
+            replay = self.paths.replays / path.name
+            if path.exists() or (replay != itself and replay.exists()):
+                saver.close(False)
+                continue
+            try:
+                if bring is not None:
+                    bring(path)
+            except OSError:
+                saver.close(False)
+                raise
+            return saver
+        raise AssertionError("there is always a next number")
 
     def read(self, path: Path) -> Record:
         """The record, opened. Raises SaveError."""
@@ -169,10 +174,10 @@ class Library:
         """The record of that name or path. Raises SaveError."""
         for folder in (self.paths.games, self.paths.replays):
             for name in (text, text + ENDING):
-                if Path(name).name == name and (folder / name).is_file():
+                if Path(name).name == name and os.path.isfile(folder / name):
                     return folder / name
         path = Path(text)
-        if not path.is_file():
+        if not os.path.isfile(path):
             raise SaveError(f"{text[:200]}: no such record; tabletop games --saved lists them")
         path = path.absolute()
         return path if path.parent in (self.paths.games, self.paths.replays) else path.resolve()
@@ -195,7 +200,7 @@ class Library:
         except (OSError, ValueError):
             return None
         path = self.paths.games / name
-        return path if name and Path(name).name == name and path.is_file() else None
+        return path if name and Path(name).name == name and os.path.isfile(path) else None
 
     def remember(self, path: Path) -> None:
         """That one is what `last` is from now on."""
@@ -217,15 +222,14 @@ class Library:
                 old.unlink()  # killed before it had written the first line: there never was a game
                 return
             header = decode_line(raw.partition(b"\n")[0]) or {}
-            stamp = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(old.stat().st_mtime))
-            make_folder(self.paths.games)
-            target = free_name(self.paths.games / f"{_plain(str(header.get('game', '')))}-{stamp}{ENDING}")
-            os.rename(old, target)
+            stamp = time.strftime(STAMP, time.localtime(old.stat().st_mtime))
+            saver = self._claim(f"{_plain(str(header.get('game', '')))}-{stamp}", old.rename)
         except OSError:
             return
         finally:
             lock.release()
-        self.remember(target)
+        saver.close(False)
+        self.remember(saver.path)
 
     # -- all of them -------------------------------------------------------------------------------------------
 

@@ -45,9 +45,10 @@ class FileLock:
             if _is_there(self._fd, self._lock):
                 break
             os.close(self._fd)  # its holder took the file away between our opening and our locking it
-        os.ftruncate(self._fd, 0)
-        os.lseek(self._fd, 0, os.SEEK_SET)
-        os.write(self._fd, f"{os.getpid()}\n".encode())
+        with suppress(OSError):  # a full disk: it is held without saying by whom
+            os.ftruncate(self._fd, 0)
+            os.lseek(self._fd, 0, os.SEEK_SET)
+            os.write(self._fd, f"{os.getpid()}\n".encode())
 
     def __enter__(self) -> "FileLock":
         return self

@@ -229,7 +229,7 @@ def _keep_copy(path: Path) -> None:
 def finish(path: Path, replays: Path, seal: Seal | None = None) -> Path | None:
     """Keep a game that is over among the replays, in clear and without what is private: replays are handed on. None if
     nothing was played in it; then it is dropped. Raises OSError and SaveError, the record then stays where it is."""
-    record = read_record(path, seal)
+    record = recover(path, seal)
     if not record.entries and record.damage is None:
         path.unlink()
         return None
@@ -239,7 +239,7 @@ def finish(path: Path, replays: Path, seal: Seal | None = None) -> Path | None:
     target = replays / path.name
     if not target.exists() or target.read_bytes() != whole:  # else we were killed before the last step
         target = free_name(target)
-        write_whole(target, whole)
+        write_whole(target, whole, durable=True)
     path.unlink()
     return target
 
@@ -294,17 +294,16 @@ class Autosave:
             return None
         record = recover(self._path, self._seal)
         self._size = record.size
-        if self._seal is not None and not record.sealed:
+        if not record.sealed:
             from tabletop.storage.foreign import check_record  # pydantic behind it
 
             check_record(record, self._path.name)
-            header: Mapping[str, object] = {
-                name: value for name, value in record.header.items() if name != PRIVATE
-            }
-            lines = [seal_header(header, self._seal), *(seal_line(line, self._seal) for line in record.lines)]
-            whole = b"".join(map(encode_line, lines))
-            write_whole(self._path, whole)
-            self._size = len(whole)
+            if self._seal is not None:
+                header = {name: value for name, value in record.header.items() if name != PRIVATE}
+                lines = (seal_line(line, self._seal) for line in record.lines)
+                whole = b"".join(map(encode_line, (seal_header(header, self._seal), *lines)))
+                write_whole(self._path, whole, durable=True)
+                self._size = len(whole)
         self.notice = record.damage.text if record.damage is not None else ""
         return record
 

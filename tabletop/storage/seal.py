@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import binascii
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tabletop.storage.files import FILE_MODE, free_name, make_folder
+from tabletop.storage.files import free_name, make_folder, write_beside
 
 try:
     from _blake2 import blake2b  # hashlib would bring OpenSSL along, on the way to the first frame
@@ -94,12 +93,7 @@ def _read(path: Path) -> bytes | None:
 
 def _make(path: Path) -> None:
     """A new key in the file, unless another window was faster."""
-    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
-    fd = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE_MODE)
-    with open(fd, "w", encoding="ascii") as file:
-        file.write(os.urandom(KEY_BYTES).hex() + "\n")
-        file.flush()
-        os.fsync(file.fileno())
+    fresh = write_beside(path, f"{os.urandom(KEY_BYTES).hex()}\n".encode(), durable=True)
     try:
         os.link(fresh, path)
     except FileExistsError:
@@ -108,5 +102,4 @@ def _make(path: Path) -> None:
         if not path.exists():
             os.replace(fresh, path)
     finally:
-        with suppress(OSError):
-            fresh.unlink()
+        fresh.unlink(missing_ok=True)

@@ -358,3 +358,93 @@ def test_a_record_that_does_not_play_is_one_sentence(library: Library) -> None:
             pass
     with pytest.raises(SaveError, match="does not play"):
         Teller(SPEC, record._replace(header={**record.header, "seats": []}), path.name)
+
+
+def test_what_is_damaged_when_a_game_ends_is_kept_beside_it(library: Library) -> None:
+    saver = library.begin("toy")
+    match = play(saver, 5)
+    raw = bytearray(saver.path.read_bytes())
+    raw[raw.rindex(b"sealed") + 20] ^= 1
+    saver.path.write_bytes(bytes(raw))
+    play_on(match)
+    match.close()
+    (replay,) = library.paths.replays.glob("*.jsonl")
+    assert read_record(replay).entries == 4
+    bad = saver.path.with_name(saver.path.name + ".bad").read_bytes()
+    assert bad.startswith(bytes(raw)) and len(bad.splitlines()) > 6
+
+
+def test_a_record_is_on_the_disk_before_the_one_it_replaces_goes(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[int] = []
+    real = os.fsync
+
+    def sync(fd: int) -> None:
+        synced.append(os.fstat(fd).st_ino)
+        real(fd)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    elsewhere = tmp_path / "clear.jsonl"
+    old_record(elsewhere)
+    saver = library.take(elsewhere)
+    assert saver.path.stat().st_ino in synced, "copied"
+    saver.resume()
+    assert saver.path.stat().st_ino in synced, "sealed"
+    saver.close(False)
+    keep(library, 10_000)
+    (replay,) = library.paths.replays.glob("*.jsonl")
+    assert replay.stat().st_ino in synced, "over"
+
+
+def test_two_windows_that_take_records_of_one_name_have_both(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [tmp_path / folder / "game.jsonl" for folder in ("one", "two")]
+    for moves, path in enumerate(paths, 3):
+        old_record(path, moves)
+    real, savers = libraries.write_whole, []
+
+    def late(path: Path, data: bytes, **rest: bool) -> None:
+        monkeypatch.setattr(libraries, "write_whole", real)
+        savers.append(Library(library.paths).take(paths[1]))
+        real(path, data, **rest)
+
+    monkeypatch.setattr(libraries, "write_whole", late)
+    savers.insert(0, library.take(paths[0]))
+    assert [saver.read().entries for saver in savers] == [3, 4]
+    for saver in savers:
+        saver.close(False)
+
+
+def test_a_copy_has_the_name_of_no_other_record(library: Library, tmp_path: Path) -> None:
+    keep(library, 10_000)
+    (replay,) = library.paths.replays.glob("*.jsonl")
+    elsewhere = tmp_path / replay.name
+    old_record(elsewhere)
+    saver = library.take(elsewhere)
+    assert saver.path.name != replay.name
+    saver.close(False)
+
+
+def test_where_nothing_is_sealed_a_strangers_record_is_looked_through_too(
+    library: Library, tmp_path: Path
+) -> None:
+    library.paths.state.write_text("a file in the way")
+    elsewhere = tmp_path / "clear.jsonl"
+    old_record(elsewhere)
+    elsewhere.write_bytes(elsewhere.read_bytes() + encode_line({"n": 6, "seat": 99, "action": []}))
+    saver = library.take(elsewhere)
+    with pytest.raises(SaveError, match="line 7"):
+        saver.resume()
+    saver.close(False)
+
+
+def test_a_name_longer_than_any_file_is_no_record(library: Library) -> None:
+    with pytest.raises(SaveError, match="no such record"):
+        library.find("x" * 5_000)
+    path = keep(library)
+    library.remember(path)
+    assert library.last == path
+    (library.paths.games / "last").write_text("x" * 5_000)
+    assert library.last is None

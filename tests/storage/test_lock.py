@@ -56,3 +56,18 @@ def test_a_lock_file_that_its_holder_takes_away_meanwhile_is_not_held(
     second = FileLock(path)
     assert is_held(path), "the second holds the file that is there now"
     second.release()
+
+
+def test_on_a_full_disk_a_file_is_held_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(fd: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    path = tmp_path / "a.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        held = FileLock(path)
+    with pytest.raises(LockedError) as refused:
+        FileLock(path)
+    assert refused.value.pid == 0
+    held.release()
+    assert not is_held(path)
