@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop import cli, games
+from tests.signals import heard
 from tests.toy_game import SPEC
 
 
@@ -119,8 +120,7 @@ def test_ctrl_c_in_a_terminal(python: str, root: Path, tmp_path: Path, number: i
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        # where tests run in the background of a shell, Ctrl-C is ignored by all that they start
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        preexec_fn=heard,
     )
     while not (path.exists() and path.read_bytes().count(b"\n") > 20):
         with pytest.raises(subprocess.TimeoutExpired):

@@ -12,6 +12,7 @@ import pytest
 
 from tabletop.storage.library import Library
 from tabletop.storage.paths import Paths
+from tests.signals import heard
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are a matter of POSIX")
 
@@ -43,11 +44,6 @@ sys.exit(main("play jonkler --seats human,casual --clock 20/3 --seed 3".split())
 """
 
 
-def ignored_by_shells() -> None:
-    """Where tests run in the background of a shell, Ctrl-C is ignored by all that they start."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 def run(python: str, root: Path, home: Path, code: str) -> subprocess.CompletedProcess[str]:
     env = os.environ | {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")}
     return subprocess.run(
@@ -58,7 +54,7 @@ def run(python: str, root: Path, home: Path, code: str) -> subprocess.CompletedP
         capture_output=True,  # ends when nobody can write there any more: no worker is left
         text=True,
         timeout=50,
-        preexec_fn=ignored_by_shells,
+        preexec_fn=heard,
     )
 
 
