@@ -11,24 +11,26 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action
+from tabletop.engine.card_notation import (
+    EMPTY_TEXT,
+    parse_cards,
+    parse_groups,
+    split_groups,
+    write_cards,
+    write_groups,
+    zone_text,
+)
 from tabletop.engine.cards import FACE, card_code, face_code, parse_card
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.limits import Effort, LimitError, read_file, read_toml, shown, small_number
 from tabletop.engine.notation import (
-    EMPTY_TEXT,
     INTERRUPTS,
     IllegalMoveError,
     MoveReading,
-    parse_cards,
-    parse_groups,
     parse_move,
     read_move,
     sequences,
-    split_groups,
-    write_cards,
-    write_groups,
     write_move,
-    zone_text,
 )
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec

@@ -15,11 +15,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, as_action
+from tabletop.engine.card_notation import zone_text
 from tabletop.engine.cards import face_code
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
-from tabletop.engine.notation import write_move, zone_text
+from tabletop.engine.notation import write_move
 from tabletop.engine.observation import CardView, Observation, ZoneView
 from tabletop.engine.player import Candidate, Limits
 from tabletop.engine.spec import GameSpec

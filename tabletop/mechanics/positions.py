@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tabletop.engine.card_notation import parse_cards
 from tabletop.engine.cards import card_code
 from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
-from tabletop.engine.notation import parse_cards
 
 Position = Mapping[str, Any]
 

@@ -5,26 +5,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.engine.actions import Action, Verb
-from tabletop.engine.cards import EMPTY, FACE, HIDDEN, card_code, parse_card, parse_face
-from tabletop.engine.decisions import Decision
-from tabletop.engine.errors import NotationError
-from tabletop.engine.notation import (
+from tabletop.engine.card_notation import (
     CardGroup,
     CardText,
-    IllegalMoveError,
-    legal_moves,
     mark_number,
     parse_cards,
     parse_groups,
-    parse_move,
-    read_move,
     split_groups,
     view_text,
     write_cards,
     write_groups,
-    write_move,
     zone_text,
 )
+from tabletop.engine.cards import EMPTY, FACE, HIDDEN, card_code, parse_card, parse_face
+from tabletop.engine.decisions import Decision
+from tabletop.engine.errors import NotationError
+from tabletop.engine.notation import IllegalMoveError, legal_moves, parse_move, read_move, write_move
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_SHIFT,

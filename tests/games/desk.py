@@ -2,9 +2,10 @@
 
 from random import Random
 
+from tabletop.engine.card_notation import view_text
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
-from tabletop.engine.notation import IllegalMoveError, legal_moves, parse_move, read_move, view_text
+from tabletop.engine.notation import IllegalMoveError, legal_moves, parse_move, read_move
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState

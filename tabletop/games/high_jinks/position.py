@@ -26,9 +26,9 @@ Per seat (`[[seat]]`)
 from collections.abc import Iterable
 from typing import Any, Final
 
+from tabletop.engine.card_notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, SUIT_LETTERS, card_code, parse_card
 from tabletop.engine.errors import NotationError
-from tabletop.engine.notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.spec import Options
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks import state as k

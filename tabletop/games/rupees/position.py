@@ -27,9 +27,9 @@ Per seat (`[[seat]]`)
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop.engine.card_notation import parse_cards
 from tabletop.engine.cards import LOOKS, card_code
 from tabletop.engine.errors import NotationError
-from tabletop.engine.notation import parse_cards
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.spec import Options
 from tabletop.engine.state import GameState

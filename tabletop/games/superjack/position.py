@@ -26,9 +26,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from tabletop.engine.cards import JACK, LOOKS, RANK, card_code, parse_card
-from tabletop.engine.errors import NotationError
-from tabletop.engine.notation import (
+from tabletop.engine.card_notation import (
     CardGroup,
     CardText,
     mark_number,
@@ -37,6 +35,8 @@ from tabletop.engine.notation import (
     write_cards,
     write_groups,
 )
+from tabletop.engine.cards import JACK, LOOKS, RANK, card_code, parse_card
+from tabletop.engine.errors import NotationError
 from tabletop.engine.spec import Options
 from tabletop.engine.state import GameState
 from tabletop.games.superjack import creatures

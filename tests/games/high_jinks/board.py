@@ -9,10 +9,11 @@ assert b.power("JS") == 11 and b.zone("bench") == ""
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from tabletop.engine.card_notation import view_text
 from tabletop.engine.cards import parse_card
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
-from tabletop.engine.notation import IllegalMoveError, legal_moves, parse_move, read_move, view_text
+from tabletop.engine.notation import IllegalMoveError, legal_moves, parse_move, read_move
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks.spec import SPEC

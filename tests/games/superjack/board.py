@@ -8,8 +8,8 @@ assert b.power("QH") == 2 and b.to("block").illegal("block KS2 QH")
 from collections.abc import Iterator
 from random import Random
 
+from tabletop.engine.card_notation import zone_text
 from tabletop.engine.cards import card_code, parse_card
-from tabletop.engine.notation import zone_text
 from tabletop.games.superjack.spec import SPEC
 from tests.games.desk import Desk
 

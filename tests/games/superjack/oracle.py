@@ -6,7 +6,8 @@ Nothing of the game's own tables is used, so that a mistake there does not excus
 from itertools import combinations
 from typing import Any
 
-from tabletop.engine.notation import parse_cards, parse_groups, write_move
+from tabletop.engine.card_notation import parse_cards, parse_groups
+from tabletop.engine.notation import write_move
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.spec import SPEC
 

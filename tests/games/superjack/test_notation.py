@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tabletop.engine.notation import legal_moves, parse_groups, parse_move, write_groups
+from tabletop.engine.card_notation import parse_groups, write_groups
+from tabletop.engine.notation import legal_moves, parse_move
 from tabletop.games import load
 from tabletop.games.superjack.spec import SPEC
 from tabletop.presenter.phrases import describe
