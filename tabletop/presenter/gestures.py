@@ -16,11 +16,10 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Outlook
 from tabletop.presenter.asking import gestures_at, given_up
-from tabletop.presenter.phrases import BEGUN, MOST_NAMED, joined, phrases, said, value_text
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import wishes_something_else
-from tabletop.presenter.words import card_text
+from tabletop.presenter.wording import Wording
 
 MAX_LABEL: Final = 20
 """A target's label is no longer than this unless one thing alone is."""
@@ -73,9 +72,7 @@ class Hands:
         self._spec = spec
         self._seen = seen
         self._seat = decision.seat
-        self._names = tuple(names)
         self._planner = Planner(spec, decision.actions, peek)
-        self._texts = spec.texts
         self._zones = {kind.name: kind for kind in spec.zones}
         self._cards: dict[int, Spot] = {}
         self._at: dict[tuple[str, int, int], Spot] = {}
@@ -89,6 +86,7 @@ class Hands:
                     self._places.setdefault((view.zone, view.seat), []).append(spot)
                 elif card.id >= 0:
                     self._cards[card.id] = spot
+        self._words = Wording(spec, decision.prompt, self._planner, tuple(names), self._at)
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
         self._gestures = gestures_at(spec, decision.prompt)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
@@ -236,7 +234,7 @@ class Hands:
                 if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(
                     verb, ()
                 ):
-                    labels.append(self._verb_text(verb))
+                    labels.append(self._words.verb(verb))
         return tuple(dict.fromkeys(labels))
 
     def is_part(self, action: Action) -> bool:
@@ -262,7 +260,7 @@ class Hands:
     def named(self, sequence: Steps) -> str:
         """The offer for these parts in words: every part of the choice, and every card by its name."""
         asked = self._spec.asked(self.decision, sequence) if self._spec.asked is not None else ()
-        return self.offer_for(sequence)._replace(full=self._told(sequence, asked, len(sequence))).told
+        return self.offer_for(sequence)._replace(full=self._words.told(sequence, asked, len(sequence))).told
 
     def spots_of(self, action: Action) -> list[Spot]:
         """Everything on the table that the action names: its card and what it aims at."""
@@ -512,7 +510,7 @@ class Hands:
         return tuple(out)
 
     def _with_aim(self, offer: Offer, plan: Plan) -> str:
-        words = self._arguments(plan.sequence[-1:], skip_card=True)
+        words = self._words.arguments(plan.sequence[-1:], skip_card=True)
         return f"{offer.label} {words}".strip()
 
     # -- words ---------------------------------------------------------------------------------------------
@@ -522,8 +520,8 @@ class Hands:
         gestures = self._gestures.get(first.verb, ())
         return Offer(
             plan.sequence,
-            self._verb_text(first.verb),
-            self._told(plan.sequence),
+            self._words.verb(first.verb),
+            self._words.told(plan.sequence),
             more=bool(plan.nexts),
             key=next((g.key for g in gestures if g.key), ""),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
@@ -532,74 +530,8 @@ class Hands:
             else None,
         )
 
-    def _told(self, sequence: Steps, asked: Sequence[str] = (), most: int = MOST_NAMED) -> str:
-        """The parts in words; `asked`: the prompt that each of them answers, if they are to be told apart by it."""
-        asked = asked or (self.decision.prompt,) * len(sequence)
-        return joined(
-            [self._phrase(prompt, parts, most) for prompt, parts in phrases(self._texts, sequence, asked)]
-        )
-
-    def _phrase(self, prompt: str, parts: Steps, most: int) -> str:
-        """By the game's own template, once all it needs is chosen; else by that of a beginning, or the verb and its
-        arguments."""
-        action = parts[0]
-        aims = [self._aim_words(a) for a in parts]
-        values = [words for a in parts for words in self._value_words(a)]
-        words = said(self._texts, prompt, parts, aims, values, most)
-        words = words or said(self._texts, BEGUN, parts, aims, values, most)
-        if words:
-            return words
-        verb = self._planner.verbs.get(action.verb)
-        if verb is not None and verb.value == "name" and 0 <= action.value < len(verb.names):
-            named = self._texts.get(f"name.{verb.names[action.value]}")
-            if named and action.card < 0 and action.target < 0:
-                return f"{named} {self._arguments(parts[1:])}".strip()
-        return f"{self._verb_text(action.verb, prompt)} {self._arguments(parts)}".strip()
-
-    def _aim_words(self, action: Action) -> str:
-        seat, card = self._planner.target_seat(action), self._planner.target_card(action)
-        if 0 <= seat < len(self._names):
-            return self._names[seat]
-        return card_text(card) if card >= 0 else ""
-
-    def _verb_text(self, verb: str, prompt: str = "") -> str:
-        plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
-        return self._texts.get(f"verb.{verb}.{prompt or self.decision.prompt}", plain)
-
     def _short(self, offer: Offer) -> str:
         return _with_outlook(offer, "…" if offer.more else "")
-
-    def _arguments(self, sequence: Steps, skip_card: bool = False) -> str:
-        words: list[str] = []
-        for action in sequence:
-            if action.card >= 0 and not skip_card:
-                words.append(card_text(action.card))
-            seat = self._planner.target_seat(action)
-            if seat >= 0:
-                words.append(self._names[seat] if seat < len(self._names) else f"seat {seat + 1}")
-            elif self._planner.target_card(action) >= 0:
-                words.append(card_text(action.target))
-            elif action.target >= 0:
-                words.append(self._place_words(action))
-            words.extend(self._value_words(action))
-        return " ".join(words)
-
-    def _place_words(self, action: Action) -> str:
-        found = self._planner.target_place(action)
-        if found is None:
-            return str(action.target + 1)
-        zone, seat, place = found
-        spot = self._at.get(found)
-        what = card_text(spot.card) if spot is not None and spot.kind == "card" else "place"
-        name = self._names[seat] if seat < len(self._names) else f"seat {seat + 1}"
-        return f"{what} ({name}, {self._texts.get(f'zone.{zone}', zone)} {place + 1})"
-
-    def _value_words(self, action: Action) -> list[str]:
-        verb = self._planner.verbs.get(action.verb)
-        if verb is None or action.value < 0:
-            return []
-        text = value_text(self._spec, verb, action.value)
-        return [text] if text else []
 
 
 def _with_outlook(offer: Offer, more: str = "") -> str:
