@@ -88,6 +88,7 @@ class PromptCard(QFrame):
             self._column.addLayout(self._last)
             self._last.addWidget(self.rules)
             self._last.addWidget(self.final, 1)
+            self._column.addStretch(1)  # few lines stand together at the top
         else:
             self._column.addWidget(self.final)
             self._column.addWidget(self.rules)

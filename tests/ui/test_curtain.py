@@ -91,6 +91,17 @@ def test_it_opens_by_enter_or_its_button_and_by_nothing_else(table):
     assert app.controller.seating.eyes == 0
 
 
+def test_the_lines_of_a_short_prompt_stand_together_in_a_narrow_window(table):
+    app = table("human", "human")
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    card = app.window.strip.card
+    assert card.help.text() == "The curtain is closed."
+    assert card.help.geometry().top() - card.title.geometry().bottom() < card.title.fontMetrics().height()
+    for label in (card.title, card.help):
+        assert label.height() < label.fontMetrics().height() * 1.5
+
+
 def test_log_and_undo_are_closed_with_it(table):
     app = table("human", "human")
     desk.key(app, Qt.Key.Key_Return)
