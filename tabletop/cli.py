@@ -16,25 +16,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
+from tabletop import typed
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
+from tabletop.typed import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tabletop.ai.bot_agent import Programs
-    from tabletop.ai.players import Level
     from tabletop.ai.transcript import Transcript
-    from tabletop.arena.jobs import Config
-    from tabletop.engine.spec import GameSpec, Options, OptionValue
+    from tabletop.engine.spec import GameSpec, OptionValue
     from tabletop.engine.time_control import TimeControl
-    from tabletop.storage.library import Library
-    from tabletop.storage.paths import Paths
 
-ENGINE = "engine:"
 FINE, FAILED, USAGE, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 130
 MAX_TOLD = 1_000
 """Characters of one line for the user."""
-MAX_SEED = 200
 
 
 class PlayArgs(NamedTuple):
@@ -42,7 +37,7 @@ class PlayArgs(NamedTuple):
 
     `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
     `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
-    `resume`: `--resume` was given; `record`: with that record; `log`: the file for all lines to and from programs.
+    `resume`: `--resume` was given; `record`: with that record; `log`: is told all lines to and from programs.
     With nothing said at all the table goes on with the game it was left with.
     """
 
@@ -53,12 +48,8 @@ class PlayArgs(NamedTuple):
     clock: tuple[TimeControl | None] | None = None
     resume: bool = False
     portable: bool = False
-    log: str | None = None
+    log: Transcript | None = None
     record: Path | None = None
-
-
-class UsageError(Exception):
-    """One line for the user; exit 2."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -224,107 +215,6 @@ def _add_log(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--log", metavar="FILE", help="keep every line to and from programs there")
 
 
-# What was typed, checked
-
-
-def _load(game: str) -> GameSpec:
-    from tabletop import games
-
-    try:
-        return games.load(game)
-    except TabletopError as problem:
-        raise UsageError(str(problem)) from None
-
-
-def _chosen(spec: GameSpec, settings: Sequence[str]) -> dict[str, OptionValue]:
-    """The options of `--set`, by id."""
-    known = {option.id: option for option in spec.options}
-    chosen = {}
-    for setting in settings:
-        name, equals, text = setting.partition("=")
-        if not equals or name not in known:
-            raise UsageError(
-                f"--set {setting}: write OPTION=VALUE with {', '.join(known) or 'no option at all'}"
-            )
-        try:
-            chosen[name] = known[name].parse(text)
-        except TabletopError as problem:
-            raise UsageError(f"--set {setting}: {problem}") from None
-    return chosen
-
-
-def _playable(spec: GameSpec, players: int, args: argparse.Namespace) -> Options:
-    """All options, by which so many players can play this game from this seed. Raises UsageError."""
-    options = spec.make_options(_chosen(spec, args.settings))
-    try:
-        spec.start(players, _seed(args.seed), options)
-    except TabletopError as problem:
-        chosen = " ".join(f"--set {setting}" for setting in args.settings)
-        raise UsageError(f"--players {players} {chosen}: {problem}") from None
-    return options
-
-
-def _seed(text: str) -> str:
-    if len(text) > MAX_SEED or not text.isprintable():
-        raise UsageError(f"--seed: at most {MAX_SEED} printable characters")
-    return text
-
-
-def _log(args: argparse.Namespace) -> Transcript | None:
-    """The file of `--log`. Raises UsageError if it cannot be written."""
-    if args.log is None:
-        return None
-    from tabletop.ai.transcript import Transcript
-
-    try:
-        return Transcript(Path(args.log))
-    except TabletopError as problem:
-        raise UsageError(f"--log {problem}") from None
-
-
-def _agents(text: str, programs: Programs | None = None) -> list[Level]:
-    from tabletop.ai.players import LEVELS
-
-    levels = {level.name: level for level in LEVELS}
-    found = []
-    for name in [name.strip() for name in text.split(",")]:
-        if name.startswith(ENGINE):
-            from tabletop.ai.bot_agent import bot_level
-
-            found.append(bot_level(_bot("--agents", name), programs))
-        elif name in levels:
-            found.append(levels[name])
-        else:
-            listed = f"{', '.join(levels)}, {ENGINE}COMMAND"
-            raise UsageError(f"--agents {text}: {name or 'nothing'!r} is not one of {listed}")
-    return found
-
-
-def _seats(text: str) -> tuple[str, ...]:
-    from tabletop.ai.players import LEVELS
-    from tabletop.engine.player import HUMAN
-
-    known = [HUMAN, *(level.name for level in LEVELS)]
-    names = [name.strip() for name in text.split(",")]
-    for seat, name in enumerate(names):
-        if name.startswith(ENGINE):
-            names[seat] = _bot("--seats", name)
-        elif name not in known:
-            listed = f"{', '.join(known)}, {ENGINE}COMMAND"
-            raise UsageError(f"--seats {text}: {name or 'nothing'!r} is not one of {listed}")
-    return tuple(names)
-
-
-def _bot(option: str, kind: str) -> str:
-    """`engine:COMMAND` with whole paths. Raises UsageError."""
-    from tabletop.ai.bot import CommandError, settle_command
-
-    try:
-        return settle_command(kind)
-    except CommandError as problem:
-        raise UsageError(f"{option} {kind}: {problem}") from None
-
-
 # The words
 
 
@@ -352,7 +242,7 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
     from tabletop.engine.time_control import parse_time_control
 
     game: str | None = args.game
-    seats = None if args.seats is None else _seats(args.seats)
+    seats = None if args.seats is None else typed.seats(args.seats)
     resume = args.resume is not None
     if resume and (game or seats or args.settings or args.seed or args.clock):
         raise UsageError(
@@ -364,8 +254,8 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
         game = next(iter(games.game_titles()), None)
     options: dict[str, OptionValue] = {}
     if game is not None:
-        spec = _load(game)
-        options = _chosen(spec, args.settings)
+        spec = typed.load(game)
+        options = typed.chosen(spec, args.settings)
         if seats is not None and not spec.seats_min <= len(seats) <= spec.table_max:
             raise UsageError(
                 f"--seats {args.seats}: {spec.title} is for {spec.seats_min} to {spec.table_max} players"
@@ -374,10 +264,9 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
         clock = None if args.clock is None else (parse_time_control(args.clock),)
     except ValueError as problem:
         raise UsageError(f"--clock: {problem}") from None
-    seed = None if args.seed is None else _seed(args.seed)
+    seed = None if args.seed is None else typed.seed(args.seed)
     if args.portable:
-        _paths(True)  # says now that there can be none
-    log = _log(args)
+        typed.paths(True)  # says now that there can be none
     return PlayArgs(
         game,
         seats,
@@ -386,34 +275,9 @@ def _wish(args: argparse.Namespace) -> PlayArgs:
         clock,
         resume,
         args.portable,
-        None if log is None else str(log.path),
-        _record(args.resume, args.portable) if args.resume else None,
+        typed.log(args),
+        typed.record(args.resume, args.portable) if args.resume else None,
     )
-
-
-def _library(portable: bool) -> Library:
-    from tabletop.storage.library import Library
-
-    return Library(_paths(portable))
-
-
-def _paths(portable: bool) -> Paths:
-    from tabletop.storage.paths import NoFolderError, portable_paths, user_paths
-
-    try:
-        return portable_paths() if portable else user_paths()
-    except NoFolderError as problem:
-        raise UsageError(f"--portable: {problem}") from None
-
-
-def _record(text: str, portable: bool) -> Path:
-    """The record of `--resume FILE`. Raises UsageError."""
-    from tabletop.storage.save import SaveError
-
-    try:
-        return _library(portable).find(text)
-    except SaveError as problem:
-        raise UsageError(f"--resume {problem}") from None
 
 
 def _games(args: argparse.Namespace) -> int:
@@ -422,7 +286,7 @@ def _games(args: argparse.Namespace) -> int:
     if args.saved:
         from tabletop.storage.listing import listing
 
-        print(listing(_library(args.portable), games.load, as_json=args.json))
+        print(listing(typed.library(args.portable), games.load, as_json=args.json))
         return FINE
     if args.portable:
         raise UsageError("games --portable: only with --saved")
@@ -460,17 +324,13 @@ def _simulate(args: argparse.Namespace) -> int:
     from tabletop.ai.bot_agent import Programs
     from tabletop.arena.simulate import INTERRUPTED, readable, simulate
 
-    spec = _load(args.game)
-    programs = Programs(_log(args))
-    agents = _agents(args.agents, programs)
-    players = spec.seats_default if args.players is None else args.players
-    if not spec.seats_min <= players <= spec.seats_max:
-        raise UsageError(f"--players {players}: {spec.title} is for {spec.seats_min} to {spec.seats_max}")
-    if len(agents) > players:
-        raise UsageError(f"--agents {args.agents}: {len(agents)} agents for {players} seats")
+    spec = typed.load(args.game)
+    programs = Programs(typed.log(args))
+    agents = typed.agents(args.agents, programs)
+    players = typed.players(spec, args, len(agents))
     if args.games < 1:
         raise UsageError(f"--games {args.games}: play 1 or more")
-    options = _playable(spec, players, args)
+    options = typed.playable(spec, players, args)
     gc.freeze()  # what is loaded stays: the collector need not look through it again and again
     try:
         found = simulate(
@@ -490,13 +350,13 @@ def _arena(args: argparse.Namespace) -> int:
     from tabletop.arena.simulate import INTERRUPTED
     from tabletop.arena.stats import Hypotheses
 
-    spec = _load(args.game)
-    config = _tournament(spec, args)
+    spec = typed.load(args.game)
+    config = typed.tournament(spec, args)
     if args.deals < 1:
         raise UsageError(f"--deals {args.deals}: play 1 or more")
     if args.jobs is not None and (args.jobs < 1 or args.dask):
         raise UsageError("--jobs J: 1 or more, and not with --dask, where the cluster says how many")
-    log = _log(args)
+    log = typed.log(args)
     if log is not None and args.dask:
         raise UsageError("--log FILE: not with --dask, whose machines have files of their own")
     if not -2000 <= args.elo0 < args.elo1 <= 2000:
@@ -517,7 +377,8 @@ def _arena(args: argparse.Namespace) -> int:
             tell=line,
         )
     except OSError as problem:
-        return _say(f"--resume {args.resume}: {problem.strerror or problem}", FAILED)
+        what = f"--resume {args.resume}" if args.resume else "the games cannot be played"
+        return _say(f"{what}: {problem.strerror or problem}", FAILED)
     except TabletopError as problem:
         kept = f"; what is finished is in {args.resume}" if record else ""
         return _say(f"{problem}{kept}", FAILED)
@@ -530,41 +391,6 @@ def _arena(args: argparse.Namespace) -> int:
     if outcome.stopped == INTERRUPTED:
         return STOPPED
     return FAILED if found["errors"] else FINE
-
-
-def _tournament(spec: GameSpec, args: argparse.Namespace) -> Config:
-    """What the games of the arena depend on. Raises UsageError."""
-    from tabletop import __version__
-    from tabletop.arena.jobs import Config, entrant, seats_for
-
-    agents = (name.strip() for name in args.agents.split(","))
-    names = tuple(_bot("--agents", name) if name.startswith(ENGINE) else name for name in agents)
-    for name in names:
-        try:
-            entrant(name)
-        except KeyError:
-            _agents(name.partition("@")[0])  # says what there is
-        except ValueError:
-            raise UsageError(f"--agents {name}: write NAME@K with a number of simulations") from None
-    players = spec.seats_default if args.players is None else args.players
-    if not spec.seats_min <= players <= spec.seats_max:
-        raise UsageError(f"--players {players}: {spec.title} is for {spec.seats_min} to {spec.seats_max}")
-    if len(names) > players:
-        raise UsageError(f"--agents {args.agents}: {len(names)} agents for {players} seats")
-    if args.time is not None and not 0 < args.time <= 3600:
-        raise UsageError(f"--time {args.time:g}: seconds a move, more than 0")
-    if args.simulations is not None and args.simulations < 1:
-        raise UsageError(f"--simulations {args.simulations}: 1 or more")
-    return Config(
-        spec.id,
-        spec.rules_version,
-        seats_for(names, players),
-        _playable(spec, players, args),
-        args.seed,
-        None if args.time is None else max(round(args.time * 1000), 1),
-        args.simulations,
-        __version__,
-    )
 
 
 def _check(args: argparse.Namespace) -> int:
@@ -592,7 +418,7 @@ def _replay(args: argparse.Namespace) -> int:
     if not os.path.exists(path):
         raise UsageError(f"{args.file}: no such file")
     try:
-        print(replay.verify(path, games.load, _library(False).known_seal))
+        print(replay.verify(path, games.load, typed.library(False).known_seal))
     except TabletopError as problem:
         return _say(f"{args.file}: {problem}", FAILED)
     return FINE

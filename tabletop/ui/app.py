@@ -94,10 +94,7 @@ class App:
         """Show a table: the game that was left, the one asked for, or the first game against an AI. Raises
         TabletopError if the record that was asked for cannot be continued."""
         session = self.session
-        if args.log is not None:
-            from tabletop.ai.transcript import Transcript
-
-            self.session.log = Transcript(Path(args.log))
+        session.log = args.log
         asked = args.game is not None or args.clock is not None
         if args.record is not None:
             session.go_on(args.record)

@@ -31,16 +31,18 @@ LAYERS = {
     "startup": (),
     "ui": EVERYTHING,
     "cli": EVERYTHING,
+    "typed": EVERYTHING,
     "devtools": EVERYTHING,
 }
 # These, and devtools, may ask discovery for the games; a worker process is told a game's id and has to open it.
-COMPOSERS = ("tabletop.cli", "tabletop.ui.app", "tabletop.ai.worker", "tabletop.arena.jobs")
+COMPOSERS = ("tabletop.cli", "tabletop.typed", "tabletop.ui.app", "tabletop.ai.worker", "tabletop.arena.jobs")
 NAMELESS = (
     "__init__",
     "__main__",
     "cli",
     "scenario",
     "startup",
+    "typed",
 )  # with the folders below: no game is named in them
 NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "ui")
 GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
@@ -55,8 +57,14 @@ OUTSIDERS = {  # every library from outside, and the only places that may import
     "distributed": ("tabletop.arena.workers",),  # an extra, imported when a cluster is asked for
 }
 # What a start imports before the first frame; and what must not be among it, by root.
-START = ("tabletop.__main__", "tabletop.cli", "tabletop.ui.app")
-QT_FREE = ("tabletop.__main__", "tabletop.cli", "tabletop.ai.worker", "tabletop.devtools.launch")
+START = ("tabletop.__main__", "tabletop.cli", "tabletop.typed", "tabletop.ui.app")
+QT_FREE = (
+    "tabletop.__main__",
+    "tabletop.cli",
+    "tabletop.typed",
+    "tabletop.ai.worker",
+    "tabletop.devtools.launch",
+)
 HEAVY = ("pydantic", "pydantic_core", "asyncio")
 
 CHANCE_AND_TIME = ("random", "secrets", "uuid", "time", "datetime")
@@ -374,7 +382,7 @@ def one_gate(program: Program) -> list[str]:
     """Legality is `action in decision.actions`: the table has no second opinion and plays nothing itself."""
     breaches = []
     for source in program.values():
-        if source.part not in ("ui", "presenter", "match", "ai", "storage", "cli"):
+        if source.part not in ("ui", "presenter", "match", "ai", "storage", "cli", "typed"):
             continue
         for node in ast.walk(source.tree):
             if isinstance(node, ast.FunctionDef) and re.match(r"_?(can_|is_legal|legal_actions)", node.name):
