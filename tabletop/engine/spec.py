@@ -113,6 +113,8 @@ class GameSpec(NamedTuple):
     plain data of docs/notation.md, both ways; reading raises NotationError.
     `present(observation, decision or None)`, `gestures`, `layout(seats)`: for the table.
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
+    `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
+    table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
     `texts`: every sentence of the game by id; `rules`: its RULES.md; pictures it refers to (SVG) lie beside it.
     `forget(event, options)`: the event as the log tells it once its turn is over (None: as ever).
     `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
@@ -162,6 +164,7 @@ class GameSpec(NamedTuple):
     layout: Callable[[int], TableLayout]
     present: Callable[[Observation, Decision | None], Presentation]
     why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
+    given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
     forget: Callable[[Event, Options], Event] | None = None
     next_options: Callable[[Options, Observation], Options] | None = None
     passes: tuple[str, ...] = ()

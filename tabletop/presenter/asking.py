@@ -43,12 +43,12 @@ def plain_answer(spec: GameSpec, decision: Decision) -> Action | None:
 def given_up(
     spec: GameSpec, seen: Observation, decision: Decision, verb: str, parts: Sequence[Action]
 ) -> WhyNot | None:
-    """What playing these parts of one choice would give up, by what the game says of "confirm <verb>" with their card
-    and last aim; None = nothing, or "" as the verb: nothing is asked."""
-    if not verb:
+    """What playing these parts of one choice would give up, by their first card and last aim; None = nothing, or "" as
+    the verb: nothing is asked."""
+    if not verb or spec.given_up is None:
         return None
     aims = [part.target for part in parts if part.target >= 0]
-    return spec.why_not(seen, decision, f"confirm {verb}", parts[0].card, aims[-1] if aims else -1)
+    return spec.given_up(seen, decision, verb, parts[0].card, aims[-1] if aims else -1)
 
 
 class Sighted(NamedTuple):

@@ -380,7 +380,7 @@ def test_the_advised_move_is_played_without_a_question(table):
     from tests.toy_game import SPEC
 
     gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
-    spec = SPEC._replace(gestures=gestures, why_not=lambda *wish: WhyNot("Really?", "§1"))
+    spec = SPEC._replace(gestures=gestures, given_up=lambda *play: WhyNot("Really?", "§1"))
     for press in (lambda app: desk.key(app, "g"), lambda app: box(app).button.click()):
         app = table("human", "human", trust=True, spec=spec)
         sage = Sage()

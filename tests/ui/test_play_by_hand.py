@@ -318,11 +318,11 @@ def test_a_menu_asks_which_of_several_is_meant(table):
 
 
 def test_a_move_the_game_warns_about_is_asked_once(table):
-    def why_not(seen, decision, verb, card, target):
-        return WhyNot("A pair is still in your hand.", "§1") if verb == "confirm lay" else None
+    def given_up(seen, decision, verb, card, target):
+        return WhyNot("A pair is still in your hand.", "§1") if verb == "lay" else None
 
     gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
-    spec = SPEC._replace(gestures=gestures, why_not=why_not)
+    spec = SPEC._replace(gestures=gestures, given_up=given_up)
     app = table("human", "human", trust=True, spec=spec)
     desk.drag(app, desk.hand(app)[0], LAID)
     assert not laid(app)
@@ -339,7 +339,7 @@ def test_a_move_the_game_warns_about_is_asked_once(table):
 
 def test_the_warning_can_be_switched_off(table):
     gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
-    spec = SPEC._replace(gestures=gestures, why_not=lambda *wish: WhyNot("Really?", "§1"))
+    spec = SPEC._replace(gestures=gestures, given_up=lambda *play: WhyNot("Really?", "§1"))
     app = table("human", "human", trust=True, spec=spec, confirm_end_turn=False)
     desk.drag(app, desk.hand(app)[0], LAID)
     assert laid(app)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, CardView, Observation
+from tabletop.engine.spec import WhyNot
 from tabletop.games.high_jinks.present import TIES, card_name, face_name
 
 Reason = tuple[str, str]
@@ -94,6 +95,7 @@ _LOSSES: Final[dict[str, Callable[[Observation, Decision], Reason]]] = {
 }
 
 
-def given_up(seen: Observation, decision: Decision, verb: str) -> Reason:
-    """What this play would give up for nothing, and the section that says so; two empty texts if nothing."""
-    return _LOSSES[verb](seen, decision) if verb in _LOSSES else NOTHING
+def given_up(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
+    """See `GameSpec.given_up`."""
+    text, rule = _LOSSES[verb](seen, decision) if verb in _LOSSES else NOTHING
+    return WhyNot(text, rule) if text else None

@@ -14,6 +14,7 @@ from tabletop.engine.zones import ZoneKind
 from tabletop.games.high_jinks import TITLE
 from tabletop.games.high_jinks.actions import VERBS
 from tabletop.games.high_jinks.game import new_game
+from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.layout import layout
 from tabletop.games.high_jinks.memory import forget
 from tabletop.games.high_jinks.observe import GAME
@@ -120,6 +121,7 @@ SPEC: Final = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    given_up=given_up,
     forget=forget,
     next_options=next_options,
     passes=("pass", "decline", "noblock"),

@@ -12,7 +12,6 @@ from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.present import face_name
 from tabletop.games.high_jinks.wanted import no_target, wanted
@@ -320,15 +319,9 @@ _REASONS: Final[dict[str, _Reason]] = {
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known.
-
-    "confirm <verb>" asks instead what playing it would give up for nothing.
-    """
-    asked, _, about = verb.partition(" ")
+    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known."""
     wish = _Wish(seen, card)
-    if asked == "confirm":
-        text, rule = given_up(seen, decision, about)
-    elif verb in MAIN_ONLY and wish.facts["phase"] == "combat":
+    if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
         text, rule = "That belongs to the Main Phase, which is over.", "§4"
     elif decision.prompt == "main" and wish.facts["main_actions"] >= LOOP_CAP and verb in ("", *CAPPED):
         text, rule = "A hundred plays in one turn are enough: fight or end your turn.", "HJ-C101"

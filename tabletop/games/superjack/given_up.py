@@ -6,6 +6,7 @@ from typing import Any, Final
 from tabletop.engine.cards import ACE, FACE_RANK, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.phases.gems import MINED
@@ -130,6 +131,7 @@ _LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Reason]]] =
 }
 
 
-def given_up(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> Reason:
-    """What this play would give up for nothing, and the section that says so; two empty texts if nothing."""
-    return _LOSSES[verb](seen, decision, card, target) if verb in _LOSSES else NOTHING
+def given_up(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
+    """See `GameSpec.given_up`."""
+    text, rule = _LOSSES[verb](seen, decision, card, target) if verb in _LOSSES else NOTHING
+    return WhyNot(text, rule) if text else None

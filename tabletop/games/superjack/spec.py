@@ -15,6 +15,7 @@ from tabletop.games.superjack.charge import charged, outlook
 from tabletop.games.superjack.determinize import determinize
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import new_game
+from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.layout import layout
 from tabletop.games.superjack.observe import GAME
 from tabletop.games.superjack.options import OPTIONS, RULES
@@ -85,6 +86,7 @@ SPEC: Final = GameSpec(
     layout=layout,
     present=present,
     why_not=why_not,
+    given_up=given_up,
     passes=("pass",),
     urgent=urgent,
     outlook=outlook,

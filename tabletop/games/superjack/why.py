@@ -13,7 +13,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, RED, gem_bit, pair_lows, ranks_in
-from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason, given_up
+from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason
 from tabletop.games.superjack.present import card_name, face_name
 from tabletop.games.superjack.wanted import wanted
 
@@ -286,15 +286,9 @@ _REASONS: Final[dict[str, Callable[[_Wish], Reason]]] = {
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known.
-
-    "confirm <verb>" asks instead what playing it would give up for nothing.
-    """
-    asked, _, about = verb.partition(" ")
+    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known."""
     wish = _Wish(seen, decision, card, target)
-    if asked == "confirm":
-        text, rule = given_up(seen, decision, about, card, target)
-    elif verb in _REASONS:
+    if verb in _REASONS:
         text, rule = _REASONS[verb](wish)
     elif verb:
         text, rule = NOTHING

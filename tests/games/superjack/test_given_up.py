@@ -97,6 +97,14 @@ def test_energy_that_lasts_until_a_creature_can_be_played(pool):
     assert bool(asked(b, "mine 4C")) == (pool == "phase"), "only to the end of the turn it lasts"
 
 
+@pytest.mark.rule("SJ-3.1")
+def test_the_gem_of_the_turn():
+    hand = {"hand": "5H JS"}
+    assert asked(board(p0=hand, phase="main2"), "end") == "You have played no gem this turn."
+    assert asked(board(p0=hand, phase="main2", gem_played=True), "end") == ""
+    assert asked(board(p0={"hand": "JS"}, phase="main2"), "end") == ""
+
+
 @pytest.mark.rule("SJ-B19")
 def test_a_sacrifice_that_draws_nothing():
     told = "Your library is empty: nothing would be drawn."

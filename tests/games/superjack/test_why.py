@@ -38,7 +38,6 @@ OTHER = {"gems": "2C2 3C2 4C2 5H2 5D2", "creatures": "KS2 QC2+c JH2", "hand": "A
         ("shatter", "AC", "", "costs 3 black", "§3"),
         ("", "QH", "", "Go to combat", "§6"),
         ("", "QS", "", "costs 4", "§3"),
-        ("confirm end", "", "", "no gem this turn", "§3"),
     ],
 )
 def test_in_a_main_phase(verb, card, target, words, rule):
