@@ -100,7 +100,10 @@ class KeyButton(QAbstractButton):
             painter.setPen(QPen(theme.TEXT, 2 * unit))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
-        wraps = self.height() >= self.sizeHint().height() + round(LINE * unit)
+        high = self.height() >= self.sizeHint().height() + round(LINE * unit)
+        wraps = (
+            high and self.width() < self.minimumSizeHint().width()
+        )  # high alone: as high as its neighbours
         pad = (
             11 * unit
             if wraps

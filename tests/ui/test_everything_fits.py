@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint
 from tabletop.engine.spec import Outlook
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
+from tabletop.ui.key_button import KeyButton
 from tabletop.ui.screen import Button, Prompt
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -182,3 +183,22 @@ def test_beside_the_table(table, name):
         desk.settle(app)
         assert not (found := faults(app.window.stage)), (size, found)
         assert app.window.view.height() > app.window.height() / 2, size
+
+
+def test_a_short_label_is_whole_in_a_button_as_high_as_its_neighbours(qapp):
+    """Beside a button of two lines one of one line is as high, and still says all on one line."""
+
+    def inked(height: int) -> list[int]:
+        button = KeyButton("Cancel", "Esc")
+        button.set_unit(0.8)
+        button.resize(button.minimumSizeHint().width(), height)
+        picture = button.grab().toImage()
+        middle = range(height // 2 - 8, height // 2 + 8)
+        return [
+            x
+            for x in range(picture.width())
+            if any(picture.pixelColor(x, y).lightness() > 120 for y in middle)
+        ]
+
+    one_line = inked(40)
+    assert len(one_line) > 30 and inked(60) == one_line

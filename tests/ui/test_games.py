@@ -244,6 +244,16 @@ def test_a_game_open_in_another_window_is_told_as_such(several, table):
     assert not listed.do_button.isEnabled() and not listed.delete_button.isEnabled()
 
 
+def test_the_mark_is_first_on_a_game_that_can_be_continued(several, table):
+    """The newest record is the other window's; what is new at this one is no record yet."""
+    desk.play_on(several)
+    second = table("human", "human", trust=True, seed="5")
+    listed = opened(second)
+    assert listed.model.rows[0].path == several.session.path and listed.model.rows[0].busy
+    assert listed.do_button.isEnabled()
+    assert listed.chosen.path != several.session.path
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 560)])
 def test_it_fits(several, size):
     several.window.resize(*size)

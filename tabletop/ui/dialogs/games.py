@@ -326,8 +326,11 @@ class Games(Overlay):
         self.tabs.currentChanged.connect(lambda _: self._show())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._buttons())
         self._show()
-        on_table = (n for n, kept in enumerate(self.model.rows) if kept.key == self._here)
-        self.choose(UNDER_WAY, next(on_table, 0))
+        rows = list(enumerate(self.model.rows))
+        likely = [n for n, kept in rows if kept.key == self._here] + [
+            n for n, kept in rows if self._opens(kept)
+        ]
+        self.choose(UNDER_WAY, next(iter(likely), 0))
 
     def more_style(self, unit: float) -> str:
         def px(value: float) -> str:
@@ -415,9 +418,13 @@ class Games(Overlay):
         self._buttons()
         QTimer.singleShot(0, self, self._want)
 
+    def _opens(self, kept: Kept) -> bool:
+        """It can be read, and is no other window's."""
+        return kept.state != DAMAGED and (not kept.busy or kept.key == self._here)
+
     def _buttons(self) -> None:
         kept = self.chosen
-        usable = kept is not None and kept.state != DAMAGED and (not kept.busy or kept.key == self._here)
+        usable = kept is not None and self._opens(kept)
         if kept is not None and self.tabs.currentIndex() == OVER:
             usable = usable and any(kind == HUMAN for kind, _ in kept.seats)
         self.do_button.setEnabled(usable)
