@@ -31,7 +31,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import public_observation
 from tabletop.presenter.table_model import Spot
-from tabletop.ui import main_window
+from tabletop.ui import hinting, main_window
 from tabletop.ui.app import App
 from tabletop.ui.hint_box import Hint
 from tabletop.ui.main_window import MainWindow
@@ -55,6 +55,9 @@ NAMED: Final = (*OFTEN, "Tab", "Left", "Right", "Up", "Down", "F10", "F1")
 WAITS: Final = (0, 20, 50, 300, 499, 500, 501, 800, 2000)
 GRAIN: Final = 48
 """Qt draws one letter at two times with edges that differ, mostly by less than 10 and at most by some 20 of 255."""
+NEVER: Final = 10_000_000
+"""Milliseconds: no real clock has a say, the monkey's alone."""
+TOUCHES: Final = ("key", "hold", "click", "drag")
 LEAVING: Final = ("new_game", "rematch", "open_settings", "open_stops", "look_back", "open_games", "quit")
 
 Step = tuple[str, tuple[object, ...]]
@@ -131,6 +134,7 @@ class World:
             patch.setattr(MainWindow, name, lambda self: None)
         patch.setattr(main_window, "NARROW", SIZE[0] - 1)
         patch.setattr(Skipping, "delay_ms", lambda self: 0)
+        patch.setattr(hinting, "POLL_MS", NEVER)
         patch.setattr(nodes, "QAccessible", Listening)
         self.said: list[str] = []
         patch.setattr(MainWindow, "announce", lambda _, text, alert=False: self.said.append(text))
@@ -142,9 +146,10 @@ class World:
         self.app.advising.of = lambda game: Sage()
         self.fingers = Fingers(self.app, self.time)
         self.window = self.app.window
-        self.window.view._animator._timer.setInterval(10_000_000)
-        self.window.view._preview._timer.setInterval(10_000_000)
-        self.window.view._ring_timer.setInterval(10_000_000)
+        self.window.view._animator._timer.setInterval(NEVER)
+        self.window.view._preview._timer.setInterval(NEVER)
+        self.window.view._ring_timer.setInterval(NEVER)
+        self.window.toast_box._timer.timeout.disconnect()
         self.window.resize(*SIZE)
         for hint in (Hint(None, True), None):
             self.window.show_hint(hint)  # its box stays from now on
@@ -219,6 +224,10 @@ class World:
         self.fingers.move(at)
         self.fingers.click(at)
 
+    def _look(self, spot: Spot) -> None:
+        """As a right click does."""
+        self.window.view.opened.emit(spot)
+
     def _drag(self, start: QPoint, end: QPoint) -> None:
         self.fingers.move(start)
         self.fingers.press(start)
@@ -237,9 +246,9 @@ class World:
         if ms >= PREVIEW_MS and view._preview._timer.isActive():
             view._preview._timer.stop()
             view._preview.show()
-        hinting = self.app.controller._hinting
-        if hinting is not None and hinting._timer.isActive():
-            hinting._hear()
+        hint = self.app.controller._hinting
+        if hint is not None and hint._timer.isActive():
+            hint._hear()
 
     def _play(self, seat: int, action: Action) -> None:
         """A move, as its button would make it."""
@@ -298,7 +307,7 @@ class Judge:
         """Whose curtain this step may open, else PUBLIC."""
         world, (name, args) = self._world, step
         calm = world.time.ms - self._touched
-        if name in ("key", "hold", "click", "drag"):
+        if name in TOUCHES:
             box = world.window.curtain_box
             button = box.button
             at = [button.mapFrom(world.window, arg) for arg in args if isinstance(arg, QPoint)]
@@ -314,7 +323,7 @@ class Judge:
         """The step is done."""
         world, name = self._world, step[0]
         match, window = world.app.controller.match, world.window
-        if name in ("key", "hold", "click", "drag"):
+        if name in TOUCHES:
             self._touched = world.time.ms
         if opened >= 0:
             self.asked = opened
@@ -500,7 +509,9 @@ class Monkey:
         if dice < 0.68:
             return self._some_key()
         at = self._some_point()
-        if dice < 0.82:
+        if dice < 0.74:
+            return "look", (self.pick([spot for spot, _ in window.view.scene().all_spots()]),)
+        if dice < 0.84:
             return "click", (at,)
         if dice < 0.88:
             return "drag", (at, self._some_point())
