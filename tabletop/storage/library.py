@@ -16,6 +16,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tabletop.engine.errors import TabletopError
 from tabletop.storage.files import make_folder, write_whole
 from tabletop.storage.lock import SUFFIX as LOCK
 from tabletop.storage.lock import FileLock, LockedError, is_held
@@ -90,6 +91,12 @@ class Kept(NamedTuple):
         from tabletop.storage.telling import told_from
 
         return told_from(self.data.get("told"))
+
+    @property
+    def hopeless(self) -> bool:
+        """Not even its first line can be read. Anything else may be right another day: with the key, or a game that is
+        installed."""
+        return self.state == DAMAGED and not self.game
 
     @property
     def problem(self) -> str:
@@ -261,13 +268,17 @@ class Library:
         found.sort(key=lambda kept: (-kept.when, kept.file))
         return found
 
-    def note(self, kept: Kept, told: Told | None, problem: str = "") -> Kept:
-        """The record was played through: `told`, or what was wrong with it. `save` keeps it."""
-        if told is None:
-            state = DAMAGED
-        else:
-            state = ENDED if told.over else OPEN
-        data = {**kept.data, "state": state, "problem": problem, "told": told.data() if told else None}
+    def note(self, kept: Kept, found: Told | TabletopError) -> Kept:
+        """The record was played through: where it stands, or what was wrong with it this time. `save` keeps it."""
+        told = None if isinstance(found, TabletopError) else found
+        problem = "" if told is not None else str(found).rstrip(".") + "."
+        state = DAMAGED if told is None else ENDED if told.over else OPEN
+        data = {
+            **kept.data,
+            "state": state,
+            "problem": problem[:1].upper() + problem[1:],
+            "told": None if told is None else told.data(),
+        }
         row = self._index.get(kept.key)
         if row is not None:
             row[2] = data

@@ -28,7 +28,7 @@ def listing(library: Library, load: Callable[[str], GameSpec], as_json: bool) ->
 
 
 def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept, play: bool) -> Kept:
-    if kept.state == DAMAGED or kept.told is not None or not play:
+    if kept.hopeless or kept.told is not None or not play:
         return kept
     try:
         teller = Teller(load(kept.game), library.read(kept.path), kept.file)
@@ -36,7 +36,7 @@ def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept, play: b
             pass
         return library.note(kept, teller.told()[0])
     except TabletopError as problem:
-        return library.note(kept, None, f"{problem}.")
+        return library.note(kept, problem)
 
 
 def _data(kept: Kept) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.table_model import SeatInfo, build_table
-from tabletop.storage.library import DAMAGED, UNKNOWN, Kept, Library
+from tabletop.storage.library import UNKNOWN, Kept, Library
 from tabletop.storage.telling import Teller
 from tabletop.ui.table.view import TableView
 
@@ -57,6 +57,8 @@ class Gallery(QObject):
         self._library, self._load, self._make_view = library, load, view
         self._view: TableView | None = None
         self._pictures: OrderedDict[tuple[str, float], _Picture] = OrderedDict()
+        self._failed: set[tuple[str, float]] = set()
+        """What was tried since the list was opened."""
         self._seen: list[Kept] = []
         self._unknown: list[Kept] = []
         self._at: Kept | None = None
@@ -87,13 +89,15 @@ class Gallery(QObject):
         self._timer.stop()
         self._at = self._teller = None
         self._seen, self._unknown = [], []
+        self._failed.clear()
         if self._view is not None:
             self._view.deleteLater()
             self._view = None
         self._library.save()
 
     def _wants(self, kept: Kept) -> bool:
-        return kept.state != DAMAGED and (kept.key, kept.when) not in self._pictures
+        at = (kept.key, kept.when)
+        return not kept.hopeless and at not in self._failed and at not in self._pictures
 
     def _step(self) -> None:
         if self._at is None:
@@ -114,9 +118,8 @@ class Gallery(QObject):
             fresh = self._library.note(kept, told)
             self._paint(fresh, self._teller.spec, seen)
         except TabletopError as problem:
-            fresh = self._library.note(
-                kept, None, f"{problem}"[:1].upper() + f"{problem}"[1:].rstrip(".") + "."
-            )
+            fresh = self._library.note(kept, problem)
+            self._failed.add((kept.key, kept.when))
         self._at = self._teller = None
         self.changed.emit(fresh)
 

@@ -14,6 +14,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.storage import library as libraries
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, UNKNOWN, Kept, Library
+from tabletop.storage.listing import listing
 from tabletop.storage.paths import Paths
 from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave, LockedError, SaveError, encode_line, read_record
@@ -448,3 +449,16 @@ def test_a_name_longer_than_any_file_is_no_record(library: Library) -> None:
     assert library.last == path
     (library.paths.games / "last").write_text("x" * 5_000)
     assert library.last is None
+
+
+def test_what_could_not_be_opened_once_is_tried_again(library: Library, tmp_path: Path) -> None:
+    def state() -> str:
+        (row,) = json.loads(listing(Library(library.paths), lambda _: SPEC, as_json=True))
+        return f"{row['state']} {row['problem'] or ''}"
+
+    keep(library)
+    away = tmp_path / "away"
+    library.paths.key.rename(away)
+    assert state().startswith("damaged") and "key that is not on this computer." in state()
+    away.rename(library.paths.key)
+    assert state() == "under way "

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.cli import PlayArgs
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
+from tabletop.storage.seal import Seal
 from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
 from tabletop.ui.dialogs.look_back import LookBack
 from tests.toy_game import SPEC
@@ -182,6 +183,39 @@ def test_damaged_records_are_one_sentence_each(several):
     assert not listed.do_button.isEnabled() and listed.delete_button.isEnabled()
     desk.key(several, Qt.Key.Key_Return)
     assert several.window._overlay is listed
+
+
+def test_a_game_whose_key_is_back_goes_on(several, tmp_path):
+    library = several.session.library
+    seal, library._seal = library._seal, Seal(b"another key".ljust(32))
+    listed = opened(several)
+    assert all(kept.state == DAMAGED for kept in listed.model.rows)
+    row = next(n for n, kept in enumerate(listed.model.rows) if kept.path != several.session.path)
+    listed.choose(UNDER_WAY, row)
+    listed.do_button.click()
+    listed = shown(several)
+    assert "key that is not on this computer" in listed.bad.text()
+    library._seal = seal
+    listed.close_panel()
+    listed = opened(several)
+    assert all(kept.state == OPEN for kept in listed.model.rows)
+
+
+def test_a_game_that_does_not_play_to_its_end_goes_on_before_that(several):
+    path = next(
+        path
+        for path in several.session.library.paths.games.glob("toy*.jsonl")
+        if path != several.session.path
+    )
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines, lines[-1]]))
+    listed = opened(several)
+    row = next(n for n, kept in enumerate(listed.model.rows) if kept.path == path)
+    assert listed.model.rows[row].state == DAMAGED
+    listed.choose(UNDER_WAY, row)
+    listed.do_button.click()
+    assert several.session.path == path and several.controller.match.entries == len(lines) - 1
+    assert "fits only up to a point" in several.window.notice.text()
 
 
 def test_without_any_game_it_says_what_will_be_here(table):

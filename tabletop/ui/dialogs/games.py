@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import bisect
 from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -326,11 +327,9 @@ class Games(Overlay):
         self.tabs.currentChanged.connect(lambda _: self._show())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._buttons())
         self._show()
-        rows = list(enumerate(self.model.rows))
-        likely = [n for n, kept in rows if kept.key == self._here] + [
-            n for n, kept in rows if self._opens(kept)
-        ]
-        self.choose(UNDER_WAY, next(iter(likely), 0))
+        on_table = (n for n, kept in enumerate(self.model.rows) if kept.key == self._here)
+        free = (n for n, kept in enumerate(self.model.rows) if kept.state != DAMAGED and self._is_free(kept))
+        self.choose(UNDER_WAY, next(chain(on_table, free), 0))
 
     def more_style(self, unit: float) -> str:
         def px(value: float) -> str:
@@ -418,15 +417,15 @@ class Games(Overlay):
         self._buttons()
         QTimer.singleShot(0, self, self._want)
 
-    def _opens(self, kept: Kept) -> bool:
-        """It can be read, and is no other window's."""
-        return kept.state != DAMAGED and (not kept.busy or kept.key == self._here)
+    def _is_free(self, kept: Kept) -> bool:
+        """No other window has it open."""
+        return not kept.busy or kept.key == self._here
 
     def _buttons(self) -> None:
         kept = self.chosen
-        usable = kept is not None and self._opens(kept)
+        usable = kept is not None and not kept.hopeless and self._is_free(kept)
         if kept is not None and self.tabs.currentIndex() == OVER:
-            usable = usable and any(kind == HUMAN for kind, _ in kept.seats)
+            usable = usable and kept.state != DAMAGED and any(kind == HUMAN for kind, _ in kept.seats)
         self.do_button.setEnabled(usable)
         self.delete_button.setEnabled(kept is not None and not kept.busy and kept.key != self._here)
 
