@@ -92,8 +92,8 @@ def run_text(text: str, name: str, load: Callable[[str], GameSpec]) -> list[Prob
     try:
         data = read_toml(text)
     except ValueError as problem:
-        line = re.search(r"line (\d+)", str(problem))
-        number = int(line.group(1)) if line else len(text.splitlines())
+        line = re.search(r"\(at line (\d+), column \d+\)$", str(problem))
+        number = int(line[1]) if line else len(text.splitlines())
         return [Problem(name, number, 0, f"this is not TOML: {problem}", "")]
     run = _Run(name, text, data)
     try:

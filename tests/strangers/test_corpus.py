@@ -234,3 +234,10 @@ def test_as_a_large_game_in_progress(what: str, tmp_path: Path) -> None:
         assert session.notice.isprintable() and 0 < len(session.notice) < LONGEST_LINE
     finally:
         session.close()
+
+
+def test_a_line_number_in_a_key_is_not_believed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "key.toml"
+    for number in ("7", "9" * 5_000):
+        path.write_text(f'["line {number}"]\n["line {number}"]\n')
+        assert f"{path}:2: this is not TOML" in refused(capsys, "check", path)
