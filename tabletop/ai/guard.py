@@ -19,29 +19,9 @@ TRUST: Final = "TABLETOP_TRUST_PROGRAMS"
 """This in the environment, and programs see all that the user sees."""
 
 _SYSTEM: Final = (
-    *(
-        "/usr",
-        "/bin",
-        "/sbin",
-        "/lib",
-        "/lib32",
-        "/lib64",
-        "/libx32",
-        "/etc",
-        "/opt",
-        "/nix",
-        "/gnu",
-        "/snap",
-    ),
-    *(
-        "/sys",
-        "/run/systemd/resolve",
-        "/proc/self",
-        "/proc/sys",
-        "/proc/cpuinfo",
-        "/proc/meminfo",
-        "/proc/stat",
-    ),
+    *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"),
+    *("/etc", "/opt", "/nix", "/gnu", "/snap", "/sys", "/run/systemd/resolve"),
+    *("/proc/self", "/proc/sys", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat"),
     *("/proc/version", "/proc/uptime", "/proc/loadavg", "/proc/filesystems"),
 )
 _DEVICES: Final = "/dev"
@@ -115,7 +95,7 @@ def sight_of(command: Sequence[str], here: Path, environ: Mapping[str, str]) -> 
 
 def _secret(environ: Mapping[str, str]) -> list[Path]:
     """The user's home, and where this program keeps games and settings."""
-    home = Path(environ.get("HOME") or "/root")
+    home = Path(environ.get("HOME") or os.path.expanduser("~"))
     places = [home, Path(__file__).resolve().parents[2] / "tabletop-data"]
     if getattr(sys, "frozen", False):
         places.append(Path(sys.executable).resolve().parent / "tabletop-data")

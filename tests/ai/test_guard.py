@@ -119,6 +119,12 @@ def test_a_script_is_started_by_what_its_first_line_says(tmp_path: Path) -> None
     assert guard._interpreters(tmp_path / "nothing") == []
 
 
+def test_where_home_is_not_said_it_is_the_users_all_the_same() -> None:
+    home = Path.home()
+    seen = guard.sight_of(["/bin/true"], home, {})
+    assert str(home) not in (*seen.read, *seen.write)
+
+
 # Its end
 
 
