@@ -71,7 +71,7 @@ class Settings:
     """Values by name. A name without default keeps whatever JSON value it was given; one with a default only takes
     values that mean something, so that a file edited by hand cannot break the program.
 
-    `notice`: what was wrong with the file, or "".
+    `notice`: what is wrong with the file, or "".
     """
 
     def __init__(self, path: Path) -> None:
@@ -126,14 +126,18 @@ class Settings:
             self.set(name, value)
 
     def save(self) -> str:
-        """Replace the file in one step. Returns "" or, without raising, one sentence about what went wrong."""
+        """Replace the file in one step. Returns "" or, without raising, one sentence about what went wrong; `notice` is
+        that from now on."""
         try:
             make_folder(self.path.parent)
             text = json.dumps(self._values, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
             write_whole(self.path, text.encode("utf-8", "surrogatepass"))
         except (OSError, TypeError, ValueError) as problem:
-            return f"The settings cannot be saved: {problem}"
-        return ""
+            reason = (isinstance(problem, OSError) and problem.strerror) or problem
+            self.notice = f"The settings cannot be saved: {reason}."
+        else:
+            self.notice = ""
+        return self.notice
 
 
 def _fits(name: str, value: object) -> bool:

@@ -468,7 +468,8 @@ class App:
         return choice._replace(seed=args.seed or "")
 
     def _settings_changed(self) -> None:
-        self.settings.save()
+        if problem := self.settings.save():
+            self.window.toast(problem)
         self._apply_settings()
         if self.controller is not None:
             self.controller.refresh()

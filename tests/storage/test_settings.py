@@ -90,3 +90,15 @@ def test_migrations_go_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(STEPS, 0, lambda header: header | {"schema": 1, "clock": "off"})
     assert migrate({"game": "x"}) == {"game": "x", "schema": 1, "clock": "off"}
     assert migrate({"schema": 7}) == {"schema": 7}
+
+
+def test_what_was_wrong_is_told_until_it_is_right(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{")
+    settings = Settings(path)
+    assert "damaged" in settings.notice
+    assert settings.save() == settings.notice == ""
+    path.unlink()
+    path.mkdir()
+    assert settings.save() == settings.notice != ""
+    assert "cannot be saved" in settings.notice and str(tmp_path) not in settings.notice
