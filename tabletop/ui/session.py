@@ -344,7 +344,12 @@ class Session:
                     saver.drop()
             elif saver is not None and match.result() is None and played:
                 self.library.remember(saver.path)
-                self.news = f"Your game of {match.spec.title} is kept: Menu, Games."
+                title = match.spec.title
+                self.news = (
+                    f"What was played last in your game of {title} could not be saved."
+                    if saver.waiting
+                    else f"Your game of {title} is kept: Menu, Games."
+                )
         if self.opponents is not None:
             self.opponents.close()
         self.match, self.opponents, self._autosave = None, None, None

@@ -98,6 +98,20 @@ def test_a_new_game_on_the_command_line_keeps_the_old_one(table):
     assert again.controller.match.entries == 1
 
 
+def test_a_game_left_with_moves_unsaved_is_not_said_to_be_kept(table):
+    app = table("human", "human", trust=True, seed="7")
+    desk.play_on(app)
+    path = app.session.path
+    saver = app.session._autosave
+    saver._file = FullDisk(saver._file, 0)
+    desk.play_on(app)
+    app.begin(app.session.choice._replace(seed="8"))
+    desk.settle(app)
+    said = app.window.toast_box.label.text()
+    assert said == "What was played last in your game of Toy could not be saved."
+    assert app.session.library.read(path).entries == 1
+
+
 @pytest.mark.parametrize("way", ["new game", "rematch", "another"])
 def test_what_is_begun_in_mid_game_keeps_the_game_and_says_where(table, way):
     app = table("human", "human", trust=True, seed="7")
