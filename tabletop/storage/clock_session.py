@@ -34,9 +34,7 @@ def claim(path: Path) -> tuple[Path | None, FileLock | None]:
     """The file this window may keep its session in, and the lock to hold as long: of the sessions that no other window
     has open the newest, else a new file beside them. None where every one is taken; no lock where none can be had."""
     paths = [path, *(path.with_name(f"{path.stem}-{n}{path.suffix}") for n in range(2, MOST_WINDOWS + 1))]
-    kept = [other for other in paths if other.is_file()]
-    kept.sort(key=lambda other: -other.stat().st_mtime)
-    for other in (*kept, *(new for new in paths if new not in kept)):
+    for other in sorted(paths, key=_written, reverse=True):
         try:
             return other, FileLock(other)
         except LockedError:
@@ -44,6 +42,14 @@ def claim(path: Path) -> tuple[Path | None, FileLock | None]:
         except OSError:
             return other, None
     return None, None
+
+
+def _written(path: Path) -> float:
+    """When, in seconds; 0 for a file there is not."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def load(path: Path) -> dict[str, object] | None:
