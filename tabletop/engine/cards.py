@@ -57,6 +57,13 @@ CARD_CODES: Final[tuple[str, ...]] = tuple(
 )
 FACE_CODES: Final[tuple[str, ...]] = (*_LOOK_CODE[:52], "X")
 
+SUIT_SIGNS: Final = "♣♦♥♠"
+_FACE_NAMES: Final[tuple[str, ...]] = (
+    *(code[0].replace("T", "10") + SUIT_SIGNS[look % 4] for look, code in enumerate(_LOOK_CODE[:52])),
+    "Joker",
+)
+"""What people call a face, 0..52: `10♠`, `K♥`, `Joker`."""
+
 _CARD_BY_CODE: Final = {code: card for card, code in enumerate(CARD_CODES)}
 _FACE_BY_CODE: Final = {code: face for face, code in enumerate(FACE_CODES)} | {"XR": 52, "XB": 52}
 
@@ -78,6 +85,16 @@ def card_code(card: int) -> str:
 def face_code(face: int) -> str:
     """`KH`, `TS`, `X` for a joker. `??` for HIDDEN."""
     return FACE_CODES[face] if face >= 0 else "??"
+
+
+def face_name(face: int) -> str:
+    """`10♠`, `K♥`, `Joker`."""
+    return _FACE_NAMES[face]
+
+
+def card_name(card: int) -> str:
+    """The face of a card id in people's words; twins of a second deck read alike."""
+    return _FACE_NAMES[FACE[card]]
 
 
 def _normal(text: str) -> str:

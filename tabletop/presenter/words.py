@@ -4,18 +4,14 @@ import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
 
-from tabletop.engine.cards import FACE_CODES, LOOKS
+from tabletop.engine.cards import LOOKS, face_name
 
 _SEAT = re.compile(r"\{(\d+)\}")
-_GLYPHS = str.maketrans({"C": "♣", "D": "♦", "H": "♥", "S": "♠"})
 
 
 def face_text(face: int) -> str:
     """`K♥`, `10♠`, `Joker`; "a card" for a hidden one."""
-    if face < 0:
-        return "a card"
-    code = FACE_CODES[face]
-    return "Joker" if code == "X" else code[:-1].replace("T", "10") + code[-1].translate(_GLYPHS)
+    return face_name(face) if face >= 0 else "a card"
 
 
 Jokers = tuple[str, str]

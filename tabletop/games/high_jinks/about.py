@@ -15,11 +15,10 @@ from tabletop.engine.cards import (
     NO_SUIT,
     QUEEN,
     SPADES,
+    SUIT_SIGNS,
 )
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView, Observation
 from tabletop.games.high_jinks.present import ARCHLORD_SCARS, JUGGERNAUT_SCARS
-
-_SIGN: Final = {CLUBS: "♣", DIAMONDS: "♦", HEARTS: "♥", SPADES: "♠"}
 
 _SUMMONED: Final = {
     JACK: "destroys a Spell on an opponent's field (§17.1)",
@@ -114,7 +113,7 @@ def _suit_line(seen: Observation, suit: int) -> str:
         return _NO_SUIT
     what, rule = _SUIT[suit]
     wish = ", if its player wishes" if ("suit_abilities", "ask") in seen.options else ""
-    return f"{what}{wish} ({rule}); not if both Agents are {_SIGN[suit]} (§18.7)."
+    return f"{what}{wish} ({rule}); not if both Agents are {SUIT_SIGNS[suit]} (§18.7)."
 
 
 def _agent(seen: Observation, view: CardView, own: bool) -> tuple[str, ...]:
@@ -125,21 +124,22 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[str, ...]:
         lines.append("Tapped: it cannot attack or dig until the turn ends (§5.11, §12.1, §19.3).")
     elif suit != NO_SUIT and own:
         lines.append(
-            f"Untapped: in your Combat it can attack, or before that dig: tap it and discard a {_SIGN[suit]} Spell to"
-            " draw a card (§7.4, §19.1)."
+            f"Untapped: in your Combat it can attack, or before that dig: tap it and discard a {SUIT_SIGNS[suit]}"
+            " Spell to draw a card (§7.4, §19.1)."
         )
     elif own:
         lines.append("Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).")
     now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit
     if now != suit:
-        lines.append(f"In this duel it is a {_SIGN[now]} (§21.2).")
+        lines.append(f"In this duel it is a {SUIT_SIGNS[now]} (§21.2).")
     lines += [_suit_line(seen, now), _TIES[rank]]
     if scars >= JUGGERNAUT_SCARS:
-        more = " and ".join(_SIGN[s] for s in (CLUBS, SPADES) if s != now)
+        more = " and ".join(SUIT_SIGNS[s] for s in (CLUBS, SPADES) if s != now)
         lines.append(f"As a Juggernaut it has the ability of {more} as well (§25.4).")
     if scars >= ARCHLORD_SCARS and suit != NO_SUIT:
         lines.append(
-            f"As an Archlord it turns one {_SIGN[suit]} card of its player's hand into two picks, once a turn (§25.6)."
+            f"As an Archlord it turns one {SUIT_SIGNS[suit]} card of its player's hand into two picks, once a"
+            " turn (§25.6)."
         )
     if scars >= ARCHLORD_SCARS:
         lines.append("A sixth battle scar wins the game (§25.10).")
@@ -154,7 +154,7 @@ def _lent_suit(seen: Observation, card: int) -> int:
 
 def _worth(view: CardView) -> str:
     """What it adds in a duel."""
-    rank, sign = FACE_RANK[view.face], _SIGN[FACE_SUIT[view.face]]
+    rank, sign = FACE_RANK[view.face], SUIT_SIGNS[FACE_SUIT[view.face]]
     if rank == 2:
         return f"it adds 2 Power, 3 to a {sign}, whatever the 13 Rule allows (§13)"
     return f"it adds {rank} Power, {rank + 1} to a {sign}; the 13 Rule counts {rank} (§9.9, §10)"
@@ -162,7 +162,7 @@ def _worth(view: CardView) -> str:
 
 def _effect(view: CardView) -> tuple[str, ...]:
     """What a 6 or a 7 does in the Main Phase."""
-    rank, sign = FACE_RANK[view.face], _SIGN[FACE_SUIT[view.face]]
+    rank, sign = FACE_RANK[view.face], SUIT_SIGNS[FACE_SUIT[view.face]]
     if rank == 6:
         return (
             "In the Main Phase it can be spent to fetch a card you name from the Void. Unless you find a"
@@ -177,7 +177,7 @@ def _effect(view: CardView) -> tuple[str, ...]:
 
 
 def _spell(view: CardView, zone: str) -> tuple[str, ...]:
-    rank, sign = FACE_RANK[view.face], _SIGN[FACE_SUIT[view.face]]
+    rank, sign = FACE_RANK[view.face], SUIT_SIGNS[FACE_SUIT[view.face]]
     lines = [f"Spell. In a duel {_worth(view)}."]
     if zone == "mana" and view.marks & TAPPED:
         lines.append("Tapped: it cannot empower again until the turn ends (§9.7, §12.1).")
@@ -200,7 +200,7 @@ def _spell(view: CardView, zone: str) -> tuple[str, ...]:
 
 
 def _ace(view: CardView) -> tuple[str, ...]:
-    sign = _SIGN[FACE_SUIT[view.face]]
+    sign = SUIT_SIGNS[FACE_SUIT[view.face]]
     return (
         f"Ace. In a duel in which either Agent is a {sign} it defeats the opposing Agent, whatever the Powers"
         " (§16.2, §16.3).",
@@ -220,7 +220,7 @@ def _counter(view: CardView, own: bool) -> tuple[str, ...]:
         f"A Damage Counter. {who} may use it once; it then turns face-down and still counts (§24.2, §24.3)."
     ]
     if rank == ACE:
-        sign = _SIGN[FACE_SUIT[view.face]]
+        sign = SUIT_SIGNS[FACE_SUIT[view.face]]
         lines.append(f"It works as an Ace in a duel in which either Agent is a {sign} (§24.7).")
     elif rank > 10:
         lines.append(f"In the Main Phase {_COUNTER[rank]}.")

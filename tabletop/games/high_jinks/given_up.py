@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import NO_SUIT, RANK, SUIT
+from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_name, face_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.high_jinks.present import TIES, card_name, face_name
+from tabletop.games.high_jinks.present import TIES
 
 Reason = tuple[str, str]
 NOTHING: Final = ("", "")

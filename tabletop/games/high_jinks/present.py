@@ -5,7 +5,7 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_CODES, FACE_RANK, JACK, JOKER, KING, QUEEN, RANK
+from tabletop.engine.cards import FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, card_name, face_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
@@ -52,14 +52,6 @@ GESTURES: Final = (
     Gesture("first-club", "button"),
     Gesture("first-spade", "button"),
 )
-
-
-def face_name(face: int) -> str:
-    """`10♠`, `K♥`, `Joker`."""
-    code = FACE_CODES[face]
-    if code == "X":
-        return "Joker"
-    return code[0].replace("T", "10") + "♣♦♥♠"["CDHS".index(code[1])]
 
 
 def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
@@ -181,10 +173,6 @@ def _passed(seen: Observation, window: Any) -> list[str]:
     attack: Any = seen.fact("attack")
     passed = attack[2] if window[0] == attack[1] else attack[1]
     return ["You have passed." if passed == seen.seat else f"{{{passed}}} has passed."]
-
-
-def card_name(card: int) -> str:
-    return "Joker" if card % 54 >= 52 else face_name(card % 54)
 
 
 def _place(seen: Observation, seat: int, card: int) -> tuple[str, int, int]:

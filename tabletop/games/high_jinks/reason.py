@@ -5,14 +5,25 @@ from collections.abc import Callable
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, FACE, FACE_SUIT, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SUIT
+from tabletop.engine.cards import (
+    ACE,
+    FACE,
+    FACE_SUIT,
+    JACK,
+    JOKER,
+    KING,
+    NO_SUIT,
+    QUEEN,
+    RANK,
+    SUIT,
+    face_name,
+)
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.policy.combat import fighter_of
 from tabletop.games.high_jinks.policy.duel import Duel
 from tabletop.games.high_jinks.policy.power import own_reach
 from tabletop.games.high_jinks.policy.view import Fighter, View
-from tabletop.games.high_jinks.present import face_name
 
 _COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six")
 _PLURALS: Final = {ACE: "aces", **{rank: f"{rank}s" for rank in range(2, 11)}}

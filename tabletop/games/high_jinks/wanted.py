@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE, FACE_RANK, JACK, JOKER, KING, QUEEN, RANK
+from tabletop.engine.cards import FACE, FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, face_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView, Observation
 from tabletop.games.high_jinks.given_up import NOTHING, Reason
-from tabletop.games.high_jinks.present import face_name
 
 _SALVAGED: Final = (
     "{} lies in the Boneyard; salvaging takes it from there: a King, a Diamond, a Club or a pick."

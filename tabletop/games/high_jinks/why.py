@@ -8,12 +8,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT
+from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, face_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.high_jinks.options import LOOP_CAP
-from tabletop.games.high_jinks.present import face_name
 from tabletop.games.high_jinks.wanted import no_target, wanted
 
 LIMIT: Final = 13

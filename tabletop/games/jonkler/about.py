@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from tabletop.engine.cards import ACE, KING, RANK, SPADES, SUIT
+from tabletop.engine.cards import ACE, KING, RANK, SPADES, SUIT, SUIT_SIGNS, card_name
 from tabletop.engine.observation import Observation
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
-from tabletop.games.jonkler.present import SUIT_SIGNS, card_name
 
 _ANY_TIME = "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5)."
 _TRUMPED = "any ♠ but the ace beats it"

@@ -5,7 +5,7 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_CODES
+from tabletop.engine.cards import card_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
@@ -19,15 +19,6 @@ GESTURES: Final = (
 )
 MOST_BRAGS: Final = 4
 """A plate has a jester's cap for each king jonkled, up to so many; the score sheet always has the number."""
-SUIT_SIGNS: Final = "♣♦♥♠"
-
-
-def card_name(card: int) -> str:
-    """`10♠`, `K♥`, `Joker`."""
-    if card >= 52:
-        return "Joker"
-    code = FACE_CODES[card]
-    return code[0].replace("T", "10") + SUIT_SIGNS["CDHS".index(code[1])]
 
 
 def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:

@@ -3,11 +3,11 @@
 from typing import Any
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import SUIT_SIGNS
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.jonkler.cards import NO_LEAD, PLAIN_SUIT
-from tabletop.games.jonkler.present import SUIT_SIGNS
 
 _NAMES = ("clubs", "diamonds", "hearts", "spades")
 

@@ -5,7 +5,7 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import CARD_CODES
+from tabletop.engine.cards import face_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
@@ -25,10 +25,7 @@ _JOKERS: Final = {RED_JOKER: "red joker", BLACK_JOKER: "black joker"}
 
 def card_name(card: int) -> str:
     """`10♠`, `K♥`, `red joker`."""
-    if card in _JOKERS:
-        return _JOKERS[card]
-    code = CARD_CODES[card]
-    return code[0].replace("T", "10") + "♣♦♥♠"["CDHS".index(code[1])]
+    return _JOKERS[card] if card in _JOKERS else face_name(card)
 
 
 def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:

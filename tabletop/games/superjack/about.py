@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, card_name
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack.actions import BLACK, COLOUR, COST, IS_GEM
-from tabletop.games.superjack.present import SUPERJACK, card_name
+from tabletop.games.superjack.present import SUPERJACK
 
 _NAME: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King", ACE: "Ace"}
 _BASE: Final = {JACK: 1, QUEEN: 2, KING: 3, ACE: 1}

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, FACE_RANK, RANK
+from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.phases.gems import MINED
-from tabletop.games.superjack.present import card_name
 
 Reason = tuple[str, str]
 NOTHING: Final = ("", "")

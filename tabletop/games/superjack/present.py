@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import FACE, FACE_CODES, LOOKS, RANK
+from tabletop.engine.cards import LOOKS, RANK, card_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
@@ -70,17 +70,6 @@ SHOWN_STALL: Final = 10
 """From so many turns without progress on their number is shown."""
 SHOWN_CAP: Final = 20
 """In the last so many turns before the cap it is shown."""
-
-
-def face_name(face: int) -> str:
-    """`10♠`, `K♥`."""
-    code = FACE_CODES[face]
-    return code[0] + "♣♦♥♠"["CDHS".index(code[1])]
-
-
-def card_name(card: int) -> str:
-    """`K♥` of a card id."""
-    return face_name(FACE[card])
 
 
 def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:

@@ -5,12 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import COLOUR, COST, IS_GEM, RED, gem_bit, ranks_in
 from tabletop.games.superjack.policy.view import Body, View
-from tabletop.games.superjack.present import card_name
 
 _POWER: Final = {ACE: 1, JACK: 1, QUEEN: 2, KING: 3}
 _FIRE: Final = 2

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tabletop.engine.cards import RANK
+from tabletop.engine.cards import RANK, card_name
 from tabletop.engine.decisions import Decision
 from tabletop.games.superjack.actions import COLOUR, IS_CREATURE, IS_GEM
 from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason
-from tabletop.games.superjack.present import card_name
 
 _WANTED: Final[dict[str, Reason]] = {
     "mulligan": ("Keep the whole hand, or shuffle all of it back once.", "§1"),

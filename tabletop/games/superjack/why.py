@@ -8,13 +8,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK
+from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK, card_name, face_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, RED, gem_bit, pair_lows, ranks_in
 from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason
-from tabletop.games.superjack.present import card_name, face_name
 from tabletop.games.superjack.wanted import wanted
 
 _EQUIP_ONLY: Final = "In the two equip steps after blocks only equipping is possible."
