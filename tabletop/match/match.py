@@ -323,7 +323,7 @@ class Match:
         self._changed(Change("undo", seat, len(self._log)))
 
     def barrier_ahead(self, seat: int, action: Action) -> str:
-        """Whether `action` of the open question would be a barrier to undo: REVEAL, SHUFFLE, SAID, SHOWN
+        """Whether `action` of the open question would be a barrier to undo: REVEAL, SHUFFLE, SAID, TOLD, SHOWN
         (other people see a card), SEAT (the next choice is another's), or "".
 
         It is tried on worlds sampled from what `seat` knows, never on the real one, so the answer tells nothing.

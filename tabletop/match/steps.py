@@ -40,7 +40,7 @@ class Step:
 class UndoInfo(NamedTuple):
     """Whether a seat may take back its last choice. `possible`; `to`: entry number it returns to;
     `actions`: the choice that would be taken back (of this seat, so no secret); `barrier`: why not, one of
-    `match.undo`'s REVEAL, SHUFFLE, SAID, SEAT, INTERRUPT, START, or SHOWN, or ""; `consent`: the human seats
+    `match.undo`'s REVEAL, SHUFFLE, SAID, TOLD, SEAT, INTERRUPT, START, or SHOWN, or ""; `consent`: the human seats
     that must agree first (pass them to `undo`)."""
 
     possible: bool

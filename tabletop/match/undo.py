@@ -1,6 +1,7 @@
 """What stands in the way of taking a choice back.
 
-Undo is free until somebody learned a card, chance was drawn, something was said aloud, or another seat chose.
+Undo is free until somebody learned a card or a secret choice, chance was drawn, something was said aloud, or another
+seat chose.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from tabletop.engine.events import (
     CardsShown,
     CardTapped,
     CardTurned,
+    Declared,
     Event,
     PileShuffled,
 )
@@ -30,6 +32,8 @@ SHUFFLE: Final = "shuffle"
 """Barrier: chance was drawn."""
 SAID: Final = "said"
 """Barrier: a face or number was named aloud, so its answer is known."""
+TOLD: Final = "told"
+"""Barrier: what several had chosen in secret was told at once."""
 SHOWN: Final = "shown"
 """Other people have seen a card of the player's: undo needs their consent."""
 SEAT: Final = "seat"
@@ -41,7 +45,7 @@ START: Final = "start"
 
 
 class Gains(NamedTuple):
-    """What a step told: `barrier` is REVEAL, SHUFFLE, SAID or ""; `shown_to` the seats that newly saw cards the
+    """What a step told: `barrier` is REVEAL, SHUFFLE, SAID, TOLD or ""; `shown_to` the seats that newly saw cards the
     player already knew."""
 
     barrier: str
@@ -57,8 +61,8 @@ def gains(
 ) -> Gains:
     """What a step of `actor` told whom. Observations by seat, events unredacted; `said`: see `is_said`.
 
-    Drawn chance, a card that anybody sees now and the actor did not see before, and a number or face said
-    aloud cannot be taken back; a card of the actor's own that others see now can, if they agree.
+    Drawn chance, a card that anybody sees now and the actor did not see before, choices told at once, and a number or
+    face said aloud cannot be taken back; a card of the actor's own that others see now can, if they agree.
     """
     shown_to = []
     old = _visible(before[actor])
@@ -71,6 +75,8 @@ def gains(
     for event in events:
         if isinstance(event, PileShuffled):
             return Gains(SHUFFLE, ())
+    if _at_once(events, actor):
+        return Gains(TOLD, ())
     return Gains(SAID if said else "", tuple(shown_to))
 
 
@@ -78,6 +84,12 @@ def is_said(spec: GameSpec, actions: Sequence[Action]) -> bool:
     """Whether a choice names a face or number aloud: then even "no" is an answer."""
     named = {verb.name for verb in spec.verbs if verb.value in ("face", "int")}
     return any(action.verb in named and action.value >= 0 for action in actions)
+
+
+def _at_once(events: Sequence[Event], actor: int) -> bool:
+    """The actor's choice was the last of several secret ones: the same is declared of others with it."""
+    declared = {(event.how, event.seat) for event in events if isinstance(event, Declared)}
+    return any((how, actor) in declared for how, seat in declared if seat != actor)
 
 
 def _visible(seen: Observation) -> set[int]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
 HIDDEN: Final = "The time stands, and nothing of anybody's hand is shown."
-FINAL: Final = ("reveal", "shuffle", "said")
+FINAL: Final = ("reveal", "shuffle", "said", "told")
 MAX_CHECKED: Final = 6
 AUTO: Final = "auto"
 """A text `auto.<prompt>` marks a question inside a compound choice that the table may answer on demand: a payment."""

@@ -13,6 +13,7 @@ _BARRIERS: Final = {
     "reveal": "A hidden card was seen, so nothing can be taken back.",
     "shuffle": "Cards were shuffled, so nothing can be taken back.",
     "said": "A card was named aloud, so nothing can be taken back.",
+    "told": "The choices of others were told, so nothing can be taken back.",
     "shown": "Others have seen your card; they must agree.",
     "seat": "Somebody else has chosen since, so nothing can be taken back.",
     "interrupt": "Time, a resignation or an offer cannot be taken back.",
