@@ -386,7 +386,7 @@ class Match:
         self._timing.rebuilt((entry.event for entry in self._log), self._decision)
 
     def replay_line(self, line: Mapping[str, object]) -> Mapping[str, object] | None:
-        """One line of `replay`; returns the clock it carries. Raises ReplayError with nothing changed."""
+        """One line of `replay`; returns the clock it carries. Raises ReplayError; the match is of no use then."""
         try:
             return self._replay_line(line)
         except TabletopError:

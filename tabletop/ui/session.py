@@ -233,9 +233,7 @@ class Session:
             opponents.close()
             self._put_back(saver, path, over=True)
             raise GameOverError("that game is over")
-        self._leave()
-        self._take(match, opponents, saver)
-        self.choice, self.notice = choice, notice
+        self._take(match, opponents, choice, saver, notice)
         return match
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> Match:
@@ -253,10 +251,9 @@ class Session:
         players = _players(choice.seats, opponents, _new_seed())
         clock = Clock(control, len(players)) if control is not None else None
         match = Match(spec, players, seed, options, clock=clock, time_ai=choice.time_ai)
-        self._leave()
         remarks = {CHOSEN: dict(spec.make_options(choice.options)), **_private(choice.seats)}
-        self._take(match, opponents, self._saver(spec, remarks))
-        self.choice = choice
+        saver, notice = self._saver(spec, remarks)
+        self._take(match, opponents, choice, saver, notice)
         return match
 
     def begin_at(self, record: Record, lines: int) -> Match:
@@ -271,12 +268,10 @@ class Session:
         players = _players(seated.seats, opponents, _new_seed())
         match = from_record(spec, header, players, clock=clock_of(header))
         match.replay(record.lines[:lines])
-        self._leave()
         remarks = {CHOSEN: header[CHOSEN]} if CHOSEN in header else {}
-        saver = self._saver(spec, {**remarks, **_private(seated.seats)})
-        self._take(match, opponents, saver)
-        self.choice = self._choice_of(spec, record, seated.seats)
-        self.notice = self.notice or seated.notice
+        choice = self._choice_of(spec, record, seated.seats)
+        saver, notice = self._saver(spec, {**remarks, **_private(seated.seats)})
+        self._take(match, opponents, choice, saver, notice or seated.notice)
         if saver is not None and match.entries:  # else it is written when the game starts
             saver.begin(match.header())
             for line in record.lines[:lines]:
@@ -305,14 +300,14 @@ class Session:
         """The window closes: the game is as it was left."""
         self._leave(closing=True)
 
-    def _saver(self, spec: GameSpec, remarks: Mapping[str, object]) -> Autosave | None:
+    def _saver(self, spec: GameSpec, remarks: Mapping[str, object]) -> tuple[Autosave | None, str]:
+        """The file of a new game; or why there is none."""
         try:
             saver = self.library.begin(spec.id)
         except OSError as problem:
-            self.notice = f"Games cannot be saved here: {problem.strerror or problem}."
-            return None
+            return None, f"Games cannot be saved here: {problem.strerror or problem}."
         saver.remarks = remarks
-        return saver
+        return saver, ""
 
     @staticmethod
     def _put_back(saver: Autosave, path: Path, over: bool) -> None:
@@ -323,9 +318,14 @@ class Session:
         else:
             saver.close(over)
 
-    def _take(self, match: Match, opponents: Opponents, saver: Autosave | None) -> None:
+    def _take(
+        self, match: Match, opponents: Opponents, choice: GameChoice, saver: Autosave | None, notice: str
+    ) -> None:
+        """That is the game on the table now; the one before it is let go."""
+        self._leave()
         match.recorder = saver
         self.match, self.opponents, self._autosave = match, opponents, saver
+        self.choice, self.notice = choice, notice
         if saver is not None:
             self.library.remember(saver.path)
 
