@@ -24,7 +24,7 @@ Facts (every key is always there)
                            turn before this one, the reason as of `precedence.reason_of`
     lying           bool   its cards still lie in the middle
     best            tuple  () or (seat, card, reason): who would win this turn as it stands (strategy rules);
-                           (-1, -1, "carried") if nobody would
+                           (-1, -1, "carried" or "left_over") if nobody would
     waiting         tuple  ids of cards of turns that nobody won, those still in the middle included
     points          tuple  rounds won per seat
     tallies         tuple  per seat: captured in each deal of the round so far
@@ -40,7 +40,16 @@ from tabletop.engine.observation import DOWN, EMPTY_PLACE, CardView, Observation
 from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.precedence import is_carried, reason_of, winner_of
 from tabletop.games.rupees.rounds import next_dealer
-from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside, turn_number
+from tabletop.games.rupees.state import (
+    NOBODY,
+    State,
+    captured,
+    in_middle,
+    is_lying,
+    set_aside,
+    turn_number,
+    unwon,
+)
 
 GAME = "rupees"
 
@@ -107,7 +116,7 @@ def _last(s: State) -> tuple[object, ...]:
     if not s.last:
         return ()
     cards, order, taker = s.last
-    reason = "carried" if taker == NOBODY else reason_of(cards)
+    reason = unwon(s) if taker == NOBODY else reason_of(cards)
     return (taker, tuple(zip(order, cards, strict=True)), reason)
 
 
@@ -115,7 +124,7 @@ def _best(s: State) -> tuple[object, ...]:
     if s.table.chance or not s.played:
         return ()
     if s.table.carry and is_carried(s.played):
-        return (NOBODY, -1, "carried")
+        return (NOBODY, -1, "carried" if turn_number(s) < 7 else "left_over")
     at = winner_of(s.played)
     return (s.order[at], s.played[at], reason_of(s.played))
 

@@ -81,7 +81,9 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
         title = f"{_capital(card_name(card)) if taker >= 0 else 'Nobody'} would win so far"
     elif facts["last"]:
         taker, rows, reason = facts["last"]
-        title = f"Nobody won: {len(facts['waiting'])} cards wait"
+        title = (
+            f"Nobody won: {len(facts['waiting'])} cards {'wait' if reason == 'carried' else 'are left over'}"
+        )
         if taker >= 0:
             card = next(card for seat, card in rows if seat == taker)
             title = f"{_capital(card_name(card))} took {len(rows)} cards"

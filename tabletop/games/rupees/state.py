@@ -26,8 +26,8 @@ Where play stands follows from that. Prompt ids (`prompt.<id>`):
 Event texts (`event.<how>`):
     CardMoved     play swap draw choose capture leave       CardTurned    reveal
     PhaseBegan    turn turn_chance reveal round runoff      Chosen        choose
-    Declared      five fives joker jokers carried love money bomb sword rank alone: why the turn is won (seat, card,
-                  value = cards)   round_won round_shared tied (seat, value = cards)   flag
+    Declared      five fives joker jokers carried left_over love money bomb sword rank alone: why the turn is won (seat,
+                  card, value = cards)   round_won round_shared tied (seat, value = cards)   flag
                   spared resign time draw_agreed
     CounterChanged  rounds (rounds won)   penalty (captured)  PileShuffled  shuffle
     PlayerLost    resign time                               GameEnded     captured rounds last_player agreed
@@ -150,6 +150,11 @@ def set_aside(s: State) -> bytes:
     if s.last and is_lying(s) and s.last[2] == NOBODY:
         return s.waiting[: len(s.waiting) - len(s.last[0])]
     return s.waiting
+
+
+def unwon(s: State) -> str:
+    """What becomes of the cards of a turn that nobody won: the next winner gets them, or it was the last (RU-B31)."""
+    return "carried" if any(s.hands) else "left_over"
 
 
 def turn_number(s: State) -> int:

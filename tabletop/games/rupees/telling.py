@@ -14,7 +14,7 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.zones import ALL, only
 from tabletop.games.rupees.precedence import reason_of
-from tabletop.games.rupees.state import NOBODY, Order, State, turn_number
+from tabletop.games.rupees.state import NOBODY, Order, State, turn_number, unwon
 
 
 def _told(s: State) -> list[Event]:
@@ -48,7 +48,7 @@ def tell_turn_won(s: State) -> None:
     assert s.last
     cards, order, taker = s.last
     if taker == NOBODY:
-        _told(s).append(Declared("carried", NOBODY, value=len(s.waiting)))
+        _told(s).append(Declared(unwon(s), NOBODY, value=len(s.waiting)))
         return
     card = cards[order.index(taker)]
     _told(s).append(Declared(reason_of(cards), taker, card, value=len(cards)))

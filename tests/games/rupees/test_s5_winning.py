@@ -136,7 +136,7 @@ def test_two_jokers_may_carry_the_cards_over():
     b = board(["XB 2C", "XR 2D", "KH 2S"], options={"two_jokers": "carry"}, heights=[0, 2, 1])
     b.play("play XB", "play KH", "play XR")
     assert b.at("taker") == -1 and counts(b) == [0, 0, 0] and b.asked[0] == 0
-    assert b.told(0, "A", "B", "C")[-2] == "Two jokers and no five: nobody wins. 3 cards wait."
+    assert b.told(0, "A", "B", "C")[-2] == "Two jokers and no five: nobody wins. 3 cards wait (ruling B21)."
     b.play("play 2C")
     assert b.cards("waiting") == {"XB", "XR", "KH"}
     b.play("play 2S", "play 2D")
@@ -174,6 +174,18 @@ def test_cards_carried_out_of_the_last_turn_go_to_nobody():
     )
     b.play("play XB", "play XR")
     assert counts(b) == [2, 2] and b.result.winners == (0, 1)
+
+
+@pytest.mark.rule("RU-B21", "RU-B31")
+@pytest.mark.parametrize(("rest", "waits"), [(" 2C", True), ("", False)])
+def test_cards_that_nobody_wins_are_told_to_wait_only_where_a_turn_follows(rest, waits):
+    b = board([f"XB{rest}", f"XR{rest.replace('C', 'D')}"], options={"two_jokers": "carry"})
+    b.play("play XB", "play XR")
+    ledger = SPEC.present(b.observe(0), None).ledger
+    assert ledger.title == ("Nobody won: 2 cards wait" if waits else "Nobody won: 2 cards are left over")
+    assert ledger.note.endswith("(ruling B21)." if waits else "(ruling B31).")
+    (line,) = [line for line in b.told(0, "You", "Mira") if "nobody wins" in line]
+    assert ("2 cards wait" in line) == waits and ("go to nobody" in line) != waits
 
 
 @pytest.mark.rule("RU-B27", "RU-B36")
