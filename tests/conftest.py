@@ -91,9 +91,12 @@ def qapp_args() -> list[str]:
 
 @pytest.fixture(scope="session")
 def qapp(qapp):
-    """The one QApplication, with the font a bare machine has."""
+    """The one QApplication, with the font a bare machine has and the pictures as they are now."""
     from PySide6.QtGui import QFont
 
+    from tabletop.devtools import resources
+
+    resources.build(sys.executable)
     qapp.setFont(QFont("DejaVu Sans", 10))
     return qapp
 

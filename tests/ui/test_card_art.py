@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor, QImage, QTransform
 
 from assets.draw.cards import deck
 from assets.draw.icons import icons
-from tabletop.devtools import launch
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, parse_card
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
@@ -21,11 +20,6 @@ from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.pictures import pictures
 
 WIDTHS = (44, 90, 200)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def built_resources():
-    launch.build_art()
 
 
 @pytest.fixture(autouse=True)

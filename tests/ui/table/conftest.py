@@ -2,13 +2,7 @@
 
 import pytest
 
-from tabletop.devtools import launch
 from tests.toy_game import SPEC
-
-
-@pytest.fixture(scope="session", autouse=True)
-def built_resources():
-    launch.build_art()
 
 
 @pytest.fixture
