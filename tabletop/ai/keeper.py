@@ -82,6 +82,7 @@ def main(words: list[str]) -> int:
     parent, sight, command = int(words[0]), json.loads(words[1]), words[2:]
     libc = _libc()
     _call(libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})  # until there is something to end
     signal.signal(signal.SIGTERM, lambda number, frame: _stop(parent))
     _call(libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0))
     if os.getppid() != parent:
@@ -96,6 +97,7 @@ def main(words: list[str]) -> int:
         os.dup2(nothing, fd)
     status = int(signal.SIGTERM)
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
         status = _status_of(program)
     except _Stop:
         pass
@@ -142,6 +144,7 @@ def _become(command: list[str], sight: dict[str, list[str]], version: int, folde
     """Be the program."""
     try:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
         if folder:
             os.environ["TMPDIR"] = folder
             sight["write"].append(folder)

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -196,6 +197,25 @@ def test_it_ends_with_a_table_that_was_killed(stays: bool, python: str, root: Pa
             break
         time.sleep(0.005)
     assert ended(pid) and (tmp_path / "saved").exists()
+
+
+@LANDLOCK
+def test_one_that_is_ended_while_it_starts_leaves_nothing(python: str, root: Path, tmp_path: Path) -> None:
+    early = (
+        "import os, signal, sys\nfrom tabletop.ai import keeper\nreal = keeper._own_folder\n"
+        "def own():\n    folder = real()\n    os.kill(os.getpid(), signal.SIGTERM)\n    return folder\n"
+        "keeper._own_folder = own\nsys.exit(keeper.main([str(os.getppid()), *sys.argv[1:]]))\n"
+    )
+    sight = '{"read": ["/"], "write": []}'
+    done = subprocess.run(
+        [python, "-c", early, sight, "sleep", "60"],
+        cwd=root,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+        capture_output=True,
+        timeout=30,
+    )
+    assert (done.returncode, done.stderr) == (-signal.SIGTERM, b"")
+    assert list(tmp_path.iterdir()) == []
 
 
 @LINUX
