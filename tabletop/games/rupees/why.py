@@ -31,6 +31,8 @@ def _card(seen: Observation, facts: dict[str, Any], card: int) -> tuple[str, str
                 return f"{name} was discarded; the discard pile is never used again.", "§3"  # RU-3.15
             if zone.zone == "waiting":
                 return f"{name} waits for the winner of a turn.", "§4"  # RU-B21
+            if zone.zone == "played" and facts["lying"] and facts["last"][0] < 0:
+                return f"{name} is nobody's: no one won the turn.", "§4"  # RU-B21, RU-B31
             if zone.zone == "played" and facts["lying"]:
                 return f"{name} belongs to whoever won the turn.", "§5"  # RU-5.1
             if zone.zone == "played":

@@ -209,6 +209,13 @@ def test_why_not(moves, verb, card, text):
     assert found.text == text
 
 
+@pytest.mark.rule("RU-B21")
+def test_a_card_that_nobody_won_is_not_said_to_belong_to_a_winner():
+    b = board(["XR 2C", "XB 3C"], options={"two_jokers": "carry"}).play("play XR", "play XB")
+    found = SPEC.why_not(b.observe(b.asked[0]), b.decision, "play", parse_card("XB"), -1)
+    assert found.text == "Black joker is nobody's: no one won the turn."
+
+
 def test_why_not_in_other_places():
     empty = board(["2C 3C", "2D 3D"])
     found = SPEC.why_not(empty.observe(0), empty.decision, "swap", parse_card("2C"), -1)
