@@ -3,15 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_name, face_name
+from tabletop.engine.cards import RANK, SUIT, card_name, face_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.high_jinks.present import TIES
+from tabletop.games.high_jinks.arithmetic import LIMIT, reach, tie_edge
 
 Reason = tuple[str, str]
 NOTHING: Final = ("", "")
-LIMIT: Final = 13
 
 
 def _ending(seen: Observation, decision: Decision) -> Reason:
@@ -37,16 +36,16 @@ def _passing(seen: Observation, decision: Decision) -> Reason:
     sides: Any = seen.fact("duel")
     mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
     types, power, theirs = (RANK[mine[1]], RANK[other[1]]), mine[7], other[7]
-    if power > theirs or (power == theirs and types[::-1] not in TIES):
+    if power > theirs or (power == theirs and tie_edge(*types) >= 0):
         return NOTHING
-    need = theirs - power + (types not in TIES)
+    need = theirs - power + (tie_edge(*types) <= 0)
     cards = [action.card for action in decision.actions if action.verb == "empower"]
     room, suit = LIMIT - mine[2], mine[8]
-    alone = [card for card in cards if reach([card], suit, room) >= need]
+    alone = [card for card in cards if _added([card], suit, room) >= need]
     if alone:
         best = min(alone, key=lambda card: RANK[card])
         return f"You lose this duel as it stands; {card_name(best)} would win it.", "§9"
-    most = reach(cards, suit, room)
+    most = _added(cards, suit, room)
     if most >= need:
         return (
             f"You lose this duel as it stands; {need} more Power would win it, and you can add up to {most}.",
@@ -58,26 +57,9 @@ def _passing(seen: Observation, decision: Decision) -> Reason:
     return NOTHING
 
 
-def reach(cards: Sequence[int], suit: int, room: int) -> int:
-    """The most Power these Spells add to an Agent of that suit with so much room under the 13 Rule: their values, and 1
-    for each of the suit. A Joker takes the suit of its first Spell, which itself earns nothing (HJ-21.2)."""
-    if suit == NO_SUIT:
-        return max((_filled(cards, own, room) - 1 for own in {SUIT[card] for card in cards}), default=0)
-    return _filled(cards, suit, room)
-
-
-def _filled(cards: Sequence[int], suit: int, room: int) -> int:
-    best = [0] * (room + 1)
-    beside = 0
-    for card in cards:
-        value = RANK[card]
-        worth = value + (SUIT[card] == suit)
-        if value == 2:  # deuces stand outside the 13 Rule (§13)
-            beside += worth
-            continue
-        for at in range(room, value - 1, -1):
-            best[at] = max(best[at], best[at - value] + worth)
-    return best[room] + beside
+def _added(cards: Sequence[int], suit: int, room: int) -> int:
+    """The most Power these Spells add."""
+    return reach([(RANK[card], SUIT[card]) for card in cards], suit, room)[0]
 
 
 def _declining(seen: Observation, decision: Decision) -> Reason:

@@ -9,6 +9,7 @@ from tabletop.engine.cards import FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, car
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
+from tabletop.games.high_jinks.arithmetic import BEATS
 from tabletop.games.high_jinks.texts import TEXTS
 
 _RANKS: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King"}
@@ -144,10 +145,6 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
 
 
-TIES: Final = {(KING, QUEEN): "§11.1", (QUEEN, JACK): "§11.2", (JACK, KING): "§11.3"}
-"""At equal Power the first type defeats the second."""
-
-
 def _standing(sides: Any, window: Any) -> str:
     """Who wins the duel if nobody plays another card, and by which rule."""
     (_, ours, *_, our_power, _), (_, theirs, *_, their_power, _) = sides
@@ -158,11 +155,11 @@ def _standing(sides: Any, window: Any) -> str:
         winner = ours if our_power > their_power else theirs
         return f"As it stands {card_name(winner)} wins by {abs(our_power - their_power)} (§7.9)."
     types = RANK[ours], RANK[theirs]
-    for (first, second), rule in TIES.items():
+    for number, (first, second) in enumerate(BEATS, 1):
         if types in ((first, second), (second, first)):
             winner = ours if types[0] == first else theirs
             why = f"at equal Power a {_RANKS[first]} defeats a {_RANKS[second]}"
-            return f"As it stands {card_name(winner)} wins: {why} ({rule})."
+            return f"As it stands {card_name(winner)} wins: {why} (§11.{number})."
     return f"As it stands neither Agent falls: equal Power (§11.{5 if JOKER in types else 4})."
 
 

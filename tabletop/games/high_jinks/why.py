@@ -12,10 +12,10 @@ from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, face
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
+from tabletop.games.high_jinks.arithmetic import LIMIT
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.wanted import no_target, wanted
 
-LIMIT: Final = 13
 SUIT_NAMES: Final = ("a Club", "a Diamond", "a Heart", "a Spade")
 MAIN_ONLY: Final = (
     "summon",

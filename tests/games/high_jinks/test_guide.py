@@ -7,11 +7,12 @@ import pytest
 
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.games.high_jinks.actions import BIT
+from tabletop.games.high_jinks.arithmetic import reach
 from tabletop.games.high_jinks.evaluate import evaluate
 from tabletop.games.high_jinks.guide import GUIDE, combos, duels, judges, sight, takes, weigh
 from tabletop.games.high_jinks.guide.duels import find_way
 from tabletop.games.high_jinks.guide.sight import best_power
-from tabletop.games.high_jinks.policy.power import cheapest, reach
+from tabletop.games.high_jinks.policy.power import cheapest
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.state import State
 from tests.contract.leaks import permutation

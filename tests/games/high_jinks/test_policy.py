@@ -21,8 +21,9 @@ from tabletop.engine.cards import (
 )
 from tabletop.engine.observation import canonical
 from tabletop.engine.rng import Random, pick
+from tabletop.games.high_jinks.arithmetic import reach, tie_edge
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.policy.power import cheapest, fullest, reach, tie_edge
+from tabletop.games.high_jinks.policy.power import cheapest, fullest
 from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.board import board
 

@@ -6,8 +6,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.engine.decisions import Decision
 from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
 from tabletop.games.high_jinks.guide.sight import MOST, Sight, best_power
-from tabletop.games.high_jinks.policy.power import LIMIT, ace_holds, likelihood, tie_edge
+from tabletop.games.high_jinks.policy.power import ace_holds, likelihood
 from tabletop.games.high_jinks.policy.worth import SPELL
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import (

@@ -17,7 +17,8 @@ from tabletop.games.high_jinks.actions import (
     VALUE,
     cards_in,
 )
-from tabletop.games.high_jinks.policy.power import LIMIT, likelihood, tie_edge
+from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
+from tabletop.games.high_jinks.policy.power import likelihood
 from tabletop.games.high_jinks.policy.worth import (
     ACE_WORTH,
     AGENT,

@@ -1,10 +1,11 @@
 """After the damage step: who is defeated, suit abilities, scars (§7 step 4, §11, §18, §25)."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JACK, JOKER, KING, NO_SUIT, QUEEN, RANK, SPADES
+from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JOKER, NO_SUIT, RANK, SPADES
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
 from tabletop.games.high_jinks.actions import BIT, DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
+from tabletop.games.high_jinks.arithmetic import BEATS
 from tabletop.games.high_jinks.phases.loss import deal_damage, finish
 from tabletop.games.high_jinks.phases.main import leave_field
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
@@ -28,9 +29,6 @@ from tabletop.games.high_jinks.state import (
 
 Frame = tuple[int, ...]
 
-_BEATS = {(KING, QUEEN): "king_beats", (QUEEN, JACK): "queen_beats", (JACK, KING): "jack_beats"}
-"""§11: at equal Power Kings beat Queens, Queens beat Jacks, Jacks beat Kings; all other ties defeat nobody. With the
-word under which each is told."""
 _TIE_OF_TYPE, _TIE_OF_JOKER = 4, 5
 """Why a tie defeats nobody: HJ-11.4 or HJ-11.5."""
 
@@ -45,10 +43,10 @@ def settle_powers(s: State) -> None:
         resolve(s, int(ours > theirs), "outpowered", abs(ours - theirs))
         return
     types = RANK[duel[ATTACKER]], RANK[duel[BLOCKER]]
-    if types in _BEATS:
-        resolve(s, 1, _BEATS[types])
-    elif types[::-1] in _BEATS:
-        resolve(s, 0, _BEATS[types[1], types[0]])
+    if types in BEATS:
+        resolve(s, 1, BEATS[types])
+    elif types[::-1] in BEATS:
+        resolve(s, 0, BEATS[types[1], types[0]])
     else:
         s.frames[-1] = (SCARS,)
         if s.events is not None:

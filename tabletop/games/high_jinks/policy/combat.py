@@ -2,7 +2,8 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, NO_SUIT, RANK, SUIT
-from tabletop.games.high_jinks.policy.power import likelihood, own_reach, rival_reach, tie_edge
+from tabletop.games.high_jinks.arithmetic import tie_edge
+from tabletop.games.high_jinks.policy.power import likelihood, own_reach, rival_reach
 from tabletop.games.high_jinks.policy.view import Fighter, View
 from tabletop.games.high_jinks.policy.worth import card_worth, damage_gain, damage_worth, duel_swing
 

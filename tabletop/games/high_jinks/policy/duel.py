@@ -7,6 +7,7 @@ otherwise. As the other side may answer and a side behind always gets the last w
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, RANK
 from tabletop.engine.rng import Random
+from tabletop.games.high_jinks.arithmetic import tie_edge
 from tabletop.games.high_jinks.policy.combat import fighter_of
 from tabletop.games.high_jinks.policy.power import (
     ace_holds,
@@ -15,7 +16,6 @@ from tabletop.games.high_jinks.policy.power import (
     likelihood,
     own_reach,
     rival_reach,
-    tie_edge,
 )
 from tabletop.games.high_jinks.policy.view import COUNTER, MANA, Fighter, View
 from tabletop.games.high_jinks.policy.worth import card_worth, duel_swing

@@ -1,63 +1,21 @@
-"""Duel arithmetic for the rule player: the most an Agent can reach, the cheapest cards that reach a Power,
-and what a rival may still add. All under the 13 Rule, with deuces, suit bonus and a Joker's borrowed suit."""
+"""Duel arithmetic for the rule player: the cheapest cards that reach a Power, and what a rival may still add. All
+under the 13 Rule, with deuces, suit bonus and a Joker's borrowed suit."""
 
 from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from tabletop.engine.cards import FACE_RANK, FACE_SUIT, JACK, KING, NO_SUIT, QUEEN, RANK, SUIT
+from tabletop.engine.cards import FACE_RANK, FACE_SUIT, NO_SUIT, RANK, SUIT
 from tabletop.engine.observation import DOWN, TAPPED
+from tabletop.games.high_jinks.arithmetic import LIMIT, Spell, reach
 from tabletop.games.high_jinks.policy.view import View
 
-LIMIT: Final = 13
-_NEVER: Final = -99
 _SPREAD: Final = 2.0
 """How far strength may be misjudged, in Power."""
 SURE: Final = 0.95
 """The chance of what lies open or is known."""
 _HAND_SHARE: Final = 0.5
 """How many of a rival's hand cards serve in a duel, on average."""
-_BEATS: Final = frozenset(((KING, QUEEN), (QUEEN, JACK), (JACK, KING)))
-
-Spell = tuple[int, int]
-"""Rank and suit."""
-
-
-def tie_edge(mine: int, other: int) -> int:
-    """At equal Power: 1 if rank `mine` defeats `other`, -1 the other way round, 0 nobody (§11)."""
-    return 1 if (mine, other) in _BEATS else -1 if (other, mine) in _BEATS else 0
-
-
-def _reach(spells: Sequence[Spell], suit: int, room: int) -> tuple[int, int]:
-    best = [_NEVER] * (room + 1)
-    best[0] = 0
-    extra = 0
-    for rank, own in spells:
-        bonus = own == suit
-        if rank == 2:
-            extra += 2 + bonus
-            continue
-        for total in range(room, rank - 1, -1):
-            before = best[total - rank]
-            if before != _NEVER and before + bonus > best[total]:
-                best[total] = before + bonus
-    power, used = max((best[total] + total, total) for total in range(room + 1) if best[total] != _NEVER)
-    return power + extra, used
-
-
-def reach(spells: Sequence[Spell], suit: int, room: int = LIMIT) -> tuple[int, int]:
-    """The most Power `spells` add to an Agent of `suit` (NO_SUIT: a Joker that may still choose), with `room` left
-    of the 13 Rule; and how much of the room that takes."""
-    if suit != NO_SUIT:
-        return _reach(spells, suit, room)
-    if not spells:
-        return 0, 0
-    options = []
-    for first in {own for _, own in spells}:
-        power, used = _reach(spells, first, room)
-        options.append((power - 1, used))  # the first Spell earns no bonus
-    plain = _reach(spells, NO_SUIT, room)
-    return max((plain, *options))
 
 
 def fullest(cards: Sequence[int], suit: int, room: int) -> tuple[int, ...]:
