@@ -4,6 +4,7 @@ The environment is set at import, before Qt or platformdirs look at it, and chil
 """
 
 import atexit
+import faulthandler
 import os
 import re
 import shutil
@@ -67,6 +68,12 @@ def forbid_skip(report):
         if extra is None or extra[1] not in EXTRAS:
             report.outcome = "failed"
             report.longrepr = f"TABLETOP_CI is set, but a test was skipped that needs no extra: {reason}"
+
+
+def pytest_runtest_setup(item):
+    """A long form takes as long as it takes."""
+    if item.get_closest_marker("soak"):
+        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.hookimpl(wrapper=True)
