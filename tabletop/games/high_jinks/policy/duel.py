@@ -7,7 +7,7 @@ otherwise. As the other side may answer and a side behind always gets the last w
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, RANK
 from tabletop.engine.rng import Random
-from tabletop.games.high_jinks.arithmetic import tie_edge
+from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
 from tabletop.games.high_jinks.policy.combat import fighter_of
 from tabletop.games.high_jinks.policy.power import (
     ace_holds,
@@ -43,8 +43,8 @@ class Duel:
         self.other_suit: int = other[8]
         self.total: int = mine[7]
         self.other_total: int = other[7]
-        self.room: int = 13 - mine[2]
-        self.other_room: int = 13 - other[2]
+        self.room: int = LIMIT - mine[2]
+        self.other_room: int = LIMIT - other[2]
         self.edge = tie_edge(RANK[mine[1]], RANK[other[1]])
         self.agents: tuple[Fighter | None, Fighter | None] = agents
         self.lead = self.total - self.other_total
