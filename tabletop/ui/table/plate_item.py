@@ -337,13 +337,17 @@ class PlateItem(QGraphicsPixmapItem):
         x = avatar.right() + pad * 0.7
         name_font = theme.ui_font(max(13.0, k * 0.145), bold=True)
         badge = avatar.height() * 0.7
-        room = rect.w - x - pad * 0.6 - len(plate.badges) * (badge + 3)
+        width = (badge + 4) * len(plate.badges)
+        room = rect.w - x - pad * 0.6
+        # Who it is comes first: badges without room beside the name stand below it, where no clock is.
+        below = not self.clock and QFontMetricsF(name_font).horizontalAdvance(plate.name) > room - width
+        room -= 0 if below else width
         name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, room)
         painter.setPen(theme.TEXT)
         painter.setFont(name_font)
         painter.drawText(QRectF(x, avatar.top(), room + 4, avatar.height()), _LEFT, name)
-        width = (badge + 4) * len(plate.badges)
-        self._badges(painter, rect.w - 4 - width, avatar.top() + (avatar.height() - badge) / 2, badge)
+        if not below:
+            self._badges(painter, rect.w - 4 - width, avatar.top() + (avatar.height() - badge) / 2, badge)
         small = self._row_font(rect.w - 2 * pad - 8, k * 0.125)
         line_h = QFontMetricsF(small).height() + 1
         rows = (*plate.rows, plate.big) if plate.big[1] else plate.rows
@@ -361,9 +365,14 @@ class PlateItem(QGraphicsPixmapItem):
             height = max(14.0, min(room_h * 0.8, rect.w * 0.2))
             self._clock(painter, rect.w - pad, middle + (room_h - height) / 2, height)
         elif plate.level:
+            font = theme.ui_font(max(12.0, k * 0.115))
+            free = rect.w - 2 * pad - (width if below else 0)
+            level = QFontMetricsF(font).elidedText(plate.level, Qt.TextElideMode.ElideRight, free)
             painter.setPen(theme.TEXT_DIM)
-            painter.setFont(theme.ui_font(max(12.0, k * 0.115)))
-            painter.drawText(QRectF(pad, middle, rect.w - 2 * pad, room_h), _LEFT, plate.level)
+            painter.setFont(font)
+            painter.drawText(QRectF(pad, middle, free + 2, room_h), _LEFT, level)
+        if below:
+            self._badges(painter, rect.w - 4 - width, middle + (room_h - badge) / 2, badge)
 
     def _row_font(self, room: float, px: float) -> QFont:
         """A font in which each row's label and value stand side by side."""
