@@ -10,7 +10,7 @@ from tabletop.engine.clock import Clock
 from tabletop.engine.limits import shown
 from tabletop.engine.player import Player
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.time_control import parse_time_control
+from tabletop.engine.time_control import TimeControl, parse_time_control
 from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
@@ -41,16 +41,18 @@ def seats_of(header: Mapping[str, Any]) -> list[SeatNote]:
     return [SeatNote(str(row.get("kind", "")), str(row.get("name", ""))) for row in rows]
 
 
-def clock_of(header: Mapping[str, Any], now: Callable[[], int] | None = None) -> Clock | None:
-    """The clock a header asks for, full; None if untimed. Raises ReplayError."""
+def control_of(header: Mapping[str, Any]) -> TimeControl | None:
+    """The time control a header asks for; None if untimed. Raises ReplayError."""
     try:
-        control = parse_time_control(str(header.get("clock", "off")))
+        return parse_time_control(str(header.get("clock", "off")))
     except ValueError as problem:
         raise ReplayError(0, f"the record's first line: {problem}") from None
-    if control is None:
-        return None
-    seats = len(seats_of(header))
-    return Clock(control, seats) if now is None else Clock(control, seats, now)
+
+
+def clock_of(header: Mapping[str, Any]) -> Clock | None:
+    """The clock a header asks for, full; None if untimed. Raises ReplayError."""
+    control = control_of(header)
+    return None if control is None else Clock(control, len(seats_of(header)))
 
 
 def resume(
@@ -88,15 +90,6 @@ def _fitting(spec: GameSpec, record: Record) -> int:
 def _bare(spec: GameSpec, record: Record) -> Match:
     players = [Absent(note.kind, note.name) for note in seats_of(record.header)]
     return from_record(spec, record.header, players)
-
-
-def open_replay(path: Path, load: Callable[[str], GameSpec], seal: Seal | None = None) -> Match:
-    """The match of a record, played to its end, that nobody is asked about. `load` gives a spec by its id; `seal` opens
-    a game under way. Raises SaveError, ReplayError, UnknownGameError."""
-    record = read_foreign(path, seal)
-    match = _bare(load(str(record.header.get("game", ""))), record)
-    match.replay(record.lines)
-    return match
 
 
 def read_foreign(path: Path, seal: Seal | None = None) -> Record:

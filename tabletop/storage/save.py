@@ -263,7 +263,7 @@ class Autosave:
         self._file: BinaryIO | None = None
         self._size = 0
         self._waiting: list[bytes] = []
-        self._problem = self._reason = ""
+        self._reason = ""
         self._syncer: _Syncer | None = None
         self.notice = ""
         self.remarks: Mapping[str, object] = {}
@@ -275,7 +275,11 @@ class Autosave:
 
     @property
     def problem(self) -> str:
-        return self._problem
+        return (
+            f"The game cannot be saved at the moment ({self._reason}). It goes on, and saving is tried again."
+            if self._reason
+            else ""
+        )
 
     @property
     def waiting(self) -> int:
@@ -325,7 +329,7 @@ class Autosave:
         """Tries what waits once more: "" when all is on the disk, else the system's words for why it is not."""
         if self._waiting:
             self._flush()
-        return self._reason if self._waiting else ""
+        return self._reason
 
     def _write(self, line: Mapping[str, object]) -> None:
         self._waiting.append(encode_line(line))
@@ -347,7 +351,7 @@ class Autosave:
             return
         self._size += len(data)
         self._waiting.clear()
-        self._problem = ""
+        self._reason = ""
         if self._syncer is not None:
             self._syncer.wake()
 
@@ -369,7 +373,7 @@ class Autosave:
             except OSError as problem:
                 self._fail(problem)
             except SaveError as problem:
-                self._problem = f"The game cannot be kept: {problem}"
+                self._reason = str(problem)
         self._lock.release()
 
     def drop(self) -> None:
@@ -396,10 +400,7 @@ class Autosave:
             self._file = None
 
     def _fail(self, problem: OSError) -> None:
-        self._reason = reason = problem.strerror or str(problem)
-        self._problem = (
-            f"The game cannot be saved at the moment ({reason}). It goes on, and saving is tried again."
-        )
+        self._reason = problem.strerror or str(problem)
 
 
 class _Syncer:
@@ -425,7 +426,7 @@ class _Syncer:
         while True:
             self._wanted.wait()
             self._wanted.clear()
-            with suppress(OSError):  # the next write will tell
+            with suppress(OSError):  # a disk that fails at this: the system has the lines as long as it runs
                 os.fsync(self._fd)
             if self._stopping and not self._wanted.is_set():
                 os.close(self._fd)

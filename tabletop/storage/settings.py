@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -119,11 +119,6 @@ class Settings:
         if not _fits(name, value):
             raise ValueError(f"setting {name!r} cannot be {value!r}")
         self._values[name] = value
-
-    def update(self, values: Mapping[str, object]) -> None:
-        """`set` for several."""
-        for name, value in values.items():
-            self.set(name, value)
 
     def save(self) -> str:
         """Replace the file in one step. Returns "" or, without raising, one sentence about what went wrong; `notice` is

@@ -378,11 +378,10 @@ class Session:
         )
 
     def _choice_of(self, spec: GameSpec, record: Record, seats: tuple[SeatChoice, ...]) -> GameChoice:
-        from tabletop.storage.replay import clock_of
+        from tabletop.storage.replay import control_of
 
         header = record.header
-        clock = clock_of(header)
-        control = format_time_control(clock.control if clock is not None else None)
+        control = format_time_control(control_of(header))
         options = _chosen_options(spec, header)
         return GameChoice(spec.id, seats, options, control, time_ai=header.get("time_ai") is True)
 

@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 
 from tabletop.match.match import Match
 from tabletop.match.players import Human
+from tabletop.match.record import from_record
 from tabletop.storage import save
 from tabletop.storage.lock import FileLock
 from tabletop.storage.paths import Paths, portable_paths, user_paths
-from tabletop.storage.replay import open_replay, resume, verify
+from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave, LockedError, SaveError, finish, parse_record, read_record, recover
 from tests.match.table import Hand, clock, everything, play_on
 from tests.toy_game import SPEC
@@ -87,7 +88,10 @@ def test_a_killed_game_goes_on_where_it_was(path: Path) -> None:
     assert kept.name == path.name
     assert not path.exists()
     assert verify(kept, load).startswith("Toy: ")
-    assert everything(open_replay(kept, load))[0] == everything(again)[0]
+    record = read_record(kept)
+    replayed = from_record(SPEC, record.header, [Human("A"), Human("B")])
+    replayed.replay(record.lines)
+    assert everything(replayed)[0] == everything(again)[0]
 
 
 @pytest.mark.parametrize("told", [1, 7, 30])

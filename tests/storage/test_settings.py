@@ -13,7 +13,8 @@ def test_remembered(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.json"
     settings = Settings(path)
     assert settings.get("ai_pace_ms") == DEFAULTS["ai_pace_ms"]
-    settings.update({"ai_pace_ms": 0, "last_game": {"seats": ["human", "casual"]}, "new": [1]})
+    for name, value in {"ai_pace_ms": 0, "last_game": {"seats": ["human", "casual"]}, "new": [1]}.items():
+        settings.set(name, value)
     assert settings.save() == ""
     again = Settings(path)
     assert (again.get("ai_pace_ms"), again.get("new"), again.notice) == (0, [1], "")

@@ -334,14 +334,14 @@ def test_a_disk_that_refuses_is_a_bar_and_not_an_end(table):
     recorder = app.controller.match.recorder
 
     def refuse(line):
-        recorder._problem = "The game cannot be saved at the moment (disk full)."
+        recorder._reason = "disk full"
 
     recorder.write, kept = refuse, recorder.write
     desk.play_on(app)
     assert app.window.notice.isVisible()
     assert "disk full" in app.window.notice.text()
     recorder.write = kept
-    recorder._problem = ""
+    recorder._reason = ""
     desk.play_on(app)
     assert not app.window.notice.isVisible()
 
