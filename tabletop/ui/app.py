@@ -166,7 +166,7 @@ class App:
         except TabletopError as problem:
             self.open_games(problem=f"It cannot be opened: {problem}.")
 
-    def _ask_delete(self, kept: Kept, at: tuple[int, int]) -> None:
+    def _ask_delete(self, kept: Kept, at: tuple[int, int], name: str) -> None:
         def delete() -> None:
             problem = ""
             try:
@@ -175,7 +175,7 @@ class App:
                 problem = f"It cannot be deleted: {error}."
             self.open_games(at, problem)
 
-        text = "Its record is removed from this computer and cannot be brought back."
+        text = f"{name}. Its record is removed from this computer and cannot be brought back."
         back = ("Keep it", lambda: self.open_games(at))
         self.window.ask("Delete this game?", text, "Delete", delete, "D", back)
 

@@ -7,6 +7,7 @@ import os
 import pytest
 from PySide6.QtCore import QDate, QDateTime, Qt, QTime
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from tabletop.cli import PlayArgs
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
@@ -128,6 +129,8 @@ def test_delete_asks_and_deletes(several):
     desk.key(several, Qt.Key.Key_Down if listed.list.currentIndex().row() == 0 else Qt.Key.Key_Up)
     path = listed.chosen.path
     desk.key(several, Qt.Key.Key_Delete)
+    asked = " ".join(label.text() for label in several.window._overlay.findChildren(QLabel))
+    assert "Toy · Today, " in asked, "it says which one"
     desk.key(several, Qt.Key.Key_Return)  # the safe answer
     listed = shown(several)
     assert path.exists() and listed.chosen.path == path

@@ -268,7 +268,7 @@ class RowList(QListView):
 
 class Games(Overlay):
     """Arrows choose; Enter or a double click continues a game under way, or looks back at one that is over; Del asks
-    and deletes. `play(path)`, `look(path)` and `delete(kept, (tab, row))` are called when the panel has closed."""
+    and deletes. `play(path)`, `look(path)` and `delete(kept, (tab, row), name)` are called once it is closed."""
 
     def __init__(
         self,
@@ -280,7 +280,7 @@ class Games(Overlay):
         here: Path | None,
         play: Callable[[Path], object],
         look: Callable[[Path], object],
-        delete: Callable[[Kept, tuple[int, int]], object],
+        delete: Callable[[Kept, tuple[int, int], str], object],
     ) -> None:
         super().__init__(window, unit, WIDTH)
         self._gallery, self._here = gallery, key_of(here) if here is not None else ""
@@ -298,7 +298,7 @@ class Games(Overlay):
         for _ in EMPTY:
             self.tabs.addTab("")
         self.column.addWidget(self.tabs)
-        texts = Texts(load, here)
+        texts = self._texts = Texts(load, here)
         self.model = Rows(texts)
         self.list = RowList(self.tabs.setCurrentIndex, self._want)
         self.list.setAccessibleName("Games")
@@ -457,7 +457,7 @@ class Games(Overlay):
         if kept is not None:
             at = (self.tabs.currentIndex(), self.list.currentIndex().row())
             self.close_panel()
-            self._delete(kept, at)
+            self._delete(kept, at, f"{self._texts.title(kept)} · {self._texts.date(kept)}")
 
 
 def _tab_of(kept: Kept) -> int:
