@@ -50,6 +50,12 @@ class FileLock:
             os.lseek(self._fd, 0, os.SEEK_SET)
             os.write(self._fd, f"{os.getpid()}\n".encode())
 
+    def __enter__(self) -> "FileLock":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
     def release(self) -> None:
         """Others may have the file now. Releasing twice is fine."""
         if self._fd >= 0:
