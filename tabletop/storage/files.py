@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Final
 
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
+NO_SYNC: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
+"""What a file system says that has no such thing."""
 
 
 def make_folder(folder: Path) -> None:
@@ -36,11 +39,21 @@ def write_beside(path: Path, data: bytes, durable: bool = False) -> Path:
             file.write(data)
             if durable:
                 file.flush()
-                os.fsync(file.fileno())
+                sync(file.fileno())
     except OSError:
         fresh.unlink(missing_ok=True)
         raise
     return fresh
+
+
+def sync(fd: int) -> None:
+    """What was written to this file is on the disk itself, where the system can tell. Raises OSError if the disk
+    failed."""
+    try:
+        os.fsync(fd)
+    except OSError as problem:
+        if problem.errno not in NO_SYNC:
+            raise
 
 
 def free_name(path: Path) -> Path:

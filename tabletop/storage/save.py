@@ -19,14 +19,13 @@ import shutil
 import threading
 import zlib
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import LimitError, read_file, read_json
 from tabletop.match.history import SCHEMA
-from tabletop.storage.files import free_name, make_folder, write_whole
+from tabletop.storage.files import free_name, make_folder, sync, write_whole
 from tabletop.storage.lock import FileLock, LockedError
 from tabletop.storage.migrations import migrate
 from tabletop.storage.seal import Seal
@@ -327,7 +326,7 @@ class Autosave:
 
     def retry(self) -> str:
         """Tries what waits once more: "" when all is on the disk, else the system's words for why it is not."""
-        if self._waiting:
+        if self._waiting or self._has_failed:
             self._flush()
         return self._reason
 
@@ -339,6 +338,9 @@ class Autosave:
         try:
             if not self._size:
                 self._begin_file(self._waiting[0])
+            if self._has_failed:
+                write_whole(self._path, self._path.read_bytes()[: self._size], durable=True)
+                self._stop_writing()
             if self._file is None:
                 self._file = open(self._path, "r+b", buffering=0)  # noqa: SIM115
                 self._syncer = _Syncer(self._file.fileno())
@@ -354,6 +356,11 @@ class Autosave:
         self._reason = ""
         if self._syncer is not None:
             self._syncer.wake()
+
+    @property
+    def _has_failed(self) -> bool:
+        """The disk took lines and did not keep them: all of them are written once more, into a new file."""
+        return self._syncer is not None and self._syncer.failed
 
     def _begin_file(self, header: bytes) -> None:
         """The file appears with its whole first line, so that a program killed here leaves no half one."""
@@ -410,6 +417,8 @@ class _Syncer:
         self._fd = os.dup(fd)
         self._wanted = threading.Event()
         self._stopping = False
+        self.failed = False
+        """What was written may not have got to the disk, and asking again would not tell."""
         self._thread = threading.Thread(target=self._run, name="fsync", daemon=True)
         self._thread.start()
 
@@ -426,8 +435,10 @@ class _Syncer:
         while True:
             self._wanted.wait()
             self._wanted.clear()
-            with suppress(OSError):  # a disk that fails at this: the system has the lines as long as it runs
-                os.fsync(self._fd)
+            try:
+                sync(self._fd)
+            except OSError:
+                self.failed = True
             if self._stopping and not self._wanted.is_set():
                 os.close(self._fd)
                 return

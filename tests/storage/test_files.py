@@ -8,6 +8,7 @@ import pytest
 
 from tabletop.storage import files
 from tabletop.storage.files import write_whole
+from tests.storage.test_save import new_match, play_on
 
 
 def test_two_windows_that_write_one_file_at_once_both_write_all_of_it(
@@ -50,3 +51,21 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(
     with pytest.raises(OSError, match="No space"):
         write_whole(path, b"new", durable=True)
     assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("code", [errno.EINVAL, errno.ENOSYS, errno.EOPNOTSUPP])
+def test_where_a_disk_is_never_asked_files_are_written_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    def refuse(fd: int) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    path = tmp_path / "a.jsonl"
+    write_whole(path, b"new", durable=True)
+    assert path.read_bytes() == b"new"
+    match = new_match(tmp_path / "game.jsonl")
+    play_on(match, moves=2)
+    match.recorder._syncer.stop()
+    assert match.recorder.retry() == ""
+    match.close()

@@ -382,6 +382,36 @@ def test_a_full_disk_costs_no_move(path: Path, room: int) -> None:
     assert [line["n"] for line in record.lines] == list(range(1, match.entries + 1))
 
 
+def test_what_a_disk_takes_and_does_not_keep_is_written_once_more(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match(path)
+    saver = match.recorder
+    play_on(match, moves=2)
+    saver._syncer.stop()  # it has told the disk all there was
+    saver._syncer = save._Syncer(saver._file.fileno())
+    first, kept, real = path.stat().st_ino, [], os.fsync
+
+    def fail(fd: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    def sync(fd: int) -> None:
+        real(fd)
+        kept.append(os.fstat(fd).st_ino)
+
+    monkeypatch.setattr(os, "fsync", fail)
+    play_on(match, seed=3, moves=1)
+    saver._syncer.stop()
+    assert "Input/output error" in saver.retry() and "Input/output error" in saver.problem
+    play_on(match, seed=4, moves=1)
+    assert saver.waiting == 1, "it is not written where nothing is kept"
+    monkeypatch.setattr(os, "fsync", sync)
+    assert saver.retry() == saver.problem == ""
+    assert path.stat().st_ino in kept and path.stat().st_ino != first
+    match.close()
+    assert read_record(path).entries == 4
+
+
 def test_a_folder_that_is_not_there_any_more(path: Path) -> None:
     match = new_match(path)
     play_on(match, moves=1)
