@@ -98,12 +98,10 @@ class MainWindow(QMainWindow):
     def attach(self, controller: Controller) -> None:
         """Show this controller's table from now on."""
         self._clear_over()
-        self._pointer.end()
-        self.end_face()
+        self.put_away()
         self.curtain(None)
         self.pause("")
         self.problem("")
-        self._close_overlays()
         self.controller = controller
 
     # -- what the controller says ----------------------------------------------------------------------------
@@ -221,6 +219,7 @@ class MainWindow(QMainWindow):
         self._pointer.end()
         self._close_overlays()
         self.toast_box.hide()
+        self.hover = None
         self.view.put_away()
 
     def curtain(self, text: CurtainText | None) -> None:

@@ -110,3 +110,11 @@ def test_by_keys_the_focus_is_explained_as_ever(table):
     desk.key(app, "?")
     assert app.window.toast_box.isVisible()
     assert not why_button(app)._on
+
+
+def test_what_lay_under_the_pointer_in_the_last_game_is_not_asked_about(table):
+    app = table("human", "human", trust=True)
+    app.window.view.hovered.emit(desk.hand(app)[0])
+    app.window.attach(app.controller)
+    desk.key(app, "?")
+    assert app.window.toast_box.label.text().startswith("Point at a card")
