@@ -24,11 +24,13 @@ from tabletop.presenter.why import prompt_text
 from tabletop.presenter.words import with_names
 from tabletop.ui.agreement import DrawOffer
 from tabletop.ui.attention import Attention
+from tabletop.ui.autoplay import Autoplay
 from tabletop.ui.clock_feed import ClockFeed
 from tabletop.ui.ending import Ending
 from tabletop.ui.hand import Hand
 from tabletop.ui.handover import HandOver
 from tabletop.ui.inquiry import Inquiry
+from tabletop.ui.mouse import Mouse
 from tabletop.ui.pace import Pace, Run
 from tabletop.ui.prompts import Prompts
 from tabletop.ui.screen import Screen
@@ -75,6 +77,7 @@ class Controller(QObject):
         self.pace = Pace(self._play_answer, pace_ms)
         self.clock = ClockFeed(match, self.seating, view, self.pause)
         self.skipping = Skipping(match, self.names)
+        self.autoplay = Autoplay(match, self.skipping, self.pace, self._play_alone)
         self.handover = HandOver(
             match, self.seating, self.names, self._submit, self.rest, self.skipping, self._early
         )
@@ -92,28 +95,13 @@ class Controller(QObject):
         self.help = ""
         self._laid_out = -2
         self._fresh = True
-        self._animating = False
+        self.moving = False
         self._stale = False
         self._thinking: int | None = None
         self._slow = False
         self._run = Run()
         self._stopped = False
-        self._forced = QTimer(self)
-        self._forced.setSingleShot(True)
-        self._forced.timeout.connect(self._play_forced)
-        self._skip = QTimer(self)
-        self._skip.setSingleShot(True)
-        self._skip.timeout.connect(self._play_skip)
-        self._wired = (
-            (view.clicked, self._clicked),
-            (view.clicked_again, self._clicked_again),
-            (view.touched, self._touched),
-            (view.dropped, self._dropped),
-            (view.drag_started, self._drag_started),
-            (view.drag_cancelled, self.hand.drop_cancelled),
-        )
-        for signal, slot in self._wired:
-            signal.connect(slot)
+        self._mouse = Mouse(self)
         match.subscribe(self._on_change)
 
     def start(self) -> None:
@@ -131,12 +119,11 @@ class Controller(QObject):
         self.clock.stop()
         self.hand.begin(None)
         self.hand.release()
-        for signal, slot in self._wired:
-            signal.disconnect(slot)
+        self._mouse.stop()
 
     def _stop_timers(self) -> None:
-        for timer in (self._forced, self._skip, self.ending):
-            timer.stop()
+        self.autoplay.stop()
+        self.ending.stop()
 
     # -- showing ---------------------------------------------------------------------------------------------
 
@@ -149,7 +136,7 @@ class Controller(QObject):
         """Draw the same moment for other eyes, at once: nothing that moves is waited for."""
         self._fresh = True
         self.telling.forget()
-        if self._animating:
+        if self.moving:
             self._stale = True
             self.view.fast_forward()
         else:
@@ -177,7 +164,7 @@ class Controller(QObject):
         """Bring the screen to the match: animate what is new; `_still` goes on from there."""
         if self._stopped:
             return
-        if self._animating:
+        if self.moving:
             self._stale = True
             return
         self._stale = False
@@ -198,11 +185,11 @@ class Controller(QObject):
         self._revealed = tuple(event for event in moving if _is_look(event, eyes))
         self.ending.note(moving)
         self.view.cover(set(self.seating.humans) if self.seating.hides else set())
-        self._animating = True
+        self.moving = True
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
         self.view.show_model(self._model(news.later), moving, self._still, closing)
-        if self._animating:
+        if self.moving:
             self.show_prompt()
 
     def _gather(self) -> None:
@@ -231,7 +218,7 @@ class Controller(QObject):
 
     def _still(self) -> None:
         """All is shown that has happened: open the question, or hand the table over."""
-        self._animating = False
+        self.moving = False
         if self._stopped:
             return
         self.telling.all_shown()
@@ -243,10 +230,7 @@ class Controller(QObject):
             self._open()
         elif self.handover.play_standing():
             pass
-        elif self.skipping.due() is not None:
-            self.show_prompt()
-            self._skip.start(self.skipping.begin())
-        elif self.seating.due() and self._begin_forced():
+        elif self.autoplay.begin_pass() or (self.seating.due() and self.autoplay.begin_only(self._holds())):
             self.show_prompt()
         elif self.seating.due():
             self.match.close_input()
@@ -307,25 +291,12 @@ class Controller(QObject):
             not self.skipping.asks(decision)
             and self._given_up(decision, hands.offer_of(decision.actions[0])) is None
         ):
-            self._begin_forced()
+            self.autoplay.begin_only(self._holds())
         prompt = prompt_text(self._spec, decision.prompt)
         if hands.faces:
             sighted = sighted_faces(self._spec, seen, self.seating.staging())
             self.screen.ask_face(prompt, hands.faces, sighted)
         self.screen.announce(prompt, alert=True)
-
-    def _begin_forced(self) -> bool:
-        """The only answer there is, if the table may play it, is played when what lies there was looked at."""
-        action = self.match.forced()
-        if action is None:
-            return False
-        ends = any(gesture.confirm for gesture in self._spec.gestures if gesture.verb == action.verb)
-        span = self.pace.span(
-            self._holds(), ends or action.verb in self._spec.passes
-        )  # these are looked at longer
-        if span is not None:
-            self._forced.start(span)
-        return span is not None
 
     def _given_up(self, decision: Decision, offer: Offer) -> WhyNot | None:
         """What playing the offer would give up, if the game wants that asked."""
@@ -368,15 +339,15 @@ class Controller(QObject):
 
     def show_prompt(self) -> None:
         """Prompt card and buttons for this moment."""
-        self.screen.show_prompt(self.prompts.current(open_now=not self._animating))
+        self.screen.show_prompt(self.prompts.current(open_now=not self.moving))
 
     # -- playing ---------------------------------------------------------------------------------------------
 
     def play(self, offer: Offer, sure: bool = False) -> None:
-        """Play what a person wants, after asking once where the game says something would be given up. `sure`: it was
-        advised, so nothing is asked."""
+        """Play what a person wants, if it still can be played, after asking once where the game says something would be
+        given up. `sure`: it was advised, so nothing is asked."""
         seat, decision = self.seating.eyes, self.seating.decision()
-        if decision is None:
+        if decision is None or offer.sequence[0] not in decision.actions:
             return
         lost = self._given_up(decision, offer) if self.confirm and not sure else None
         if lost is not None:
@@ -390,12 +361,6 @@ class Controller(QObject):
             )
             return
         self._choose(seat, offer.sequence)
-
-    def play_if_open(self, offer: Offer, sure: bool = False) -> None:
-        """Play an offer made a while ago, if it still stands; `sure` as for `play`."""
-        decision = self.seating.decision()
-        if decision is not None and offer.sequence[0] in decision.actions:
-            self.play(offer, sure)
 
     def resign(self, seat: int) -> None:
         """`seat` leaves the game."""
@@ -452,14 +417,10 @@ class Controller(QObject):
         elif decision is not None and decision.serial == answer.serial:
             self._submit(answer.seat, (answer.action,))
 
-    def _play_forced(self) -> None:
-        action, seat = self.match.forced(), self.match.to_act
-        if action is not None and seat is not None and not self._animating and not self.seating.paused:
-            self._submit(seat, (action,))
-
-    def _play_skip(self) -> None:
-        action, seat = self.skipping.due(), self.match.to_act
-        if action is not None and seat is not None and not self._animating and not self.seating.paused:
+    def _play_alone(self, action: Action) -> None:
+        """The table plays by itself, where nothing moves and the time does not stand."""
+        seat = self.match.to_act
+        if seat is not None and not self.moving and not self.seating.paused:
             self._submit(seat, (action,))
 
     def rest(self, seat: int) -> None:
@@ -472,7 +433,7 @@ class Controller(QObject):
         """No pass by itself any more in this turn; False if there was none."""
         if not self.skipping.stop():
             return False
-        self._skip.stop()
+        self.autoplay.stop()
         self._sync()
         return True
 
@@ -505,7 +466,7 @@ class Controller(QObject):
         """Play what the hint says, if it is shown and says all of it."""
         told = self._hinting.told if self._hinting is not None else None
         if told is not None and told.offer is not None:
-            self.play_if_open(told.offer, sure=True)
+            self.play(told.offer, sure=True)
 
     def end_hint(self) -> bool:
         """Put the hint away; False if there was none."""
@@ -560,7 +521,7 @@ class Controller(QObject):
     def fast_forward(self, think: bool = True) -> bool:
         """Finish what is moving and play what is waiting; True if there was something. `think`: who thinks about a move
         is told to make it now, which costs it strength."""
-        if self._animating:
+        if self.moving:
             self.view.fast_forward()
             return True
         seat = self.match.to_act
@@ -569,9 +530,10 @@ class Controller(QObject):
         if seat is not None and think and free and not self.match.is_human(seat):
             self.match.players[seat].hurry()
             self.pace.expect_at_once()
-        return self._hurry()
+        return self.hurry()
 
-    def _hurry(self) -> bool:
+    def hurry(self) -> bool:
+        """Play what is waiting, if nothing moves; True if there was something."""
         held = self.pace.held
         hurried = self.pace.hurry()
         if held:
@@ -579,36 +541,6 @@ class Controller(QObject):
         if held and self.match.to_act is None:
             self.ending.tell()
         return hurried
-
-    # -- the view --------------------------------------------------------------------------------------------
-
-    def _clicked(self, spot: Spot, ctrl: bool) -> None:
-        if self.seating.shut:
-            return
-        if self._animating:
-            self.view.fast_forward()
-        if self.hand.hands is None and self._hurry():
-            return
-        self.hand.click(spot, ctrl)
-
-    def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
-        if not self.seating.shut and not self._animating:
-            self.hand.click_again(spot, ctrl)
-
-    def _touched(self) -> None:
-        """Empty felt: what waits is hurried, else what is selected let go."""
-        if not self._hurry() and not self.seating.shut:
-            self.hand.select(())
-
-    def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
-        if self.seating.shut:
-            self.view.glide_back(source)
-        else:
-            self.hand.drop(source, spots)
-
-    def _drag_started(self, spot: Spot) -> None:
-        if not self.seating.hides:
-            self.hand.pick_up(spot)
 
 
 def _is_look(event: Event, eyes: int) -> bool:

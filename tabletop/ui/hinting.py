@@ -200,7 +200,7 @@ class Hinting(QObject):
         table = self._table
         self.told = told
         offer = told.offer
-        play = None if offer is None else lambda: table.play_if_open(offer, sure=True)
+        play = None if offer is None else lambda: table.play(offer, sure=True)
         table.view.set_advised(told.spots)
         table.screen.show_hint(Hint(told, thinking, play))
         if not thinking:

@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
         if offer is not None and self.controller is not None:
             controller = self.controller
             label = offer.told
-            instead = (label, lambda: controller.play_if_open(offer))
+            instead = (label, lambda: controller.play(offer))
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
         self.toast_box.say(text, rule, around, self.view.rect(), instead)

@@ -55,7 +55,7 @@ def test_the_last_card_is_played_after_a_readable_moment(table):
     spec = games.load("jonkler")
     app = table("human", "human", spec=spec, trust=True, ai_pace_ms=60_000)
     play_until(app, "lead")
-    forced = app.controller._forced
+    forced = app.controller.autoplay.timer
     assert forced.isActive()
     assert forced.interval() == 60_000
     assert app.window.panel.card.title.text().endswith("is choosing") or app.controller.hand.hands is not None
@@ -65,7 +65,7 @@ def test_without_public_reason_another_person_is_always_asked(table):
     app = table("human", "human", trust=True)
     desk.play_on(app)
     assert app.controller.match.forced() is None
-    assert not app.controller._forced.isActive()
+    assert not app.controller.autoplay.timer.isActive()
 
 
 @pytest.mark.parametrize("other", ["human", "casual"])
@@ -79,7 +79,7 @@ def test_combat_ends_by_itself_when_nobody_is_left_to_attack(table, other, agent
     app.controller.refresh()
     desk.settle(app)
     assert match.observation(PUBLIC).asked == ((0, "attack"),)
-    forced = app.controller._forced
+    forced = app.controller.autoplay.timer
     assert forced.isActive() == (agents == "KC")
     if forced.isActive():
         assert forced.interval() >= 1500, "the end of a turn is read before it comes"

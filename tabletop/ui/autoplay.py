@@ -1,0 +1,59 @@
+"""Answers that the table gives by itself: the only one there is, and passes nobody need be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer
+
+from tabletop.engine.actions import Action
+from tabletop.match.match import Match
+from tabletop.ui.pace import Pace
+from tabletop.ui.skipping import Skipping
+
+
+class Autoplay:
+    """Plays one of them after a moment in which people can follow. `play(action)` does it, if the table is still; what
+    it would be is asked once more then."""
+
+    def __init__(
+        self, match: Match, skipping: Skipping, pace: Pace, play: Callable[[Action], object]
+    ) -> None:
+        self._match, self._skipping, self._pace, self._play = match, skipping, pace, play
+        self._find: Callable[[], Action | None] = match.forced
+        self.timer = QTimer()
+        self.timer.setSingleShot(True)
+        self.timer.timeout.connect(self._fire)
+
+    def stop(self) -> None:
+        """Something else has happened, or is wanted."""
+        self.timer.stop()
+
+    def begin_pass(self) -> bool:
+        """Pass soon, if nobody need be asked; False if somebody must."""
+        if self._skipping.due() is None:
+            return False
+        self._begin(self._skipping.due, self._skipping.begin())
+        return True
+
+    def begin_only(self, hold: bool) -> bool:
+        """Play the only answer there is, if the table may play it; False if it does not. `hold`: something lies there
+        that wants to be looked at."""
+        action = self._match.forced()
+        if action is None:
+            return False
+        spec = self._match.spec
+        ends = any(gesture.confirm for gesture in spec.gestures if gesture.verb == action.verb)
+        span = self._pace.span(hold, ends or action.verb in spec.passes)  # these are looked at longer
+        if span is not None:
+            self._begin(self._match.forced, span)
+        return span is not None
+
+    def _begin(self, find: Callable[[], Action | None], ms: int) -> None:
+        self._find = find
+        self.timer.start(ms)
+
+    def _fire(self) -> None:
+        action = self._find()
+        if action is not None:
+            self._play(action)
