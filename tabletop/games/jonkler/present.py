@@ -134,8 +134,9 @@ def _help(facts: dict[str, Any], decision: Decision | None) -> str:
     if decision is None or barred < 0 or not decision.prompt.startswith("bid"):
         return ""
     total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
+    of = "1 trick" if tricks == 1 else f"{tricks} tricks"
     return (
-        f"The others bid {total} of {tricks} tricks. With your {barred} it would come out even, and the dealer may "
+        f"The others bid {total} of {of}. With your {barred} it would come out even, and the dealer may "
         "not let it: somebody has to fail."
     )
 
