@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
@@ -136,8 +144,9 @@ class PopMenu(KeyHolder):
         elif key in ENTER and chosen is not None:
             self._choose(chosen.row)
         else:
+            typed = {event.text().upper(), QKeySequence(event.keyCombination()).toString()} - {""}
             for button in self.buttons:
-                if button.isEnabled() and event.text() and event.text().upper() == button.row.key:
+                if button.isEnabled() and button.row.key in typed:
                     self._choose(button.row)
                     return
             super().keyPressEvent(event)
