@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from tabletop.ui.chart_view import KEY as CHART_KEY
 from tabletop.ui.hand import ARROWS
+from tabletop.ui.keyholder import ENTER
 from tabletop.ui.panel import LOG_KEY
 from tabletop.ui.screen import Act, Button
 
@@ -50,8 +51,22 @@ class Keys:
         window, controller = self._window, self._window.controller
         if controller is None:
             return False
-        key = Qt.Key(event.key())
+        key, held = Qt.Key(event.key()), event.isAutoRepeat()
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if not held and self._of_the_window(key, ctrl):
+            return True
+        if controller.seating.paused:
+            if key not in ENTER or held:
+                return False
+            controller.go_on()
+            return True
+        if window.curtain_box.isVisible():
+            return window.curtain_box.key(event)
+        return self._at_the_table(controller, key, event, ctrl)
+
+    def _of_the_window(self, key: Qt.Key, ctrl: bool) -> bool:
+        """These mean the same at any time."""
+        window = self._window
         if key == Qt.Key.Key_F10:
             window.open_menu()
         elif key == Qt.Key.Key_F11:
@@ -66,12 +81,8 @@ class Keys:
             window.pause_or_go_on()
         elif key == Qt.Key.Key_F1:
             window.open_rules()
-        elif controller.seating.paused:
-            return False
-        elif window.curtain_box.isVisible():
-            return window.curtain_box.key(event)
         else:
-            return self._at_the_table(controller, key, event, ctrl)
+            return False
         return True
 
     def _at_the_table(self, controller: Controller, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
@@ -83,8 +94,10 @@ class Keys:
         if name in ARROWS:
             controller.hand.walk(ARROWS[name])
             window.walked(controller.hand.focus)
-        elif name in ("Return", "Enter"):
-            return event.isAutoRepeat() or self._enter(controller, ctrl)  # held it must not pick up and play
+        elif event.isAutoRepeat():
+            return True  # what is held hurries and walks, and answers nothing
+        elif key in ENTER:
+            return self._enter(controller, ctrl)
         elif act := _act_of(window.band_buttons, letter):
             if letter == "ESC" or controller.attention.hears(letter):
                 act()
@@ -92,7 +105,7 @@ class Keys:
             return window.step_back()
         elif letter == "SPACE" and hurried:
             return True  # it has made things faster, and does not answer a question nobody could read yet
-        elif letter and letter in self._acts and not event.isAutoRepeat():
+        elif letter and letter in self._acts:
             if letter == "ESC" or controller.attention.hears(letter):
                 self._acts[letter]()
         elif letter == "U":

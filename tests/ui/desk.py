@@ -6,8 +6,10 @@ import itertools
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tabletop.cli import PlayArgs
 from tabletop.engine.cards import parse_card
@@ -68,6 +70,14 @@ def reopen(folder: Path, spec: GameSpec = SPEC, args: PlayArgs | None = None, **
     app.open(args or PlayArgs())
     settle(app)
     return app
+
+
+def hold(app: App, key: Qt.Key, text: str = "", times: int = 5) -> None:
+    """The key goes on being held: the system says it again and again."""
+    for _ in range(times):
+        held = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text, autorep=True)
+        QApplication.sendEvent(app.window.focusWidget() or app.window, held)
+    settle(app)
 
 
 def settle(app: App) -> None:

@@ -153,6 +153,42 @@ def test_f11_passes_through_what_is_open(table):
         assert app.window._overlay is not None and app.window._overlay.holds_keys
 
 
+@pytest.mark.parametrize("key, opened", [(Qt.Key.Key_N, "NewGame"), (Qt.Key.Key_O, "Games")])
+def test_the_menu_hears_the_keys_written_in_it(table, key, opened):
+    app = table("human", "casual")
+    app.window.open_menu()
+    QTest.keyClick(app.window.focusWidget(), key, Qt.KeyboardModifier.ControlModifier)
+    desk.settle(app)
+    assert app.window._menu is None
+    assert type(app.window._overlay).__name__.startswith(opened)
+
+
+def test_the_menu_opens_the_rules_by_f1(table):
+    app = table("human", "casual")
+    app.window.open_menu()
+    desk.key(app, Qt.Key.Key_F1)
+    assert app.window._menu is None and app.window._sheet is not None
+
+
+@pytest.mark.parametrize("others", ["casual", "human"])
+def test_enter_ends_a_pause_and_opens_nobodys_hand(table, others):
+    app = table("human", others)
+    app.window.pause_or_go_on()
+    desk.hold(app, Qt.Key.Key_Return)
+    assert app.controller.seating.paused, "a held key presses nothing"
+    desk.key(app, Qt.Key.Key_Return)
+    assert not app.controller.seating.paused
+    assert app.window.curtain_box.isVisible() is (others == "human")
+
+
+def test_a_held_key_turns_nothing_on_and_off(table):
+    app = table("human", "casual")
+    desk.hold(app, Qt.Key.Key_P, "p", times=1)
+    assert not app.controller.seating.paused
+    desk.hold(app, Qt.Key.Key_F10, times=1)
+    assert app.window._menu is None
+
+
 def test_a_menu_that_is_pushed_aside_takes_no_keyboard_from_what_came(table):
     app = table("human", "casual")
     app.window.open_menu()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.actions import Action
 from tabletop.engine.layout import Gesture
@@ -76,15 +74,24 @@ def test_enter_twice_plays_and_a_held_enter_does_not(table):
     desk.key(app, Qt.Key.Key_Tab)
     assert app.controller.hand.focus in desk.hand(app)
     desk.key(app, Qt.Key.Key_Return)
-    for _ in range(5):
-        held = QKeyEvent(
-            QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", autorep=True
-        )
-        QApplication.sendEvent(app.window, held)
-    desk.settle(app)
+    desk.hold(app, Qt.Key.Key_Return, "\r")
     assert app.controller.match.entries == 0
     desk.key(app, Qt.Key.Key_Return)
     assert app.controller.match.entries == 1
+
+
+def test_an_offer_of_a_question_that_is_over_plays_nothing(table):
+    app = table("human", "human", trust=True)
+    card = desk.hand(app)[0]
+    old = next(offer for offer in app.controller.hand.hands.every if offer.sequence[0].card == card.card)
+    app.controller.play(old)
+    desk.settle(app)
+    assert app.controller.match.entries == 1
+    assert old.sequence[0] not in app.controller.seating.decision().actions
+    app.controller.play(old)
+    desk.settle(app)
+    assert app.controller.match.entries == 1
+    assert not app.window.toast_box.isVisible()
 
 
 @pytest.mark.parametrize("animation", [0, 100])

@@ -73,6 +73,8 @@ def test_the_table_waits_until_it_was_read(table, trust):
     assert "Player 1 1 · Player 2 0" in band.reason.text()
     assert app.controller.hand.hands is None
     assert not app.window.curtain_box.isVisible()
+    desk.hold(app, Qt.Key.Key_Space, " ")
+    assert app.window._band is band, "a key still held from the move before reads nothing"
     desk.key(app, Qt.Key.Key_Space)
     assert app.window._band is None
     assert app.controller.match.to_act == 1
