@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
 
 from tabletop.engine.actions import Action, Verb
@@ -320,6 +321,15 @@ def test_the_end_says_where_the_game_is_kept(table, tmp_path):
     app.controller.resign(0)
     desk.settle(app)
     assert str(desk.paths(tmp_path).replays) in app.window._band.kept.text()
+
+
+def test_a_name_is_no_markup_on_the_band(table):
+    app = table("human", "casual")
+    app.window.over("<b>Al</b> wins", "Al <i> 3 · Bo & Co 1\nGame 2 follows", "§9")
+    band = app.window._band
+    assert band.headline.textFormat() == Qt.TextFormat.PlainText
+    shown = QTextDocumentFragment.fromHtml(band.reason.text()).toPlainText()
+    assert shown.startswith("Al <i> 3 · Bo & Co 1\nGame 2 follows") and "§9" in shown
 
 
 def test_a_panel_grows_and_shrinks_with_the_window(table):

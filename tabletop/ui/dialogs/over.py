@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -22,6 +23,8 @@ class OverBand(QWidget):
         for label in (self.headline, self.reason, self.kept):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
+        self.headline.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason.setTextFormat(Qt.TextFormat.RichText)
         self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reason.linkActivated.connect(lambda section: rule(section))
         self.row = QHBoxLayout()
@@ -42,7 +45,8 @@ class OverBand(QWidget):
         """Say it; `buttons` stand in a row below, under them where the game is kept."""
         self.headline.setText(headline)
         link = f' · <a href="{rule}" style="color:{theme.AMBER.name()}; text-decoration:none;">{rule}</a>'
-        self.reason.setText(f"{reason}{link if rule else ''}")
+        said = escape(reason).replace("\n", "<br>")  # names are somebody's own, and no markup
+        self.reason.setText(f"{said}{link if rule else ''}")
         self.kept.setText(f"The game is kept in {kept}" if kept else "")
         self.kept.setVisible(bool(kept))
         self.buttons = tuple(buttons)
