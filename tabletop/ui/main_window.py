@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
-from tabletop.ui import placing, theme
+from tabletop.ui import placing
 from tabletop.ui.curtain import Curtain
 from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
+from tabletop.ui.notice import Notice
 from tabletop.ui.panel import Panel, Strip, Tools
 from tabletop.ui.pause import PauseCover
 from tabletop.ui.pointing import WhyPointer
@@ -75,9 +76,7 @@ class MainWindow(QMainWindow):
         tools = Tools(self._undo, self._hint, self._why, self.open_menu, self.toggle_log, self.open_rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
-        self.notice = QLabel(self.stage)
-        self.notice.setWordWrap(True)
-        self.notice.hide()
+        self.notice = Notice(self.stage)
         self.toast_box = Toast(self.view, self.open_rules)
         self.curtain_box = Curtain(self.view, self._open_curtain)
         self.pause_box = PauseCover(self.view, self.pause_or_go_on)
@@ -195,20 +194,10 @@ class MainWindow(QMainWindow):
         controller = self.controller
         if controller is None or self._faces is not None:
             return
-        picker = FacePicker(
-            self,
-            self.unit,
-            self._art(),
-            title,
-            offers,
-            sighted,
-            controller.play,
-            controller.cancel,
-            self._prompt.help,
-        )
-        self._faces = picker
-        picker.closed.connect(self._face_closed)
-        picker.open()
+        act, help_text = (controller.play, controller.cancel), self._prompt.help
+        self._faces = FacePicker(self, self.unit, self._art(), title, offers, sighted, *act, help_text)
+        self._faces.closed.connect(self._face_closed)
+        self._faces.open()
 
     def end_face(self) -> None:
         if self._faces is not None:
@@ -238,23 +227,24 @@ class MainWindow(QMainWindow):
             self.pause_box.hide()
 
     def over(self, headline: str, reason: str, rule: str) -> None:
-        from tabletop.ui.dialogs.over import OverBand
-
-        self._clear_over()
-        self._band = OverBand(self.view, self.unit, self.open_rules)
         buttons = (*self._what_next(), Button("Look at the table", "Esc", self._clear_over))
-        self._band.open(headline, reason, rule, buttons, self._duties.kept())
+        self._open_band(headline, reason, rule, buttons, self._duties.kept())
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
-        from tabletop.ui.dialogs.over import OverBand
-
         def close() -> None:
             self._clear_over()
             go_on()
 
+        self._open_band(headline, text, "", (Button("Next game", "Space", close, primary=True),))
+
+    def _open_band(
+        self, headline: str, text: str, rule: str, buttons: Sequence[Button], kept: str = ""
+    ) -> None:
+        from tabletop.ui.dialogs.over import OverBand
+
         self._clear_over()
         self._band = OverBand(self.view, self.unit, self.open_rules)
-        self._band.open(headline, text, "", (Button("Next game", "Space", close, primary=True),))
+        self._band.open(headline, text, rule, buttons, kept)
 
     def _what_next(self) -> tuple[Button, ...]:
         look_back = self._duties.look_back
@@ -275,10 +265,7 @@ class MainWindow(QMainWindow):
             QApplication.alert(self)
 
     def problem(self, text: str) -> None:
-        """A bar at the top: saving, or something else that should be known, is not as usual."""
-        self.notice.setText(text)
-        self.notice.setVisible(bool(text))
-        self.notice.raise_()
+        self.notice.say(text)
         self._arrange()
 
     # -- what a person opens ---------------------------------------------------------------------------------
@@ -546,14 +533,7 @@ class MainWindow(QMainWindow):
         side = self.panel.width()
         self.strip.fit(width)
         low = self.strip.height() if narrow else 0
-        top = 0
-        if self.notice.isVisibleTo(self.stage):
-            size = max(round(14 * unit), theme.MIN_TEXT_PX)
-            self.notice.setStyleSheet(
-                f"background: #4A2A25; color: {theme.TEXT.name()}; padding: 5px 14px; font-size: {size}px;"
-            )
-            top = max(self.notice.heightForWidth(width), size + 10)
-            self.notice.setGeometry(0, 0, width, top)
+        top = self.notice.fit(width, unit)
         table = width if narrow else width - side
         self.view.setGeometry(0, top, table, height - top - low)
         self.strip.setGeometry(0, height - low, width, low)
