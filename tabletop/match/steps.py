@@ -9,7 +9,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.match import undo
 from tabletop.match.history import LogEntry
-from tabletop.match.undo import Gains, gains, is_said
+from tabletop.match.undo import Gains, gains
 
 KEPT_STEPS: Final = 200
 """So many steps keep the state before them for undo."""
@@ -121,11 +121,12 @@ class Steps:
             assert step.before is not None and after is not None
             events: list[Event] = [entry.event for entry in log[step.log_start : end]]
             found = gains(
+                self._spec,
                 [step.before.observe(s) for s in self._seats],
                 [after.observe(s) for s in self._seats],
                 events,
                 step.seat,
-                is_said(self._spec, step.actions),
+                step.actions,
             )
             if later:  # the last step's outcome is final only once the next has begun
                 self._gains[step.n] = found

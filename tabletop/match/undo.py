@@ -53,13 +53,14 @@ class Gains(NamedTuple):
 
 
 def gains(
+    spec: GameSpec,
     before: Sequence[Observation],
     after: Sequence[Observation],
     events: Sequence[Event],
     actor: int,
-    said: bool,
+    actions: Sequence[Action],
 ) -> Gains:
-    """What a step of `actor` told whom. Observations by seat, events unredacted; `said`: see `is_said`.
+    """What a step of `actor`, the parts `actions` of one choice, told whom. Observations by seat, events unredacted.
 
     Drawn chance, a card that anybody sees now and the actor did not see before, choices told at once, and a number or
     face said aloud cannot be taken back; a card of the actor's own that others see now can, if they agree.
@@ -75,9 +76,9 @@ def gains(
     for event in events:
         if isinstance(event, PileShuffled):
             return Gains(SHUFFLE, ())
-    if _at_once(events, actor):
+    if _at_once(events, actor, actions):
         return Gains(TOLD, ())
-    return Gains(SAID if said else "", tuple(shown_to))
+    return Gains(SAID if is_said(spec, actions) else "", tuple(shown_to))
 
 
 def is_said(spec: GameSpec, actions: Sequence[Action]) -> bool:
@@ -86,10 +87,11 @@ def is_said(spec: GameSpec, actions: Sequence[Action]) -> bool:
     return any(action.verb in named and action.value >= 0 for action in actions)
 
 
-def _at_once(events: Sequence[Event], actor: int) -> bool:
-    """The actor's choice was the last of several secret ones: the same is declared of others with it."""
+def _at_once(events: Sequence[Event], actor: int, actions: Sequence[Action]) -> bool:
+    """The choice was the last of several secret ones: it is declared, and with it the same of others."""
+    verbs = {action.verb for action in actions}
     declared = {(event.how, event.seat) for event in events if isinstance(event, Declared)}
-    return any((how, actor) in declared for how, seat in declared if seat != actor)
+    return any((how, actor) in declared for how, seat in declared if seat != actor and how in verbs)
 
 
 def _visible(seen: Observation) -> set[int]:
@@ -121,7 +123,6 @@ def look_ahead(
     tells nothing. Worlds in which it could not be tried are left out."""
     seen = state.observe(decision.seat)
     rng = Random(canonical(seen).decode())
-    said = is_said(spec, (*staged, action))
     found = []
     for _ in range(WORLDS):
         world = spec.determinize(seen, rng)
@@ -137,9 +138,8 @@ def look_ahead(
         before = [world.observe(seat) for seat in range(seats)]
         world.events = []
         world.apply(action)
-        told = gains(
-            before, [world.observe(seat) for seat in range(seats)], world.events, decision.seat, said
-        )
+        after = [world.observe(seat) for seat in range(seats)]
+        told = gains(spec, before, after, world.events, decision.seat, (*staged, action))
         following = world.decision()
         found.append(Ahead(told, None if following is None else following.seat))
     return found

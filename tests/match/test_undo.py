@@ -2,11 +2,14 @@
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.errors import IllegalActionError
+from tabletop.engine.events import Declared
 from tabletop.match import undo
 from tabletop.match.players import Absent, Human
 from tests.match.table import Memory, act, everything, pair_position, play_on, toy, watch
+from tests.toy_game import SPEC
 
 
 def test_a_secret_choice_can_be_taken_back() -> None:
@@ -165,3 +168,12 @@ def test_undo_and_play_on_replays_to_the_same_game() -> None:
     again.replay(recorder.lines[1:])
     assert everything(again)[0] == everything(match)[0]
     assert everything(again)[2:] == everything(match)[2:]
+
+
+def test_what_is_declared_of_several_is_a_barrier_only_if_they_chose_it() -> None:
+    state = SPEC.start(2, "told")
+    seen = [state.observe(seat) for seat in range(2)]
+    thrown = [Declared("throw", 0, value=1), Declared("throw", 1, value=2)]
+    for chosen, barrier in ((Action("throw", value=1), undo.TOLD), (Action("lay", 3), "")):
+        assert undo.gains(SPEC, seen, seen, thrown, 0, (chosen,)).barrier == barrier
+    assert undo.gains(SPEC, seen, seen, thrown[:1], 0, (Action("throw", value=1),)).barrier == ""

@@ -11,10 +11,6 @@ from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.table.geometry import Rect
 from tests.games.high_jinks.board import board
 from tests.ui import desk
-from tests.ui.conftest import table
-from tests.ui.table.conftest import built_resources
-
-__all__ = ("built_resources", "table")
 
 FULL = {
     "deck": "9C 8C 7C",

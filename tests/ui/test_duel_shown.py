@@ -6,11 +6,7 @@ import pytest
 
 from tabletop.presenter.table_model import Spot
 from tests.ui import desk
-from tests.ui.conftest import table
-from tests.ui.table.conftest import built_resources
 from tests.ui.test_about_cards import at_high_jinks
-
-__all__ = ("built_resources", "table")
 
 POSITION = {
     "phase": "combat",

@@ -8,10 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui import desk
-from tests.ui.conftest import table
-from tests.ui.table.conftest import built_resources
-
-__all__ = ("built_resources", "table")
 
 
 def say(app, rule="", instead=None):
