@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
@@ -21,6 +21,7 @@ class PauseCover(QWidget):
         self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.button = KeyButton("Go on", "P", self, primary=True)
         self.button.clicked.connect(lambda: go_on())
+        self._felt: QImage | None = None  # made when it is first painted in a size
         column = QVBoxLayout(self)
         column.addStretch(1)
         column.addWidget(self.label)
@@ -51,4 +52,13 @@ class PauseCover(QWidget):
         """The table below is out of reach."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).drawImage(0, 0, theme.felt_picture(self.size(), self.devicePixelRatioF()))
+        ratio = self.devicePixelRatioF()
+        if self._felt is None or self._felt.devicePixelRatio() != ratio:
+            self._felt = theme.felt_picture(self.size(), ratio)
+        QPainter(self).drawImage(0, 0, self._felt)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._felt = None
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._felt = None

@@ -7,8 +7,10 @@ import itertools
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.pause import PauseCover
 
 
 def plain(size: QSize) -> QImage:
@@ -46,3 +48,21 @@ def test_the_felt_has_no_rings(qapp, width, height, ratio):
 
 def test_it_is_the_same_each_time(qapp):
     assert theme.felt_picture(QSize(300, 200), 1) == theme.felt_picture(QSize(300, 200), 1)
+
+
+def test_a_pause_makes_its_felt_once_for_a_size(qtbot, monkeypatch):
+    made, picture = [], theme.felt_picture
+    monkeypatch.setattr(theme, "felt_picture", lambda size, ratio: made.append(size) or picture(size, ratio))
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.resize(300, 200)
+    cover = PauseCover(parent, lambda: None)
+    parent.show()
+    cover.close_over("Paused")
+    for _ in range(3):
+        cover.grab()
+    assert made == [QSize(300, 200)]
+    parent.resize(320, 200)
+    cover.place()
+    cover.grab()
+    assert made == [QSize(300, 200), QSize(320, 200)]
