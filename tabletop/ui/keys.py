@@ -21,6 +21,18 @@ if TYPE_CHECKING:
 PLAY_KEY: Final = "G"
 """Go: plays what the hint says."""
 TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+MODIFIERS: Final = (
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_Super_L,
+    Qt.Key.Key_Super_R,
+    Qt.Key.Key_CapsLock,
+    Qt.Key.Key_NumLock,
+)
+"""Pressed alone they mean nothing: whoever goes to another window has not seen the trick."""
 
 
 class Keys:
@@ -49,7 +61,7 @@ class Keys:
     def press(self, event: QKeyEvent) -> bool:
         """One key; False if it means nothing here."""
         window, controller = self._window, self._window.controller
-        if controller is None:
+        if controller is None or event.key() in MODIFIERS:
             return False
         key, held = Qt.Key(event.key()), event.isAutoRepeat()
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
