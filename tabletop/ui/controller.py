@@ -193,7 +193,7 @@ class Controller(QObject):
             self.show_prompt()
 
     def _gather(self) -> None:
-        """Where all are going to look at the table nobody's hand lies open: at a count-down, at the end of a game."""
+        """Nobody's hand lies open while all look at the table together: at a count-down, at the end of a game."""
         new = () if self._fresh else self.telling.unseen()
         if self.match.result() is not None or self.telling.counted_in(new) or self.ending.ends(new):
             self.seating.gather()
@@ -244,8 +244,9 @@ class Controller(QObject):
         seat = self.match.to_act
         self._show_thinking(seat)
         self.screen.end_face()
-        hides = self.seating.closed and not self.seating.paused and not self.ending.is_interval
-        self.screen.curtain(self.handover.text(self.seating.viewer) if hides else None)
+        closed = self.seating.closed and not self.seating.paused and not self.ending.is_interval
+        text = self.handover.text(self.seating.viewer) if closed else None
+        self.screen.curtain(text)
         self._show_revealed()
         if self.seating.paused:
             self.show_prompt()
@@ -260,8 +261,7 @@ class Controller(QObject):
             self.ending.tell_interval(self._sync)
         elif self.agreement.ask():
             self.show_prompt()
-        elif self.seating.closed:
-            text = self.handover.text(self.seating.viewer)
+        elif text is not None:
             self.screen.announce(f"{text.name}: {text.reason}", alert=True)
             self.show_prompt()
         elif seat == self.seating.eyes:

@@ -39,11 +39,11 @@ FIRST_LEVEL: Final = "casual"
 LEVEL: Final = "expert"
 JUDGE: Final = "judge"
 ANSWER_MS: Final = 1_400
-"""So long after it was asked for a hint is there, the start of the process included;"""
+"""A hint is there this long after it was asked for, the start of the process included."""
 LEAST_MS: Final = 300
-"""but so long each of its two parts is thought about at least;"""
+"""Each of its two parts is thought about for at least this long, though the hint comes later then."""
 MORE_MS: Final = 3_000
-"""and so long more where that was too short to say anything, because the computer is slow or busy."""
+"""Where that was too short to say anything, because the computer is slow or busy, this much is added."""
 HARD_MS: Final = 20_000
 """Whoever does not answer within this does not answer at all."""
 SEARCHED: Final = 0.55

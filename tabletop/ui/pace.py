@@ -17,10 +17,10 @@ SHORTEST = 1500
 LONGEST = 5000
 """Milliseconds of that, however fast or slow the opponents play; only "at once" is at once."""
 FOLLOWS: Final = 0.35
-"""So much of the pace is enough for what belongs to the move before it: cards taken for a pair, one more Spell set;"""
+"""What belongs to the move before it (cards taken for a pair, one more Spell set) takes this part of the pace."""
 LONG: Final = 0.6
 MANY: Final = 6
-"""and so much for any other when somebody has made so many moves in a row."""
+"""Any other move takes the part LONG when the same player has made MANY moves in a row before it."""
 EVEN_S: Final = 0.6
 """Who thinks answers so long after being asked, or twice so long, and so on: how long it really thought would tell what
 it holds, for whoever has one legal answer, or an easy choice, needs no time."""

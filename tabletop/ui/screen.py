@@ -119,4 +119,4 @@ class Screen(Protocol):
         """Say it to screen readers; with `alert` also to the taskbar."""
 
     def problem(self, text: str) -> None:
-        """A bar that something goes wrong with saving; "" takes it away."""
+        """A bar that says what is not as usual, for example that the game cannot be saved; "" takes it away."""

@@ -17,7 +17,8 @@ TARGET: Final = 1000.0
 AIM: Final = 30.0
 FACE: Final = 4.0
 REST: Final = 1.0
-"""What it costs to cover something: a target of what is selected, of the card itself, a card to be read, the rest."""
+"""What a covered pixel costs: where the selected cards can be played to; where the previewed card can be; on a card
+whose face is seen; on anything else."""
 
 
 class Preview:

@@ -140,8 +140,8 @@ class TableView(QGraphicsView):
         on_done: Callable[[], None] | None = None,
         at_once: bool = False,
     ) -> None:
-        """Animate the (redacted) events from what is shown now, or show their end `at_once`: exactly `model`; then call
-        `on_done` once."""
+        """Animate the (redacted) events, or nothing if `at_once`, and end exactly at `model`; then call `on_done`
+        once."""
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
