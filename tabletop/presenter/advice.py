@@ -173,8 +173,8 @@ def compared(candidates: Sequence[Candidate], simulations: int) -> list[Candidat
 
 def weighed(looks: Sequence[Look]) -> Look:
     """Several looks at one question as one: a move's chance is the mean over all its tries. The best comes first, so
-    that nothing has a larger chance than what is advised; of equals, what the last look had first. Only the moves of
-    the last look are kept: the others had too few tries to say something of them."""
+    that nothing has a larger chance than what is advised; of equals, what the last look had first. The first look is a
+    search, the others compare some of its moves. Only those are kept: the rest had too few tries to say something."""
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
     lines: dict[Action, tuple[float, tuple[Action, ...]]] = {}
@@ -184,7 +184,10 @@ def weighed(looks: Sequence[Look]) -> Look:
             tries[action] = tries.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count
             lines[action] = max(lines.get(action, (0.0, ())), (count, line), key=lambda known: known[0])
-    kept = [row.action for row in looks[-1].candidates if tries[row.action]] if looks else []
+    compared = looks[1:] or looks
+    kept = dict.fromkeys(
+        row.action for look in compared[::-1] for row in look.candidates if tries[row.action]
+    )
     done = sum(tries[action] for action in kept)
     rows = [
         Candidate(action, totals[action] / tries[action], tries[action] / done, lines[action][1])

@@ -189,6 +189,14 @@ def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:
     assert weighed(()) == Look((), 0)
 
 
+def test_what_was_compared_once_is_not_hidden_by_another_look_at_the_best_two() -> None:
+    a, b, c = (Action("lay", n) for n in range(3))
+    search = Look((Candidate(a, 0.50, 1.0),), 100)
+    first = Look((Candidate(b, 0.52, 0.33), Candidate(a, 0.50, 0.33), Candidate(c, 0.49, 0.34)), 300)
+    again = Look((Candidate(a, 0.40, 0.5), Candidate(b, 0.40, 0.5)), 1000)
+    assert weighed((search, first, again)).candidates[0].action == c
+
+
 def test_of_equals_the_last_look_decides() -> None:
     a, b = Action("lay", 0), Action("lay", 1)
     assert weighed((Look((Candidate(b, 0.5, 0.5), Candidate(a, 0.5, 0.5)), 100),)).candidates[0].action == b
