@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.keyholder import ENTER, KeyHolder
@@ -69,6 +69,24 @@ class _RowButton(QAbstractButton):
         painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.key)
 
 
+class _Ground(QWidget):
+    """Lies under a menu, over all else, and cannot be seen: a press beside the menu closes it and means nothing else;
+    the second half of the double click that opened it means nothing at all."""
+
+    def __init__(self, parent: QWidget, menu: PopMenu) -> None:
+        super().__init__(parent)
+        self._menu = menu
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusProxy(menu)
+        self.resize(parent.size())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._menu.close_menu()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+
 class PopMenu(KeyHolder):
     """Opens with `open_at`; a choice, Esc, or a click elsewhere closes it. Arrows and Enter choose, too."""
 
@@ -78,6 +96,7 @@ class PopMenu(KeyHolder):
         super().__init__(parent)
         self._closed: Callable[[], object] | None = closed
         self._unit = unit
+        self._ground = _Ground(parent, self)
         self.buttons: list[_RowButton] = []
         self._column = QVBoxLayout(self)
         edge = round(6 * unit)
@@ -102,22 +121,10 @@ class PopMenu(KeyHolder):
         x = max(min(point.x(), room.width() - size.width() - 8), 8)
         y = max(min(point.y(), room.height() - size.height() - 8), 8)
         self.setGeometry(x, y, size.width(), size.height())
-        self.show()
-        self.raise_()
+        for part in (self._ground, self):
+            part.show()
+            part.raise_()
         self.take_keys()
-        QApplication.instance().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A press beside the menu closes it and means nothing else; the second half of the double click that opened it
-        means nothing at all."""
-        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
-            if isinstance(watched, QWidget) and watched is not self and not self.isAncestorOf(watched):
-                if event.type() == QEvent.Type.MouseButtonPress:
-                    self.close_menu()
-                else:
-                    self.setFocus(Qt.FocusReason.PopupFocusReason)
-                return True
-        return False
 
     def cancel(self) -> None:
         self.close_menu()
@@ -126,10 +133,10 @@ class PopMenu(KeyHolder):
         """Nothing is chosen."""
         closed, self._closed = self._closed, None
         if closed is not None:
-            QApplication.instance().removeEventFilter(self)
             self.give_keys_back()
-            self.hide()
-            self.deleteLater()
+            for part in (self._ground, self):
+                part.hide()
+                part.deleteLater()
             closed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -158,8 +165,7 @@ class PopMenu(KeyHolder):
         return False  # Tab is a key of the menu
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        if event.reason() != Qt.FocusReason.MouseFocusReason:  # what a press means, `eventFilter` says
-            self.close_menu()
+        self.close_menu()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -426,6 +426,23 @@ def one_gate_to_a_hand(program: Program) -> list[str]:
     return breaches
 
 
+def no_filter_on_the_application(program: Program) -> list[str]:
+    """No filter in Python hears the events of every object: PySide would make a wrapper for each of them, types of Qt's
+    own too, while it is being torn down; that has crashed. A filter hears one object."""
+    return [
+        f"{_named(source.module, program, node.lineno)} installEventFilter: on the application"
+        for source in program.values()
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "installEventFilter"
+        and (
+            _is_named(node.func.value, ("qApp", "app", "application"))
+            or (isinstance(node.func.value, ast.Call) and _is_named(node.func.value.func, ("instance",)))
+        )
+    ]
+
+
 def _is_named(node: ast.expr, names: tuple[str, ...]) -> bool:
     last = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
     return last in names

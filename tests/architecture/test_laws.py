@@ -16,6 +16,7 @@ LAWS = (
     laws.chance_and_time,
     laws.one_gate,
     laws.one_gate_to_a_hand,
+    laws.no_filter_on_the_application,
 )
 
 

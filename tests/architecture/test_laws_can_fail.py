@@ -69,6 +69,11 @@ BREACHES = [
     (laws.chance_and_time, {"match/match": "def f():\n    import time"}, "match/match.py:2"),
     (laws.one_gate, {"ui/scene": "class S:\n    def can_drop(self): ..."}, "second gate"),
     (laws.one_gate, {"presenter/gestures": "def f(state):\n    state.apply(1)"}, "only the match plays"),
+    (
+        laws.no_filter_on_the_application,
+        {"ui/notes": "def f(menu):\n    QApplication.instance().installEventFilter(menu)"},
+        "ui/notes.py:2",
+    ),
     (laws.one_gate_to_a_hand, {"ui/notes": "def f(table):\n    table.match.observation(0)"}, "ui/notes.py:2"),
     (
         laws.one_gate_to_a_hand,

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.cli import PlayArgs
 from tabletop.engine.cards import parse_card
@@ -125,22 +125,31 @@ def point(app: App, at: Spot) -> QPoint:
     return QPoint(rect.left() + min(rect.width() // 2, 14), rect.center().y())
 
 
+def under(app: App, at: QPoint) -> tuple[QWidget, QPoint]:
+    """What lies over all else at that point of the table, and where that is in it."""
+    where = app.window.view.viewport().mapTo(app.window, at)
+    hit = app.window.childAt(where)
+    return hit, hit.mapFrom(app.window, where)
+
+
 def click(app: App, at: Spot, ctrl: bool = False) -> None:
     """A mouse click."""
     keys = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
-    port = app.window.view.viewport()
-    QTest.mouseMove(port, point(app, at))
-    QTest.mousePress(port, Qt.MouseButton.LeftButton, keys, point(app, at))
-    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, keys, point(app, at))
+    hit, where = under(app, point(app, at))
+    QTest.mouseMove(hit, where)
+    QTest.mousePress(hit, Qt.MouseButton.LeftButton, keys, where)
+    QTest.mouseRelease(hit, Qt.MouseButton.LeftButton, keys, where)
     settle(app)
 
 
 def double_click(app: App, at: Spot) -> None:
     """Two quick clicks on the same pixel; what lies there may change between them."""
-    where, port = point(app, at), app.window.view.viewport()
-    QTest.mouseClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
-    QTest.mouseDClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
-    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
+    there, left, none = point(app, at), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    hit, where = under(app, there)
+    QTest.mouseClick(hit, left, none, where)
+    hit, where = under(app, there)
+    QTest.mouseDClick(hit, left, none, where)
+    QTest.mouseRelease(hit, left, none, where)
     settle(app)
 
 
