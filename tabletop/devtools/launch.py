@@ -39,7 +39,8 @@ LEVELS = {
     "window": {**startup.OFFSCREEN_LIBRARIES, **startup.WINDOW_LIBRARIES},
 }
 VENV_PACKAGE = "python{}.{}-venv".format(*sys.version_info[:2])  # Debian packs it on its own
-EVERY_TEST = ("-n", "auto", "--dist", "loadgroup")  # a process for each processor
+# A process for each processor. One that crashes is not replaced: with loadgroup its successor waits for ever.
+EVERY_TEST = ("-n", "auto", "--dist", "loadgroup", "--max-worker-restart=0")
 TEST_PROGRAMS = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
 
 
