@@ -86,7 +86,7 @@ def lacks(done, *words):
         (["play", "--seed", "3"], "-m tabletop play --seed 3"),
         (["games", "--saved"], "-m tabletop games --saved"),
         (["clock", "--help"], "-m tabletop clock --help"),
-        (["test"], "-m pytest -n auto --dist loadgroup"),
+        (["test"], "-m pytest -n auto --dist loadgroup --max-worker-restart=0"),
         (["test", "-k", "a b", "-x"], "-m pytest -k a b -x"),
         (["types"], "-m mypy"),
         (["bench", "fast"], "-m tabletop.devtools.bench fast"),
