@@ -200,10 +200,19 @@ class World:
         self.settle()
 
     def settle(self) -> None:
-        """All that is due now, and nothing that waits for a real clock."""
-        for _ in range(5):
+        """All that is due now, to the end of a row of forced moves, and nothing that waits for a real clock. Each part
+        of a move waits for the next round, and a paint that one world alone needs may come before it."""
+        quiet = 0
+        while quiet < 5:
             QCoreApplication.processEvents()
+            quiet = 0 if self._busy() else quiet + 1
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    def _busy(self) -> bool:
+        table = self.app.controller
+        if table is None or table._stopped or table.moving or table.seating.paused:
+            return False
+        return table.autoplay.timer.isActive() or table.telling.is_behind
 
     def do(self, step: Step) -> None:
         name, args = step
@@ -457,12 +466,17 @@ class Monkey:
             # once the owner has drawn another card in one world the two views differ by right
             fair = fair and (owner == PUBLIC or one.sights[owner] == other.sights[owner])
             same, was, before = who == PUBLIC or (who == owner and fair), before, who
+            steady = same and (was == PUBLIC or (was == owner and fair))
             if one.public != other.public:
-                if same and (was == PUBLIC or (was == owner and fair)) and one.public[:2] != other.public[:2]:
+                if steady and one.public[:2] != other.public[:2]:
                     raise Leak(f"{script[:number]}: what happens depends on what is hidden")
                 break
             if same:
                 compared += 1
+                if (
+                    not steady
+                ):  # what was said first was for whoever looked before; what was said last is for all
+                    one, other = (photo._replace(said=photo.said[-1:]) for photo in (one, other))
                 what = self._difference(one, other)
                 if what:
                     raise Leak(
