@@ -95,7 +95,7 @@ class Guide(NamedTuple):
     slips: float = 0.2
 
 
-class Outlook(NamedTuple):
+class Consequence(NamedTuple):
     """What a choice would bring beside what its words say, in a few words; `good`: worth having."""
 
     text: str
@@ -116,17 +116,18 @@ class GameSpec(NamedTuple):
     `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
     table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
     `texts`: every sentence of the game by id; `rules`: its RULES.md; pictures it refers to (SVG) lie beside it.
-    `forget(event, options)`: the event as the log tells it once its turn is over (None: as ever).
+    `redact_log(event, options)`: the event as the log tells it once its turn is over (None: as ever).
     `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
     ended as the observation shows (None: as chosen).
     `passes`: the verbs that decline. The table may play one by itself where it is the only answer, or for a person who
     passes until the end of another's turn, but not where `urgent(public observation, seat)` says that the question
     put to `seat` is about an attack on it or something aimed at it. `stops`: the prompts at which a person may wish not
     to be asked, in the order of a turn: there the table passes under the same conditions.
-    `outlook(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a player
-    must know before making it; None = nothing. `answers(observation, decision)`: whole rests of an open compound choice
-    that deserve a button of their own. `interval(event, public observation)`: after this event one game of several is
-    over and the table waits; what stands under the event's own sentence, {2} for the name of seat 2. None = it goes on.
+    `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
+    player must know before making it; None = nothing.
+    `completions(observation, decision)`: whole rests of an open compound choice that deserve a button of their own.
+    `between_games(event, public observation)`: after this event one game of several is over and the table waits; what
+    stands under the event's own sentence, {2} for the name of seat 2. None = it goes on.
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
     `reason(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
@@ -136,8 +137,8 @@ class GameSpec(NamedTuple):
     penalties are not for it.
     `evident(public observation, seat)`: public facts alone say that the question put to `seat` has one answer, so that
     the table may play it by itself also where other people sit at it. None = never.
-    `asked(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of several
-    kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
+    `prompts_of(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of
+    several kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
     `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
     the rules, true by what the observer knows; {2} for the name of seat 2. () where its face is hidden.
     """
@@ -165,17 +166,17 @@ class GameSpec(NamedTuple):
     present: Callable[[Observation, Decision | None], Presentation]
     why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
     given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
-    forget: Callable[[Event, Options], Event] | None = None
+    redact_log: Callable[[Event, Options], Event] | None = None
     next_options: Callable[[Options, Observation], Options] | None = None
     passes: tuple[str, ...] = ()
     urgent: Callable[[Observation, int], bool] | None = None
-    outlook: Callable[[Observation, Decision, tuple[Action, ...]], Outlook | None] | None = None
-    answers: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
-    interval: Callable[[Event, Observation], str | None] | None = None
+    consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
+    completions: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
+    between_games: Callable[[Event, Observation], str | None] | None = None
     stops: tuple[str, ...] = ()
     guide: Callable[[], Guide] | None = None
     reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
-    asked: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
+    prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     evident: Callable[[Observation, int], bool] | None = None
     penalty: str = ""
     earlier: Callable[[int], "GameSpec | None"] | None = None

@@ -1,4 +1,4 @@
-"""The log of turns gone by, in a game whose players may not look everything up again (`GameSpec.forget`)."""
+"""The log of turns gone by, in a game whose players may not look everything up again (`GameSpec.redact_log`)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ class Memory:
     """What one growing log still tells; `cut` it when something is taken back."""
 
     def __init__(self, spec: GameSpec, options: Options) -> None:
-        self._forget = spec.forget
+        self._redact = spec.redact_log
         self._options = options
         self._looked = 0
         self._forgotten = 0
@@ -26,12 +26,12 @@ class Memory:
         It is not behind the beginning of the turn under way, and never inside or behind the last entry: it is still
         news.
         """
-        if self._forget is None:
+        if self._redact is None:
             return 0
         until = _turn_began(log)
         for at in range(until - 1, self._looked - 1, -1):
             # a log that says what it said need not be told again
-            if self._forget(log[at].event, self._options) != log[at].event:
+            if self._redact(log[at].event, self._options) != log[at].event:
                 self._forgotten = at + 1
                 break
         self._looked = until
@@ -41,9 +41,9 @@ class Memory:
         """The unredacted log from index `start` on, as far as it is still remembered."""
         until = self.forgotten(log)
         out = list(log[start:])
-        if self._forget is not None:
+        if self._redact is not None:
             for at in range(min(until - start, len(out))):
-                out[at] = LogEntry(out[at].n, self._forget(out[at].event, self._options))
+                out[at] = LogEntry(out[at].n, self._redact(out[at].event, self._options))
         return out
 
 

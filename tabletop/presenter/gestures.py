@@ -14,7 +14,7 @@ from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import GameSpec, Outlook
+from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.presenter.asking import gestures_at, given_up
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
@@ -33,8 +33,8 @@ class Offer(NamedTuple):
     `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something else will be
     asked after it; `missing`: it cannot be done yet, so many more cards are needed (then `sequence` is empty).
     `key`: its shortcut, or "".
-    `confirm`: the verb that is asked about once where something would be given up (`given_up`), or "". `outlook`: what
-    it would bring beside that.
+    `confirm`: the verb that is asked about once where something would be given up (`given_up`), or "".
+    `consequence`: what it would bring beside that.
     """
 
     sequence: Steps
@@ -44,13 +44,13 @@ class Offer(NamedTuple):
     missing: int = 0
     key: str = ""
     confirm: str = ""
-    outlook: Outlook | None = None
+    consequence: Consequence | None = None
 
     @property
     def told(self) -> str:
         """All of it in one line, for menus and lists."""
         words = f"{self.full}…" if self.more else self.full
-        return f"{words} · {self.outlook.text}" if self.outlook is not None else words
+        return f"{words} · {self.consequence.text}" if self.consequence is not None else words
 
 
 class Click(NamedTuple):
@@ -228,7 +228,7 @@ class Hands:
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
         """What can be done with a thing, in a word each: clicked, taken somewhere, put into a set."""
         spot = self._now(spot)
-        labels = [_with_outlook(offer) for offer in self._lookup(self._clicks, spot)]
+        labels = [_with_consequence(offer) for offer in self._lookup(self._clicks, spot)]
         if spot in self._selectable:
             for verb, actions in self._by_verb.items():
                 if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(
@@ -259,7 +259,7 @@ class Hands:
 
     def named(self, sequence: Steps) -> str:
         """The offer for these parts in words: every part of the choice, and every card by its name."""
-        asked = self._spec.asked(self.decision, sequence) if self._spec.asked is not None else ()
+        asked = self._spec.prompts_of(self.decision, sequence) if self._spec.prompts_of is not None else ()
         return self.offer_for(sequence)._replace(full=self._words.told(sequence, asked, len(sequence))).told
 
     def spots_of(self, action: Action) -> list[Spot]:
@@ -525,14 +525,14 @@ class Hands:
             more=bool(plan.nexts),
             key=next((g.key for g in gestures if g.key), ""),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
-            outlook=self._spec.outlook(self._seen, self.decision, plan.sequence)
-            if self._spec.outlook
+            consequence=self._spec.consequence(self._seen, self.decision, plan.sequence)
+            if self._spec.consequence
             else None,
         )
 
     def _short(self, offer: Offer) -> str:
-        return _with_outlook(offer, "…" if offer.more else "")
+        return _with_consequence(offer, "…" if offer.more else "")
 
 
-def _with_outlook(offer: Offer, more: str = "") -> str:
-    return f"{offer.label}{more} · {offer.outlook.text}" if offer.outlook else f"{offer.label}{more}"
+def _with_consequence(offer: Offer, more: str = "") -> str:
+    return f"{offer.label}{more} · {offer.consequence.text}" if offer.consequence else f"{offer.label}{more}"

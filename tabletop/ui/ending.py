@@ -82,7 +82,7 @@ class Ending:
 
     def ends(self, events: Sequence[Event]) -> bool:
         """Whether one game of several ends among these events."""
-        told = self._match.spec.interval
+        told = self._match.spec.between_games
         if told is None or not events:
             return False
         seen = self._match.observation(PUBLIC)
@@ -92,7 +92,7 @@ class Ending:
         """One game of several may have ended among these events: it is told before anything goes on."""
         spec = self._match.spec
         for event in events:
-            told = spec.interval(event, self._match.observation(PUBLIC)) if spec.interval else None
+            told = spec.between_games(event, self._match.observation(PUBLIC)) if spec.between_games else None
             if told is not None:
                 line = Narrator(spec, self._names, self._seating.eyes).sentences([event])
                 self._interval = (line[0].text.rstrip(".") if line else "", with_names(told, self._names))

@@ -44,8 +44,8 @@ class Buttons(QWidget):
             widget = KeyButton(button.label, button.key, self, primary=button.primary and button.enabled)
             widget.set_unit(self._unit)
             widget.setEnabled(button.enabled)
-            if button.outlook is not None:
-                widget.set_second(button.outlook.text, button.outlook.good)
+            if button.consequence is not None:
+                widget.set_second(button.consequence.text, button.consequence.good)
             if button.final:
                 widget.setToolTip("Cannot be taken back")
                 widget.setAccessibleDescription(f"{button.key}; cannot be taken back")

@@ -27,7 +27,7 @@ AUTO: Final = "auto"
 """A text `auto.<prompt>` marks a question inside a compound choice that the table may answer on demand: a payment."""
 AUTO_KEY: Final = "Y"
 OTHER: Final = "other"
-"""`auto.<prompt>.other` is the label of further whole answers, those of `GameSpec.answers`."""
+"""`auto.<prompt>.other` is the label of further whole answers, those of `GameSpec.completions`."""
 ASK_AGAIN: Final = "Ask again"
 MOVE_NOW: Final = "Move now"
 
@@ -133,7 +133,7 @@ class Prompts:
                     primary,
                     not offer.missing,
                     not offer.missing and self._is_final(decision, offer),
-                    outlook=offer.outlook,
+                    consequence=offer.consequence,
                 )
             )
         again = table.handover.again_label(decision.seat)
@@ -144,7 +144,7 @@ class Prompts:
             out += table.handover.random_button(decision.seat) if decision.stage == 0 else ()
         for nth, whole in enumerate(() if selecting else self._automatic(decision)):
             key = next(numbers, "") if nth else AUTO_KEY
-            gilded = whole.outlook is not None and whole.outlook.good
+            gilded = whole.consequence is not None and whole.consequence.good
             out.append(
                 Button(
                     whole.label,
@@ -152,7 +152,7 @@ class Prompts:
                     lambda whole=whole: table.play(whole),
                     gilded,
                     wide=True,
-                    outlook=whole.outlook,
+                    consequence=whole.consequence,
                 )
             )
         if table.seating.staging() or selecting:
@@ -168,7 +168,7 @@ class Prompts:
             label = spec.texts.get(f"{AUTO}.{decision.prompt}", "")
             seen = self._table.seating.seen()
             rests = [match.rest_of(decision.seat)] if label else []
-            rests += spec.answers(seen, decision) if label and spec.answers is not None else ()
+            rests += spec.completions(seen, decision) if label and spec.completions is not None else ()
             offers: dict[frozenset[Action], Offer] = {}
             for nth, parts in enumerate(rests):
                 if not parts or frozenset(parts) in offers:
@@ -176,8 +176,8 @@ class Prompts:
                 cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
                 words = spec.texts.get(f"{AUTO}.{decision.prompt}.{OTHER}", label) if nth else label
                 full = f"{words}: {cards}" if cards else words
-                told = spec.outlook(seen, decision, parts) if spec.outlook is not None else None
-                offers[frozenset(parts)] = Offer(parts, full, full, outlook=told)
+                told = spec.consequence(seen, decision, parts) if spec.consequence is not None else None
+                offers[frozenset(parts)] = Offer(parts, full, full, consequence=told)
             self._auto = tuple(offers.values())
         return self._auto
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tabletop.engine.layout import Chart
-from tabletop.engine.spec import Outlook
+from tabletop.engine.spec import Consequence
 from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
@@ -20,7 +20,7 @@ Act = Callable[[], object]
 
 class Button(NamedTuple):
     """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back.
-    `wide`: across all columns. `outlook`: what it would bring, in a second line."""
+    `wide`: across all columns. `consequence`: what it would bring, in a second line."""
 
     label: str
     key: str
@@ -29,7 +29,7 @@ class Button(NamedTuple):
     enabled: bool = True
     final: bool = False
     wide: bool = False
-    outlook: Outlook | None = None
+    consequence: Consequence | None = None
 
 
 class Prompt(NamedTuple):

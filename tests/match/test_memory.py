@@ -13,14 +13,14 @@ from tests.match.table import act, play_on
 from tests.toy_game import SPEC as TOY
 
 
-def forget(event: Event, options: Options) -> Event:
+def redact_log(event: Event, options: Options) -> Event:
     """Nobody remembers what was laid on the pile."""
     return event._replace(card=HIDDEN) if isinstance(event, CardMoved) and event.zone == "pile" else event
 
 
 @pytest.fixture
 def spec() -> GameSpec:
-    return TOY._replace(forget=forget)
+    return TOY._replace(redact_log=redact_log)
 
 
 def piled(log: list[LogEntry]) -> list[int]:
@@ -79,7 +79,7 @@ def test_what_was_taken_back_has_not_been_forgotten(spec: GameSpec) -> None:
 
 def test_where_nothing_is_lost_nothing_counts_as_forgotten(spec: GameSpec) -> None:
     """A table tells its log again when `forgotten` rises: thousands of lines, for nothing."""
-    plain = spec._replace(forget=lambda event, options: event)
+    plain = spec._replace(redact_log=lambda event, options: event)
     match = Match(plain, [Human(), Human()], "1")
     play_on(match)
     assert match.log_length and match.forgotten == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 
-from tabletop.engine.spec import Outlook
+from tabletop.engine.spec import Consequence
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
 from tabletop.ui.key_button import KeyButton
@@ -164,11 +164,13 @@ PROMPTS = {
     "long": Prompt(
         "Pay 9", LONG, ("§3",), (Button("With 7♠ 6♣ 2♦ and 3 more from the gems", "Y", str, wide=True),)
     ),
-    "outlooks": Prompt(
+    "consequences": Prompt(
         "What now?",
         LONG,
         ("§4",),
-        tuple(Button(f"Answer {n}", str(n), str, outlook=Outlook("13 damage", n == 1)) for n in range(4)),
+        tuple(
+            Button(f"Answer {n}", str(n), str, consequence=Consequence("13 damage", n == 1)) for n in range(4)
+        ),
     ),
 }
 

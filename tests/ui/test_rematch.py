@@ -62,12 +62,12 @@ def test_a_choice_made_for_every_deal_outlives_the_program(tmp_path):
     again.close()
 
 
-def forget(event: Event, options: Options) -> Event:
+def redact_log(event: Event, options: Options) -> Event:
     return event._replace(card=HIDDEN) if isinstance(event, CardMoved) else event
 
 
 def test_the_log_on_the_screen_forgets_with_the_match(qtbot, tmp_path):
-    app = table(tmp_path, "human", "casual", spec=TOY._replace(forget=forget), trust=True)
+    app = table(tmp_path, "human", "casual", spec=TOY._replace(redact_log=redact_log), trust=True)
     match, log = app.session.match, app.window.panel.log
     act(match, "lay")
     wait_for(app, lambda: match.to_act == 0)

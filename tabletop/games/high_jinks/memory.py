@@ -12,7 +12,7 @@ _NAMED_FACE: Final = frozenset(("seven", "seven_hit"))
 """Declarations of a face that may have been banished from a hand."""
 
 
-def forget(event: Event, options: Options) -> Event:
+def redact_log(event: Event, options: Options) -> Event:
     """The event without the names of banished cards; with notes as it was."""
     if ("notes", False) not in options:
         return event

@@ -16,7 +16,7 @@ from tabletop.games.high_jinks.actions import VERBS
 from tabletop.games.high_jinks.game import new_game
 from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.layout import layout
-from tabletop.games.high_jinks.memory import forget
+from tabletop.games.high_jinks.memory import redact_log
 from tabletop.games.high_jinks.observe import GAME
 from tabletop.games.high_jinks.options import OPTIONS, next_options
 from tabletop.games.high_jinks.present import GESTURES, present
@@ -122,7 +122,7 @@ SPEC: Final = GameSpec(
     present=present,
     why_not=why_not,
     given_up=given_up,
-    forget=forget,
+    redact_log=redact_log,
     next_options=next_options,
     passes=("pass", "decline", "noblock"),
     urgent=urgent,

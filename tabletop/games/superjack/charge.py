@@ -10,7 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
-from tabletop.engine.spec import Outlook
+from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     CAST,
@@ -22,9 +22,9 @@ from tabletop.games.superjack.actions import (
     ranks_in,
 )
 
-CERTAIN: Final = Outlook("Royal charge", True)
-OPEN: Final = Outlook("Royal charge possible", True)
-LOST: Final = Outlook("No royal charge", False)
+CERTAIN: Final = Consequence("Royal charge", True)
+OPEN: Final = Consequence("Royal charge possible", True)
+LOST: Final = Consequence("No royal charge", False)
 
 
 class Paying(NamedTuple):
@@ -85,7 +85,7 @@ def paying(seen: Observation, decision: Decision, card: int = -1) -> Paying | No
     return Paying(card, cost, paid, left, pools[seen.seat][COLOUR[card]])
 
 
-def outlook(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Outlook | None:
+def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
     """What paying like this means for royal charge; None where there is nothing to gain or lose."""
     if parts[0].verb == "pool":
         before = paying(seen, decision)
@@ -123,12 +123,12 @@ def _broken(left: int, chosen: tuple[int, ...]) -> int:
     return sum((left & 15 << (gem_bit(card).bit_length() - 1) // 4 * 4).bit_count() > 1 for card in chosen)
 
 
-def castable(seen: Observation, decision: Decision) -> dict[int, Outlook]:
+def castable(seen: Observation, decision: Decision) -> dict[int, Consequence]:
     """Creatures in hand that could be played with royal charge now."""
     found = {}
     for action in decision.actions:
         if action.verb == "cast" and decision.prompt != "pay":
-            told = outlook(seen, decision, (action,))
+            told = consequence(seen, decision, (action,))
             if told is not None:
                 found[action.card] = told
     return found

@@ -300,7 +300,7 @@ def urgent(public: Observation, seat: int) -> bool:
     return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered
 
 
-def interval(event: Event, public: Observation) -> str | None:
+def between_games(event: Event, public: Observation) -> str | None:
     """After a game of a set that goes on: the score, and who begins the next game (SJ-B4, SJ-B100)."""
     if (
         not isinstance(event, Declared)
@@ -318,7 +318,7 @@ def interval(event: Event, public: Observation) -> str | None:
     return f"{score}\nGame {facts['games'] + 1} of {size} is begun by {{{facts['starter']}}}{why}."
 
 
-def asked(decision: Decision, parts: tuple[Action, ...]) -> tuple[str, ...]:
+def prompts_of(decision: Decision, parts: tuple[Action, ...]) -> tuple[str, ...]:
     """The prompt that each of these parts of one choice answers."""
     prompts = [decision.prompt]
     gems = decision.stage if decision.prompt == "straight" else 0

@@ -11,7 +11,7 @@ from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.superjack import TITLE
 from tabletop.games.superjack.actions import VERBS
-from tabletop.games.superjack.charge import charged, outlook
+from tabletop.games.superjack.charge import charged, consequence
 from tabletop.games.superjack.determinize import determinize
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import new_game
@@ -21,7 +21,7 @@ from tabletop.games.superjack.observe import GAME
 from tabletop.games.superjack.options import OPTIONS, RULES
 from tabletop.games.superjack.policy import policy
 from tabletop.games.superjack.position import read_position, write_position
-from tabletop.games.superjack.present import GESTURES, asked, interval, present, urgent
+from tabletop.games.superjack.present import GESTURES, between_games, present, prompts_of, urgent
 from tabletop.games.superjack.texts import TEXTS
 from tabletop.games.superjack.why import why_not
 
@@ -89,14 +89,14 @@ SPEC: Final = GameSpec(
     given_up=given_up,
     passes=("pass",),
     urgent=urgent,
-    outlook=outlook,
-    answers=charged,
-    interval=interval,
+    consequence=consequence,
+    completions=charged,
+    between_games=between_games,
     stops=("window", "defend", "buff", "act", "react", "last", "final"),
     guide=guide,
     reason=reason,
     about=about,
-    asked=asked,
+    prompts_of=prompts_of,
     earlier=earlier,
     penalty="1 health",
 )

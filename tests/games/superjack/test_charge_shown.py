@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
-from tabletop.games.superjack.charge import charged, outlook
+from tabletop.games.superjack.charge import charged, consequence
 from tabletop.games.superjack.spec import SPEC
 from tests.games.superjack.board import board
 from tests.ui import desk
@@ -25,7 +25,7 @@ def cast(*codes: str) -> tuple[Action, ...]:
 
 
 def told(b, *codes: str) -> str:
-    found = outlook(b.observe(0), b.decision, cast(*codes))
+    found = consequence(b.observe(0), b.decision, cast(*codes))
     return found.text if found is not None else ""
 
 
@@ -52,7 +52,7 @@ def test_energy_from_the_pool_loses_it():
     b = board(p0={"hand": "QH", "gems": MANY, "red": 4})
     for action in cast("QH", "3D"):
         b.state.apply(action)
-    assert outlook(b.observe(0), b.decision, (Action("pool"),)).text == "No royal charge"
+    assert consequence(b.observe(0), b.decision, (Action("pool"),)).text == "No royal charge"
     assert told(b, "4H") == "Royal charge possible"
 
 

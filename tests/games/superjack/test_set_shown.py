@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop.engine.events import Declared
-from tabletop.games.superjack.present import interval
+from tabletop.games.superjack.present import between_games
 from tabletop.games.superjack.spec import SPEC
 from tests.games.superjack.board import board
 from tests.ui import desk
@@ -19,7 +19,7 @@ BLOW = [{"hand": "QH", "gems": "2H"}, {"health": 1}]
 
 def told(b) -> list[str]:
     seen = b.observe(0)
-    return [text for event in b.events() if (text := interval(event, seen)) is not None]
+    return [text for event in b.events() if (text := between_games(event, seen)) is not None]
 
 
 @pytest.mark.rule("SJ-1.9")
