@@ -84,6 +84,6 @@ def _worth_a_look(
     asked = world.decision()
     if asked is None:
         return decision.actions[:MOST]
-    liked = dict(zip(asked.actions, guide.weigh(world, asked), strict=True))
+    liked = dict(zip(asked.actions, guide.prior(world, asked), strict=True))
     best = sorted(others, key=lambda action: -liked.get(action, -1e9))[: MOST - 1]
     return (first, *[action for action in others if action in best])

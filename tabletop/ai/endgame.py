@@ -28,7 +28,7 @@ def solve(
 ) -> Choice | None:
     """The action with the best mean over sampled states, or None: more than `limit` lines are left, or the budget was
     over before `MIN_WORLDS` states were solved."""
-    if guide.rest is None:
+    if guide.lines_left is None:
         return None
     actions = decision.actions
     totals = [0.0] * len(actions)
@@ -36,9 +36,9 @@ def solve(
     solved = 0
     while solved < MAX_WORLDS and not budget.over(solved):
         world = sample()
-        if not 0 < guide.rest(world) <= limit:
+        if not 0 < guide.lines_left(world) <= limit:
             return None
-        liked = liked or guide.weigh(world, decision)
+        liked = liked or guide.prior(world, decision)
         for at, action in enumerate(actions):
             after = world.clone()
             after.apply(action)
@@ -54,12 +54,12 @@ def solve(
 
 def _best(spec: GameSpec, guide: Guide, world: GameState, me: int) -> float:
     """The chance of `me` with its best play to the end of what is being played. `world` is used up."""
-    while (decision := world.decision()) is not None and decision.prompt not in guide.pauses:
+    while (decision := world.decision()) is not None and decision.prompt not in guide.horizon:
         actions = decision.actions
         if len(actions) == 1:
             world.apply(actions[0])
         elif decision.seat != me:
-            weights = guide.weigh(world, decision)
+            weights = guide.prior(world, decision)
             world.apply(actions[weights.index(max(weights))])
         else:
             best = 0.0

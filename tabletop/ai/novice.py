@@ -23,9 +23,9 @@ def novice(spec: GameSpec) -> Agent:
         actions = decision.actions
         if len(actions) == 1:
             return Choice(actions[0])
-        if guide is None or rng.random() >= guide.slips:
+        if guide is None or rng.random() >= guide.blunder_rate:
             return Choice(spec.policy(seen, decision, rng))
-        weights = guide.weigh(spec.determinize(seen, rng), decision)
+        weights = guide.prior(spec.determinize(seen, rng), decision)
         least = max(weights) - SILLY
         likely = [at for at, weight in enumerate(weights) if weight >= least]
         return Choice(actions[likely[draw_by_log([BLUR * weights[at] for at in likely], rng)]])

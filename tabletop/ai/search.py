@@ -55,7 +55,7 @@ class Style(NamedTuple):
     stretched to 0..1). `epsilon`: how often a playout plays at random. `worlds`: how many states are sampled at most.
     `ripe`: how often a move is played on by the guide before what follows it is searched as well.
     `exact`: with at most so many ways left to play one's own cards they are all tried; 0 = never.
-    `far`: how many times `Guide.depth` a playout plays on before the pause at which it is judged."""
+    `far`: how many times `Guide.depth` a playout plays on before the horizon at which it is judged."""
 
     plies: int = 100
     ripe: int = 1
@@ -168,7 +168,7 @@ class Search:
                 return tuple(line) if len(line) > 1 else ()
             tried = [(child.visits, action) for action, child in node.children.items() if child.visits]
             likely = [action for _, action in sorted(tried, reverse=True) if action in decision.actions]
-            weights = self._guide.weigh(world, decision)
+            weights = self._guide.prior(world, decision)
             wanted = likely[0] if likely else decision.actions[weights.index(max(weights))]
         return ()
 
@@ -208,18 +208,18 @@ class Search:
 
     def _simulate(self, world: GameState) -> None:
         guide, me = self._guide, self._seen.seat
-        blind = guide.blind
+        simultaneous = guide.simultaneous
         plies, ripe = self._style.plies, self._style.ripe
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.decision()) is not None:
-            if path and decision.prompt in guide.pauses and len(path) > self._depth:
-                break  # also where the pause leaves no choice: the next round is another story
+            if path and decision.prompt in guide.horizon and len(path) > self._depth:
+                break  # also where the horizon leaves no choice: the tree ends with the round
             actions = decision.actions
             if len(actions) == 1:
                 world.apply(actions[0])
                 continue
-            if decision.seat != me and decision.prompt in blind:
+            if decision.seat != me and decision.prompt in simultaneous:
                 world.apply(self._guess(world, decision))  # nobody may answer what is not seen yet
                 continue
             action, node = self._select(node, world, decision)
@@ -279,7 +279,7 @@ class Search:
 
     def _open(self, node: _Node, world: GameState, decision: Decision) -> None:
         """Gives every action of the decision a node with its prior."""
-        weights = self._guide.weigh(world, decision)
+        weights = self._guide.prior(world, decision)
         top = max(weights)
         shares = [exp(weight - top) for weight in weights]
         scale = (1 - FLAT) / sum(shares)
@@ -292,22 +292,22 @@ class Search:
                 children[action] = _Node(seat, share * scale + even, rank)
 
     def _guess(self, world: GameState, decision: Decision) -> Action:
-        return decision.actions[draw_by_log(self._guide.weigh(world, decision), self._rng)]
+        return decision.actions[draw_by_log(self._guide.prior(world, decision), self._rng)]
 
     def _likely(self, world: GameState, decision: Decision) -> Action:
         """The guide's choice, now and then any other."""
         actions, rand = decision.actions, self._rng.random
         if rand() < self._style.epsilon:
             return actions[int(rand() * len(actions))]
-        weights = self._guide.weigh(world, decision)
+        weights = self._guide.prior(world, decision)
         return actions[weights.index(max(weights))]
 
     def _play_on(self, world: GameState) -> None:
-        """Plays by the guide, with a few random moves, to the first pause that is far enough."""
-        pauses, depth, likely = self._guide.pauses, self._depth, self._likely
+        """Plays by the guide, with a few random moves, to the first horizon that is far enough."""
+        horizon, depth, likely = self._guide.horizon, self._depth, self._likely
         count = 0
         while (decision := world.decision()) is not None:
-            if count >= depth and (not pauses or decision.prompt in pauses):
+            if count >= depth and (not horizon or decision.prompt in horizon):
                 break
             actions = decision.actions
             if len(actions) == 1:

@@ -71,28 +71,29 @@ class Guide(NamedTuple):
     """What a search wants to know of a game beside its rules. It is asked about sampled states, very often: each
     answer may take some microseconds, no more.
 
-    `weigh(state, decision)`: a number for each of `decision.actions`, in their order: the logarithm of how likely a
+    `prior(state, decision)`: the log-prior of each of `decision.actions`, in their order: the logarithm of how likely a
     sensible player is to choose it, up to a constant (1 more = 2.7 times as likely). It reads of `state` only what the
-    asked seat knows. The largest is the move of playouts; all together say what a search looks at first.
-    `pauses`: prompts at which a playout may be cut and judged by `evaluate`, () = at any.
-    `depth`: a playout is cut at the first such prompt after so many decisions.
-    `blind`: prompts that several seats answer at the same time, none knowing what the others chose.
+    asked seat knows. A search looks at all of them; a playout plays the largest.
+    `horizon`: the prompts at which a playout may stop and be judged by `evaluate`, () = any.
+    `depth`: how many decisions a playout makes before it stops at the next such prompt.
+    `simultaneous`: the prompts that several seats answer at the same time, none knowing what the others chose.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
-    so far (bid, passed, called), up to a constant. None: all sampled states are as likely as they come.
-    `rest(state)`: how many ways the seat to act has at most to play what is left of the hand or the round, up to the
-    next pause, so that few are all tried; 0 = unknown. None: never.
-    `pace`: the part of its usual time a search takes for one question, below 1 where a turn asks many.
-    `slips`: how often a beginner follows the nose instead of thinking, 0 to 1: often where a slip costs little.
+    so far (bid, passed, called), up to a constant. None: all sampled states are equally likely.
+    `lines_left(state)`: an upper bound of the number of ways in which the seat to act can play on to the horizon, so
+    that few are all tried; 0 = unknown. None: never known.
+    `pace`: the share of its usual time that a search takes for one question, below 1 where a turn asks many.
+    `blunder_rate`: the share of its questions that a novice answers by the prior alone, 0 to 1: high where a blunder
+    costs little.
     """
 
-    weigh: Callable[[GameState, Decision], Sequence[float]]
-    pauses: tuple[str, ...] = ()
+    prior: Callable[[GameState, Decision], Sequence[float]]
+    horizon: tuple[str, ...] = ()
     depth: int = 0
-    blind: tuple[str, ...] = ()
+    simultaneous: tuple[str, ...] = ()
     belief: Callable[[GameState, int], float] | None = None
-    rest: Callable[[GameState], int] | None = None
+    lines_left: Callable[[GameState], int] | None = None
     pace: float = 1.0
-    slips: float = 0.2
+    blunder_rate: float = 0.2
 
 
 class Consequence(NamedTuple):

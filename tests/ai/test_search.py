@@ -39,7 +39,7 @@ def test_a_long_list_is_looked_at_a_part_at_a_time() -> None:
     assert decision is not None
     assert HIGH_JINKS.guide is not None
     guide = HIGH_JINKS.guide()._replace(
-        weigh=lambda _, asked: [-0.0001 * at for at in range(len(asked.actions))]
+        prior=lambda _, asked: [-0.0001 * at for at in range(len(asked.actions))]
     )
     style = Style(plies=1, explore=1000)  # looks everywhere it may
     search = Search(HIGH_JINKS, guide, state.observe(decision.seat), decision, Random(1), style)

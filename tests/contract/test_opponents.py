@@ -80,7 +80,7 @@ def test_guides(case: Case) -> None:
             continue
         seat = point.decision.seat
         before = point.state.cards(), point.state.observe(seat)
-        weights = list(guide.weigh(point.state, point.decision))
+        weights = list(guide.prior(point.state, point.decision))
         assert len(weights) == len(point.decision.actions)
         assert all(isfinite(weight) for weight in weights)
         assert (point.state.cards(), point.state.observe(seat)) == before, "it only looks"
@@ -90,7 +90,7 @@ def test_guides(case: Case) -> None:
             other.relabel(mapping)
             asked = other.decision()
             assert asked is not None
-            assert list(guide.weigh(other, asked)) == pytest.approx(weights), "it reads what the seat knows"
+            assert list(guide.prior(other, asked)) == pytest.approx(weights), "it reads what the seat knows"
         if guide.belief is not None:
             assert isfinite(guide.belief(point.state, seat))
 
@@ -104,7 +104,7 @@ def test_the_guide_alone_holds_its_own_against_the_rule_player(case: Case) -> No
         me, state = game % case.seats, case.start(f"guide:{game // case.seats}")
         while (decision := state.decision()) is not None:
             if decision.seat == me:
-                weights = list(guide.weigh(state, decision))
+                weights = list(guide.prior(state, decision))
                 state.apply(decision.actions[weights.index(max(weights))])
             else:
                 state.apply(case.spec.policy(state.observe(decision.seat), decision, Random(game)))

@@ -84,8 +84,8 @@ class _Look:
         return out
 
 
-def weigh(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.weigh`."""
+def prior(state: GameState, decision: Decision) -> Sequence[float]:
+    """See `Guide.prior`."""
     assert isinstance(state, State)
     actions = decision.actions
     verb = actions[0][0]
@@ -126,11 +126,13 @@ def belief(state: GameState, seat: int) -> float:
     return -log(1.0 + float(2.718281828 ** (-_CALL_SAYS * 4 * (called - other))))
 
 
-def rest(state: GameState) -> int:
+def lines_left(state: GameState) -> int:
     """Orders in which the seat to act can play its cards at most, with a call before each."""
     assert isinstance(state, State)
     left = len(state.hands[state.turn])
     return factorial(left) << left if state.dealt else 0
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("size",), depth=0, belief=belief, rest=rest, slips=0.9)
+GUIDE: Final = Guide(
+    prior=prior, horizon=("size",), depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.9
+)

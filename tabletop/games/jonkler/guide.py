@@ -119,8 +119,8 @@ def expected_tricks(look: _Look, hand: int) -> float:
     return total
 
 
-def weigh(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.weigh`."""
+def prior(state: GameState, decision: Decision) -> Sequence[float]:
+    """See `Guide.prior`."""
     assert isinstance(state, State)
     s = state
     actions = decision.actions
@@ -188,10 +188,12 @@ def belief(state: GameState, seat: int) -> float:
     return total
 
 
-def rest(state: GameState) -> int:
+def lines_left(state: GameState) -> int:
     """Orders in which the seat to act can play its cards at most."""
     assert isinstance(state, State)
     return factorial(state.hands[state.turn].bit_count()) if len(state.bids) == state.table.seats else 0
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, belief=belief, rest=rest, slips=0.5)
+GUIDE: Final = Guide(
+    prior=prior, horizon=("deal",), depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.5
+)

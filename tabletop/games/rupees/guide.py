@@ -32,25 +32,25 @@ def _beaters(kinds: int, mine: int) -> int:
     return found
 
 
-def weigh(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Guide.weigh`."""
+def prior(state: GameState, decision: Decision) -> Sequence[float]:
+    """See `Guide.prior`."""
     assert isinstance(state, State)
     s = state
     actions, seat = decision.actions, decision.seat
     if decision.prompt == "deal":
         return [0.0] * len(actions)
-    blind = decision.prompt == "choose"
+    simultaneous = decision.prompt == "choose"
     hand = cards_of(s.hands[seat])
     players = len(s.order)
-    table = b"" if blind else s.played
+    table = b"" if simultaneous else s.played
     unseen = count = 0
     others = map(cards_of, (*s.hands[:seat], *s.hands[seat + 1 :]))
-    for cards in (*others, s.stock, s.played if blind else b""):
+    for cards in (*others, s.stock, s.played if simultaneous else b""):
         for card in cards:
             unseen |= BIT[card]
             count += 1
     to_come = players - 1 - len(table)
-    held = 1 if blind else len(hand)
+    held = 1 if simultaneous else len(hand)
     thrift = _THRIFT * min(1.0, (len(hand) - 1) / 2)
     kinds = kinds_of(table)
     chances = []
@@ -86,4 +86,4 @@ def _swaps(plays: list[float], chances: list[float], worths: list[float], player
     return [level - _SHARP * (worth - worst) for worth in worths]
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("deal",), depth=0, blind=("choose",), slips=0.9)
+GUIDE: Final = Guide(prior=prior, horizon=("deal",), depth=0, simultaneous=("choose",), blunder_rate=0.9)

@@ -85,7 +85,7 @@ def by_the_rule(spec: GameSpec, state: GameState, decision: Decision) -> Action:
 def by_the_guide(spec: GameSpec, state: GameState, decision: Decision) -> Action:
     """The move the guide likes best, which playouts are made of."""
     assert spec.guide is not None
-    weights = list(spec.guide().weigh(state, decision))
+    weights = list(spec.guide().prior(state, decision))
     return decision.actions[weights.index(max(weights))]
 
 

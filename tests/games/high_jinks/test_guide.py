@@ -9,7 +9,7 @@ from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.arithmetic import reach
 from tabletop.games.high_jinks.evaluate import evaluate
-from tabletop.games.high_jinks.guide import GUIDE, combos, duels, judges, sight, takes, weigh
+from tabletop.games.high_jinks.guide import _GAINS, GUIDE, combos, duels, prior, sight, takes
 from tabletop.games.high_jinks.guide.duels import find_way
 from tabletop.games.high_jinks.guide.sight import best_power
 from tabletop.games.high_jinks.policy.power import cheapest
@@ -21,7 +21,7 @@ ODD = {"notes": False, "suit_abilities": "ask", "rejects": "dealer", "void_searc
 
 
 def greedy(state, decision):
-    weights = list(weigh(state, decision))
+    weights = list(prior(state, decision))
     return decision.actions[weights.index(max(weights))]
 
 
@@ -46,7 +46,7 @@ def test_every_answer_has_a_weight_and_the_state_stays_as_it_was(seats, options)
     for seed in range(4):
         for state, decision, _ in mixed_game(seats, seed, options):
             before = every_slot(state)
-            weights = list(weigh(state, decision))
+            weights = list(prior(state, decision))
             assert len(weights) == len(decision.actions) and all(isfinite(weight) for weight in weights)
             assert every_slot(state) == before
             prompts.add(decision.prompt)
@@ -68,7 +68,7 @@ def test_the_weights_know_nothing_that_the_seat_does_not(seats, options):
                 other = state.clone()
                 other.relabel(mapping)
                 assert other.observe(seat) == state.observe(seat)
-                assert list(weigh(other, decision)) == pytest.approx(list(weigh(state, decision)))
+                assert list(prior(other, decision)) == pytest.approx(list(prior(state, decision)))
                 mixed += 1
     assert mixed > 60
 
@@ -81,14 +81,14 @@ def test_another_sampled_state_of_the_same_observation_weighs_alike():
                 world = SPEC.determinize(state.observe(decision.seat), dice)
                 there = world.decision()
                 assert there.actions == decision.actions
-                assert list(weigh(world, there)) == pytest.approx(list(weigh(state, decision)))
+                assert list(prior(world, there)) == pytest.approx(list(prior(state, decision)))
 
 
 def test_every_prompt_of_the_game_is_weighed():
     prompts = {name.removeprefix("prompt.") for name in SPEC.texts if name.startswith("prompt.")}
-    known = set(judges())
+    known = set(_GAINS)
     assert known == {name for name in prompts if "." not in name} - {"rejects"}
-    assert set(GUIDE.pauses) | set(GUIDE.blind) <= known
+    assert set(GUIDE.horizon) | set(GUIDE.simultaneous) <= known
     assert SPEC.guide is not None and SPEC.guide() is GUIDE
 
 
@@ -156,7 +156,7 @@ def test_what_the_guide_has_worked_out_does_not_pile_up(monkeypatch):
     tables = (sight._POWERS, duels._WAYS, takes._EXTRAS, combos._TABLE)
     for table in tables:
         table.clear()  # what other tests left may be full, and emptied on the way
-    whole = [list(weigh(state, decision)) for state, decision, _ in mixed_game(3, 5)]
+    whole = [list(prior(state, decision)) for state, decision, _ in mixed_game(3, 5)]
     assert all(len(table) > 12 for table in tables), "enough to tell"
     for module, name in ((sight, "MOST"), (duels, "MOST"), (takes, "MOST"), (combos, "_MOST")):
         assert getattr(module, name) <= 10_000
@@ -164,5 +164,5 @@ def test_what_the_guide_has_worked_out_does_not_pile_up(monkeypatch):
     for table in tables:
         table.clear()
     for (state, decision, _), wanted in zip(mixed_game(3, 5), whole, strict=True):
-        assert list(weigh(state, decision)) == wanted
+        assert list(prior(state, decision)) == wanted
         assert all(len(table) <= 12 for table in tables)

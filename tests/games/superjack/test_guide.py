@@ -9,7 +9,7 @@ from tabletop.engine.rng import shuffled
 from tabletop.games.superjack.actions import cards_in_hand
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import Superjack
-from tabletop.games.superjack.guide import GUIDE, weigh
+from tabletop.games.superjack.guide import GUIDE, prior
 from tabletop.games.superjack.observe import observe
 from tabletop.games.superjack.position import write_position
 from tabletop.games.superjack.spec import SPEC
@@ -20,7 +20,7 @@ OPTIONS = ({}, {"set": 3, "pool": "turn", "jack_charge": True})
 
 
 def greedy(state, decision):
-    weights = list(weigh(state, decision))
+    weights = list(prior(state, decision))
     return decision.actions[weights.index(max(weights))]
 
 
@@ -63,7 +63,7 @@ def test_every_answer_has_a_weight_and_the_state_stays_as_it_was(seats, options)
         for state, decision, _ in mixed_game(seats, seed, options):
             before = write_position(state)
             slots = {name: repr(value) for name, value in every_slot(state).items()}
-            weights = list(weigh(state, decision))
+            weights = list(prior(state, decision))
             assert len(weights) == len(decision.actions) and all(isfinite(weight) for weight in weights)
             assert {name: repr(value) for name, value in every_slot(state).items()} == slots
             assert write_position(state) == before
@@ -79,18 +79,18 @@ def test_the_weights_know_nothing_that_the_seat_does_not(seats):
             if len(decision.actions) > 1 and dice.random() < 0.3:
                 other = shuffle_unseen(state, decision.seat, dice)
                 assert other.decision() == decision
-                assert list(weigh(other, decision)) == list(weigh(state, decision))
+                assert list(prior(other, decision)) == list(prior(state, decision))
                 mixed += other.hands != state.hands
     assert mixed > 100
 
 
 def test_every_prompt_of_the_game_is_weighed():
     """Rare questions too: the texts name every prompt there is."""
-    from tabletop.games.superjack.guide import _WEIGHERS
+    from tabletop.games.superjack.guide import _PRIORS
 
     prompts = {name.removeprefix("prompt.") for name in SPEC.texts if name.startswith("prompt.")}
-    assert set(_WEIGHERS) == {name for name in prompts if "." not in name}
-    assert set(GUIDE.pauses) | set(GUIDE.blind) <= set(_WEIGHERS)
+    assert set(_PRIORS) == {name for name in prompts if "." not in name}
+    assert set(GUIDE.horizon) | set(GUIDE.simultaneous) <= set(_PRIORS)
     assert SPEC.guide is not None and SPEC.guide() is GUIDE
 
 

@@ -18,55 +18,50 @@ SHARP: Final = 2.0
 """One card more makes an answer e**2 = 7 times as likely."""
 POOR: Final = -2.5
 
-_WEIGH: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
-    "keep": takes.weigh_keep,
-    "main": main_phase.weigh_main,
-    "pair": main_phase.weigh_set,
-    "three": main_phase.weigh_set,
-    "four": main_phase.weigh_set,
-    "straight": main_phase.weigh_set,
-    "six": takes.weigh_six,
-    "seven_seat": takes.weigh_seven,
-    "seven": takes.weigh_seven,
-    "dig": main_phase.weigh_price,
-    "archlord": main_phase.weigh_price,
-    "use": takes.weigh_which,
-    "summon": takes.weigh_which,
-    "jack": takes.weigh_target,
-    "queen": takes.weigh_target,
-    "king": takes.weigh_target,
-    "pick": takes.weigh_pick,
-    "bonus": takes.weigh_take,
-    "club": takes.weigh_take,
-    "attack": duels.weigh_attack,
-    "block": duels.weigh_block,
-    "window": duels.weigh_window,
-    "ace": duels.weigh_ace,
-    "order": takes.weigh_order,
-    "heart": takes.weigh_yes,
-    "diamond": takes.weigh_yes,
-    "spade": takes.weigh_yes,
+_GAINS: Final[dict[str, Callable[[Sight, Decision], list[float]]]] = {
+    "keep": takes.gains_keep,
+    "main": main_phase.gains_main,
+    "pair": main_phase.gains_set,
+    "three": main_phase.gains_set,
+    "four": main_phase.gains_set,
+    "straight": main_phase.gains_set,
+    "six": takes.gains_six,
+    "seven_seat": takes.gains_seven,
+    "seven": takes.gains_seven,
+    "dig": main_phase.gains_price,
+    "archlord": main_phase.gains_price,
+    "use": takes.gains_which,
+    "summon": takes.gains_which,
+    "jack": takes.gains_target,
+    "queen": takes.gains_target,
+    "king": takes.gains_target,
+    "pick": takes.gains_pick,
+    "bonus": takes.gains_take,
+    "club": takes.gains_take,
+    "attack": duels.gains_attack,
+    "block": duels.gains_block,
+    "window": duels.gains_window,
+    "ace": duels.gains_ace,
+    "order": takes.gains_order,
+    "heart": takes.gains_yes,
+    "diamond": takes.gains_yes,
+    "spade": takes.gains_yes,
 }
-"""One judge a prompt; any other prompt (`rejects`) is all the same."""
+"""What each answer of a prompt gains, in cards; the answers of any other prompt (`rejects`) are equally good."""
 
 
-def judges() -> tuple[str, ...]:
-    """The prompts whose answers are weighed; those of any other are all the same."""
-    return tuple(_WEIGH)
-
-
-def weigh(state: GameState, decision: Decision) -> Sequence[float]:
-    """Guide.weigh: for each action of the decision how good it looks to the asked seat, as a log-likelihood."""
+def prior(state: GameState, decision: Decision) -> Sequence[float]:
+    """See `Guide.prior`."""
     assert isinstance(state, State)
     actions = decision.actions
-    judge = _WEIGH.get(decision.prompt)
-    if judge is None or len(actions) == 1:
+    gains_of = _GAINS.get(decision.prompt)
+    if gains_of is None or len(actions) == 1:
         return [0.0] * len(actions)
-    gains = judge(Sight(state, decision.seat), decision)
+    gains = gains_of(Sight(state, decision.seat), decision)
     top = max(gains)
     return [
         SHARP * (gain - top) if gain - top > POOR else SHARP * POOR + 0.1 * (gain - top) for gain in gains
     ]
 
 
-GUIDE: Final = Guide(weigh=weigh, pauses=("main", "attack"), depth=12, pace=0.35)
+GUIDE: Final = Guide(prior=prior, horizon=("main", "attack"), depth=12, pace=0.35)

@@ -76,7 +76,7 @@ def attack_promises(sight: Sight) -> dict[int, float]:
     return {card: max([attack_value(sight, card, seat, busy) for seat in sight.rivals]) for card in ready}
 
 
-def weigh_attack(sight: Sight, decision: Decision) -> list[float]:
+def gains_attack(sight: Sight, decision: Decision) -> list[float]:
     """The promise of each attack; leaving Combat is 0."""
     actions = decision.actions
     busy = (len(actions) - 1) // max(1, len(sight.rivals)) - 1
@@ -85,7 +85,7 @@ def weigh_attack(sight: Sight, decision: Decision) -> list[float]:
     return out
 
 
-def weigh_block(sight: Sight, decision: Decision) -> list[float]:
+def gains_block(sight: Sight, decision: Decision) -> list[float]:
     """What each block promises, against taking the damage."""
     s = sight.s
     attacker, seat = s.duel[ATTACKER], s.duel[DEFENDER]
@@ -124,7 +124,7 @@ class Duel:
         self.room, self.other_room = LIMIT - duel[SUM + side], LIMIT - duel[SUM + 1 - side]
 
 
-def weigh_window(sight: Sight, decision: Decision) -> list[float]:
+def gains_window(sight: Sight, decision: Decision) -> list[float]:
     """Pass while ahead; else the first Spell of the cheapest way to get ahead, an Ace, or give up."""
     duel = Duel(sight)
     lead, edge = duel.lead, duel.edge
@@ -270,7 +270,7 @@ def _begin(cards: int, suit: int, room: int, need: int) -> int:
     return answer
 
 
-def weigh_ace(sight: Sight, decision: Decision) -> list[float]:
+def gains_ace(sight: Sight, decision: Decision) -> list[float]:
     """Answer an Ace with the cheapest own one if the duel is worth it."""
     actions = decision.actions
     if len(actions) == 1:

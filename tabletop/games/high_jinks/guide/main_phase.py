@@ -84,7 +84,7 @@ class Plans:
         return gain
 
 
-def weigh_main(sight: Sight, decision: Decision) -> list[float]:
+def gains_main(sight: Sight, decision: Decision) -> list[float]:
     """The gain of every play; digging, Combat and ending the turn come when nothing else brings anything."""
     s = sight.s
     plans = Plans(sight)
@@ -199,7 +199,7 @@ def _dig(plans: Plans, agent: int) -> float:
     return DRAW - plans.combos.dig_cost(SUIT[agent]) - _SURE
 
 
-def weigh_set(sight: Sight, decision: Decision) -> list[float]:
+def gains_set(sight: Sight, decision: Decision) -> list[float]:
     """The next card of a pair, three, four or straight: the cheapest, with a straight of one suit if there is one."""
     frame = sight.s.frames[-1]
     price = combos_of(sight).price
@@ -225,7 +225,7 @@ def _same_suit(sight: Sight, chosen: tuple[int, ...]) -> dict[int, float]:
     return found
 
 
-def weigh_price(sight: Sight, decision: Decision) -> list[float]:
+def gains_price(sight: Sight, decision: Decision) -> list[float]:
     """The card least worth keeping: what a dig or an Archlord costs."""
     price = combos_of(sight).price
     return [

@@ -85,7 +85,7 @@ def targets(sight: Sight) -> list[tuple[int, float]]:
     return out
 
 
-def weigh_target(sight: Sight, decision: Decision) -> list[float]:
+def gains_target(sight: Sight, decision: Decision) -> list[float]:
     """The Spell to destroy, or the card to take."""
     actions = decision.actions
     if actions[0].target >= 0:
@@ -94,7 +94,7 @@ def weigh_target(sight: Sight, decision: Decision) -> list[float]:
     return pile_worths(sight, [action.card for action in actions])
 
 
-def weigh_which(sight: Sight, decision: Decision) -> list[float]:
+def gains_which(sight: Sight, decision: Decision) -> list[float]:
     """After a normal summon, or with a counter Agent: the abilities, drawing, or nothing."""
     return [
         DRAW if action.verb == "draw" else ability_worth(sight, action.value) if action.value >= 0 else 0.0
@@ -102,7 +102,7 @@ def weigh_which(sight: Sight, decision: Decision) -> list[float]:
     ]
 
 
-def weigh_take(sight: Sight, decision: Decision) -> list[float]:
+def gains_take(sight: Sight, decision: Decision) -> list[float]:
     """Draw, salvage or recruit; nothing is 0."""
     worth, extra = sight.worth, extras(sight)
     return [
@@ -138,9 +138,9 @@ def heal_gain(sight: Sight) -> float:
     return COUNTERS[min(count, 5) - 1] + (_CARD if used else 0.0) + (_RELIEF if count >= 5 else 0.0)
 
 
-def weigh_pick(sight: Sight, decision: Decision) -> list[float]:
+def gains_pick(sight: Sight, decision: Decision) -> list[float]:
     """Burn and heal first, then the best cards one by one."""
-    out = weigh_take(sight, decision)
+    out = gains_take(sight, decision)
     frame = sight.s.frames[-1]
     if frame[0] != PICK or not (frame[2] or frame[3]):
         return out
@@ -194,7 +194,7 @@ def _keep_worth(cards: list[int]) -> float:
     return total
 
 
-def weigh_keep(sight: Sight, decision: Decision) -> list[float]:
+def gains_keep(sight: Sight, decision: Decision) -> list[float]:
     """How good the best six are that go on with each card."""
     s = sight.s
     chosen = list(s.frames[-1][2:])
@@ -230,7 +230,7 @@ def six_gains(sight: Sight, six: int) -> dict[int, float]:
     return out
 
 
-def weigh_six(sight: Sight, decision: Decision) -> list[float]:
+def gains_six(sight: Sight, decision: Decision) -> list[float]:
     """Known faces of the Void by their gain, then unseen Agents of the six's suit."""
     six = sight.s.frames[-1][1]
     gains = six_gains(sight, six)
@@ -276,7 +276,7 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
     return out
 
 
-def weigh_seven(sight: Sight, decision: Decision) -> list[float]:
+def gains_seven(sight: Sight, decision: Decision) -> list[float]:
     """First whose hand, then which face."""
     frame = sight.s.frames[-1]
     rows = seven_gains(sight, frame[1])
@@ -293,13 +293,13 @@ def weigh_seven(sight: Sight, decision: Decision) -> list[float]:
     return [best.get(action.target, 0.0) for action in decision.actions]
 
 
-def weigh_order(sight: Sight, decision: Decision) -> list[float]:
+def gains_order(sight: Sight, decision: Decision) -> list[float]:
     """Damage first if it kills (its cards are salvageable then), else the card first."""
     seat = sight.s.duel[1]
     wanted = "first-spade" if len(sight.s.damage[seat]) >= 5 else "first-club"
     return [float(action.verb == wanted) for action in decision.actions]
 
 
-def weigh_yes(sight: Sight, decision: Decision) -> list[float]:
+def gains_yes(sight: Sight, decision: Decision) -> list[float]:
     """Hearts, Diamonds and Spades are always welcome."""
     return [float(action.verb == "ability") for action in decision.actions]

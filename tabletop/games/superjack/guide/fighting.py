@@ -102,7 +102,7 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
     return plan, target
 
 
-def weigh_attack(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+def prior_attack(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
     """The attackers of the plan one after another, then enough."""
     plan, target = attack_plan(s, seat)
     weights = []
@@ -178,7 +178,7 @@ def _gang(
     return []
 
 
-def weigh_block(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+def prior_block(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
     """The blockers of the plan one after another, then enough."""
     plan = block_plan(s, seat)
     weights = []
@@ -195,7 +195,7 @@ def weigh_block(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
     return weights
 
 
-def weigh_split(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+def prior_split(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
     """Kill what can be killed, the most valuable for its size first; nothing is wasted on what cannot be."""
     attacker = s.frames[0][2]
     left = power(s, attacker)

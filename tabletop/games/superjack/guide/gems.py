@@ -69,7 +69,7 @@ def run_plan(s: State, seat: int, wanted: int) -> tuple[int, int]:
     return low, size
 
 
-def weigh_run(s: State, seat: int, acts: Sequence[Action], wanted: int) -> list[float]:
+def prior_run(s: State, seat: int, acts: Sequence[Action], wanted: int) -> list[float]:
     """The next gem of a straight that was begun, or enough."""
     gems = s.frames[-1][2:]
     low, size = run_plan(s, seat, wanted)
@@ -105,7 +105,7 @@ def colour_needs(s: State, seat: int) -> tuple[float, float]:
     return needs[0], needs[1]
 
 
-def weigh_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
+def prior_gems(s: State, seat: int, gems: Sequence[Action]) -> list[float]:
     """Which gem to play: of a colour that is needed, of a rank that is new."""
     red, black = colour_needs(s, seat)
     lean = 1.5 if red > black else -1.5 if black > red else 0.0
@@ -165,7 +165,7 @@ def _one_each(gems: int, ranks: int) -> int:
     return plan
 
 
-def weigh_pay(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+def prior_pay(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
     """The gems of the payment one after another; what was mined first of all."""
     frame = s.frames[-1]
     if acts[-1].card < 0:

@@ -23,10 +23,10 @@ from tabletop.games.superjack.guide.gems import (
     RESEARCH,
     STEAL,
     WORTH,
+    prior_gems,
+    prior_run,
     run_plan,
     spare,
-    weigh_gems,
-    weigh_run,
 )
 from tabletop.games.superjack.state import State
 
@@ -57,12 +57,12 @@ _OWN: Final = {
 _ELSE: Final = _OWN | {"cast": -1.0, "shatter": -1.0, "pass": 1.0}
 
 
-def weigh_throw(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_throw(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """All alike, but two who think the same must not tie for ever."""
     return [0.01 if n == seat else 0.0 for n in range(len(acts))]
 
 
-def weigh_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_mulligan(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """Three gems or more in five cards are kept: gems decide more games than creatures."""
     held = (s.hands[seat] & 0xFFFFFF0).bit_count()
     return [2.0, 0.0] if held >= 3 else [0.0, 1.0]
@@ -88,7 +88,7 @@ def prey(s: State, seat: int) -> int:
     return found
 
 
-def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A phase of one's own: a gem, creatures, then what the gems left over can do."""
     weight = _OWN.copy()
     gems = s.gems[seat].bit_count()
@@ -114,7 +114,7 @@ def weigh_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     weights = [weight[action.verb] for action in acts]
     if "gem" in offered:
         many = sum([action.verb == "gem" for action in acts])
-        for n, more in enumerate(weigh_gems(s, seat, acts[:many])):
+        for n, more in enumerate(prior_gems(s, seat, acts[:many])):
             weights[n] += more
     if offered & _PARTICULAR:
         for n, action in enumerate(acts):
@@ -171,7 +171,7 @@ def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> di
     return weight
 
 
-def weigh_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A step of combat."""
     offered = {action.verb for action in acts}
     weight = _react(s, seat, acts, offered)
@@ -183,13 +183,13 @@ def weigh_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
     return [weight[action.verb] for action in acts]
 
 
-def weigh_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A step for pairs alone."""
     worthwhile = 2.0 if wearer(s, seat) >= 0 else -1.0
     return [worthwhile if action.card >= 0 else 0.5 for action in acts]
 
 
-def weigh_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The end of somebody else's turn: straights with all gems that are left."""
     offered = {action.verb for action in acts}
     weight = _react(s, seat, acts, offered)
@@ -203,7 +203,7 @@ def weigh_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     return weights
 
 
-def weigh_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """Before an ace or a fireball of somebody else happens."""
     offered = {action.verb for action in acts}
     weight = _react(s, seat, acts, offered)
@@ -229,16 +229,16 @@ def _saves(s: State, seat: int, target: int) -> bool:
 # -- what was begun
 
 
-def weigh_straight(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_straight(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The gems of a straight: long ones in one's own turn, whatever is at hand at the end of another's."""
     kind = s.frames[0][0]
     own = s.turn == seat and kind in (k.MAIN1, k.MAIN2, k.FINAL)
-    return weigh_run(
+    return prior_run(
         s, seat, acts, DIG | STEAL if own else HEAL | RESEARCH | DIG | STEAL if kind == k.LAST else HEAL
     )
 
 
-def weigh_fireball(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_fireball(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The dearest that dies of it; never an own creature."""
     wanted = prey(s, seat)
     mine = s.creatures[seat]
@@ -248,12 +248,12 @@ def weigh_fireball(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
     ]
 
 
-def weigh_burn(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_burn(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """Whoever has least health left."""
     return [-8.0 if a.target == seat else 4.0 - 0.1 * s.health[a.target] for a in acts]
 
 
-def weigh_shatter(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_shatter(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A gem of the weakest opponent's rarer colour; a worn one of a creature in combat would be better still."""
     weights = []
     target = weakest(s, seat)
@@ -265,7 +265,7 @@ def weigh_shatter(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float
     return weights
 
 
-def weigh_equip(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_equip(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The creature in need of the pair."""
     if acts[0].target < 0:
         return [0.0] * len(acts)
@@ -276,7 +276,7 @@ def weigh_equip(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     return [3.0 if action.target == wanted else 0.1 * worth(s, action.target) for action in acts]
 
 
-def weigh_royal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_royal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The most valuable creature of an opponent; the weakest own helpers."""
     if acts[0].target < 0:
         return [-0.3 * worth(s, action.card) for action in acts]
@@ -284,23 +284,23 @@ def weigh_royal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     return [-6.0 if action.target in mine else worth(s, action.target) for action in acts]
 
 
-def weigh_dig(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_dig(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The dearest creature of the graveyard."""
     return [WORTH[RANK[action.target]] for action in acts]
 
 
-def weigh_steal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_steal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The most valuable creature in sight."""
     return [1.5 * worth(s, action.target) for action in acts]
 
 
-def weigh_giveup(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_giveup(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A gem there is another of."""
     lows = pair_lows(s.ready[seat])
     return [2.0 * bool(lows & gem_bit(action.card)) + (RANK[action.card] > 5) for action in acts]
 
 
-def weigh_discard(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
+def prior_discard(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The least useful card: gems late, dear creatures early, never an ace first."""
     gem = 1.0 if s.gems[seat].bit_count() >= ENOUGH else 3.5
     return [-WORTH.get(RANK[action.card], gem) for action in acts]
