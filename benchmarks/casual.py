@@ -26,7 +26,7 @@ def main(games: int, tables: list[int]) -> None:
                 state.apply(action)
             turns.append(sum(state.turns_taken))
             late += max(state.turns_taken) > 30
-            scars += state.result().reason == "smasher"
+            scars += state.result().termination == "smasher"
         turns.sort()
         length = f"{turns[games // 2]}/{turns[int(games * 0.9)]}/{turns[-1]}"
         each = 1000 * spent / asked

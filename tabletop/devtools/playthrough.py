@@ -50,7 +50,9 @@ def playthrough(spec: GameSpec, players: int, seed: str) -> str:
             lines.append(f"# {moves} {fingerprint(spec, state)}")
     result = state.result()
     assert result is not None
-    lines.append(f"# {moves} {fingerprint(spec, state)} winners {list(result.winners)} by {result.reason}")
+    lines.append(
+        f"# {moves} {fingerprint(spec, state)} winners {list(result.winners)} by {result.termination}"
+    )
     return "\n".join(lines) + "\n"
 
 

@@ -29,10 +29,11 @@ class Decision(NamedTuple):
 
 class Result(NamedTuple):
     """How a game ended. `winners`: one seat; several = shared; none = draw. `ranking`: place per seat,
-    1 = best. `scores`: per seat, () where a game has none. `reason` is a text id, `rule` a section."""
+    1 = best. `scores`: per seat, () where a game has none. `termination`: what ended the game, as a text id, written
+    `reason` in observations and positions; `rule`: its section."""
 
     winners: tuple[int, ...]
     ranking: tuple[int, ...]
     scores: tuple[int, ...]
-    reason: str
+    termination: str
     rule: str

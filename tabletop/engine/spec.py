@@ -130,7 +130,7 @@ class GameSpec(NamedTuple):
     `between_games(event, public observation)`: after this event one game of several is over and the table waits; what
     stands under the event's own sentence, {2} for the name of seat 2. None = it goes on.
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
-    `reason(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
+    `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
     `earlier(version)`: this game by an older version of its rules, so that records of it play on as they were played;
     None = no such version is known.
@@ -176,7 +176,7 @@ class GameSpec(NamedTuple):
     between_games: Callable[[Event, Observation], str | None] | None = None
     stops: tuple[str, ...] = ()
     guide: Callable[[], Guide] | None = None
-    reason: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
+    rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     evident: Callable[[Observation, int], bool] | None = None
     penalty: str = ""

@@ -96,24 +96,26 @@ def result_table(result: Result, scores: bool = False) -> dict[str, object]:
     out: dict[str, object] = {"winners": list(result.winners), "ranking": list(result.ranking)}
     if scores:
         out["scores"] = list(result.scores)
-    return out | {"reason": result.reason, "rule": result.rule}
+    return out | {"reason": result.termination, "rule": result.rule}
 
 
 def read_result(
     position: Position,
     seats: int,
     *,
-    reason: str = "",
+    termination: str = "",
     rule: str = "",
     scores: tuple[int, ...] | None = None,
     most: int = 0,
 ) -> Result:
-    """The table `result` of a position. `reason`, `rule`: if it does not say; `scores`: what they are, None if it says
-    them itself, each from 0 to `most`. Raises NotationError."""
+    """The table `result` of a position. `termination`, `rule`: if it does not say; `scores`: what they are, None if
+    it says them itself, each from 0 to `most`. Raises NotationError."""
     table = position.get("result", {})
     told = () if scores is not None else ("scores",)
     check_keys(table, ("winners", "ranking", *told, "reason", "rule"), "result")
     winners, ranking = (tuple(numbers(table, key, (), 0, seats)) for key in ("winners", "ranking"))
     if scores is None:
         scores = tuple(numbers(table, "scores", (), 0, most))
-    return Result(winners, ranking, scores, str(table.get("reason", reason)), str(table.get("rule", rule)))
+    return Result(
+        winners, ranking, scores, str(table.get("reason", termination)), str(table.get("rule", rule))
+    )

@@ -48,13 +48,13 @@ NOTHING: Final = Look((), 0)
 
 class Told(NamedTuple):
     """A hint, ready to be shown. `best`: the move in the words of buttons and log; `chance`: how many of 100 games it
-    is expected to win, -1 = not estimated; `reason`: one sentence; `others`: the runners-up, the best first, none with
-    a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once, None if it
-    is only the beginning of a choice."""
+    is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
+    none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
+    None if it is only the beginning of a choice."""
 
     best: str
     chance: int
-    reason: str
+    rationale: str
     others: tuple[Row, ...]
     spots: tuple[Spot, ...]
     offer: Offer | None
@@ -86,7 +86,7 @@ def tell(
     return Told(
         best,
         -1 if mine is None else of_100(mine.value),
-        reason_of(spec, seen, decision, line, names, tuple(moves.values())),
+        rationale_of(spec, seen, decision, line, names, tuple(moves.values())),
         tuple(others[:MOST_OTHERS]),
         spots_of(hands, line),
         hands.offer_for(line) if whole else None,
@@ -116,14 +116,15 @@ def merged(hands: Hands, line: tuple[Action, ...], rows: Sequence[Candidate]) ->
 
 class Retold(NamedTuple):
     """One choice of a game that is over, beside what would have been better. `where`: the moment as the table's header
-    says it; `played` and `better`: both in words; the chances of both of 100; `spots_played`, `spots_better`."""
+    says it; `played` and `better`: both in words; the chances of both of 100; `spots_played`, `spots_better`;
+    `rationale`: why the better one is better."""
 
     where: str
     played: str
     better: str
     chance_played: int
     chance_better: int
-    reason: str
+    rationale: str
     spots_played: tuple[Spot, ...]
     spots_better: tuple[Spot, ...]
 
@@ -152,7 +153,7 @@ def retell(
         hands.named(better),
         of_100(chances[0]),
         of_100(chances[1]),
-        reason_of(
+        rationale_of(
             spec,
             seen,
             decision,
@@ -241,7 +242,7 @@ def spots_of(hands: Hands, line: Sequence[Action]) -> tuple[Spot, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def reason_of(
+def rationale_of(
     spec: GameSpec,
     seen: Observation,
     decision: Decision,
@@ -252,7 +253,7 @@ def reason_of(
     """Why this move: what the game says of it, else what is true of any advice."""
     if len(decision.actions) == 1:
         return "It is the only thing that can be done now."
-    found = spec.reason(seen, decision, tuple(line)) if spec.reason is not None else None
+    found = spec.rationale(seen, decision, tuple(line)) if spec.rationale is not None else None
     if found:
         return capital(f"{with_names(found, names).rstrip('.')}.")
     if not rows:

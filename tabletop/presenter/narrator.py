@@ -285,9 +285,9 @@ def _agree(template: str) -> str:
     return f"{head}{mark}{second_person(word)}{verb[len(word) :]}{space}{_agree(rest)}"
 
 
-def reason_text(spec: GameSpec, reason: str) -> str:
-    """Why a game ended, in the game's words (`reason.<id>`)."""
-    return spec.texts.get(f"reason.{reason}", reason.replace("_", " "))
+def termination_text(spec: GameSpec, termination: str) -> str:
+    """What ended a game, in the game's words (`termination.<id>`)."""
+    return spec.texts.get(f"termination.{termination}", termination.replace("_", " "))
 
 
 def winners_text(names: Sequence[str], winners: Sequence[int], viewer: int) -> str:

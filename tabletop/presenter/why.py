@@ -54,7 +54,7 @@ def _known(
     target: Spot | None,
     verbs: Sequence[str],
 ) -> WhyNot | None:
-    """The game's own reason, for the first of these verbs it has one for."""
+    """The game's own sentence, for the first of these verbs it has one for."""
     for verb in verbs:
         for aim in _aims(spec, verb, target):
             found = spec.why_not(seen, decision, verb, source.card, aim)

@@ -111,5 +111,5 @@ def verify(path: Path, load: Callable[[str], GameSpec], seal: Seal | None = None
     if record.damage is not None:
         raise ReplayError(match.entries, f"line {record.damage.line}: {record.damage.text}")
     result = match.result()
-    end = f"ends {shown(result.reason)}" if result is not None else "still open"
+    end = f"ends {shown(result.termination)}" if result is not None else "still open"
     return f"{match.spec.title}: {match.entries} entries, {checks} checks, {end}"

@@ -64,7 +64,7 @@ def tell(match: Match) -> Told:
     unit = units.pop() if len(units) == 1 and scores else ""
     if result is None:
         return Told(shown.header, unit, tuple(scores))
-    return Told(shown.header, unit, tuple(scores), True, tuple(result.winners), result.reason)
+    return Told(shown.header, unit, tuple(scores), True, tuple(result.winners), result.termination)
 
 
 class Teller:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 
 from tabletop.engine.events import Event
 from tabletop.match.match import PUBLIC, Match
-from tabletop.presenter.narrator import Narrator, reason_text, winners_text
+from tabletop.presenter.narrator import Narrator, termination_text, winners_text
 from tabletop.presenter.words import capital, with_names
 from tabletop.ui.pace import Pace
 from tabletop.ui.screen import Screen
@@ -65,7 +65,7 @@ class Ending:
             return
         self._told = True
         headline = winners_text(self._names, result.winners, self._seating.eyes)
-        reason = reason_text(self._match.spec, result.reason)
+        reason = termination_text(self._match.spec, result.termination)
         if result.scores and len(result.scores) <= MOST_SCORES:
             scores = (f"{name} {n}" for name, n in zip(self._names, result.scores, strict=True))
             reason = f"{reason} · {' · '.join(scores)}"

@@ -78,7 +78,7 @@ class HintBox(QFrame):
         self.busy.setAccessibleName("How far the thinking is")
         self.best, self.chance = _label("best"), _label("chance", right=True)
         self.bar = Bar()
-        self.reason = _label("reason")
+        self.rationale = _label("rationale")
         self.leads: list[QLabel] = []
         self.rows: list[tuple[QLabel, QLabel, Bar]] = []
         self.button = KeyButton("Play it", PLAY_KEY, self)
@@ -95,7 +95,7 @@ class HintBox(QFrame):
         self._grid.setColumnStretch(0, 1)
         self._put(0, (self.best, self.chance, self.bar), self._grid)
         self._column.addLayout(self._grid)
-        self._column.addWidget(self.reason)
+        self._column.addWidget(self.rationale)
         self._others = QGridLayout()
         self._others.setColumnStretch(0, 1)
         self._column.addLayout(self._others)
@@ -140,8 +140,8 @@ class HintBox(QFrame):
         self.button.setVisible(hint.play is not None)
         self.best.setText(told.best if told is not None else "")
         self.best.setVisible(told is not None)
-        self.reason.setText(told.reason if told is not None else "")
-        self.reason.setVisible(told is not None)
+        self.rationale.setText(told.rationale if told is not None else "")
+        self.rationale.setVisible(told is not None)
         valued = told is not None and told.chance >= 0
         self.scale.setText("wins of 100 among equals" if valued and not hint.thinking else "")
         self.chance.setText(str(told.chance) if told is not None and valued else "")
@@ -183,7 +183,7 @@ def spoken(told: Told) -> str:
     """All of it in sentences, for screen readers."""
     chance = f", {chance_text(told.chance)}" if told.chance >= 0 else ""
     others = "".join(f" {row.lead} {row.words}, {chance_text(row.chance)}." for row in told.others)
-    return f"{told.best}{chance}. {told.reason}{others}"
+    return f"{told.best}{chance}. {told.rationale}{others}"
 
 
 def _style(unit: float) -> str:
@@ -198,6 +198,6 @@ def _style(unit: float) -> str:
         QLabel#scale, QLabel#lead {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
         QLabel#best {{ font-size: {px(15.5)}; font-weight: 600; }}
         QLabel#chance {{ font-size: {px(15.5)}; font-weight: 600; }}
-        QLabel#reason {{ font-size: {px(13.5)}; }}
+        QLabel#rationale {{ font-size: {px(13.5)}; }}
         QLabel#other, QLabel#few {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
     """

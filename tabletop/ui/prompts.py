@@ -9,7 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
-from tabletop.presenter.narrator import reason_text, winners_text
+from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.why import prompt_text, waiting_text
 from tabletop.presenter.words import capital, card_text
 from tabletop.ui.screen import Button, Prompt
@@ -65,7 +65,7 @@ class Prompts:
         if result is None:
             return Prompt("The game is over", over=True)
         headline = winners_text(table.names, result.winners, table.seating.eyes)
-        reason = reason_text(table.match.spec, result.reason)
+        reason = termination_text(table.match.spec, result.termination)
         rules = (result.rule,) if result.rule else ()
         return Prompt("The game is over", f"{headline}: {reason}.", rules, over=True)
 

@@ -42,11 +42,11 @@ def test_a_refused_card_has_its_cause(case: Case) -> None:
             for spot in in_reach(seen):
                 if spot.card in named or spot in hands.sources:
                     continue
-                reason = explain(case.spec, seen, decision, spot, None, NAMES)
-                told.add(reason.text)
-                assert reason.rule.startswith("§") or reason.rule == "HJ-C101", reason
-                assert "?." not in reason.text
-                if "is no answer here" in reason.text:
-                    bare.add((decision.prompt, spot.zone, reason.text))
+                refusal = explain(case.spec, seen, decision, spot, None, NAMES)
+                told.add(refusal.text)
+                assert refusal.rule.startswith("§") or refusal.rule == "HJ-C101", refusal
+                assert "?." not in refusal.text
+                if "is no answer here" in refusal.text:
+                    bare.add((decision.prompt, spot.zone, refusal.text))
     assert told
     assert not bare, sorted(bare)[:12]

@@ -122,7 +122,7 @@ def test_out_of_time_ends_it() -> None:
     hand.ms += 60_001
     match.poll_clock()
     result = match.result()
-    assert result is not None and (result.winners, result.reason) == ((1,), "time")
+    assert result is not None and (result.winners, result.termination) == ((1,), "time")
     assert match.clock.is_out(0)
     match.poll_clock()
 

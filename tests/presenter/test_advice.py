@@ -57,7 +57,7 @@ def test_without_a_comparison_no_chance_is_told() -> None:
     seen, decision = position()
     told = tell(SPEC, seen, decision, (decision.actions[0],))
     assert told.chance == -1 and told.others == ()
-    assert told.reason
+    assert told.rationale
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,10 @@ def test_of_what_leads_to_the_same_set_the_best_estimate_is_kept() -> None:
     hands = Hands(SPEC, seen, decision, lambda actions: None)
     assert (told.best, told.chance) == (hands.named((a, b)), 62)
     assert [row[:2] for row in told.others] == [(hands.named((c, d)), 45)]
-    assert "it comes out best" in tell(SPEC._replace(reason=None), seen, decision, (a, b), found, 1000).reason
+    assert (
+        "it comes out best"
+        in tell(SPEC._replace(rationale=None), seen, decision, (a, b), found, 1000).rationale
+    )
 
 
 def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
@@ -154,25 +157,25 @@ def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
     seen, decision = position()
     one, other = decision.actions[:2]
     rows = (Candidate(other, 0.55, 0.5), Candidate(one, 0.5, 0.5))
-    spec = SPEC._replace(reason=None)
-    assert "nothing comes out clearly better" in tell(spec, seen, decision, (one,), rows, 1000).reason
-    assert "it comes out best" in tell(spec, seen, decision, (other,), rows, 1000).reason
+    spec = SPEC._replace(rationale=None)
+    assert "nothing comes out clearly better" in tell(spec, seen, decision, (one,), rows, 1000).rationale
+    assert "it comes out best" in tell(spec, seen, decision, (other,), rows, 1000).rationale
     alike = (rows[0], rows[1]._replace(value=0.54))
-    assert "nothing comes out clearly better" in tell(spec, seen, decision, (other,), alike, 1000).reason
-    assert "rule of thumb" in tell(spec, seen, decision, (one,)).reason
+    assert "nothing comes out clearly better" in tell(spec, seen, decision, (other,), alike, 1000).rationale
+    assert "rule of thumb" in tell(spec, seen, decision, (one,)).rationale
 
 
 def test_the_only_move_is_called_so() -> None:
     seen, decision = position()
     only = decision._replace(actions=decision.actions[:1])
-    assert "only thing" in tell(SPEC, seen, only, only.actions).reason
+    assert "only thing" in tell(SPEC, seen, only, only.actions).rationale
 
 
 def test_the_game_says_why_and_seats_get_their_names() -> None:
     seen, decision = position()
-    spec = SPEC._replace(reason=lambda seen, decision, parts: "it hurts {1}.")
+    spec = SPEC._replace(rationale=lambda seen, decision, parts: "it hurts {1}.")
     told = tell(spec, seen, decision, decision.actions[:1], names=("you", "Mira"))
-    assert told.reason == "It hurts Mira."
+    assert told.rationale == "It hurts Mira."
 
 
 def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:

@@ -61,9 +61,9 @@ def test_a_card_dropped_on_the_discard_pile_is_a_swap_or_is_told_why_not():
     card, pile = playable(hands), Spot("zone", "discard")
     assert hands.drop((), card, [pile]) == ()
     decision = decision_of(state)
-    reason = explain(spec, state.observe(decision.seat), decision, card, pile)
-    assert "swap" in reason.text
-    assert reason.instead is not None and reason.instead.card == card.card
+    refusal = explain(spec, state.observe(decision.seat), decision, card, pile)
+    assert "swap" in refusal.text
+    assert refusal.instead is not None and refusal.instead.card == card.card
     spec, state = asked("rupees", "lead")
     hands = hands_of(spec, state)
     card = playable(hands)

@@ -75,8 +75,8 @@ def test_what_leads_to_one_question_is_offered_once_and_a_beginning_has_words_of
 def test_why_not_is_about_what_is_asked_now():
     state = state_after("combat", "attack JS 1", "block QD", "empower 6D")
     seen = state.observe(0)
-    reason = explain(SPEC, seen, decision_of(state), card(state, "9S"), card(state, "JS"), NAMES)
-    assert "13" in reason.text
+    refusal = explain(SPEC, seen, decision_of(state), card(state, "9S"), card(state, "JS"), NAMES)
+    assert "13" in refusal.text
 
 
 def test_moves_are_said_as_sentences():

@@ -16,9 +16,9 @@ NAMES = ("Ada", "Mira")
 
 def test_while_another_chooses_it_says_who_and_what():
     state = toy()
-    reason = explain(SPEC, state.observe(1), None, Spot("zone", "deck"), None, NAMES)
-    assert reason.text == "Ada must choose first: Lay a card, or put a pair away."
-    assert reason.instead is None
+    refusal = explain(SPEC, state.observe(1), None, Spot("zone", "deck"), None, NAMES)
+    assert refusal.text == "Ada must choose first: Lay a card, or put a pair away."
+    assert refusal.instead is None
 
 
 def test_the_game_is_asked_with_the_verb_the_hand_meant():
@@ -32,9 +32,9 @@ def test_the_game_is_asked_with_the_verb_the_hand_meant():
     spec = SPEC._replace(why_not=why_not)
     card = parse_card("7H")
     source = spot_of_card(state, 0, card)
-    reason = explain(spec, state.observe(0), decision_of(state), source, Spot("place", "table", 0, 0), NAMES)
-    assert (reason.text, reason.rule) == ("Not onto the pile.", "§7")
-    assert reason.instead is None, "an illegal way out is not offered"
+    refusal = explain(spec, state.observe(0), decision_of(state), source, Spot("place", "table", 0, 0), NAMES)
+    assert (refusal.text, refusal.rule) == ("Not onto the pile.", "§7")
+    assert refusal.instead is None, "an illegal way out is not offered"
     assert asked[0] == ("lay", card, -1)
 
 
@@ -48,9 +48,9 @@ def test_a_card_by_itself_is_asked_about_without_a_verb():
 def test_without_a_word_of_the_game_the_question_is_repeated():
     state = toy()
     decision = decision_of(state)
-    reason = explain(SPEC, state.observe(0), decision, Spot("zone", "deck"), None, NAMES)
-    assert reason.text == "That is no answer here: Lay a card, or put a pair away."
-    assert (reason.rule, reason.instead) == ("§1", decision.actions[0])
+    refusal = explain(SPEC, state.observe(0), decision, Spot("zone", "deck"), None, NAMES)
+    assert refusal.text == "That is no answer here: Lay a card, or put a pair away."
+    assert (refusal.rule, refusal.instead) == ("§1", decision.actions[0])
 
 
 def test_another_seats_card_and_a_card_at_the_wrong_place():

@@ -44,10 +44,10 @@ TEXTS = {
     "event.time": "{who} is out of time.",
     "event.draw_agreed": "The game is drawn.",
     "event.out_of_cards": "No cards are left.",
-    "reason.out_of_cards": "by points",
-    "reason.resign": "by resignation",
-    "reason.time": "on time",
-    "reason.draw": "by agreement",
+    "termination.out_of_cards": "by points",
+    "termination.resign": "by resignation",
+    "termination.time": "on time",
+    "termination.draw": "by agreement",
 }
 
 

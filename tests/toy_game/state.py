@@ -157,12 +157,12 @@ class ToyState:
         else:
             self._tell(PhaseBegan("turn", self.turn, self.turns))
 
-    def _end(self, winners: tuple[int, ...], reason: str) -> None:
+    def _end(self, winners: tuple[int, ...], termination: str) -> None:
         if not winners and self.points[0] != self.points[1]:
             winners = (int(self.points[1] > self.points[0]),)
         ranking = tuple(1 if seat in winners or not winners else 2 for seat in range(2))
-        self.over = Result(winners, ranking, (self.points[0], self.points[1]), reason, "§2")
-        self._tell(GameEnded(reason, winners))
+        self.over = Result(winners, ranking, (self.points[0], self.points[1]), termination, "§2")
+        self._tell(GameEnded(termination, winners))
 
     def interrupt(self, kind: str, seat: int) -> None:
         self._pending = None

@@ -107,7 +107,7 @@ def test_sudden_death_ends_the_game(table):
     app, now = timed(table, "human", "human", trust=True, control="1")
     now.passes(app, 61_000)
     result = app.controller.match.result()
-    assert (result.winners, result.reason) == ((1,), "time")
+    assert (result.winners, result.termination) == ((1,), "time")
     assert app.window._band is not None
     assert "On time" in app.window._band.reason.text()
 

@@ -101,7 +101,7 @@ def test_first_a_thought_then_the_answer(asked):
     assert box(app).chance.text() == "56", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["37"]
     assert [lead.text() for lead in box(app).leads] == ["Clearly worse:"]
-    assert box(app).reason.text()
+    assert box(app).rationale.text()
     card = wanted.card
     assert [spot.card for spot in app.window.view._marks.advised] == [card]
     assert app.controller.match.entries == 0
@@ -165,7 +165,7 @@ def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks
         assert not box(app).geometry().intersects(rect)
     hint = box(app)
     assert hint.height() >= hint.layout().totalHeightForWidth(hint.width())
-    for label in (hint.best, hint.reason, *hint.leads):
+    for label in (hint.best, hint.rationale, *hint.leads):
         assert label.height() >= label.heightForWidth(label.width())
     app.window.resize(1400, 900)
     desk.settle(app)

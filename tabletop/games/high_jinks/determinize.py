@@ -62,8 +62,10 @@ class _Sketch:
         state.frames = _frames(observation, facts)
         state.duel = _duel(facts)
         if facts["reason"]:
-            reason = facts["reason"]
-            state.outcome = Result(facts["winners"], facts["ranking"], (), reason, _ENDS.get(reason, "§4"))
+            termination = facts["reason"]
+            state.outcome = Result(
+                facts["winners"], facts["ranking"], (), termination, _ENDS.get(termination, "§4")
+            )
         seen = {card for _, _, card in state.cards()}
         copies = 1 if seats == 2 else 2
         self.pool = [card for card in deck(copies) if card not in seen]

@@ -236,7 +236,7 @@ def _facts(s: State, seat: int, who: int, visible: frozenset[int]) -> tuple[Fact
         ("kept", tuple([q for q in range(s.table.seats) if s.aside[q]])),
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
-        ("reason", over.reason if over else ""),
+        ("reason", over.termination if over else ""),
     )
 
 

@@ -86,8 +86,8 @@ def evident(public: Observation, seat: int) -> bool:
     return dict(public.asked).get(seat) == "attack" and not able
 
 
-def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    from tabletop.games.high_jinks.reason import reason as tell  # only a hint needs it
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.high_jinks.rationale import rationale as tell  # only a hint needs it
 
     return tell(seen, decision, parts)
 
@@ -127,7 +127,7 @@ SPEC: Final = GameSpec(
     passes=("pass", "decline", "noblock"),
     urgent=urgent,
     guide=guide,
-    reason=reason,
+    rationale=rationale,
     evident=evident,
     about=about,
     penalty="one Damage Counter",

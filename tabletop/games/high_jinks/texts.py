@@ -329,10 +329,10 @@ BY_KIND: Final = {
 }
 
 REASONS: Final = {
-    "reason.last_alive": "the last player standing",
-    "reason.smasher": "a 6th Dimensional Planet Smasher",
-    "reason.hard_stop": "fewest counters, then scars, then Agents after 60 rounds",
-    "reason.agreed": "by agreement",
+    "termination.last_alive": "the last player standing",
+    "termination.smasher": "a 6th Dimensional Planet Smasher",
+    "termination.hard_stop": "fewest counters, then scars, then Agents after 60 rounds",
+    "termination.agreed": "by agreement",
 }
 
 TEXTS: Final[Mapping[str, str]] = PROMPTS | VERBS | ZONES | EVENTS | BY_KIND | REASONS

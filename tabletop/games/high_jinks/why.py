@@ -1,7 +1,7 @@
 """Why not? One sentence with its section for a wish High Jinks does not allow.
 
 Reads the observation only and never decides anything: legality is the decision's list of actions. The first
-reason that holds is told, in the order a player would check them.
+refusal that holds is told, in the order a player would check them.
 """
 
 from collections.abc import Callable
@@ -132,9 +132,9 @@ def _duel(wish: _Wish, verb: str) -> tuple[str, str]:
     facts = wish.facts
     if not facts["duel"]:
         return "Spells and Aces are played in a duel.", "§9"
-    reason = _spent(wish)
-    if reason[0]:
-        return reason
+    refusal = _spent(wish)
+    if refusal[0]:
+        return refusal
     sides = facts["duel"]
     if verb == "ace" or wish.rank == ACE:
         if FACE_SUIT[wish.face] not in (sides[0][8], sides[1][8]):
@@ -153,9 +153,9 @@ def _duel(wish: _Wish, verb: str) -> tuple[str, str]:
 def _combination(wish: _Wish, verb: str) -> tuple[str, str]:
     if not wish.is_spell:
         return f"{wish.name} is no Spell; only 2 to 10 make combinations.", "§22"
-    reason = _spent(wish) if wish.zone == "damage" else ("", "")
-    if reason[0]:
-        return reason
+    refusal = _spent(wish) if wish.zone == "damage" else ("", "")
+    if refusal[0]:
+        return refusal
     spells = wish.spells()
     if verb == "straight":
         ranks = {FACE_RANK[view.face] for view in spells}
@@ -246,8 +246,8 @@ def _burn(wish: _Wish, target: int) -> tuple[str, str]:
 def _use(wish: _Wish) -> tuple[str, str]:
     if not wish.is_agent or not wish.mine("damage"):
         return "That ability belongs to Agents among your Damage Counters.", "§24"
-    reason = _spent(wish)
-    return reason if reason[0] else no_target(wish.rank)
+    refusal = _spent(wish)
+    return refusal if refusal[0] else no_target(wish.rank)
 
 
 _KNOWN: Final = ("main", "attack", "block", "window", "ace")
@@ -255,7 +255,7 @@ _KNOWN: Final = ("main", "attack", "block", "window", "ace")
 
 
 def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
-    """A card asked about by itself: the reason of the play it is most likely meant for."""
+    """A card asked about by itself: why not the play it is most likely meant for."""
     if wish.owner not in (-1, wish.seat):
         return "", ""
     if wish.zone in ("boneyard", "bench") or decision.prompt not in _KNOWN:
@@ -273,9 +273,9 @@ def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
             return _attack(wish)
         return "In Combat only attacks are possible; Main Phase plays are over.", "§4"
     if wish.mine("damage"):
-        reason = _spent(wish)
-        if reason[0]:
-            return reason
+        refusal = _spent(wish)
+        if refusal[0]:
+            return refusal
         if wish.rank == ACE:
             return "An Ace is played in a duel.", "§16"
         return _use(wish) if wish.is_agent else _combination(wish, "pair")
@@ -318,7 +318,7 @@ _REASONS: Final[dict[str, _Reason]] = {
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known."""
+    """See `GameSpec.why_not`."""
     wish = _Wish(seen, card)
     if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
         text, rule = "That belongs to the Main Phase, which is over.", "§4"

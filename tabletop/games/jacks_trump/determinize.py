@@ -49,8 +49,8 @@ def determinize(observation: Observation, rng: Random) -> JacksTrump:
     )
     state.dealt = any(state.hands)
     if facts["reason"]:
-        reason = facts["reason"]
-        rule = "§4" if reason == "points" else "§6"
-        state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], reason, rule)
+        termination = facts["reason"]
+        rule = "§4" if termination == "points" else "§6"
+        state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], termination, rule)
     state.ask()
     return state

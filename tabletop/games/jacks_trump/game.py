@@ -173,11 +173,11 @@ class JacksTrump(State):
             self.round = _new_tuple(Round, (number, dealer, size, undealt, scores, sheet))
             self._end(winners(scores), ranking(scores), "points", "§4")
 
-    def _end(self, won: tuple[int, ...], places: tuple[int, ...], reason: str, rule: str) -> None:
-        self.outcome = _new_tuple(Result, (won, places, self.round.scores, reason, rule))
+    def _end(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
+        self.outcome = _new_tuple(Result, (won, places, self.round.scores, termination, rule))
         self._open = None
         if self.events is not None:
-            self.events.append(GameEnded(reason, won))
+            self.events.append(GameEnded(termination, won))
 
     # -- dealing ---------------------------------------------------------------------------------------------
 

@@ -108,5 +108,5 @@ def _facts(s: State) -> tuple[tuple[str, object], ...]:
         ("sheet", this.sheet),
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
-        ("reason", over.reason if over else ""),
+        ("reason", over.termination if over else ""),
     )

@@ -190,4 +190,4 @@ def _read_turn(s: JacksTrump, position: Position, at: str) -> None:
         s.calls = calls[len(calls) - wanted :]
     if at != "over":
         return
-    s.outcome = read_result(position, seats, reason="points", rule="§4", scores=s.round.scores)
+    s.outcome = read_result(position, seats, termination="points", rule="§4", scores=s.round.scores)

@@ -37,8 +37,8 @@ def guide() -> Guide:
     return GUIDE
 
 
-def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    from tabletop.games.jacks_trump.reason import reason as tell  # only a hint needs it
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.jacks_trump.rationale import rationale as tell  # only a hint needs it
 
     return tell(seen, decision, parts)
 
@@ -73,7 +73,7 @@ SPEC: Final = GameSpec(
     present=present,
     why_not=why_not,
     guide=guide,
-    reason=reason,
+    rationale=rationale,
     about=about,
     evident=plays_last_card(("lead", "play")),
     penalty="5 points",

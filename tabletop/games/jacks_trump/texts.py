@@ -78,10 +78,10 @@ EVENTS: Final = {
 }
 
 REASONS: Final = {
-    "reason.points": "most points after the last round",
-    "reason.resign": "somebody left the game",
-    "reason.time": "somebody ran out of time",
-    "reason.draw": "by agreement",
+    "termination.points": "most points after the last round",
+    "termination.resign": "somebody left the game",
+    "termination.time": "somebody ran out of time",
+    "termination.draw": "by agreement",
 }
 
 TEXTS: Final[Mapping[str, str]] = PROMPTS | WAITING | VERBS | ZONES | EVENTS | REASONS

@@ -8,7 +8,7 @@ from tabletop.engine.spec import WhyNot
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """The reason `verb` with `card` is not legal for the observer now, or None if none is known."""
+    """See `GameSpec.why_not`."""
     facts: dict[str, Any] = dict(seen.facts)
     mine = any(view.id == card for view in seen.zone("hand", seen.seat).cards)
     if decision.prompt == "size":

@@ -63,8 +63,8 @@ def determinize(observation: Observation, rng: Random) -> Jonkler:
         facts["sheet"],
     )
     if facts["reason"]:
-        reason = facts["reason"]
-        rule = "§5" if reason == "points" else "§6"
-        state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], reason, rule)
+        termination = facts["reason"]
+        rule = "§5" if termination == "points" else "§6"
+        state.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], termination, rule)
     state.ask()
     return state

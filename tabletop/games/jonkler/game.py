@@ -245,11 +245,11 @@ class Jonkler(State):
         else:
             self._end(winners(scores), ranking(scores), "points", "§5")
 
-    def _end(self, won: tuple[int, ...], places: tuple[int, ...], reason: str, rule: str) -> None:
-        self.outcome = Result(won, places, self.round.scores, reason, rule)
+    def _end(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
+        self.outcome = Result(won, places, self.round.scores, termination, rule)
         self._open = None
         if self.events is not None:
-            self.events.append(GameEnded(reason, won))
+            self.events.append(GameEnded(termination, won))
 
     # -- dealing ---------------------------------------------------------------------------------------------
 

@@ -114,5 +114,5 @@ def _facts(s: State) -> tuple[tuple[str, object], ...]:
         ("circulating", tuple(sorted(set(this.seen)))),
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
-        ("reason", over.reason if over else ""),
+        ("reason", over.termination if over else ""),
     )

@@ -238,4 +238,4 @@ def _read_turn(s: Jonkler, position: Position, at: str) -> None:
         raise NotationError("while bids are made there is no trick")
     if at != "over":
         return
-    s.outcome = read_result(position, seats, reason="points", rule="§5", scores=s.round.scores)
+    s.outcome = read_result(position, seats, termination="points", rule="§5", scores=s.round.scores)

@@ -103,10 +103,10 @@ EVENTS: Final = {
 }
 
 REASONS: Final = {
-    "reason.points": "most points after eight rounds",
-    "reason.resign": "somebody left the game",
-    "reason.time": "somebody ran out of time",
-    "reason.draw": "by agreement",
+    "termination.points": "most points after eight rounds",
+    "termination.resign": "somebody left the game",
+    "termination.time": "somebody ran out of time",
+    "termination.draw": "by agreement",
 }
 
 TEXTS: Final[Mapping[str, str]] = PROMPTS | FOLLOW | BARRED | VERBS | ZONES | EVENTS | REASONS

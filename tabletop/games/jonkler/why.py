@@ -13,7 +13,7 @@ _NAMES = ("clubs", "diamonds", "hearts", "spades")
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """The reason `verb` with `card` is not legal for the observer now, or None if none is known."""
+    """See `GameSpec.why_not`."""
     facts: dict[str, Any] = dict(seen.facts)
     mine = any(view.id == card for view in seen.zone("hand", seen.seat).cards)
     if decision.prompt == "deal":

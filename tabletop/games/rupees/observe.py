@@ -20,10 +20,10 @@ Facts (every key is always there)
     captured        tuple  captured cards per seat, those still in the middle included
     captured_cards  tuple  per seat a tuple of their ids, oldest first: everybody saw them
     chosen          tuple  seats whose card of this turn lies in the middle
-    last            tuple  () or (taker or -1, ((seat, card), ...) in the order of play, reason): the
-                           turn before this one, the reason as of `precedence.reason_of`
+    last            tuple  () or (taker or -1, ((seat, card), ...) in the order of play, why): the
+                           turn before this one, `why` as of `precedence.decided_by`
     lying           bool   its cards still lie in the middle
-    best            tuple  () or (seat, card, reason): who would win this turn as it stands (strategy rules);
+    best            tuple  () or (seat, card, why): who would win this turn as it stands (strategy rules);
                            (-1, -1, "carried" or "left_over") if nobody would
     waiting         tuple  ids of cards of turns that nobody won, those still in the middle included
     points          tuple  rounds won per seat
@@ -38,7 +38,7 @@ Facts (every key is always there)
 from tabletop.engine.cards import FACE, HIDDEN
 from tabletop.engine.observation import DOWN, EMPTY_PLACE, CardView, Observation, ZoneView
 from tabletop.games.rupees.actions import cards_of
-from tabletop.games.rupees.precedence import is_carried, reason_of, winner_of
+from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.rounds import next_dealer
 from tabletop.games.rupees.state import (
     NOBODY,
@@ -116,8 +116,8 @@ def _last(s: State) -> tuple[object, ...]:
     if not s.last:
         return ()
     cards, order, taker = s.last
-    reason = unwon(s) if taker == NOBODY else reason_of(cards)
-    return (taker, tuple(zip(order, cards, strict=True)), reason)
+    why = unwon(s) if taker == NOBODY else decided_by(cards)
+    return (taker, tuple(zip(order, cards, strict=True)), why)
 
 
 def _best(s: State) -> tuple[object, ...]:
@@ -126,7 +126,7 @@ def _best(s: State) -> tuple[object, ...]:
     if s.table.carry and is_carried(s.played):
         return (NOBODY, -1, "carried" if turn_number(s) < 7 else "left_over")
     at = winner_of(s.played)
-    return (s.order[at], s.played[at], reason_of(s.played))
+    return (s.order[at], s.played[at], decided_by(s.played))
 
 
 def _facts(s: State, prompt: str, who: int) -> tuple[tuple[str, object], ...]:
@@ -160,5 +160,5 @@ def _facts(s: State, prompt: str, who: int) -> tuple[tuple[str, object], ...]:
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
         ("scores", over.scores if over else ()),
-        ("reason", over.reason if over else ""),
+        ("reason", over.termination if over else ""),
     )

@@ -77,19 +77,17 @@ def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
 def _ledger(facts: dict[str, Any]) -> Ledger | None:
     """Who would win the turn going on and why; before it has two cards, who won the turn before."""
     if facts["best"] and len(facts["chosen"]) > 1:
-        taker, card, reason = facts["best"]
+        taker, card, why = facts["best"]
         title = f"{_capital(card_name(card)) if taker >= 0 else 'Nobody'} would win so far"
     elif facts["last"]:
-        taker, rows, reason = facts["last"]
-        title = (
-            f"Nobody won: {len(facts['waiting'])} cards {'wait' if reason == 'carried' else 'are left over'}"
-        )
+        taker, rows, why = facts["last"]
+        title = f"Nobody won: {len(facts['waiting'])} cards {'wait' if why == 'carried' else 'are left over'}"
         if taker >= 0:
             card = next(card for seat, card in rows if seat == taker)
             title = f"{_capital(card_name(card))} took {len(rows)} cards"
     else:
         return None
-    return Ledger(title, (), (), f"{WHY[reason]} ({WHY_RULE[reason]}).")
+    return Ledger(title, (), (), f"{WHY[why]} ({WHY_RULE[why]}).")
 
 
 def _capital(text: str) -> str:
@@ -108,10 +106,10 @@ def _notes(seen: Observation, facts: dict[str, Any]) -> tuple[str, ...]:
     """Heights, the turn before, and which cards were captured, thrown away or played: everybody saw them."""
     lines = ["From the tallest: " + ", ".join(f"{{{seat}}}" for seat in facts["heights"])]
     if facts["last"]:
-        taker, rows, reason = facts["last"]
+        taker, rows, why = facts["last"]
         cards = ", ".join(f"{{{seat}}} {card_name(card)}" for seat, card in rows)
         who = f"{{{taker}}} won" if taker >= 0 else "nobody won"
-        lines.append(f"Last turn: {cards}; {who}. {WHY[reason]}.")
+        lines.append(f"Last turn: {cards}; {who}. {WHY[why]}.")
     gone = sorted(_gone(seen, facts))
     for suit, glyph in _SUITS:
         ranks = [card_name(card)[:-1] for card in gone if card < RED_JOKER and card % 4 == suit]

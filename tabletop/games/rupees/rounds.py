@@ -160,7 +160,7 @@ def _scores(s: State) -> tuple[int, ...]:
     return tuple([tally[0] if tally else len(won) for tally, won in zip(s.round.tallies, s.won, strict=True)])
 
 
-def _finish(s: State, winners: Order, reason: str) -> None:
+def _finish(s: State, winners: Order, termination: str) -> None:
     r = s.round
     scores = _scores(s)
     keys: list[Any] = list(r.tallies if s.table.rules.rounds == 1 and r.runoff else scores)
@@ -168,9 +168,9 @@ def _finish(s: State, winners: Order, reason: str) -> None:
         keys = [(1, r.points[seat], key) for seat, key in enumerate(keys)]
         for place, seat in enumerate(r.out):
             keys[seat] = (0, place)
-    s.outcome = Result(winners, ranking(keys), scores, reason, "§5")
+    s.outcome = Result(winners, ranking(keys), scores, termination, "§5")
     if s.events is not None:
-        s.events.append(GameEnded(reason, winners))
+        s.events.append(GameEnded(termination, winners))
 
 
 def agree_draw(s: State) -> None:

@@ -13,7 +13,7 @@ from tabletop.engine.events import (
     PileShuffled,
 )
 from tabletop.engine.zones import ALL, only
-from tabletop.games.rupees.precedence import reason_of
+from tabletop.games.rupees.precedence import decided_by
 from tabletop.games.rupees.state import NOBODY, Order, State, turn_number, unwon
 
 
@@ -51,7 +51,7 @@ def tell_turn_won(s: State) -> None:
         _told(s).append(Declared(unwon(s), NOBODY, value=len(s.waiting)))
         return
     card = cards[order.index(taker)]
-    _told(s).append(Declared(reason_of(cards), taker, card, value=len(cards)))
+    _told(s).append(Declared(decided_by(cards), taker, card, value=len(cards)))
 
 
 def tell_captures(s: State) -> None:

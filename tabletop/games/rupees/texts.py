@@ -128,18 +128,12 @@ JOKERS: Final = {"joker.red": "the red joker", "joker.black": "the black joker"}
 """Which of them it is decides a turn in which both lie."""
 
 REASONS: Final = {
-    "reason.captured": "most captured cards",
-    "reason.rounds": "most rounds won",
-    "reason.last_player": "the last player left",
-    "reason.agreed": "by agreement",
+    "termination.captured": "most captured cards",
+    "termination.rounds": "most rounds won",
+    "termination.last_player": "the last player left",
+    "termination.agreed": "by agreement",
 }
 
 TEXTS: Final[Mapping[str, str]] = (
-    PROMPTS
-    | VERBS
-    | ZONES
-    | EVENTS
-    | JOKERS
-    | REASONS
-    | {f"why.{reason}": text for reason, text in WHY.items()}
+    PROMPTS | VERBS | ZONES | EVENTS | JOKERS | REASONS | {f"why.{id}": text for id, text in WHY.items()}
 )

@@ -34,14 +34,14 @@ def hit_player(s: State, seat: int, amount: int, by: int, how: str, together: bo
         lose(s, seat, by, "health", together)
 
 
-def lose(s: State, seat: int, by: int, reason: str, together: bool = False) -> None:
+def lose(s: State, seat: int, by: int, how: str, together: bool = False) -> None:
     """`seat` is out of this game; with one player left the game is over (SJ-11.2)."""
     s.alive &= ~(1 << seat)
     s.out = (*s.out[:-1], (*s.out[-1], seat)) if together else (*s.out, (seat,))
     if s.events is not None:
         # in a set somebody who lost a game is not out of the match
         s.events.append(
-            PlayerLost(reason, seat, by) if s.table.games == 1 else Declared("defeated", seat, target=by)
+            PlayerLost(how, seat, by) if s.table.games == 1 else Declared("defeated", seat, target=by)
         )
     if not s.alive & (s.alive - 1):
         finish_game(s, s.alive.bit_length() - 1, "last_standing")
@@ -88,7 +88,7 @@ def _clear(s: State, seat: int) -> None:
             s.events.append(CardMoved("lost", card, ALL, zone, owner, -1, "removed", -1, -1, False, seat))
 
 
-def finish_game(s: State, winner: int, reason: str) -> None:
+def finish_game(s: State, winner: int, termination: str) -> None:
     """One game is over; winner -1: drawn. Ends the set or deals its next game (SJ-1.9, SJ-B4)."""
     seats = s.table.seats
     s.played += 1
@@ -100,7 +100,7 @@ def finish_game(s: State, winner: int, reason: str) -> None:
             place -= len(moment)
             for seat in moment:
                 ranking[seat] = place
-        _end(s, (winner,) if winner >= 0 else (), tuple(ranking), (), reason)
+        _end(s, (winner,) if winner >= 0 else (), tuple(ranking), (), termination)
         return
     if s.events is not None:
         s.events.append(Declared("game_won" if winner >= 0 else "game_drawn", winner, value=s.played))
@@ -117,14 +117,14 @@ def finish_game(s: State, winner: int, reason: str) -> None:
 
 
 def _end(
-    s: State, winners: tuple[int, ...], ranking: tuple[int, ...], scores: tuple[int, ...], reason: str
+    s: State, winners: tuple[int, ...], ranking: tuple[int, ...], scores: tuple[int, ...], termination: str
 ) -> None:
     for frame in s.frames:
         if frame[0] == WINDOW and frame[WHAT] <= COUNTER:  # nothing waits any more
             bury(s, frame[CARD], "spent", "pending", -1, frame[CASTER])
-    s.outcome = Result(winners, ranking, scores, reason, "§11")
+    s.outcome = Result(winners, ranking, scores, termination, "§11")
     s.frames = [(OVER, -1)]
     s.attackers = s.blocks = s.splits = ()
     s.dirty = False
     if s.events is not None:
-        s.events.append(GameEnded(reason, winners))
+        s.events.append(GameEnded(termination, winners))

@@ -201,5 +201,5 @@ def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
         ("scores", over.scores if over else ()),
-        ("reason", over.reason if over else ""),
+        ("reason", over.termination if over else ""),
     )

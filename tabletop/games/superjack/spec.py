@@ -43,8 +43,8 @@ def guide() -> Guide:
     return GUIDE
 
 
-def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    from tabletop.games.superjack.reason import reason as tell  # only a hint needs it
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.superjack.rationale import rationale as tell  # only a hint needs it
 
     return tell(seen, decision, parts)
 
@@ -94,7 +94,7 @@ SPEC: Final = GameSpec(
     between_games=between_games,
     stops=("window", "defend", "buff", "act", "react", "last", "final"),
     guide=guide,
-    reason=reason,
+    rationale=rationale,
     about=about,
     prompts_of=prompts_of,
     earlier=earlier,

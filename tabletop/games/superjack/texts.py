@@ -275,12 +275,12 @@ EVENTS: Final = {
 }
 
 REASONS: Final = {
-    "reason.last_standing": "the last commander standing",
-    "reason.stall": "twenty turns without progress",
-    "reason.turn_cap": "the last turn was played",
-    "reason.agreed": "by agreement",
-    "reason.set_won": "most games of the set",
-    "reason.set_drawn": "as many games each",
+    "termination.last_standing": "the last commander standing",
+    "termination.stall": "twenty turns without progress",
+    "termination.turn_cap": "the last turn was played",
+    "termination.agreed": "by agreement",
+    "termination.set_won": "most games of the set",
+    "termination.set_drawn": "as many games each",
 }
 
 TEXTS: Final[Mapping[str, str]] = PROMPTS | VERBS | ZONES | EVENTS | REASONS

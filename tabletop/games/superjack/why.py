@@ -1,6 +1,6 @@
 """Why not? One sentence with its section for a wish Superjack does not allow.
 
-Reads the observation only and never decides anything: legality is the decision's list of actions. The first reason
+Reads the observation only and never decides anything: legality is the decision's list of actions. The first refusal
 that holds is told, in the order a player would check them.
 """
 
@@ -103,8 +103,8 @@ def _ace(wish: _Wish, verb: str) -> Reason:
             return "An ace counters only the ace it answers.", "§10"
         if waiting[-1][5]:
             return "That ace is countered already.", "§10"
-    if (reason := _afford(wish, wish.card))[0]:
-        return reason
+    if (refusal := _afford(wish, wish.card))[0]:
+        return refusal
     if verb == "shatter":
         return "An ace destroys a gem that an opponent controls.", "§10"
     return NOTHING
@@ -130,9 +130,9 @@ _DEEDS: Final = {"fireball": "burn", "burn": "burn", "mine": "are mined", "draw"
 
 
 def _sacrifice(wish: _Wish, verb: str) -> Reason:
-    reason = _usable(wish)
-    if reason[0]:
-        return reason
+    refusal = _usable(wish)
+    if refusal[0]:
+        return refusal
     low, high = _POWERS[verb]
     if wish.rank not in (low, high):
         return f"Only {low}s and {high}s {_DEEDS[verb]}; {wish.name} does not.", "§3"
@@ -142,9 +142,9 @@ def _sacrifice(wish: _Wish, verb: str) -> Reason:
 
 
 def _straight(wish: _Wish) -> Reason:
-    reason = _usable(wish)
-    if reason[0]:
-        return reason
+    refusal = _usable(wish)
+    if refusal[0]:
+        return refusal
     ranks = ranks_in(wish.ready())
     at = wish.rank - 2
     runs = [range(low, low + 3) for low in range(max(0, at - 2), at + 1)]
@@ -156,9 +156,9 @@ def _straight(wish: _Wish) -> Reason:
 def _equip(wish: _Wish) -> Reason:
     if wish.zone == "creatures" and not wish.view.marks & ATTACHED:
         return NOTHING
-    reason = _usable(wish)
-    if reason[0] and reason[0] != _EQUIP_ONLY:
-        return reason
+    refusal = _usable(wish)
+    if refusal[0] and refusal[0] != _EQUIP_ONLY:
+        return refusal
     twin = wish.ready() & 15 << 4 * (wish.rank - 2)
     if not pair_lows(twin & GEMS_OF[COLOUR[wish.card]]):
         return f"{wish.name} has no partner of its rank and colour.", "§5"
@@ -247,7 +247,7 @@ def _block(wish: _Wish) -> Reason:
 
 
 def _alone(wish: _Wish) -> Reason:
-    """A card asked about by itself: the reason of the play it is most likely meant for."""
+    """A card asked about by itself: why not the play it is most likely meant for."""
     if wish.owner not in (-1, wish.seat):
         return NOTHING
     if wish.prompt == "attack" and wish.mine("creatures"):
@@ -285,7 +285,7 @@ _REASONS: Final[dict[str, Callable[[_Wish], Reason]]] = {
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """The reason `verb` with `card` (and `target`) is not legal for the observer now, or None if none is known."""
+    """See `GameSpec.why_not`."""
     wish = _Wish(seen, decision, card, target)
     if verb in _REASONS:
         text, rule = _REASONS[verb](wish)

@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.narrator import reason_text, winners_text
+from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.words import capital
 from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
 from tabletop.ui import theme
@@ -107,7 +107,7 @@ class Texts:
             viewer = people[0] if len(people) == 1 else -1
             names = [name for _, name in kept.seats]
             winners = [seat for seat in told.winners if 0 <= seat < len(names)]
-            reason = reason_text(spec, told.reason)
+            reason = termination_text(spec, told.reason)
             return " · ".join(filter(None, (winners_text(names, winners, viewer), capital(reason))))
         return f"Open in another window · {told.where}" if kept.busy else told.where
 

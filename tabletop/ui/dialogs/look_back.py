@@ -63,11 +63,11 @@ class FindingCard(QFrame):
             self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
             self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
         column.addLayout(self.grid)
-        column.addWidget(_label(told.reason, ""))
+        column.addWidget(_label(told.rationale, ""))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(
             f"Played {told.played}, {chance_text(told.chance_played)}. Better {told.better}, "
-            f"{chance_text(told.chance_better)}. {told.reason}"
+            f"{chance_text(told.chance_better)}. {told.rationale}"
         )
 
     def set_unit(self, unit: float) -> None:

@@ -81,7 +81,7 @@ def play(
     assert result is not None and decision is None, "the game did not end"
     assert sorted(result.ranking)[0] == 1 and all(result.ranking[seat] == 1 for seat in result.winners)
     tally.games += 1
-    tally.reasons.add(result.reason)
+    tally.reasons.add(result.termination)
 
 
 def check_decision(state: HighJinks, decision: Decision) -> None:

@@ -261,7 +261,7 @@ def test_a_joker_archlord_cannot_be_paid(scars):
 def test_the_sixth_scar_wins_at_once(attacker, blocker, moves, winner):
     b = duel(attacker, blocker, p0={"hand": "2D 3D"}, p1={"hand": "2S 3S"})
     b.play(*(move if move == "pass" else f"empower {move}" for move in moves.split()))
-    assert b.result.winners == (winner,) and b.result.reason == "smasher"
+    assert b.result.winners == (winner,) and b.result.termination == "smasher"
     assert b.state.decision() is None
 
 
@@ -319,7 +319,7 @@ def test_the_second_scar_gives_no_rank_to_its_own_duel():
 @pytest.mark.rule("HJ-C89")
 def test_a_spade_kill_comes_before_the_sixth_scar():
     b = duel("KS*5", "QH", p1={"damage": "2C 2D 2H 2S 3C"}, deck="9C 9D").play(*PASSES, "first-spade")
-    assert b.result.winners == (0,) and b.result.reason == "last_alive"
+    assert b.result.winners == (0,) and b.result.termination == "last_alive"
 
 
 @pytest.mark.rule("HJ-25.13")
@@ -361,7 +361,7 @@ def test_an_attacking_juggernaut_strikes_once_and_takes_one(agent):
 )
 def test_both_reach_six(options, winners, ranking):
     b = duel("QH*5", "QC*5", options=options).play(*PASSES)
-    assert b.result.winners == winners and b.result.ranking == ranking and b.result.reason == "smasher"
+    assert b.result.winners == winners and b.result.ranking == ranking and b.result.termination == "smasher"
 
 
 @pytest.mark.rule("HJ-25.15")

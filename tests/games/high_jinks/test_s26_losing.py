@@ -20,7 +20,7 @@ def last_hit(p0=None, p1=None, players=3, **position):
 @pytest.mark.rule("HJ-26.1")
 def test_the_last_living_player_wins():
     b = last_hit(players=2)
-    assert b.result.winners == (0,) and b.result.ranking == (1, 2) and b.result.reason == "last_alive"
+    assert b.result.winners == (0,) and b.result.ranking == (1, 2) and b.result.termination == "last_alive"
     assert last_hit(players=3, p2={"alive": False}).result.winners == (0,)
     assert last_hit(players=3).result is None
 

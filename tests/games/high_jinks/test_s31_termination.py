@@ -69,7 +69,7 @@ def test_it_has_no_killer():
 @pytest.mark.rule("HJ-31.1")
 def test_the_last_one_standing_wins_by_it():
     b = after(30, p1={"damage": FIVE})
-    assert b.result.winners == (0,) and b.result.reason == "last_alive"
+    assert b.result.winners == (0,) and b.result.termination == "last_alive"
 
 
 @pytest.mark.rule("HJ-31.1")
@@ -89,7 +89,7 @@ def test_it_strikes_also_when_there_is_no_card():
 def stopped(p0=None, p1=None, players=2, options=None, **position):
     """Everybody has had 60 turns, and the next would begin."""
     b = after(60, players, options, p0=p0 or {}, p1=p1 or {}, **position)
-    assert b.result.reason == "hard_stop"
+    assert b.result.termination == "hard_stop"
     return b
 
 
@@ -111,10 +111,10 @@ def test_the_stop_stands_whatever_the_option(option):
 
 @pytest.mark.rule("HJ-31.2")
 def test_whoever_would_begin_a_sixty_first_turn_ends_it():
-    assert after(60, 3, turns_taken=[60, 60, 59]).result.reason == "hard_stop"
+    assert after(60, 3, turns_taken=[60, 60, 59]).result.termination == "hard_stop"
     b = after(60, 3, turns_taken=[60, 60, 59], p1={"alive": False})
     assert b.asked == (2, "main")
-    assert b.play("end").result.reason == "hard_stop"
+    assert b.play("end").result.termination == "hard_stop"
 
 
 @pytest.mark.rule("HJ-31.2")
@@ -173,14 +173,14 @@ def passive(options):
 @pytest.mark.parametrize("sudden", [15, 30])
 def test_two_passive_players_end_by_sudden_damage(sudden):
     b, turns = passive({"sudden_damage": sudden})
-    assert b.result.reason == "last_alive"
+    assert b.result.termination == "last_alive"
     assert turns >= 2 * (sudden + 5)  # nobody loses before the sixth sudden counter
 
 
 @pytest.mark.rule("HJ-31.2")
 def test_without_sudden_damage_they_end_after_sixty_rounds():
     b, turns = passive({"sudden_damage": 0})
-    assert turns == 120 and b.result.reason == "hard_stop" and b.result.winners == ()
+    assert turns == 120 and b.result.termination == "hard_stop" and b.result.winners == ()
 
 
 @pytest.mark.rule("HJ-31.3")
@@ -189,7 +189,7 @@ def test_without_sudden_damage_they_end_after_sixty_rounds():
 def test_of_two_players_the_other_wins(seat):
     b = board(p0={"agents": "KC"}, p1={"agents": "QD"}, deck=DECK).interrupt("resign", seat)
     assert b.result.winners == (1 - seat,) and b.result.ranking[seat] == 2
-    assert b.result.reason == "last_alive"
+    assert b.result.termination == "last_alive"
 
 
 @pytest.mark.rule("HJ-31.3")

@@ -46,8 +46,8 @@ def test_a_call_holds_for_one_trick():
 def test_only_the_leader_calls():
     b = board(["KS 2C", "QH 3C"], call="HIGH").play("play KS")
     assert not b.legal("call LOW") and not b.legal("call HIGH")
-    reason = SPEC.why_not(b.observe(1), b.decision, "call", -1, -1)
-    assert (reason.rule, reason.text) == (
+    refusal = SPEC.why_not(b.observe(1), b.decision, "call", -1, -1)
+    assert (refusal.rule, refusal.text) == (
         "§2",
         "The call is HIGH for this trick; only its leader calls, once.",
     )

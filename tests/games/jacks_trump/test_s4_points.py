@@ -154,4 +154,4 @@ def test_whoever_leaves_is_last(kind):
     b = board(players=3, phase="call", size=3, seats=[{"score": 30}, {"score": 20}, {"score": 25}])
     b.state.interrupt(kind, 0)
     assert b.result.winners == (2,) and b.result.ranking == (3, 2, 1)
-    assert b.result.reason == kind
+    assert b.result.termination == kind

@@ -44,8 +44,8 @@ def test_the_dealer_may_not_make_it_come_out(made, number, barred):
     assert b.moves() == [f"bid {n}" for n in range(number + 1) if n != barred]
     assert b.fact("barred") == barred
     assert b.asked[1] == f"bid_not_{barred}"
-    reason = SPEC.why_not(b.observe(2), b.decision, "bid", -1, -1)
-    assert reason.rule == "§2" and f"with {barred} the bids would add up to {number}" in reason.text
+    refusal = SPEC.why_not(b.observe(2), b.decision, "bid", -1, -1)
+    assert refusal.rule == "§2" and f"with {barred} the bids would add up to {number}" in refusal.text
 
 
 @pytest.mark.rule("JK-2.3")

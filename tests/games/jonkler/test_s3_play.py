@@ -58,15 +58,15 @@ def test_suit_or_suitless():
     b = follow("5H", "2H AH 3C XR")
     assert set(b.moves()) == set(plays("2H", "AH", "XR"))
     assert b.legal("play 2H")  # aces and the joker never have to be played
-    reason = SPEC.why_not(
+    refusal = SPEC.why_not(
         b.observe(1),
         b.decision,
         "play",
         next(view.id for view in b.observe(1).zone("hand", 1).cards if view.id == 8),
         -1,
     )
-    assert reason.rule == "§3" and reason.text.startswith("You hold hearts, so ♣ must wait")
-    assert reason.instead in b.decision.actions
+    assert refusal.rule == "§3" and refusal.text.startswith("You hold hearts, so ♣ must wait")
+    assert refusal.instead in b.decision.actions
 
 
 @pytest.mark.rule("JK-3.5")

@@ -63,7 +63,7 @@ def test_most_points_win():
     assert b.result.winners == (0,)
     assert b.result.ranking == (1, 2, 3)
     assert b.result.scores == (121, 120, 40)
-    assert b.result.reason == "points"
+    assert b.result.termination == "points"
 
 
 @pytest.mark.rule("JK-5.5", "JK-B26")
@@ -99,7 +99,7 @@ def test_whoever_leaves_is_last(kind):
     b.state.interrupt(kind, 0)
     assert b.result.winners == (2,)
     assert b.result.ranking == (3, 2, 1)
-    assert b.result.reason == kind
+    assert b.result.termination == kind
 
 
 def test_a_draw_is_nobodys():

@@ -186,5 +186,5 @@ def test_penalties_and_leaving_at_any_moment(players):
                 again = SPEC.read_position(written, players, str(number), SPEC.make_options(options))
                 assert SPEC.write_position(again) == written
         assert not set(b.result.winners) & gone and min(b.result.ranking) == 1
-        reasons.add(b.result.reason)
+        reasons.add(b.result.termination)
     assert len(reasons) >= 2 and ("last_player" in reasons or players == 7)

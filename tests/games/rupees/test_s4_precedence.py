@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.cards import RANK, SUIT, card_code
 from tabletop.engine.rng import Random, shuffled
-from tabletop.games.rupees.precedence import reason_of, winner_of
+from tabletop.games.rupees.precedence import decided_by, winner_of
 from tests.games.rupees.board import turn, winning
 
 C, D, H, S = range(4)
@@ -101,7 +101,7 @@ def test_random_turns_of_up_to_seven_cards():
         cards = shuffled(range(54), rng)[: 2 + number % 6]
         found = cards[winner_of(bytes(cards))]
         assert found == best_of(cards), [card_code(card) for card in cards]
-        reasons.add(reason_of(bytes(cards)))
+        reasons.add(decided_by(bytes(cards)))
     assert reasons == {"five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank"}
 
 
@@ -124,7 +124,7 @@ def test_the_table_says_why_a_card_won(cards, reason):
     from tabletop.engine.cards import parse_card
     from tabletop.games.rupees.texts import TEXTS
 
-    assert reason_of(bytes(parse_card(card) for card in cards.split())) == reason
+    assert decided_by(bytes(parse_card(card) for card in cards.split())) == reason
     assert f"event.{reason}" in TEXTS and f"why.{reason}" in TEXTS
 
 

@@ -64,7 +64,7 @@ def test_seven_turns(variant):
         assert b.at("turn") == 1 + played // 4
         played += b.decision.actions[0].verb != "swap"
         b.play(b.moves()[0])
-    assert played == 28 and b.result.reason == "captured"
+    assert played == 28 and b.result.termination == "captured"
 
 
 @pytest.mark.rule("RU-5.3")
@@ -200,7 +200,7 @@ def test_three_rounds_are_all_played():
             b.play("deal")
             assert [len(hand(b, seat)) for seat in range(3)] == [7, 7, 7] and b.at("heights") == heights
             assert b.zone("discard") == "" and counts(b) == [0, 0, 0]
-    assert b.result.reason == "rounds" and sum(b.result.scores) >= 3
+    assert b.result.termination == "rounds" and sum(b.result.scores) >= 3
     best = max(b.result.scores)
     assert b.result.winners == tuple(seat for seat in range(3) if b.result.scores[seat] == best)
 
@@ -295,7 +295,9 @@ def test_the_last_one_left_wins():
     b.state.interrupt("resign", 1)
     assert b.result is None
     b.state.interrupt("time", 2)
-    assert b.result.winners == (0,) and b.result.reason == "last_player" and b.result.ranking == (1, 3, 2)
+    assert (
+        b.result.winners == (0,) and b.result.termination == "last_player" and b.result.ranking == (1, 3, 2)
+    )
 
 
 @pytest.mark.rule("RU-B34", "RU-B26")
@@ -311,6 +313,6 @@ def test_leaving_a_run_off_wins_it_for_the_other():
 def test_an_agreed_draw():
     b = deal(3)
     b.state.interrupt("draw", 1)
-    assert b.result.winners == () and b.result.reason == "agreed" and b.state.decision() is None
+    assert b.result.winners == () and b.result.termination == "agreed" and b.state.decision() is None
     with pytest.raises(ValueError, match="no interrupt"):
         b.state.interrupt("sneeze", 0)

@@ -59,7 +59,7 @@ def play(seats: int, seed: str, options, tally: Tally, look: float, harm: float 
     result = state.result()
     assert result is not None, "the match did not end"
     tally.games += 1
-    tally.reasons.add(result.reason)
+    tally.reasons.add(result.termination)
 
 
 def check_state(state: Superjack, decision) -> None:

@@ -116,7 +116,7 @@ def test_a_mirror_match_ends_in_time():
         while (decision := state.decision()) is not None:
             state.apply(SPEC.policy(state.observe(decision.seat), decision, Random(game)))
         turns.append(state.number)
-        assert state.result().reason == "last_standing"
+        assert state.result().termination == "last_standing"
     assert 15 < sum(turns) / len(turns) < 45
 
 

@@ -115,7 +115,7 @@ def test_the_loser_starts_the_next_game_of_a_set(loser):
 def test_a_set_ends_when_nobody_can_catch_up():
     b = board(options={"set": 3}, games=1, p0={"wins": 1})
     b.state.interrupt("resign", 1)
-    assert b.result.winners == (0,) and b.result.scores == (2, 0) and b.result.reason == "set_won"
+    assert b.result.winners == (0,) and b.result.scores == (2, 0) and b.result.termination == "set_won"
 
 
 def test_a_drawn_game_counts_and_the_second_player_starts():
@@ -124,7 +124,7 @@ def test_a_drawn_game_counts_and_the_second_player_starts():
     assert b.at("games") == 1 and b.asked == (0, "mulligan")
     b.state.interrupt("resign", 1)
     b.state.interrupt("resign", 0)
-    assert b.result.winners == () and b.result.scores == (1, 1) and b.result.reason == "set_drawn"
+    assert b.result.winners == () and b.result.scores == (1, 1) and b.result.termination == "set_drawn"
 
 
 @pytest.mark.rule("SJ-1.10")

@@ -12,7 +12,7 @@ from tests.games.superjack.board import SPEC, board, random_game
 @pytest.mark.rule("SJ-11.1")
 def test_no_health_is_the_end_at_once():
     b = board(p0={"gems": "2C"}, p1={"health": 1, "gems": "2C2"}).play("burn 2C 1", "pass")
-    assert b.result.winners == (0,) and b.result.reason == "last_standing"
+    assert b.result.winners == (0,) and b.result.termination == "last_standing"
     b = board(p0={"creatures": "KS QS"}, p1={"health": 2}).attack("KS", "QS")
     while b.result is None:
         b.play("pass")
@@ -168,7 +168,7 @@ def test_twenty_turns_without_progress_are_a_draw():
     b.play("straight 2C 3D 4H").next_turn()
     assert b.at("stall") == 19, "health gained is no progress"
     b.to("final").play("pass")
-    assert b.result.reason == "stall" and b.result.winners == () and b.result.ranking == (1, 1)
+    assert b.result.termination == "stall" and b.result.winners == () and b.result.ranking == (1, 1)
 
 
 @pytest.mark.rule("SJ-11.3")
@@ -190,9 +190,9 @@ def test_the_count_waits_for_empty_libraries():
 @pytest.mark.rule("SJ-11.3")
 def test_the_turn_cap():
     b = board(number=200, p0={"library": "2C"}).to("final").play("pass")
-    assert b.result.reason == "turn_cap" and b.result.winners == ()
+    assert b.result.termination == "turn_cap" and b.result.winners == ()
     b = board(number=100, p0={"library": "2C"}, options={"turn_cap": 100}).to("final").play("pass")
-    assert b.result.reason == "turn_cap"
+    assert b.result.termination == "turn_cap"
     assert board(number=199, p0={"library": "2C"}).to("final").play("pass").result is None
 
 
@@ -201,13 +201,13 @@ def test_the_turn_cap():
 def test_a_player_may_concede(seat):
     b = board()
     b.state.interrupt("resign", seat)
-    assert b.result.winners == (1 - seat,) and b.result.reason == "last_standing"
+    assert b.result.winners == (1 - seat,) and b.result.termination == "last_standing"
 
 
 def test_a_draw_is_agreed():
     b = board()
     b.state.interrupt("draw", 0)
-    assert b.result.winners == () and b.result.reason == "agreed"
+    assert b.result.winners == () and b.result.termination == "agreed"
 
 
 def test_a_time_penalty_costs_a_health():
@@ -221,6 +221,6 @@ def test_random_games_end():
     reasons = set()
     for seed in range(25):
         *_, b = random_game(2, seed)
-        reasons.add(b.result.reason)
+        reasons.add(b.result.termination)
         assert b.at("number") <= 200
     assert reasons <= {"last_standing", "stall", "turn_cap"} and "last_standing" in reasons

@@ -1,4 +1,4 @@
-"""Why not? Every refusal names its reason and its section."""
+"""Why not? Every refusal names its section."""
 
 import pytest
 

@@ -44,12 +44,12 @@ def deal_damage(s: State, seat: int, by: int, how: str) -> None:
         lose(s, seat, by, "damage")
 
 
-def lose(s: State, seat: int, by: int, reason: str) -> None:
+def lose(s: State, seat: int, by: int, how: str) -> None:
     """`seat` leaves the game. A killer takes the hand and untaps; without one the hand is discarded (HJ-C94)."""
     s.alive &= ~(1 << seat)
     s.out += (seat,)
     if s.events is not None:
-        s.events.append(PlayerLost(reason, seat, by))
+        s.events.append(PlayerLost(how, seat, by))
     if not s.alive & (s.alive - 1):
         finish(s, (s.alive.bit_length() - 1,), "last_alive")
         return
@@ -110,7 +110,9 @@ def _mend_frames(s: State, seat: int, by: int) -> None:
         s.duel = []
 
 
-def finish(s: State, winners: tuple[int, ...], reason: str, keys: tuple[tuple[int, ...], ...] = ()) -> None:
+def finish(
+    s: State, winners: tuple[int, ...], termination: str, keys: tuple[tuple[int, ...], ...] = ()
+) -> None:
     """End the game. `keys`: per seat, smaller is better, ranks the living who did not win; default their counters."""
     seats = s.table.seats
     living = [q for q in range(seats) if s.alive >> q & 1]
@@ -124,11 +126,11 @@ def finish(s: State, winners: tuple[int, ...], reason: str, keys: tuple[tuple[in
     for nth, q in enumerate(s.out):  # whoever lost earlier is placed lower
         ranking[q] = seats - nth
     rules = {"last_alive": "§26", "smasher": "§25"}
-    s.outcome = Result(winners, tuple(ranking), (), reason, rules.get(reason, "§4"))
+    s.outcome = Result(winners, tuple(ranking), (), termination, rules.get(termination, "§4"))
     s.frames = [(OVER,)]
     s.duel = []
     if s.events is not None:
-        s.events.append(GameEnded(reason, winners))
+        s.events.append(GameEnded(termination, winners))
 
 
 def hard_stop(s: State) -> None:

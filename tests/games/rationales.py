@@ -5,10 +5,9 @@ from tabletop.engine.spec import GameSpec
 
 
 def why(spec: GameSpec, b, move: str) -> str | None:
-    """The reason the game gives for `move`, a text, of the seat to act; the first part of it alone if the rest is
-    left out."""
+    """Why `move`, a text, of the seat to act is good; the first part of it alone if the rest is left out."""
     decision = b.decision
     parts = tuple(parse_move(spec, b.state, move))
     assert parts[0] in decision.actions
-    assert spec.reason is not None
-    return spec.reason(b.observe(decision.seat), decision, parts)
+    assert spec.rationale is not None
+    return spec.rationale(b.observe(decision.seat), decision, parts)

@@ -56,9 +56,9 @@ def walk(spec: GameSpec, seats: int, seed: str, wild: bool) -> GameState:
         if wild:
             chosen = decision.actions[int(rng.random() * len(decision.actions))]
         for action in {chosen, decision.actions[int(rng.random() * len(decision.actions))]}:
-            assert spec.reason is not None
+            assert spec.rationale is not None
             began = time.perf_counter()
-            sentence = spec.reason(seen, decision, (action,))
+            sentence = spec.rationale(seen, decision, (action,))
             assert time.perf_counter() - began < 0.25
             if sentence is not None:
                 check(sentence, seen, seats)
@@ -88,7 +88,7 @@ def test_most_sensible_moves_have_a_reason(game: str) -> None:
         chosen = spec.policy(seen, decision, rng)
         if len(decision.actions) > 1 and not decision.stage:
             asked += 1
-            told += spec.reason is not None and spec.reason(seen, decision, (chosen,)) is not None
+            told += spec.rationale is not None and spec.rationale(seen, decision, (chosen,)) is not None
         state.apply(chosen)
     assert told > asked / 2, (told, asked)
 
@@ -106,9 +106,9 @@ def test_hidden_cards_change_nothing(game: str) -> None:
         chosen = spec.policy(seen, decision, rng)
         if n % 6 == 0:
             other = spec.determinize(seen, rng)
-            assert spec.reason is not None
-            said = spec.reason(seen, decision, (chosen,))
-            assert spec.reason(other.observe(decision.seat), decision, (chosen,)) == said
+            assert spec.rationale is not None
+            said = spec.rationale(seen, decision, (chosen,))
+            assert spec.rationale(other.observe(decision.seat), decision, (chosen,)) == said
         state.apply(chosen)
 
 

@@ -1,9 +1,9 @@
-"""Jonkler's reasons: true by the cards in sight."""
+"""Jonkler's rationales: true by the cards in sight."""
 
 import pytest
 
 from tests.games.jonkler.board import SPEC, board
-from tests.games.reasons import why
+from tests.games.rationales import why
 
 
 def said(hands, move, *before, **position) -> str | None:

@@ -1,7 +1,7 @@
-"""Superjack's reasons: fights in numbers, what is paid for, what is left."""
+"""Superjack's rationales: fights in numbers, what is paid for, what is left."""
 
 from tabletop.engine.cards import RANK
-from tests.games.reasons import why
+from tests.games.rationales import why
 from tests.games.superjack.board import SPEC, board, deal
 
 

@@ -12,8 +12,8 @@ from tabletop.games.jacks_trump.policy import Look
 _MUCH = 10
 
 
-def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    """See `GameSpec.reason`."""
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    """See `GameSpec.rationale`."""
     action = parts[0]
     if action.verb == "call":
         return _call(Look(seen), action.value)

@@ -1,7 +1,7 @@
-"""Jacks Trump's reasons: points counted, cards still out counted."""
+"""Jacks Trump's rationales: points counted, cards still out counted."""
 
 from tests.games.jacks_trump.board import SPEC, board
-from tests.games.reasons import why
+from tests.games.rationales import why
 
 
 def test_the_last_to_play_counts_the_points():

@@ -34,8 +34,8 @@ Parts = tuple[Action, ...]
 Teller = Callable[[View, Parts], str | None]
 
 
-def reason(seen: Observation, decision: Decision, parts: Parts) -> str | None:
-    """See `GameSpec.reason`."""
+def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
+    """See `GameSpec.rationale`."""
     tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     return tell(View(seen), parts) if tell is not None else None
 

@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.policy import beaters, chance_to_win, in_middle, unseen_cards
-from tabletop.games.rupees.precedence import is_carried, reason_of, winner_of
+from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 
 _BECAUSE = {
     "five": "a five beats the joker",
@@ -21,8 +21,8 @@ _BECAUSE = {
 }
 
 
-def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    """See `GameSpec.reason`."""
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    """See `GameSpec.rationale`."""
     action = parts[0]
     if action.verb not in ("play", "swap", "choose"):
         return None
@@ -64,7 +64,7 @@ def _play(
         if to_come:
             return "it is behind now, and it is your weakest card" if worst else None
         return "it cannot take this turn, so your weakest card goes" if worst else None
-    why = _BECAUSE.get(reason_of(cards), "")
+    why = _BECAUSE.get(decided_by(cards), "")
     because = f": {why}" if table and why else ""
     if not to_come:
         return f"it takes the {len(cards)} cards in the middle{because}"

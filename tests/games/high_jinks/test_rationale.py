@@ -1,8 +1,8 @@
-"""High Jinks' reasons: Guilds, duels in numbers, what lies open."""
+"""High Jinks' rationales: Guilds, duels in numbers, what lies open."""
 
 from tabletop.engine.rng import Random
 from tests.games.high_jinks.board import SPEC, board, deal
-from tests.games.reasons import why
+from tests.games.rationales import why
 
 
 def test_a_guild_is_told_with_what_it_adds():
@@ -66,6 +66,6 @@ def test_a_hand_kept_is_told_by_what_is_in_it():
     while (now := state.decision()) is not None and now.seat == seat and now.prompt == "keep":
         line.append(SPEC.policy(state.observe(seat), now, Random(1)))
         state.apply(line[-1])
-    told = SPEC.reason(seen, decision, tuple(line))
+    told = SPEC.rationale(seen, decision, tuple(line))
     assert len(line) == 6 and told is not None and told.startswith("it keeps ")
-    assert SPEC.reason(seen, decision, tuple(line[:3])) is None
+    assert SPEC.rationale(seen, decision, tuple(line[:3])) is None

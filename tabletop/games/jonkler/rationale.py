@@ -11,8 +11,8 @@ _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
 
 
-def reason(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    """See `GameSpec.reason`."""
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    """See `GameSpec.rationale`."""
     action = parts[0]
     if action.verb == "bid":
         return _bid(Look(seen), action.value)

@@ -1,6 +1,6 @@
-"""Rupees' reasons: what wins and why, what is still out."""
+"""Rupees' rationales: what wins and why, what is still out."""
 
-from tests.games.reasons import why
+from tests.games.rationales import why
 from tests.games.rupees.board import SPEC, board
 
 
