@@ -1,8 +1,8 @@
-"""Moves weighed against each other: the same search, but at the root every move of the question has the same number of
-tries on the same sampled states, so that a move nobody would look at gets a fair estimate too.
+"""Moves compared with each other, for hints and for looking back: the same search, but at the root every move has the
+same number of simulations on the same sampled states, so that an unlikely move gets a fair estimate too.
 
-For looking back at a game, and for hints: the question holds the moves to be weighed, the first one above all. Of a
-long list the others are those that the guide likes best.
+The question's decision holds the moves to compare, the most important one first. Of a long list the first is compared
+with the likeliest others.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState
 
-MOST: Final = 4
-"""So many moves are weighed at most."""
+MAX_MOVES: Final = 4
+"""Moves compared at most."""
 
 
 class Comparison(Search):
@@ -29,7 +29,7 @@ class Comparison(Search):
     _shared: GameState | None = None
 
     def choice(self) -> Choice:
-        """The best of the moves by its mean, and all of them with theirs."""
+        """The move with the highest mean chance to win, and all of them with theirs."""
         rows = []
         for action in self._decision.actions:
             node = self._root.children.get(action)
@@ -56,34 +56,34 @@ class Comparison(Search):
         if node is not self._root or wanted not in decision.actions:
             return super()._select(node, world, decision)
         if wanted not in node.children:
-            self._open(node, world, decision)
+            self._expand(node, world, decision)
         return wanted, node.children[wanted]
 
 
 def judge(spec: GameSpec) -> Agent:
-    """The agent that compares; in a game without a guide for searches it compares nothing."""
+    """The agent that compares; in a game without a guide it compares nothing."""
     guide = spec.guide() if spec.guide is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if guide is None or len(decision.actions) == 1:
             return Choice(decision.actions[0])
-        few = decision._replace(actions=_worth_a_look(spec, guide, seen, decision, rng))
+        few = decision._replace(actions=_to_compare(spec, guide, seen, decision, rng))
         return Comparison(spec, guide, seen, few, rng, EXPERT).run(budget)
 
     return answer
 
 
-def _worth_a_look(
+def _to_compare(
     spec: GameSpec, guide: Guide, seen: Observation, decision: Decision, rng: Random
 ) -> tuple[Action, ...]:
-    """The first of the decision's actions and those of the others that the guide likes best, in their order."""
+    """The first of the decision's actions and the likeliest of the others, in their order."""
     first, *others = decision.actions
-    if len(others) < MOST:
+    if len(others) < MAX_MOVES:
         return decision.actions
     world = spec.determinize(seen, rng)
     asked = world.decision()
     if asked is None:
-        return decision.actions[:MOST]
-    liked = dict(zip(asked.actions, guide.prior(world, asked), strict=True))
-    best = sorted(others, key=lambda action: -liked.get(action, -1e9))[: MOST - 1]
+        return decision.actions[:MAX_MOVES]
+    log_priors = dict(zip(asked.actions, guide.prior(world, asked), strict=True))
+    best = sorted(others, key=lambda action: -log_priors.get(action, -1e9))[: MAX_MOVES - 1]
     return (first, *[action for action in others if action in best])

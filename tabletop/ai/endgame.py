@@ -1,5 +1,5 @@
-"""What is left of a hand, solved: in each sampled state every way to play one's own last cards is tried, the others
-answering as the guide would. Letting the others know the sampled cards as well (max^n) was tried and plays worse."""
+"""The end of a hand, solved: in each sampled state every line of one's own last cards is tried, while the others play
+the action with the highest prior. Max^n, where the others too know the sampled cards, was tried and plays worse."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState
 
 MAX_WORLDS: Final = 100
+"""Sampled states solved at most."""
 MIN_WORLDS: Final = 8
-"""With fewer sampled states solved the answer is not trusted."""
-EVEN: Final = 1e-4
-"""Chances that differ by less than this times what the guide thinks of them count as equal."""
+"""Sampled states that must be solved for an answer."""
+TIE_BREAK: Final = 1e-4
+"""The weight of an action's log-prior beside its chance to win, so small that it only orders equals."""
 
 
 def solve(
@@ -24,21 +25,21 @@ def solve(
     decision: Decision,
     sample: Callable[[], GameState],
     budget: Budget,
-    limit: int,
+    max_lines: int,
 ) -> Choice | None:
-    """The action with the best mean over sampled states, or None: more than `limit` lines are left, or the budget was
-    over before `MIN_WORLDS` states were solved."""
+    """The action with the best mean chance to win over sampled states; None if more than `max_lines` lines are left or
+    the budget was over before `MIN_WORLDS` states were solved."""
     if guide.lines_left is None:
         return None
     actions = decision.actions
     totals = [0.0] * len(actions)
-    liked: Sequence[float] = ()
+    log_priors: Sequence[float] = ()
     solved = 0
     while solved < MAX_WORLDS and not budget.over(solved):
         world = sample()
-        if not 0 < guide.lines_left(world) <= limit:
+        if not 0 < guide.lines_left(world) <= max_lines:
             return None
-        liked = liked or guide.prior(world, decision)
+        log_priors = log_priors or guide.prior(world, decision)
         for at, action in enumerate(actions):
             after = world.clone()
             after.apply(action)
@@ -47,20 +48,22 @@ def solve(
     if solved < MIN_WORLDS:
         return None
     share = 1.0 / len(actions)
-    order = sorted(range(len(actions)), key=lambda at: (-totals[at] / solved - EVEN * liked[at], at))
+    order = sorted(
+        range(len(actions)), key=lambda at: (-totals[at] / solved - TIE_BREAK * log_priors[at], at)
+    )
     found = tuple([Candidate(actions[at], totals[at] / solved, share) for at in order])
     return Choice(found[0].action, found, solved)
 
 
 def _best(spec: GameSpec, guide: Guide, world: GameState, me: int) -> float:
-    """The chance of `me` with its best play to the end of what is being played. `world` is used up."""
+    """The chance of `me` to win with its best play up to the horizon. `world` is used up."""
     while (decision := world.decision()) is not None and decision.prompt not in guide.horizon:
         actions = decision.actions
         if len(actions) == 1:
             world.apply(actions[0])
         elif decision.seat != me:
-            weights = guide.prior(world, decision)
-            world.apply(actions[weights.index(max(weights))])
+            theirs = guide.prior(world, decision)
+            world.apply(actions[theirs.index(max(theirs))])
         else:
             best = 0.0
             for action in actions:

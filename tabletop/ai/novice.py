@@ -1,4 +1,4 @@
-"""The novice: plays like the rule player, but now and then likes another move just as well."""
+"""The novice: the rule player, but a share of its answers (`Guide.blunder_rate`) is drawn by the prior."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
-SILLY: Final = 4.0
-"""A move so much less likely (e to that power) than the best never comes to its mind."""
-BLUR: Final = 0.3
-"""How much smaller differences look to it."""
+MAX_GAP: Final = 4.0
+"""Moves whose log-prior is this far below the best are never chosen."""
+SHARPNESS: Final = 0.3
+"""Differences of log-priors are multiplied by this before a move is drawn: 1 = by the prior, 0 = all alike."""
 
 
 def novice(spec: GameSpec) -> Agent:
-    """The agent. It overlooks things, but takes no move that everybody sees is bad."""
+    """The agent. It overlooks things, but makes no move that everybody sees is bad."""
     guide = spec.guide() if spec.guide is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
@@ -25,9 +25,9 @@ def novice(spec: GameSpec) -> Agent:
             return Choice(actions[0])
         if guide is None or rng.random() >= guide.blunder_rate:
             return Choice(spec.policy(seen, decision, rng))
-        weights = guide.prior(spec.determinize(seen, rng), decision)
-        least = max(weights) - SILLY
-        likely = [at for at, weight in enumerate(weights) if weight >= least]
-        return Choice(actions[likely[draw_by_log([BLUR * weights[at] for at in likely], rng)]])
+        log_priors = guide.prior(spec.determinize(seen, rng), decision)
+        least = max(log_priors) - MAX_GAP
+        likely = [at for at, log_prior in enumerate(log_priors) if log_prior >= least]
+        return Choice(actions[likely[draw_by_log([SHARPNESS * log_priors[at] for at in likely], rng)]])
 
     return answer

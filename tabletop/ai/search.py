@@ -1,10 +1,10 @@
-"""One searcher for every game: information-set Monte Carlo tree search on sampled states.
+"""One searcher for every game: information-set Monte Carlo tree search (SO-ISMCTS) on sampled states.
 
-It is given an observation and samples full states that fit it (`GameSpec.determinize`), grows one tree over the
-actions of all of them, plays each new leaf on with the game's `Guide` and backs up what `evaluate` says of every seat
-(max^n: each seat goes after its own chance). Nothing here knows a real state, or which game is played.
+The search is given an observation. It samples full states that fit it (`GameSpec.determinize`), grows one tree over the
+actions of all of them, plays each new leaf on by the game's `Guide` and backs up the `evaluate` of every seat (max^n:
+each seat maximises its own chance to win). Nothing here knows the real state, or which game is played.
 
-Names: SO-ISMCTS after Cowling, Powley and Whitehouse (2012); PUCT is selection by prior, as in AlphaZero.
+SO-ISMCTS is after Cowling, Powley and Whitehouse (2012); PUCT, selection by prior, is as in AlphaZero.
 """
 
 from __future__ import annotations
@@ -24,60 +24,60 @@ from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState
 
 MAX_PLAYOUT: Final = 600
-"""Decisions after which a playout is judged wherever it is."""
+"""Decisions in one playout at most; then it is evaluated wherever it is."""
 CHECK_EVERY: Final = 8
-"""Simulations between two looks at the time."""
+"""Simulations between two looks at the clock."""
 DECIDE_EVERY: Final = 64
-"""Simulations between two looks at whether the runner-up can still catch up."""
+"""Simulations between two checks whether the runner-up can still catch up."""
 FIRST_WORLDS: Final = 16
-"""So many states are sampled before the first simulation, where some are likelier than others."""
-MOST_PARTS: Final = 24
-"""A compound choice has no more parts than this."""
+"""States sampled before the first simulation, in a game with a `Guide.belief`."""
+MAX_PARTS: Final = 24
+"""Parts of a compound choice at most."""
 MIN_BELIEF: Final = -50.0
-PART: Final = 0.4
-"""So much of its time a part of a compound choice gets that is not the first."""
-AT_ONCE_MS: Final = 5
-"""With less time than that the rule player answers, which takes one or two."""
+"""The least `Guide.belief` of a state: its exponential must not underflow to 0."""
+LATER_PART: Final = 0.4
+"""The time for a part of a compound choice after the first, as a share of the usual time."""
+MIN_SEARCH_MS: Final = 5
+"""The rule player, which takes 1 or 2 ms, answers where there is less time than this."""
 CLEAR: Final = 6
-"""A favourite so many times ahead of the runner-up is not doubted any more."""
-FLAT: Final = 0.1
-"""The part of every prior that is shared out evenly, so that no action is ruled out."""
-WIDE: Final = 12
-"""So many actions are looked at from the first, the likeliest; with n visits to their node 2√n more of them
-(progressive widening)."""
-MIN_SPREAD: Final = 0.02
-"""Chances nearer to each other than this are not stretched further apart."""
+"""A favourite with this many times the runner-up's visits ends the search."""
+UNIFORM: Final = 0.1
+"""The share of the prior that is spread evenly over all actions, so that none is ruled out."""
+FIRST_WIDTH: Final = 12
+"""Actions considered at a node from its first visit, the likeliest ones; n visits add 2√n more (progressive
+widening)."""
+MIN_RANGE: Final = 0.02
+"""The narrowest range of chances to win that is stretched to 0..1 for PUCT."""
 
 
 class Style(NamedTuple):
     """How a level searches. `plies`: depth of the tree in decisions with a choice, 1 = flat comparison of the moves
-    at the root. `explore`: how long a good prior or a seldom tried move is looked at (PUCT constant, for chances
-    stretched to 0..1). `epsilon`: how often a playout plays at random. `worlds`: how many states are sampled at most.
-    `ripe`: how often a move is played on by the guide before what follows it is searched as well.
-    `exact`: with at most so many ways left to play one's own cards they are all tried; 0 = never.
-    `far`: how many times `Guide.depth` a playout plays on before the horizon at which it is judged."""
+    at the root. `expand_after`: visits of a node before its children are searched. `c_puct`: PUCT's constant of
+    exploration, for chances stretched to 0..1. `epsilon`: share of random moves in a playout. `worlds`: sampled states
+    at most. `max_lines`: all are tried where no more `Guide.lines_left` remain, 0 = never. `depth_factor`: multiplies
+    `Guide.depth`."""
 
     plies: int = 100
-    ripe: int = 1
-    explore: float = 0.8
+    expand_after: int = 1
+    c_puct: float = 0.8
     epsilon: float = 0.1
     worlds: int = 300
-    exact: int = 0
-    far: float = 1.0
+    max_lines: int = 0
+    depth_factor: float = 1.0
 
 
 class _Node:
-    """What is known of one action after its parent: `total` is the sum of chances of the seat that played it;
-    `offered` how often it could have been played; `rank`: how many of its siblings the guide likes better."""
+    """Statistics of one action after its parent. `total`: sum of the chances to win of the seat that played it;
+    `availability`: how often it was legal and considered; `rank`: how many of its siblings have a higher prior."""
 
-    __slots__ = ("children", "offered", "prior", "rank", "seat", "total", "visits")
+    __slots__ = ("availability", "children", "prior", "rank", "seat", "total", "visits")
 
     def __init__(self, seat: int, prior: float, rank: int = 0) -> None:
         self.seat = seat
         self.prior = prior
         self.rank = rank
         self.visits = 0
-        self.offered = 0
+        self.availability = 0
         self.total = 0.0
         self.children: dict[Action, _Node] = {}
 
@@ -100,19 +100,19 @@ class Search:
         self._decision = decision
         self._rng = rng
         self._style = style
-        self._depth = int(guide.depth * style.far)
+        self._depth = int(guide.depth * style.depth_factor)
         self._worlds: list[GameState] = []
-        self._sums: list[float] = []
-        self._turn = -1
+        self._cumulative: list[float] = []
+        self._next = -1
         self._root = _Node(-1, 1.0)
-        self._low, self._high = 1.0, 0.0
+        self._lowest, self._highest = 1.0, 0.0
         self.simulations = 0
 
     def run(self, budget: Budget) -> Choice:
         """Think until the budget is used up or the answer cannot change any more."""
-        if self._style.exact:
+        if self._style.max_lines:
             choice = endgame.solve(
-                self._spec, self._guide, self._decision, self._next_world, budget, self._style.exact
+                self._spec, self._guide, self._decision, self._next_world, budget, self._style.max_lines
             )
             if choice is not None:
                 return choice
@@ -153,12 +153,12 @@ class Search:
         )
 
     def _line(self, first: Action) -> tuple[Action, ...]:
-        """The rest of the compound choice that `first` begins: what was tried most often, else what the guide likes;
-        () if it is complete by itself. Such parts pay for nothing and show nothing, so any sampled state will do."""
+        """All parts of the compound choice that `first` begins, () if it has no more: each part the most visited, else
+        the one with the highest prior. Parts reveal and pay nothing, so any sampled state will do."""
         world, node = self._next_world(), self._root
         decision, wanted = world.decision(), first
         line: list[Action] = []
-        while decision is not None and wanted in decision.actions and len(line) < MOST_PARTS:
+        while decision is not None and wanted in decision.actions and len(line) < MAX_PARTS:
             if len(decision.actions) > 1:
                 node = node.children.get(wanted) or _Node(decision.seat, 1.0)
             line.append(wanted)
@@ -166,14 +166,14 @@ class Search:
             decision = world.decision()
             if decision is None or not decision.stage or decision.seat != self._decision.seat:
                 return tuple(line) if len(line) > 1 else ()
-            tried = [(child.visits, action) for action, child in node.children.items() if child.visits]
-            likely = [action for _, action in sorted(tried, reverse=True) if action in decision.actions]
-            weights = self._guide.prior(world, decision)
-            wanted = likely[0] if likely else decision.actions[weights.index(max(weights))]
+            visited = [(child.visits, action) for action, child in node.children.items() if child.visits]
+            tried = [action for _, action in sorted(visited, reverse=True) if action in decision.actions]
+            log_priors = self._guide.prior(world, decision)
+            wanted = tried[0] if tried else decision.actions[log_priors.index(max(log_priors))]
         return ()
 
     def _decided(self, budget: Budget, done: int) -> bool:
-        """Whether the runner-up cannot catch up in the thinking that is left, or has fallen far behind."""
+        """Whether the runner-up cannot catch up within the budget, or is `CLEAR` times behind."""
         visits = sorted([node.visits for node in self._root.children.values()], reverse=True)
         if len(visits) < 2 or visits[0] > CLEAR * visits[1] + DECIDE_EVERY:
             return True
@@ -186,8 +186,8 @@ class Search:
     # -- sampled states --------------------------------------------------------------------------------------
 
     def _next_world(self) -> GameState:
-        """A copy of a sampled state, drawn from up to `style.worlds` of them, which are made one at a time. The better
-        a state explains what the others did, the more often it is drawn."""
+        """A copy of one of up to `style.worlds` sampled states, each made when it is first needed. A state is drawn in
+        proportion to the exponential of its `Guide.belief`."""
         worlds, belief = self._worlds, self._guide.belief
         while len(worlds) < self._style.worlds:
             world = self._spec.determinize(self._seen, self._rng)
@@ -195,13 +195,13 @@ class Search:
             if belief is None:
                 return world.clone()
             weight = exp(max(belief(world, self._seen.seat), MIN_BELIEF))
-            self._sums.append(weight + (self._sums[-1] if self._sums else 0.0))
+            self._cumulative.append(weight + (self._cumulative[-1] if self._cumulative else 0.0))
             if len(worlds) >= FIRST_WORLDS:
                 break
         if belief is None:
-            self._turn = turn = (self._turn + 1) % len(worlds)
+            self._next = turn = (self._next + 1) % len(worlds)
             return worlds[turn].clone()
-        sums = self._sums
+        sums = self._cumulative
         return worlds[min(bisect(sums, self._rng.random() * sums[-1]), len(worlds) - 1)].clone()
 
     # -- one simulation --------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class Search:
     def _simulate(self, world: GameState) -> None:
         guide, me = self._guide, self._seen.seat
         simultaneous = guide.simultaneous
-        plies, ripe = self._style.plies, self._style.ripe
+        plies, expand_after = self._style.plies, self._style.expand_after
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.decision()) is not None:
@@ -220,15 +220,15 @@ class Search:
                 world.apply(actions[0])
                 continue
             if decision.seat != me and decision.prompt in simultaneous:
-                world.apply(self._guess(world, decision))  # nobody may answer what is not seen yet
+                world.apply(self._sampled_action(world, decision))  # nobody may answer what is not seen yet
                 continue
             action, node = self._select(node, world, decision)
             world.apply(action)
             path.append(node)
             plies -= 1
-            if node.visits < ripe:
+            if node.visits < expand_after:
                 break
-        self._play_on(world)
+        self._playout(world)
         chances: dict[int, float] = {}
         evaluate = self._spec.evaluate
         for node in path:
@@ -236,75 +236,76 @@ class Search:
             chance = chances.get(seat)
             if chance is None:
                 chance = chances[seat] = evaluate(world, seat)
-                if chance < self._low:
-                    self._low = chance
-                if chance > self._high:
-                    self._high = chance
+                if chance < self._lowest:
+                    self._lowest = chance
+                if chance > self._highest:
+                    self._highest = chance
             node.visits += 1
             node.total += chance
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
-        """The action with the best upper bound, and its node."""
+        """The action with the highest PUCT score, and its node."""
         children, actions = node.children, decision.actions
         found: list[_Node] = []
         for action in actions:
             child = children.get(action)
             if child is None:
-                self._open(node, world, decision)
+                self._expand(node, world, decision)
                 found = [children[action] for action in actions]
                 break
             found.append(child)
-        low = self._low
-        scale = 1.0 / max(self._high - low, MIN_SPREAD)
-        explore = self._style.explore
+        low = self._lowest
+        scale = 1.0 / max(self._highest - low, MIN_RANGE)
+        c_puct = self._style.c_puct
         visits, total = 0, 0.0
         for child in found:
             visits += child.visits
             total += child.total
-        # a move not tried yet counts as a little worse than those that were
-        first = ((total / visits - low) * scale - 0.1) if visits else 0.5
-        looked_at = list(enumerate(found))
-        if len(found) > WIDE:
-            looked_at.sort(key=lambda pair: pair[1].rank)
-            del looked_at[WIDE + int(2 * sqrt(visits)) :]
+        # the value of an action without visits: a little below the mean of the others
+        unvisited = ((total / visits - low) * scale - 0.1) if visits else 0.5
+        considered = list(enumerate(found))
+        if len(found) > FIRST_WIDTH:
+            considered.sort(key=lambda pair: pair[1].rank)
+            del considered[FIRST_WIDTH + int(2 * sqrt(visits)) :]
         best, chosen = -1e9, 0
-        for at, child in looked_at:
-            child.offered = offered = child.offered + 1
+        for at, child in considered:
+            child.availability = availability = child.availability + 1
             count = child.visits
-            score = (child.total / count - low) * scale if count else first
-            score += explore * child.prior * sqrt(offered) / (1 + count)
+            score = (child.total / count - low) * scale if count else unvisited
+            score += c_puct * child.prior * sqrt(availability) / (1 + count)
             if score > best:
                 best, chosen = score, at
         return actions[chosen], found[chosen]
 
-    def _open(self, node: _Node, world: GameState, decision: Decision) -> None:
-        """Gives every action of the decision a node with its prior."""
-        weights = self._guide.prior(world, decision)
-        top = max(weights)
-        shares = [exp(weight - top) for weight in weights]
-        scale = (1 - FLAT) / sum(shares)
-        even = FLAT / len(shares)
-        order = sorted(weights, reverse=True) if len(weights) > WIDE else ()
+    def _expand(self, node: _Node, world: GameState, decision: Decision) -> None:
+        """Adds a child with its prior for every action of the decision."""
+        log_priors = self._guide.prior(world, decision)
+        top = max(log_priors)
+        shares = [exp(weight - top) for weight in log_priors]
+        scale = (1 - UNIFORM) / sum(shares)
+        even = UNIFORM / len(shares)
+        order = sorted(log_priors, reverse=True) if len(log_priors) > FIRST_WIDTH else ()
         children, seat = node.children, decision.seat
-        for action, weight, share in zip(decision.actions, weights, shares, strict=True):
+        for action, weight, share in zip(decision.actions, log_priors, shares, strict=True):
             if action not in children:
                 rank = order.index(weight) if order else 0
                 children[action] = _Node(seat, share * scale + even, rank)
 
-    def _guess(self, world: GameState, decision: Decision) -> Action:
+    def _sampled_action(self, world: GameState, decision: Decision) -> Action:
+        """An action, drawn by the prior."""
         return decision.actions[draw_by_log(self._guide.prior(world, decision), self._rng)]
 
-    def _likely(self, world: GameState, decision: Decision) -> Action:
-        """The guide's choice, now and then any other."""
+    def _playout_action(self, world: GameState, decision: Decision) -> Action:
+        """The action with the highest prior, or with probability epsilon any."""
         actions, rand = decision.actions, self._rng.random
         if rand() < self._style.epsilon:
             return actions[int(rand() * len(actions))]
-        weights = self._guide.prior(world, decision)
-        return actions[weights.index(max(weights))]
+        log_priors = self._guide.prior(world, decision)
+        return actions[log_priors.index(max(log_priors))]
 
-    def _play_on(self, world: GameState) -> None:
-        """Plays by the guide, with a few random moves, to the first horizon that is far enough."""
-        horizon, depth, likely = self._guide.horizon, self._depth, self._likely
+    def _playout(self, world: GameState) -> None:
+        """Plays `world` on to the first horizon after `depth` decisions."""
+        horizon, depth, choose = self._guide.horizon, self._depth, self._playout_action
         count = 0
         while (decision := world.decision()) is not None:
             if count >= depth and (not horizon or decision.prompt in horizon):
@@ -316,35 +317,35 @@ class Search:
             count += 1
             if count > MAX_PLAYOUT:
                 break
-            world.apply(likely(world, decision))
+            world.apply(choose(world, decision))
 
 
-SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, far=0.5)
-"""Compares the moves at hand over sampled states (PIMC, flat), by what soon comes of each."""
-EXPERT: Final = Style(ripe=10, exact=24, far=2.0)
-"""Thinks ahead for all seats, and far."""
+SKILLED: Final = Style(plies=1, epsilon=0.1, worlds=100, depth_factor=0.5)
+"""Compares the actions of the question over sampled states, without a tree, by short playouts (flat PIMC)."""
+EXPERT: Final = Style(expand_after=10, max_lines=24, depth_factor=2.0)
+"""Searches a tree for all seats, with long playouts."""
 
 
 def searcher(spec: GameSpec, style: Style) -> Agent:
-    """The agent that searches in that style; where the game has no guide it plays by the rule player."""
+    """The agent that searches in that style; in a game without a guide it answers as the rule player."""
     guide = spec.guide() if spec.guide is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if len(decision.actions) == 1:
             return Choice(decision.actions[0])
-        if guide is None or budget.soft_ms < AT_ONCE_MS:
+        if guide is None or budget.soft_ms < MIN_SEARCH_MS:
             return Choice(spec.policy(seen, decision, rng))
         if budget.soft_ms < UNLIMITED:
-            budget.soft_ms = int(budget.soft_ms * guide.pace * (PART if decision.stage else 1))
+            budget.soft_ms = int(budget.soft_ms * guide.pace * (LATER_PART if decision.stage else 1))
         return Search(spec, guide, seen, decision, rng, style).run(budget)
 
     return answer
 
 
-def draw_by_log(weights: Sequence[float], rng: Random) -> int:
-    """An index, drawn with the chances whose logarithms `weights` are, up to a constant."""
-    top = max(weights)
-    shares = [exp(weight - top) for weight in weights]
+def draw_by_log(log_priors: Sequence[float], rng: Random) -> int:
+    """An index of `log_priors`, drawn in proportion to their exponentials."""
+    top = max(log_priors)
+    shares = [exp(weight - top) for weight in log_priors]
     left = rng.random() * sum(shares)
     for at, share in enumerate(shares):
         left -= share

@@ -1,6 +1,6 @@
 """How the search goes about it, where a whole game would not show it."""
 
-from tabletop.ai.search import WIDE, Search, Style
+from tabletop.ai.search import FIRST_WIDTH, Search, Style
 from tabletop.ai.thinking import Budget
 from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
@@ -34,17 +34,17 @@ def test_a_tree_ends_with_the_round_like_a_playout() -> None:
 def test_a_long_list_is_looked_at_a_part_at_a_time() -> None:
     """Progressive widening: where all actions are liked the same, n simulations still try only so many of them."""
     state, rng = HIGH_JINKS.start(2, "wide"), Random(1)
-    while (decision := state.decision()) is not None and len(decision.actions) < 4 * WIDE:
+    while (decision := state.decision()) is not None and len(decision.actions) < 4 * FIRST_WIDTH:
         state.apply(decision.actions[pick(len(decision.actions), rng)])
     assert decision is not None
     assert HIGH_JINKS.guide is not None
     guide = HIGH_JINKS.guide()._replace(
         prior=lambda _, asked: [-0.0001 * at for at in range(len(asked.actions))]
     )
-    style = Style(plies=1, explore=1000)  # looks everywhere it may
+    style = Style(plies=1, c_puct=1000)  # looks everywhere it may
     search = Search(HIGH_JINKS, guide, state.observe(decision.seat), decision, Random(1), style)
     search.grow(Budget(simulations=82))
     tried = {candidate.action for candidate in search.choice().candidates}
-    assert set(decision.actions[:WIDE]) < tried <= set(decision.actions[: WIDE + 2 * 9])
+    assert set(decision.actions[:FIRST_WIDTH]) < tried <= set(decision.actions[: FIRST_WIDTH + 2 * 9])
     search.grow(Budget(simulations=700))
     assert len(search.choice().candidates) == len(decision.actions)
