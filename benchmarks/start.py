@@ -117,8 +117,8 @@ PROGRAMS = (
 def leave_game(data: Path) -> None:
     """Write a game into the user's folder, left in the middle."""
     from tabletop import games
+    from tabletop.play.session import GameChoice, Session, default_seats
     from tabletop.storage.paths import Paths
-    from tabletop.ui.session import GameChoice, Session, default_seats
 
     session = Session(Paths(data, data, data), games.load)
     chance = random.Random(LEFT_AFTER)

@@ -59,6 +59,13 @@ class Told(NamedTuple):
     spots: tuple[Spot, ...]
     offer: Offer | None
 
+    @property
+    def spoken(self) -> str:
+        """All of it in sentences, for screen readers."""
+        chance = f", {chance_text(self.chance)}" if self.chance >= 0 else ""
+        others = "".join(f" {row.lead} {row.words}, {chance_text(row.chance)}." for row in self.others)
+        return f"{self.best}{chance}. {self.rationale}{others}"
+
 
 def tell(
     spec: GameSpec,

@@ -19,18 +19,9 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.time_control import format_time_control
 from tabletop.match.match import Change
-from tabletop.presenter.table_model import SeatInfo
-from tabletop.storage.library import OPEN, key_of
-from tabletop.storage.lock import LockedError
-from tabletop.storage.paths import Paths, portable_paths, user_paths
-from tabletop.storage.settings import Settings
-from tabletop.ui import placing, theme
-from tabletop.ui.advising import Advising
-from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
-from tabletop.ui.controller import Controller
-from tabletop.ui.duties import Duties
-from tabletop.ui.main_window import MainWindow
-from tabletop.ui.session import (
+from tabletop.play.advising import Advising
+from tabletop.play.controller import Controller
+from tabletop.play.session import (
     CannotContinueError,
     GameChoice,
     Session,
@@ -39,15 +30,25 @@ from tabletop.ui.session import (
     default_seats,
     without_missing,
 )
+from tabletop.presenter.table_model import SeatInfo
+from tabletop.storage.library import OPEN, key_of
+from tabletop.storage.lock import LockedError
+from tabletop.storage.paths import Paths, portable_paths, user_paths
+from tabletop.storage.settings import Settings
+from tabletop.ui import placing, theme
+from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
+from tabletop.ui.duties import Duties
+from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
+from tabletop.ui.timers import QtTimers
 
 if TYPE_CHECKING:
     from tabletop.cli import PlayArgs
     from tabletop.engine.spec import GameSpec
+    from tabletop.play.coach import Finding
     from tabletop.storage.library import Kept
     from tabletop.storage.save import Record
-    from tabletop.ui.coach import Finding
     from tabletop.ui.dialogs.games import Games
     from tabletop.ui.gallery import Gallery
 
@@ -83,6 +84,7 @@ class App:
             self.may_close,
         )
         self.window = MainWindow(duties, self._art)
+        self._timers = QtTimers()
         self._poll = QTimer()
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._hear)
@@ -281,12 +283,12 @@ class App:
         if not people:
             self.window.toast("There is nothing to look back at: nobody at the screen played.")
             return
-        from tabletop.ui.coach import Coach
+        from tabletop.play.coach import Coach
         from tabletop.ui.dialogs.look_back import LookBack
 
         window = self.window
         names = [info.name for info in seats]
-        coach = Coach(spec, record, people, names, lambda: self.advising.of(spec.id))
+        coach = Coach(spec, record, people, names, lambda: self.advising.of(spec.id), self._timers)
 
         def play_from(finding: Finding) -> None:
             self.when_saved(lambda: self._play_from(record, finding))
@@ -351,9 +353,10 @@ class App:
             pace_ms=int(self.settings.get("ai_pace_ms")),
             confirm=bool(self.settings.get("confirm_end_turn")),
             adviser=lambda: self.advising.of(match.spec.id),
+            timers=self._timers,
             now=self._now,
         )
-        controller.skipping.choose(self.settings.get("passed_over"))
+        controller.auto_pass.choose(self.settings.get("passed_over"))
         self.controller = controller
         controller.pace.trick_ms = int(self.settings.get("trick_ms"))
         self.window.attach(controller)
@@ -362,7 +365,7 @@ class App:
         self.window.problem(self.session.notice or self.settings.notice)
         # the first frame comes first: nobody is asked and no process is started before it
         if self.window.view.has_appeared:
-            QTimer.singleShot(0, controller, lambda: self._start(controller))
+            self._timers.soon(lambda: self._start(controller))
 
     def _start(self, controller: Controller | None) -> None:
         if controller is not None and controller is self.controller and controller is not self._begun:
@@ -394,7 +397,7 @@ class App:
                 self._start(controller)
 
         controller.pause("Which game?")
-        self.open_games().closed.connect(lambda: QTimer.singleShot(0, self.window, go_on))
+        self.open_games().closed.connect(lambda: self._timers.soon(go_on))
 
     def _wake(self, change: Change) -> None:
         self._poll.start()
@@ -488,7 +491,7 @@ class App:
             self.controller.pace.trick_ms = int(get("trick_ms"))
             self.controller.confirm = bool(get("confirm_end_turn"))
             self.controller.seating.trust = bool(get("trust"))
-            self.controller.skipping.choose(get("passed_over"))
+            self.controller.auto_pass.choose(get("passed_over"))
 
     def _art(self) -> CardArt:
         return CardArt(self.window.devicePixelRatioF(), self._deck())

@@ -9,10 +9,10 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
+from tabletop.play.screen import CurtainText
 from tabletop.ui import theme
 from tabletop.ui.flow import Buttons
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.screen import CurtainText
 
 WIDE: Final = 560
 """Design pixels from which the words stand beside the button."""

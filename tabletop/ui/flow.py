@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.play.screen import Button
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.screen import Button
 
 
 class Buttons(QWidget):

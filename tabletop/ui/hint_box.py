@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tabletop.presenter.advice import Told, chance_text
+from tabletop.play.screen import Hint
+from tabletop.presenter.advice import Told
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.keys import PLAY_KEY
 
 WIDTH: Final = 300
 """Design pixels of a hint that lies over the table."""
-
-
-class Hint(NamedTuple):
-    """What is known of the asked hint by now. `told` is None before the first thought; `thinking`: it may still change.
-    `play`: plays it, None where it is only the beginning of a choice."""
-
-    told: Told | None
-    thinking: bool
-    play: Callable[[], object] | None = None
 
 
 class Bar(QWidget):
@@ -148,7 +140,7 @@ class HintBox(QFrame):
         self.bar.setVisible(valued)
         self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)
         self._show_others(told)
-        self.setAccessibleName(spoken(told) if told is not None else "Thinking about a hint")
+        self.setAccessibleName(told.spoken if told is not None else "Thinking about a hint")
 
     def show_progress(self, part: float) -> None:
         """How far the thinking is, 0 to 1."""
@@ -177,13 +169,6 @@ class HintBox(QFrame):
             self.rows.append(parts)
         for part in (*self.leads, *(part for parts in self.rows for part in parts)):
             part.show()  # a layout leaves out what is not shown yet
-
-
-def spoken(told: Told) -> str:
-    """All of it in sentences, for screen readers."""
-    chance = f", {chance_text(told.chance)}" if told.chance >= 0 else ""
-    others = "".join(f" {row.lead} {row.words}, {chance_text(row.chance)}." for row in told.others)
-    return f"{told.best}{chance}. {told.rationale}{others}"
 
 
 def _style(unit: float) -> str:

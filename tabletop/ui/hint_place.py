@@ -8,7 +8,8 @@ from typing import Final
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tabletop.ui.hint_box import WIDTH, Hint, HintBox
+from tabletop.play.screen import Hint
+from tabletop.ui.hint_box import WIDTH, HintBox
 from tabletop.ui.panel import Panel
 from tabletop.ui.table.view import TableView
 

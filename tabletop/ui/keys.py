@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from tabletop.play.screen import Act, Button
+from tabletop.play.selection import ARROWS
 from tabletop.ui.chart_view import KEY as CHART_KEY
-from tabletop.ui.hand import ARROWS
 from tabletop.ui.keyholder import ENTER
 from tabletop.ui.panel import LOG_KEY
-from tabletop.ui.screen import Act, Button
 
 if TYPE_CHECKING:
-    from tabletop.ui.controller import Controller
+    from tabletop.play.controller import Controller
     from tabletop.ui.main_window import MainWindow
 
 PLAY_KEY: Final = "G"

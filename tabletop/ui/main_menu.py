@@ -37,9 +37,9 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
     def offer_draw() -> None:
         if table is not None and (seat := table.seating.eyes) >= 0:
             text = "The game ends drawn if all the others accept. You may ask once a turn."
-            window.ask("Offer a draw?", text, "Offer", lambda: table.agreement.offer(seat), "O")
+            window.ask("Offer a draw?", text, "Offer", lambda: table.draw_offer.offer(seat), "O")
 
-    may_offer = mine and table is not None and table.agreement.possible(table.seating.eyes)
+    may_offer = mine and table is not None and table.draw_offer.possible(table.seating.eyes)
     return [
         Row("New game…", "Ctrl+N", duties.new_game),
         Row("Rematch", "", duties.rematch),

@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEv
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from tabletop.engine.layout import Chart
+from tabletop.play.screen import Act, Button, CurtainText, Prompt
 from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
@@ -19,20 +20,20 @@ from tabletop.ui.curtain import Curtain
 from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
+from tabletop.ui.mouse import Mouse
 from tabletop.ui.notice import Notice
 from tabletop.ui.panel import Panel, Strip, Tools
 from tabletop.ui.pause import PauseCover
 from tabletop.ui.pointing import WhyPointer
-from tabletop.ui.screen import Act, Button, CurtainText, Prompt
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.view import TableView
 from tabletop.ui.toast import Toast
 
 if TYPE_CHECKING:
-    from tabletop.ui.controller import Controller
+    from tabletop.play.controller import Controller
+    from tabletop.play.screen import Hint
     from tabletop.ui.dialogs.over import OverBand
     from tabletop.ui.dialogs.rules import RulesSheet
-    from tabletop.ui.hint_box import Hint
     from tabletop.ui.hint_place import HintPlace
     from tabletop.ui.overlay import Overlay
     from tabletop.ui.pop_menu import PopMenu, Row
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         self.view.opened.connect(self.open_pile)
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
+        self._mouse = Mouse(self)
         self._pointer = WhyPointer(self)
         self.reading: Reading | None = None
         self.view.appeared.connect(self._listen)

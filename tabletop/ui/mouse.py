@@ -8,30 +8,28 @@ from typing import TYPE_CHECKING
 from tabletop.presenter.table_model import Spot
 
 if TYPE_CHECKING:
-    from tabletop.ui.controller import Controller
+    from tabletop.play.controller import Controller
+    from tabletop.ui.main_window import MainWindow
 
 
 class Mouse:
-    """Hands what the view tells of it to one table until `stop`; nothing while curtain or pause lies over it."""
+    """Hands what the window's view tells of it to the match that is shown; nothing while curtain or pause lies over
+    it."""
 
-    def __init__(self, table: Controller) -> None:
-        self._table = table
-        view = table.view
-        self._wired = (
-            (view.clicked, self._clicked),
-            (view.clicked_again, self._clicked_again),
-            (view.touched, self._touched),
-            (view.dropped, self._dropped),
-            (view.drag_started, self._drag_started),
-            (view.drag_cancelled, table.hand.drop_cancelled),
-        )
-        for signal, slot in self._wired:
-            signal.connect(slot)
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        view = window.view
+        view.clicked.connect(self._clicked)
+        view.clicked_again.connect(self._clicked_again)
+        view.touched.connect(self._touched)
+        view.dropped.connect(self._dropped)
+        view.drag_started.connect(self._drag_started)
+        view.drag_cancelled.connect(self._drag_cancelled)
 
-    def stop(self) -> None:
-        """The view shows another table from now on."""
-        for signal, slot in self._wired:
-            signal.disconnect(slot)
+    @property
+    def _table(self) -> Controller:
+        assert self._window.controller is not None, "no card is shown before there is a match"
+        return self._window.controller
 
     def _clicked(self, spot: Spot, ctrl: bool) -> None:
         table = self._table
@@ -48,7 +46,7 @@ class Mouse:
 
     def _touched(self) -> None:
         """Empty felt: what waits is hurried, else what is selected let go."""
-        if not self._table.hurry() and not self._table.seating.shut:
+        if self._window.controller is not None and not self._table.hurry() and not self._table.seating.shut:
             self._table.hand.select(())
 
     def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
@@ -60,3 +58,6 @@ class Mouse:
     def _drag_started(self, spot: Spot) -> None:
         if not self._table.seating.hides:
             self._table.hand.pick_up(spot)
+
+    def _drag_cancelled(self) -> None:
+        self._table.hand.drop_cancelled()

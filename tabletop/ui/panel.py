@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
+from tabletop.play.screen import Button, Prompt
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
 from tabletop.ui.chart_view import KEY as CHART_KEY
@@ -17,7 +18,6 @@ from tabletop.ui.chart_view import ChartView
 from tabletop.ui.flow import Buttons
 from tabletop.ui.keyholder import KeyHolder
 from tabletop.ui.log_view import LogView
-from tabletop.ui.screen import Button, Prompt
 
 LOG_KEY: Final = "L"
 CLOSING: Final = (LOG_KEY, CHART_KEY)

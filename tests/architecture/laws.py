@@ -29,6 +29,7 @@ LAYERS = {
     "storage": ("engine", "match"),
     "scenario": ("engine", "storage"),
     "startup": (),
+    "play": ("engine", "match", "presenter", "ai", "storage"),
     "ui": EVERYTHING,
     "cli": EVERYTHING,
     "typed": EVERYTHING,
@@ -44,7 +45,7 @@ NAMELESS = (
     "startup",
     "typed",
 )  # with the folders below: no game is named in them
-NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "ui")
+NAMELESS_FOLDERS = ("engine", "mechanics", "presenter", "match", "ai", "arena", "storage", "play", "ui")
 GAME_NAMES = ("high jinks", "superjack", "rupees", "jacks trump", "jonkler")
 
 QT = ("PySide6", "shiboken6")
@@ -76,18 +77,18 @@ TIMELESS_FOLDERS = ("engine", "mechanics", "games", "presenter", "match", "ai", 
 
 # The gate between the hands and the screen; and who may ask a match for what a seat may know or choose besides: they
 # play and pass for a seat, and show nothing of what they read.
-GATE = "tabletop.ui.seating"
+GATE = "tabletop.play.seating"
 BEHIND_THE_GATE = {
-    "tabletop.ui.controller": ("decision_for",),
-    "tabletop.ui.handover": ("decision_for", "peek"),
-    "tabletop.ui.skipping": ("decision_for",),
-    "tabletop.ui.taking_back": ("undo_info",),
-    "tabletop.ui.prompts": ("barrier_ahead", "rest_of"),
+    "tabletop.play.controller": ("decision_for",),
+    "tabletop.play.hot_seat": ("decision_for", "peek"),
+    "tabletop.play.auto_pass": ("decision_for",),
+    "tabletop.play.undo_request": ("undo_info",),
+    "tabletop.play.prompts": ("barrier_ahead", "rest_of"),
     "tabletop.ui.snapshot": ("decision_for",),
 }
 SECRET = ("observation", "log", "decision_for", "peek", "undo_info", "staging", "rest_of", "barrier_ahead")
 
-STATELESS_FOLDERS = ("ui", "presenter")  # they see observations and decisions only
+STATELESS_FOLDERS = ("ui", "play", "presenter")  # they see observations and decisions only
 
 
 _WORD = re.compile(r"\w+")
@@ -382,7 +383,7 @@ def one_gate(program: Program) -> list[str]:
     """Legality is `action in decision.actions`: the table has no second opinion and plays nothing itself."""
     breaches = []
     for source in program.values():
-        if source.part not in ("ui", "presenter", "match", "ai", "storage", "cli", "typed"):
+        if source.part not in ("ui", "play", "presenter", "match", "ai", "storage", "cli", "typed"):
             continue
         for node in ast.walk(source.tree):
             if isinstance(node, ast.FunctionDef) and re.match(r"_?(can_|is_legal|legal_actions)", node.name):
@@ -402,10 +403,10 @@ def one_gate(program: Program) -> list[str]:
 
 
 def one_gate_to_a_hand(program: Program) -> list[str]:
-    """What a seat may know reaches the screen through `ui.seating` alone; everybody may ask for what is PUBLIC."""
+    """What a seat may know reaches the screen through `play.seating` alone; everybody may ask for what is PUBLIC."""
     breaches = []
     for source in program.values():
-        if source.part != "ui" or source.module == GATE:
+        if source.part not in ("ui", "play") or source.module == GATE:
             continue
         public = {
             call.func

@@ -111,7 +111,7 @@ KEPT = {
     "ai/worker": "from tabletop.ai import protocol",
     "storage/replay": "import pydantic\nimport time",
     "ui/app": "import PySide6.QtWidgets\nimport tabletop.games\ndef f():\n    from tabletop.storage import replay",
-    "ui/seating": "def f(match, seat):\n    return match.observation(seat)",
+    "play/seating": "def f(match, seat):\n    return match.observation(seat)",
     "ui/telling": "def f(match):\n    return match.observation(PUBLIC), match.log(PUBLIC, 3)",
     "ui/scene": "from PySide6.QtCore import Qt\nimport time",
 }

@@ -12,11 +12,11 @@ import pytest
 from tabletop import cli, games, scenario
 from tabletop.engine.clock import Clock
 from tabletop.engine.time_control import parse_time_control
+from tabletop.play.session import Session
 from tabletop.storage import clock_session, save
 from tabletop.storage.paths import Paths
 from tabletop.storage.settings import Settings
 from tabletop.ui.clock.session import ClockSession
-from tabletop.ui.session import Session
 
 CORPUS = Path(__file__).with_name("corpus")
 LONGEST_LINE = 1_400

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tabletop.cli import PlayArgs
 from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import GameSpec
+from tabletop.play.session import GameChoice, Session, default_seats
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui.app import App
-from tabletop.ui.session import GameChoice, Session, default_seats
 from tests.toy_game import SPEC
 
 TOY = "tests.toy_game"

@@ -30,14 +30,15 @@ from tabletop.engine.state import GameState
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import public_observation
+from tabletop.play import hinting
+from tabletop.play.auto_pass import AutoPass
+from tabletop.play.screen import Hint
+from tabletop.play.seating import CALM_MS
+from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
-from tabletop.ui import hinting, main_window
+from tabletop.ui import main_window
 from tabletop.ui.app import App
-from tabletop.ui.hint_box import Hint
 from tabletop.ui.main_window import MainWindow
-from tabletop.ui.seating import CALM_MS
-from tabletop.ui.session import Session
-from tabletop.ui.skipping import Skipping
 from tabletop.ui.table import nodes
 from tabletop.ui.table.preview import PREVIEW_MS
 from tests.contract.leaks import permutation
@@ -133,7 +134,7 @@ class World:
         for name in ("close", "toggle_full_screen"):
             patch.setattr(MainWindow, name, lambda self: None)
         patch.setattr(main_window, "NARROW", SIZE[0] - 1)
-        patch.setattr(Skipping, "delay_ms", lambda self: 0)
+        patch.setattr(AutoPass, "delay_ms", lambda self: 0)
         patch.setattr(hinting, "POLL_MS", NEVER)
         patch.setattr(nodes, "QAccessible", Listening)
         self.said: list[str] = []
@@ -212,7 +213,7 @@ class World:
         table = self.app.controller
         if table is None or table._stopped or table.moving or table.seating.paused:
             return False
-        return table.autoplay.timer.isActive() or table.telling.is_behind
+        return table.autoplay.timer.runs or table.telling.is_behind
 
     def do(self, step: Step) -> None:
         name, args = step
@@ -256,7 +257,7 @@ class World:
             view._preview._timer.stop()
             view._preview.show()
         hint = self.app.controller._hinting
-        if hint is not None and hint._timer.isActive():
+        if hint is not None and hint._timer.runs:
             hint._hear()
 
     def _play(self, seat: int, action: Action) -> None:

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from tabletop.cli import PlayArgs
 from tabletop.engine.errors import UnknownGameError
+from tabletop.play.session import Session
 from tabletop.storage.settings import DEFAULTS
 from tabletop.ui.app import App
-from tabletop.ui.session import Session
 from tests.toy_game import SPEC
 from tests.ui import desk
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.ui.attention import WAIT_MS, Attention
+from tabletop.play.attention import WAIT_MS, Attention
 from tests.ui import desk
 
 
@@ -96,7 +96,7 @@ def test_what_was_taken_back_hears_at_once(table):
     desk.click(app, desk.hand(app)[0])
     desk.key(app, "1")
     assert app.controller.match.entries == 1
-    app.controller.taking_back._undo(0, (1,))
+    app.controller.undo_request._undo(0, (1,))
     desk.settle(app)
     assert app.controller.hand.hands is not None
     assert app.controller.attention.hears("1")

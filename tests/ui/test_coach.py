@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 
 from tabletop.ai.advice import Advice
 from tabletop.engine.player import Candidate
+from tabletop.play import coach as coaching
+from tabletop.play.coach import LOOK, SHOWN, WEIGH, Finding, worst
 from tabletop.presenter.advice import Retold
 from tabletop.storage.save import read_record
-from tabletop.ui import coach as coaching
-from tabletop.ui.coach import LOOK, SHOWN, WEIGH, Finding, worst
 from tests.ui import desk
 
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import CARD_CODES
 from tabletop.match.match import PUBLIC
+from tabletop.play import hot_seat as hot_seat_module
 from tabletop.presenter.table_model import card_words
 from tabletop.presenter.words import card_text
-from tabletop.ui import handover as handover_module
 from tabletop.ui.table.card_item import CardItem
 from tests.toy_game import SPEC
 from tests.toy_game.state import CARDS
@@ -161,7 +161,7 @@ def test_no_secret_answer_is_ever_offered_there(table):
     desk.play_on(app)
     decision = app.controller.match.decision_for(1)
     assert any(action.card >= 0 for action in decision.actions)
-    offered = {button.label for button in app.controller.handover.text(1).buttons}
+    offered = {button.label for button in app.controller.hot_seat.text(1).buttons}
     assert offered == {"Pass", "Pass from now on"}
 
 
@@ -175,7 +175,7 @@ def test_passing_from_now_on_ends_with_another_kind_of_question(table):
     assert match.log(PUBLIC)[-1] is not None
     assert match.to_act == 1, "the next question is another one: it is asked"
     assert app.window.curtain_box.isVisible()
-    assert app.controller.handover._standing == -1
+    assert app.controller.hot_seat._standing == -1
 
 
 def test_trust_turns_the_table_without_a_curtain(table):
@@ -233,15 +233,15 @@ def test_of_many_public_answers_only_the_plain_one_is_offered(table, monkeypatch
     app = table("human", "human", spec=OFFERING)
     desk.key(app, Qt.Key.Key_Return)
     desk.play_on(app)
-    match, handover = app.controller.match, app.controller.handover
+    match, hot_seat = app.controller.match, app.controller.hot_seat
     decision = match.decision_for(1)
     cards = [Action("answer", card) for card in CARDS]
 
     def offered(number: int) -> list[str]:
         asked = decision._replace(actions=(*cards[:number], decision.actions[-1]))
         monkeypatch.setattr(match, "decision_for", lambda seat: asked)
-        monkeypatch.setattr(handover_module, "public_actions", lambda public, decision: decision.actions)
-        return [button.label for button in handover.text(1).buttons]
+        monkeypatch.setattr(hot_seat_module, "public_actions", lambda public, decision: decision.actions)
+        return [button.label for button in hot_seat.text(1).buttons]
 
     assert len(offered(5)) == 7
     assert offered(6) == ["Pass", "Pass from now on"]
@@ -253,8 +253,8 @@ def test_half_an_answer_is_never_offered(table, monkeypatch):
     app = table("human", "human", spec=OFFERING)
     desk.key(app, Qt.Key.Key_Return)
     desk.play_on(app)
-    match, handover = app.controller.match, app.controller.handover
-    monkeypatch.setattr(handover_module, "public_actions", lambda public, decision: decision.actions)
-    assert len(handover.text(1).buttons) > 2
+    match, hot_seat = app.controller.match, app.controller.hot_seat
+    monkeypatch.setattr(hot_seat_module, "public_actions", lambda public, decision: decision.actions)
+    assert len(hot_seat.text(1).buttons) > 2
     monkeypatch.setattr(match, "peek", lambda seat, parts: (Action("pass"),))
-    assert [button.label for button in handover.text(1).buttons] == ["Pass from now on"]
+    assert [button.label for button in hot_seat.text(1).buttons] == ["Pass from now on"]

@@ -9,7 +9,7 @@ from tabletop.match.match import PUBLIC
 from tabletop.ui.main_menu import main_menu
 from tabletop.ui.overlay import Question
 from tests.ui import desk
-from tests.ui.test_skipping import PASSING, ai_lays, lone
+from tests.ui.test_auto_pass import PASSING, ai_lays, lone
 
 __all__ = ("lone",)
 

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from tabletop.engine.spec import Consequence
+from tabletop.play.screen import Button, Prompt
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.screen import Button, Prompt
 from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.clock_hand import Hand, a_session

@@ -56,8 +56,8 @@ def test_the_last_card_is_played_after_a_readable_moment(table):
     app = table("human", "human", spec=spec, trust=True, ai_pace_ms=60_000)
     play_until(app, "lead")
     forced = app.controller.autoplay.timer
-    assert forced.isActive()
-    assert forced.interval() == 60_000
+    assert forced.runs
+    assert forced.ms == 60_000
     assert app.window.panel.card.title.text().endswith("is choosing") or app.controller.hand.hands is not None
 
 
@@ -65,7 +65,7 @@ def test_without_public_reason_another_person_is_always_asked(table):
     app = table("human", "human", trust=True)
     desk.play_on(app)
     assert app.controller.match.forced() is None
-    assert not app.controller.autoplay.timer.isActive()
+    assert not app.controller.autoplay.timer.runs
 
 
 @pytest.mark.parametrize("other", ["human", "casual"])
@@ -80,9 +80,9 @@ def test_combat_ends_by_itself_when_nobody_is_left_to_attack(table, other, agent
     desk.settle(app)
     assert match.observation(PUBLIC).asked == ((0, "attack"),)
     forced = app.controller.autoplay.timer
-    assert forced.isActive() == (agents == "KC")
-    if forced.isActive():
-        assert forced.interval() >= 1500, "the end of a turn is read before it comes"
-        forced.setInterval(0)
+    assert forced.runs == (agents == "KC")
+    if forced.runs:
+        assert forced.ms >= 1500, "the end of a turn is read before it comes"
+        forced.start(0)
         desk.wait_for(app, lambda: match.entries > 0)
         assert match.observation(PUBLIC).asked[0][1] != "attack"

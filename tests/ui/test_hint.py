@@ -12,7 +12,7 @@ from tabletop.ai.advice import Advice
 from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Candidate
-from tabletop.ui.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
+from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
 from tests.ui import desk
 
 

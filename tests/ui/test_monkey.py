@@ -12,11 +12,11 @@ from tabletop.engine.cards import look_of
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN
 from tabletop.match.match import PUBLIC
-from tabletop.ui.hand import Hand
-from tabletop.ui.hinting import Hinting
-from tabletop.ui.inquiry import Inquiry, Pile
+from tabletop.play.hinting import Hinting
+from tabletop.play.inquiry import Inquiry, Pile
+from tabletop.play.seating import Seating
+from tabletop.play.selection import Hand
 from tabletop.ui.main_window import MainWindow
-from tabletop.ui.seating import Seating
 from tabletop.ui.table.view import TableView
 from tests.ui.monkey import Leak, Table, World, play
 

@@ -8,8 +8,9 @@ from tabletop.ai.opponents import thinks
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer
 from tabletop.match.players import Absent
+from tabletop.play.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
 from tabletop.storage.settings import DEFAULTS
-from tabletop.ui.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
+from tabletop.ui.timers import QtTimers
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -18,7 +19,7 @@ ANSWER = Answer(0, 1, Action("pass"))
 
 def test_an_answer_is_played_when_the_table_has_been_still_for_its_time(qtbot):
     played = []
-    pace = Pace(played.append, 20)
+    pace = Pace(played.append, QtTimers(), 20)
     pace.answer(ANSWER)
     qtbot.wait(50)
     assert not played
@@ -28,32 +29,32 @@ def test_an_answer_is_played_when_the_table_has_been_still_for_its_time(qtbot):
 
 def test_what_wants_to_be_seen_stays_longer_and_any_input_goes_on(qtbot):
     played = []
-    pace = Pace(played.append, 10_000)
+    pace = Pace(played.append, QtTimers(), 10_000)
     assert pace.span(True) >= pace.span(False)
     pace.still(hold=True)
     pace.answer(ANSWER)
-    assert pace.waiting and 0 <= pace.span(True) - pace._timer.interval() < 1000
+    assert pace.waiting and 0 <= pace.span(True) - pace._timer.ms < 1000
     assert pace.hurry() and played == [ANSWER]
     pace.busy()
     pace.still()
     pace.answer(ANSWER)
-    assert 9000 < pace._timer.interval() <= 10_000
+    assert 9000 < pace._timer.ms <= 10_000
 
 
 def test_thinking_is_time_to_look_too(qtbot):
     played = []
-    pace = Pace(played.append, 60_000)
+    pace = Pace(played.append, QtTimers(), 60_000)
     pace.still()
     qtbot.wait(120)
     pace.answer(ANSWER)
-    assert not played and pace._timer.interval() <= 59_900
+    assert not played and pace._timer.ms <= 59_900
     pace.busy()
     pace.ms = 100
     pace.still()
     pace.forget()
     qtbot.wait(120)
     pace.answer(ANSWER)
-    assert pace._timer.interval() == 0
+    assert pace._timer.ms == 0
 
 
 @pytest.mark.parametrize("ms", [0, 200, 500])
@@ -64,12 +65,12 @@ def test_how_long_somebody_thought_cannot_be_seen(qtbot, ms):
         moments = set()
         for seconds in thought:
             time = [100.0]
-            pace = Pace(lambda answer: None, ms, lambda time=time: time[0])
+            pace = Pace(lambda answer: None, QtTimers(), ms, lambda time=time: time[0])
             pace.forget()
             pace.still()
             time[0] += seconds
             pace.answer(ANSWER, thought=True)
-            moments.add(round(time[0] - 100.0 + pace._timer.interval() / 1000, 2))
+            moments.add(round(time[0] - 100.0 + pace._timer.ms / 1000, 2))
         return moments
 
     assert played_at(0.001, 0.04, 0.3, 0.59) == {EVEN_S}
@@ -77,11 +78,11 @@ def test_how_long_somebody_thought_cannot_be_seen(qtbot, ms):
 
 
 def test_whoever_is_told_to_move_now_does(qtbot):
-    pace = Pace(lambda answer: None, 0, lambda: 100.0)
+    pace = Pace(lambda answer: None, QtTimers(), 0, lambda: 100.0)
     pace.still()
     pace.expect_at_once()
     pace.answer(ANSWER, thought=True)
-    assert pace._timer.interval() == 0
+    assert pace._timer.ms == 0
 
 
 def test_who_does_not_think_answers_at_once(table):
@@ -95,7 +96,7 @@ def test_who_does_not_think_answers_at_once(table):
 
 def test_a_later_part_of_a_choice_is_not_waited_for(qtbot):
     played = []
-    pace = Pace(played.append, 60_000)
+    pace = Pace(played.append, QtTimers(), 60_000)
     pace.trick_ms = UNTIL_SEEN
     pace.still(hold=True)
     pace.answer(ANSWER, part=True)
@@ -104,7 +105,7 @@ def test_a_later_part_of_a_choice_is_not_waited_for(qtbot):
 
 def test_what_is_more_than_a_move_is_shown_for_longer():
     for ms, shown in ((0, 0), (50, SHORTEST), (500, 2000), (2000, LONGEST), (8000, 8000)):
-        pace = Pace(lambda answer: None, ms)
+        pace = Pace(lambda answer: None, QtTimers(), ms)
         assert (pace.span(), pace.span(weighty=True)) == (ms, shown)
 
 
@@ -116,14 +117,14 @@ def test_a_trick_is_seen_whatever_the_pace():
         (500, 0, 500),
         (0, -1, None),
     ):
-        pace = Pace(lambda answer: None, ms)
+        pace = Pace(lambda answer: None, QtTimers(), ms)
         pace.trick_ms = trick
         assert (pace.span(), pace.span(hold=True)) == (ms, shown)
 
 
 def test_a_trick_goes_by_itself_after_its_time(qtbot):
     played = []
-    pace = Pace(played.append, 0)
+    pace = Pace(played.append, QtTimers(), 0)
     pace.trick_ms = 60
     pace.still(hold=True)
     pace.answer(ANSWER)
@@ -134,7 +135,7 @@ def test_a_trick_goes_by_itself_after_its_time(qtbot):
 
 def test_a_patient_table_waits_until_it_was_seen(qtbot):
     played = []
-    pace = Pace(played.append, 0)
+    pace = Pace(played.append, QtTimers(), 0)
     pace.trick_ms = UNTIL_SEEN
     pace.still(hold=True)
     pace.answer(ANSWER)
@@ -235,14 +236,14 @@ TURN = (
 
 
 def test_what_belongs_together_waits_less_but_a_trick_as_long_as_ever(qtbot):
-    pace = Pace([].append, 10_000)
+    pace = Pace([].append, QtTimers(), 10_000)
     pace.still()
     pace.answer(ANSWER, weight=FOLLOWS)
-    assert 3000 < pace._timer.interval() <= 3500
+    assert 3000 < pace._timer.ms <= 3500
     for trick_ms, least in ((0, 9000), (20_000, 19_000)):
         pace.forget()
         pace.busy()
         pace.trick_ms = trick_ms
         pace.still(hold=True)
         pace.answer(ANSWER, weight=FOLLOWS)
-        assert pace._timer.interval() > least
+        assert pace._timer.ms > least

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from tabletop.ai.bot import BOT, FORFEIT, BotPlayer
 from tabletop.cli import PlayArgs
 from tabletop.engine.errors import TabletopError
+from tabletop.play.session import GameChoice, SeatChoice
 from tabletop.storage.replay import verify
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.programs import Programs
-from tabletop.ui.session import GameChoice, SeatChoice
 from tests.toy_game import SPEC
 from tests.ui import desk
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from tabletop.cli import PlayArgs
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent
+from tabletop.play.session import CannotContinueError
 from tabletop.storage.library import OPEN
 from tabletop.storage.save import Autosave, LockedError
-from tabletop.ui.session import CannotContinueError
 from tests.match.table import play_on
 from tests.storage.test_save import FullDisk
 from tests.toy_game import SPEC

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
-from tabletop.ui.seating import CALM_MS, Seating
+from tabletop.play.seating import CALM_MS, Seating
 from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.fingers import Time

@@ -10,10 +10,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.engine.spec import GameSpec
+from tabletop.play.coach import Coach, Finding
 from tabletop.presenter.advice import chance_text
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui import theme
-from tabletop.ui.coach import Coach, Finding
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.hint_box import Bar
 from tabletop.ui.overlay import Overlay
@@ -116,7 +116,6 @@ class LookBack(Overlay):
         super().__init__(window, unit, 0)
         self._spec, self._seats, self._play = spec, tuple(seats), play
         self.coach = coach
-        coach.setParent(self)
         self.cards: list[FindingCard] = []
         self.at = -1
         self._picked = False
@@ -161,7 +160,7 @@ class LookBack(Overlay):
         across.addLayout(self._left, 1)
         across.addWidget(self.side)
         self.column.addLayout(across)
-        coach.changed.connect(self._refresh)
+        coach.changed = self._refresh
         self.closed.connect(coach.stop)
         self._refresh()
 

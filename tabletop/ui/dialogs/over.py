@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tabletop.play.screen import Button
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.screen import Button
 
 
 class OverBand(QWidget):

@@ -137,7 +137,7 @@ class TableView(QGraphicsView):
         self,
         model: TableModel,
         events: Sequence[Event] = (),
-        on_done: Callable[[], None] | None = None,
+        on_done: Callable[[], object] | None = None,
         at_once: bool = False,
     ) -> None:
         """Animate the (redacted) events, or nothing if `at_once`, and end exactly at `model`; then call `on_done`
@@ -161,7 +161,7 @@ class TableView(QGraphicsView):
         self,
         model: TableModel,
         known: Mapping[tuple[str, int, int], CardItem] | None,
-        on_done: Callable[[], None] | None,
+        on_done: Callable[[], object] | None,
     ) -> None:
         self._scene.settle(model, known)
         self._marks.refresh()
@@ -194,6 +194,15 @@ class TableView(QGraphicsView):
         self._marks.set_noted(words)
         if not self.is_animating():
             self._marks.refresh()
+
+    def in_rows(self, spots: Collection[Spot]) -> list[Spot]:
+        """These as they are read: row by row from below, each from the left."""
+
+        def place(spot: Spot) -> tuple[int, int]:
+            rect = self.spot_rect(spot)
+            return -rect.center().y() // max(rect.height() // 2, 1), rect.left()
+
+        return sorted(spots, key=place)
 
     def set_selection(self, spots: set[Spot]) -> None:
         """Cards picked so far: raised and marked."""

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 
 from tabletop import games
 from tabletop.engine.rng import Random
-from tabletop.ui import coach as coaching
+from tabletop.play import coach as coaching
+from tabletop.play.session import GameChoice, Session, default_seats
 from tabletop.ui.app import App
-from tabletop.ui.session import GameChoice, Session, default_seats
 from tests.ui import desk
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.rupees.spec import SPEC
 from tabletop.match.match import PUBLIC
-from tabletop.ui.session import GameChoice, default_seats
+from tabletop.play.session import GameChoice, default_seats
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -55,7 +55,7 @@ def test_it_needs_no_look_and_the_curtain_tells_no_card(chance):
 def test_every_card_can_come(chance):
     app = chance(trust=True)
     decision = app.controller.match.decision_for(app.controller.match.to_act)
-    handover = app.controller.handover
+    handover = app.controller.hot_seat
     got = []
     handover._submit = lambda seat, actions: got.extend(actions)
     for _ in range(200):

@@ -11,7 +11,7 @@ from tabletop.engine.observation import Observation
 from tabletop.games.superjack.spec import SPEC
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
-from tabletop.ui.skipping import Skipping
+from tabletop.play.auto_pass import AutoPass
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -24,7 +24,7 @@ LOUD = ("attack", "fireball", "burn", "shatter", "counter", "ace")
 def test_a_quiet_turn_asks_the_opponent_no_more_than_once(seed):
     match = Match(SPEC, (Absent("casual"), Human()), seed)
     match.start()
-    skipping = Skipping(match, ("Mira", "You"))
+    skipping = AutoPass(match, ("Mira", "You"))
     asked, made, loud, quiet = 0, 0, False, 0
     turn = None
     read = 0
@@ -106,7 +106,7 @@ def test_undo_goes_back_over_a_pass_made_by_the_table(table):
     before = match.entries
     desk.key(app, "c")
     assert match.entries == before + 2, "combat, and no attack"
-    assert app.controller.skipping.line().startswith("Passed, as nothing else was possible: who attacks")
+    assert app.controller.auto_pass.line().startswith("Passed, as nothing else was possible: who attacks")
     desk.key(app, "u")
     assert dict(match.observation(PUBLIC).asked) == {seat: "main"}
     assert app.window.panel.card.title.text() == "First main phase: build up"

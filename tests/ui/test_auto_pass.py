@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop.match.match import PUBLIC
-from tabletop.ui.skipping import PACE_MS
+from tabletop.play.auto_pass import PACE_MS
 from tests.match.table import act
 from tests.toy_game import SPEC
 from tests.toy_game.state import PASS, ToyState
@@ -111,11 +111,11 @@ def test_resting_between_people_takes_its_time_with_and_without_a_choice(table, 
     began = time.perf_counter()
     desk.key(app, "t")
     assert entries(app) == 1
-    assert app.controller.skipping.line() == "Player 2 passes until the turn ends."
+    assert app.controller.auto_pass.line() == "Player 2 passes until the turn ends."
     desk.wait_for(app, lambda: entries(app) == 2)
     took = (time.perf_counter() - began) * 1000
     assert PACE_MS[0] <= took < PACE_MS[1] + 400
-    assert app.controller.skipping.line() == "", "the turn has ended"
+    assert app.controller.auto_pass.line() == "", "the turn has ended"
 
 
 def test_resting_stops_on_escape(table):
@@ -127,24 +127,24 @@ def test_resting_stops_on_escape(table):
     desk.settle(app)
     assert entries(app) == 1
     assert "Pass" in desk.buttons(app)
-    assert app.controller.skipping.line() == ""
+    assert app.controller.auto_pass.line() == ""
 
 
 def test_the_turn_player_cannot_rest(table):
     app = table("human", "human", spec=PASSING, trust=True)
-    assert not app.controller.skipping.may_rest(0)
+    assert not app.controller.auto_pass.may_rest(0)
     app.controller.rest(0)
-    assert app.controller.skipping.line() == ""
+    assert app.controller.auto_pass.line() == ""
 
 
 def test_undo_ends_all_skipping(table):
     app = table("human", "human", spec=PASSING, trust=True)
     desk.play_on(app)
-    app.controller.skipping.rest(1)
+    app.controller.auto_pass.rest(1)
     app.controller.match.undo(0, (1,))
     desk.settle(app)
-    assert app.controller.skipping.line() == ""
-    assert not app.controller.skipping.active
+    assert app.controller.auto_pass.line() == ""
+    assert not app.controller.auto_pass.active
 
 
 def test_a_game_that_names_no_passes_is_always_asked(lone):
@@ -158,10 +158,10 @@ def test_a_game_that_names_no_passes_is_always_asked(lone):
 
 def test_escape_asks_even_where_only_a_pass_is_possible(lone, monkeypatch):
     app = lone(MUTE)
-    monkeypatch.setattr(app.controller.skipping, "delay_ms", lambda: 100_000)
+    monkeypatch.setattr(app.controller.auto_pass, "delay_ms", lambda: 100_000)
     ai_lays(app)
     assert entries(app) == 1
-    line = app.controller.skipping.line()
+    line = app.controller.auto_pass.line()
     assert line == "Passed, as nothing else was possible: Answer the laid card, or pass."
     desk.key(app, Qt.Key.Key_Escape)
     assert (entries(app), desk.buttons(app)[0]) == (1, "Pass")
@@ -177,17 +177,17 @@ def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
     desk.settle(app)
     assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
     desk.press(app, "Ask again")
-    assert app.controller.skipping.line() == ""
+    assert app.controller.auto_pass.line() == ""
     assert entries(app) == 1
 
 
 def test_escape_at_ones_own_question_leaves_the_others_rest_alone(table):
     app = table("human", "human", spec=PASSING, trust=True)
-    app.controller.skipping.rest(1)
+    app.controller.auto_pass.rest(1)
     app.controller.show_prompt()
     assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.skipping.line() == "Player 2 passes until the turn ends."
+    assert app.controller.auto_pass.line() == "Player 2 passes until the turn ends."
 
 
 STOPPING = PASSING._replace(stops=("answer",))
@@ -204,10 +204,10 @@ def test_where_a_person_wishes_not_to_be_asked_the_table_passes(lone):
 
 def test_esc_asks_again_there_until_the_turn_ends(lone):
     app = lone(STOPPING)
-    skipping = app.controller.skipping
-    skipping.choose({STOPPING.id: ["answer"]})
-    skipping.ask()
-    skipping._turn = app.controller.match.observation(PUBLIC).fact("turn")
+    auto_pass = app.controller.auto_pass
+    auto_pass.choose({STOPPING.id: ["answer"]})
+    auto_pass.ask()
+    auto_pass._turn = app.controller.match.observation(PUBLIC).fact("turn")
     ai_lays(app)
     assert entries(app) == 1
     assert "Pass" in desk.buttons(app)
@@ -215,7 +215,7 @@ def test_esc_asks_again_there_until_the_turn_ends(lone):
 
 def test_what_is_aimed_at_somebody_is_always_asked(lone):
     app = lone(STOPPING._replace(urgent=lambda public, seat: True))
-    app.controller.skipping.choose({STOPPING.id: ["answer"]})
+    app.controller.auto_pass.choose({STOPPING.id: ["answer"]})
     ai_lays(app)
     assert entries(app) == 1
 
@@ -223,8 +223,8 @@ def test_what_is_aimed_at_somebody_is_always_asked(lone):
 def test_a_wish_of_another_game_or_a_broken_one_means_nothing(lone):
     app = lone(STOPPING)
     for wish in ({"other": ["answer"]}, {STOPPING.id: "answer"}, {STOPPING.id: 3}):
-        app.controller.skipping.choose(wish)
-        assert app.controller.skipping.passed_over == frozenset()
+        app.controller.auto_pass.choose(wish)
+        assert app.controller.auto_pass.passed_over == frozenset()
 
 
 def test_the_dialog_keeps_the_wish_and_the_table_follows_at_once(lone):

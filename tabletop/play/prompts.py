@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.play.screen import Button, Prompt
+from tabletop.play.undo_request import barrier_text
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.why import prompt_text, waiting_text
 from tabletop.presenter.words import capital, card_text
-from tabletop.ui.screen import Button, Prompt
-from tabletop.ui.taking_back import barrier_text
 
 if TYPE_CHECKING:
-    from tabletop.ui.controller import Controller
+    from tabletop.play.controller import Controller
 
 NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
@@ -71,10 +72,10 @@ class Prompts:
 
     def _waiting(self, seat: int) -> Prompt:
         table = self._table
-        asked = table.handover.public_prompt(seat)
+        asked = table.hot_seat.public_prompt(seat)
         doing = capital(waiting_text(table.match.spec, asked)) if asked else ""
         undo, no_undo = self._undo()
-        line = table.skipping.line()
+        line = table.auto_pass.line()
         stop = (Button(ASK_AGAIN, "Esc", table.ask_again),) if line else ()
         text = f"{doing}\n{line}" if doing and line else doing or line
         if table.pace.held:
@@ -94,7 +95,7 @@ class Prompts:
             return Prompt(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if table.hand.selection and not table.hand.offers() and not table.hand.lit()[1]:
             help_text = NOTHING_TOGETHER if len(table.hand.selection) > 1 else NOTHING_ALONE
-        line = table.skipping.line()
+        line = table.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return Prompt(
             title,
@@ -129,19 +130,19 @@ class Prompts:
                 Button(
                     label,
                     key,
-                    lambda offer=offer: table.play(offer),
+                    partial(table.play, offer),
                     primary,
                     not offer.missing,
                     not offer.missing and self._is_final(decision, offer),
                     consequence=offer.consequence,
                 )
             )
-        again = table.handover.again_label(decision.seat)
+        again = table.hot_seat.again_label(decision.seat)
         if again and not selecting and decision.stage == 0 and any(o.key == PASS_KEY for o in offers):
-            out.append(Button(again, "A", lambda: table.handover.stand(decision.seat)))
+            out.append(Button(again, "A", lambda: table.hot_seat.stand(decision.seat)))
         if not selecting:
-            out += table.handover.rest_button(decision.seat)
-            out += table.handover.random_button(decision.seat) if decision.stage == 0 else ()
+            out += table.hot_seat.rest_button(decision.seat)
+            out += table.hot_seat.random_button(decision.seat) if decision.stage == 0 else ()
         for nth, whole in enumerate(() if selecting else self._automatic(decision)):
             key = next(numbers, "") if nth else AUTO_KEY
             gilded = whole.consequence is not None and whole.consequence.good
@@ -149,7 +150,7 @@ class Prompts:
                 Button(
                     whole.label,
                     key,
-                    lambda whole=whole: table.play(whole),
+                    partial(table.play, whole),
                     gilded,
                     wide=True,
                     consequence=whole.consequence,

@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QTimer
-
 from tabletop.ai.players import USUAL_MS, level
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Limits
+from tabletop.engine.spec import GameSpec
+from tabletop.play.screen import Hint
+from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
     MOST_OTHERS,
     NOTHING,
@@ -28,11 +29,10 @@ from tabletop.presenter.advice import (
     weighed,
     words_of,
 )
-from tabletop.ui.hint_box import Hint, spoken
 
 if TYPE_CHECKING:
     from tabletop.ai.advice import Advice
-    from tabletop.ui.controller import Controller
+    from tabletop.play.controller import Controller
 
 POLL_MS: Final = 30
 FIRST_LEVEL: Final = "casual"
@@ -66,11 +66,10 @@ class Adviser(Protocol):
     def stop(self) -> None: ...
 
 
-class Hinting(QObject):
+class Hinting:
     """The hint of one table. `adviser` makes, or finds, somebody to ask."""
 
-    def __init__(self, table: Controller, adviser: Callable[[], Adviser]) -> None:
-        super().__init__()
+    def __init__(self, table: Controller, adviser: Callable[[], Adviser], timers: Timers) -> None:
         self._table = table
         self._find = adviser
         self._adviser: Adviser | None = None
@@ -81,9 +80,7 @@ class Hinting(QObject):
         self._more = False
         self._began = 0
         self.told: Told | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_MS)
-        self._timer.timeout.connect(self._hear)
+        self._timer = timers.every(self._hear)
 
     @property
     def open(self) -> bool:
@@ -107,7 +104,7 @@ class Hinting(QObject):
         self._began = monotonic_ms()
         self._put(decision, FIRST_LEVEL, 1.0)
         table.screen.show_hint(Hint(None, True))
-        self._timer.start()
+        self._timer.start(POLL_MS)
 
     def cancel(self) -> bool:
         """Stop thinking and put the hint away; False if there was none."""
@@ -123,7 +120,7 @@ class Hinting(QObject):
         return True
 
     @property
-    def _spec(self):
+    def _spec(self) -> GameSpec:
         return self._table.match.spec
 
     def _names(self) -> tuple[str, ...]:
@@ -204,7 +201,7 @@ class Hinting(QObject):
         table.view.set_advised(told.spots)
         table.screen.show_hint(Hint(told, thinking, play))
         if not thinking:
-            table.screen.announce(f"Hint: {spoken(told)}")
+            table.screen.announce(f"Hint: {told.spoken}")
 
 
 def within(ms: int, level_name: str) -> Limits:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer
-
 from tabletop.engine.actions import Action
 from tabletop.match.match import Match
-from tabletop.ui.pace import Pace
-from tabletop.ui.skipping import Skipping
+from tabletop.play.auto_pass import AutoPass
+from tabletop.play.pace import Pace
+from tabletop.play.timers import Timers
 
 
 class Autoplay:
@@ -17,13 +16,16 @@ class Autoplay:
     it would be is asked once more then."""
 
     def __init__(
-        self, match: Match, skipping: Skipping, pace: Pace, play: Callable[[Action], object]
+        self,
+        match: Match,
+        auto_pass: AutoPass,
+        pace: Pace,
+        play: Callable[[Action], object],
+        timers: Timers,
     ) -> None:
-        self._match, self._skipping, self._pace, self._play = match, skipping, pace, play
+        self._match, self._auto_pass, self._pace, self._play = match, auto_pass, pace, play
         self._find: Callable[[], Action | None] = match.forced
-        self.timer = QTimer()
-        self.timer.setSingleShot(True)
-        self.timer.timeout.connect(self._fire)
+        self.timer = timers.once(self._fire)
 
     def stop(self) -> None:
         """Something else has happened, or is wanted."""
@@ -31,9 +33,9 @@ class Autoplay:
 
     def begin_pass(self) -> bool:
         """Pass soon, if nobody need be asked; False if somebody must."""
-        if self._skipping.due() is None:
+        if self._auto_pass.due() is None:
             return False
-        self._begin(self._skipping.due, self._skipping.begin())
+        self._begin(self._auto_pass.due, self._auto_pass.begin())
         return True
 
     def begin_only(self, hold: bool) -> bool:

@@ -9,20 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
-
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Limits
 from tabletop.engine.spec import GameSpec
+from tabletop.play.timers import Timers
 from tabletop.presenter.advice import Retold, error_of, retell
 from tabletop.storage.lookback import Moment, Retelling
 from tabletop.storage.save import Record
 
 if TYPE_CHECKING:
     from tabletop.ai.advice import Advice
-    from tabletop.ui.hinting import Adviser
+    from tabletop.play.hinting import Adviser
 
 POLL_MS: Final = 4
 SLICE_MS: Final = 6
@@ -62,11 +61,9 @@ class _Suspect(NamedTuple):
     line: tuple[Action, ...]
 
 
-class Coach(QObject):
-    """Looks back at one record for the people in `seats`. `changed` after every step; then read `progress` (0 to 1),
-    `over`, `findings` (the worst first, `SHOWN` of each seat), `looked_at` of `choices`, and `problem`."""
-
-    changed = Signal()
+class Coach:
+    """Looks back at one record for the people in `seats`. `changed()` is called after every step; then read `progress`
+    (0 to 1), `over`, `findings` (the worst first, `SHOWN` of each seat), `looked_at` of `choices`, and `problem`."""
 
     def __init__(
         self,
@@ -75,8 +72,9 @@ class Coach(QObject):
         seats: Sequence[int],
         names: Sequence[str],
         adviser: Callable[[], Adviser],
+        timers: Timers,
     ) -> None:
-        super().__init__()
+        self.changed: Callable[[], object] = lambda: None
         self.record = record
         self.findings: tuple[Finding, ...] = ()
         self.progress = 0.0
@@ -97,13 +95,11 @@ class Coach(QObject):
         self._ends_at = 0
         self._total = 0
         self._weighing = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL_MS)
-        self._timer.timeout.connect(self._step)
+        self._timer = timers.every(self._step)
 
     def start(self) -> None:
         """Begin; returns at once."""
-        self._timer.start()
+        self._timer.start(POLL_MS)
 
     def stop(self) -> None:
         """Nobody waits for it any more."""
@@ -189,7 +185,7 @@ class Coach(QObject):
         part = 1 - left / self._total if self._total else 1.0
         split = LOOK_MS / (LOOK_MS + WEIGH_MS)
         self.progress = split + (1 - split) * part if self._weighing else split * part
-        self.changed.emit()
+        self.changed()
 
     def _looked(self, moment: Moment, advice: Advice) -> None:
         """The first look: is something else better, and how much does it seem to be?"""
@@ -232,7 +228,7 @@ class Coach(QObject):
         self._timer.stop()
         self.progress = 1.0
         self.over = True
-        self.changed.emit()
+        self.changed()
 
 
 def worst(found: Sequence[Finding]) -> tuple[Finding, ...]:

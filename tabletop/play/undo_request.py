@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tabletop.match.match import Match
-from tabletop.ui.screen import Screen
-from tabletop.ui.skipping import Skipping
+from tabletop.play.auto_pass import AutoPass
+from tabletop.play.screen import Screen
 
 _BARRIERS: Final = {
     "reveal": "A hidden card was seen, so nothing can be taken back.",
@@ -26,7 +26,7 @@ def barrier_text(barrier: str) -> str:
     return _BARRIERS.get(barrier, "That cannot be taken back.")
 
 
-class TakingBack:
+class UndoRequest:
     """Undo as people ask for it. `hide()` closes the curtain before others are asked, where there is one."""
 
     def __init__(
@@ -34,10 +34,10 @@ class TakingBack:
         match: Match,
         screen: Screen,
         names: Sequence[str],
-        skipping: Skipping,
+        auto_pass: AutoPass,
         hide: Callable[[], object],
     ) -> None:
-        self._match, self._screen, self._names, self._skipping = match, screen, names, skipping
+        self._match, self._screen, self._names, self._auto_pass = match, screen, names, auto_pass
         self._hide = hide
 
     def ask(self, seat: int) -> None:
@@ -64,6 +64,6 @@ class TakingBack:
         """Also take back what was played because nothing else was legal: it would be played again at once."""
         while self._match.undo_info(seat, consent).possible:
             self._match.undo(seat, consent)
-            if self._skipping.due() is None and self._match.forced() is None:
+            if self._auto_pass.due() is None and self._match.forced() is None:
                 return
-            self._skipping.ask()
+            self._auto_pass.ask()

@@ -8,12 +8,12 @@ from random import Random
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.match.match import PUBLIC, Match
+from tabletop.play.auto_pass import AutoPass
+from tabletop.play.screen import Act, Button, CurtainText
+from tabletop.play.seating import Seating
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.why import prompt_text
-from tabletop.ui.screen import Act, Button, CurtainText
-from tabletop.ui.seating import Seating
-from tabletop.ui.skipping import Skipping
 
 AGAIN = "again"
 """`curtain.<prompt>.again` is the label of "the same plain answer until something else is asked"."""
@@ -26,7 +26,7 @@ MAX_OFFERED = 6
 """Of more answers than this none but the plain one is offered on the curtain."""
 
 
-class HandOver:
+class HotSeat:
     """`submit(seat, actions)` plays an answer; `early()`: a press came too soon to count. A game lists the prompts
     that may be answered on the curtain by a text `curtain.<prompt>`; the answers offered there are those that name
     no card or one that lies open to all."""
@@ -38,11 +38,11 @@ class HandOver:
         names: tuple[str, ...],
         submit: Callable[[int, tuple[Action, ...]], None],
         rest: Callable[[int], None],
-        skipping: Skipping,
+        auto_pass: AutoPass,
         early: Callable[[], object],
     ) -> None:
         self._match, self._seating, self._names, self._submit = match, seating, names, submit
-        self._rest, self._skipping, self._early = rest, skipping, early
+        self._rest, self._auto_pass, self._early = rest, auto_pass, early
         self._texts = match.spec.texts
         self._standing = -1
         self._chance = Random()
@@ -64,7 +64,7 @@ class HandOver:
 
     def rest_button(self, seat: int, key: str = REST_KEY) -> tuple[Button, ...]:
         """The button that passes until the turn ends, where `seat` can."""
-        if not self._skipping.may_rest(seat):
+        if not self._auto_pass.may_rest(seat):
             return ()
         return (Button(REST, key, lambda: self._rest(seat)),)
 

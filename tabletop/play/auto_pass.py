@@ -14,7 +14,7 @@ PACE_MS: Final = (400, 900)
 """Between people a pass made by the table takes a time between these, whether there was a choice or not."""
 
 
-class Skipping:
+class AutoPass:
     """Finds the open question that a person need not be asked.
 
     `passed_over`: the prompts (`GameSpec.stops`) at which the person has chosen not to be asked.

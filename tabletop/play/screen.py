@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Consequence
+from tabletop.presenter.advice import Told
 from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
-
-if TYPE_CHECKING:
-    from tabletop.ui.hint_box import Hint
 
 Act = Callable[[], object]
 
@@ -54,6 +52,15 @@ class CurtainText(NamedTuple):
     name: str
     reason: str
     buttons: tuple[Button, ...] = ()
+
+
+class Hint(NamedTuple):
+    """What is known of the asked hint by now. `told` is None before the first thought; `thinking`: it may still change.
+    `play`: plays it, None where it is only the beginning of a choice."""
+
+    told: Told | None
+    thinking: bool
+    play: Act | None = None
 
 
 class Screen(Protocol):

@@ -13,7 +13,7 @@ from tabletop.presenter.why import explain
 from tabletop.presenter.words import with_names
 
 if TYPE_CHECKING:
-    from tabletop.ui.controller import Controller
+    from tabletop.play.controller import Controller
 
 
 class Pile(NamedTuple):

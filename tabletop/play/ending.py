@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QTimer
-
 from tabletop.engine.events import Event
 from tabletop.match.match import PUBLIC, Match
+from tabletop.play.pace import Pace
+from tabletop.play.screen import Screen
+from tabletop.play.seating import Seating
+from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator, termination_text, winners_text
 from tabletop.presenter.words import capital, with_names
-from tabletop.ui.pace import Pace
-from tabletop.ui.screen import Screen
-from tabletop.ui.seating import Seating
 
 MOST_SCORES: Final = 4
 """The scores of so many seats at most are told with the result; more stand on the table."""
@@ -30,14 +29,13 @@ class Ending:
         screen: Screen,
         pace: Pace,
         let_go: Callable[[], object],
+        timers: Timers,
     ) -> None:
         self._match, self._names, self._seating = match, names, seating
         self._screen, self._pace, self._let_go = screen, pace, let_go
         self._told = False
         self._interval: tuple[str, str] | None = None
-        self._last_look = QTimer()
-        self._last_look.setSingleShot(True)
-        self._last_look.timeout.connect(self.tell)
+        self._last_look = timers.once(self.tell)
 
     def stop(self) -> None:
         """Something else has happened."""

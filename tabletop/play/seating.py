@@ -14,7 +14,8 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
-from tabletop.match.match import PUBLIC, Match, UndoInfo
+from tabletop.match.match import PUBLIC, Match
+from tabletop.match.steps import UndoInfo
 
 CALM_MS: Final = 500
 """So long no key and no button may have been touched before a press that opens the curtain: a key that is still held

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from tabletop.play.table import Table
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.table_model import Spot, TableModel
-from tabletop.ui.table.view import TableView
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
@@ -17,7 +17,7 @@ class Hand:
 
     def __init__(
         self,
-        view: TableView,
+        view: Table,
         play: Callable[[Offer], None],
         choose: Callable[[Sequence[Offer], Spot], None],
         refuse: Callable[[Spot, Spot | None], None],
@@ -138,7 +138,7 @@ class Hand:
     def step(self, forward: bool) -> None:
         """Move the focus to the next thing that can be used: a target of what is selected, else a source."""
         sources, targets = self.lit()
-        here = sorted(set(targets) - set(self.selection) or sources, key=self._reading_order)
+        here = self._view.in_rows(set(targets) - set(self.selection) or sources)
         if not here:
             return
         if self.focus in here:
@@ -146,11 +146,6 @@ class Hand:
         else:
             self.focus = here[0 if forward else -1]
         self._view.set_focus(self.focus)
-
-    def _reading_order(self, spot: Spot) -> tuple[int, int]:
-        """The acting person's own things first, row by row from below."""
-        rect = self._view.spot_rect(spot)
-        return -rect.center().y() // max(rect.height() // 2, 1), rect.left()
 
     def escape(self) -> bool:
         """Let go of what is selected; False if nothing is."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer
-
 from tabletop.engine.clock import format_clock
 from tabletop.match.match import Match
-from tabletop.ui.seating import Seating
-from tabletop.ui.table.view import TableView
+from tabletop.play.seating import Seating
+from tabletop.play.table import Table
+from tabletop.play.timers import Timers
 
 TICK_MS = 100
 
@@ -20,16 +19,19 @@ class ClockFeed:
     `pause(why)` is called when the machine has slept."""
 
     def __init__(
-        self, match: Match, seating: Seating, view: TableView, pause: Callable[[str], object]
+        self,
+        match: Match,
+        seating: Seating,
+        view: Table,
+        pause: Callable[[str], object],
+        timers: Timers,
     ) -> None:
         self._match, self._seating, self._view, self._pause = match, seating, view, pause
-        self._timer = QTimer()
-        self._timer.setInterval(TICK_MS)
-        self._timer.timeout.connect(self.tick)
+        self._timer = timers.every(self.tick)
 
     def start(self) -> None:
         if self._match.clock is not None:
-            self._timer.start()
+            self._timer.start(TICK_MS)
             self.update()
 
     def stop(self) -> None:

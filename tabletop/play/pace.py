@@ -7,9 +7,8 @@ from collections.abc import Callable
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QTimer
-
 from tabletop.engine.player import Answer
+from tabletop.play.timers import Timers
 
 WEIGHTY = 4
 """So many times as long as usual stays what is more than a move."""
@@ -58,7 +57,11 @@ class Pace:
     """
 
     def __init__(
-        self, play: Callable[[Answer], None], ms: int = 500, now: Callable[[], float] = time.monotonic
+        self,
+        play: Callable[[Answer], None],
+        timers: Timers,
+        ms: int = 500,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.ms = ms
         self.trick_ms = 0
@@ -74,9 +77,7 @@ class Pace:
         self._since = 0.0
         self._asked = now()
         self._even = 0.0
-        self._timer = QTimer()
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._fire)
+        self._timer = timers.once(self._fire)
 
     @property
     def waiting(self) -> bool:
@@ -152,7 +153,7 @@ class Pace:
         return True
 
     def _start(self) -> None:
-        if self._answer is None or not self._still or self._timer.isActive():
+        if self._answer is None or not self._still or self._timer.runs:
             return
         span = 0 if self._part else self.span(self._hold)
         if span is not None:

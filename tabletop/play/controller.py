@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
-
 from tabletop.ai.opponents import thinks
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of
@@ -17,37 +15,37 @@ from tabletop.engine.events import CardsShown, Event
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.engine.spec import WhyNot
 from tabletop.match.match import Change, Match
+from tabletop.play.attention import Attention
+from tabletop.play.auto_pass import AutoPass
+from tabletop.play.autoplay import Autoplay
+from tabletop.play.clock_feed import ClockFeed
+from tabletop.play.draw_offer import DrawOffer
+from tabletop.play.ending import Ending
+from tabletop.play.hot_seat import HotSeat
+from tabletop.play.inquiry import Inquiry
+from tabletop.play.pace import Pace, Run
+from tabletop.play.prompts import Prompts
+from tabletop.play.screen import Screen
+from tabletop.play.seating import Seating
+from tabletop.play.selection import Hand
+from tabletop.play.table import Table
+from tabletop.play.telling import Telling
+from tabletop.play.timers import Timers
+from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, sighted_faces
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.why import prompt_text
 from tabletop.presenter.words import with_names
-from tabletop.ui.agreement import DrawOffer
-from tabletop.ui.attention import Attention
-from tabletop.ui.autoplay import Autoplay
-from tabletop.ui.clock_feed import ClockFeed
-from tabletop.ui.ending import Ending
-from tabletop.ui.hand import Hand
-from tabletop.ui.handover import HandOver
-from tabletop.ui.inquiry import Inquiry
-from tabletop.ui.mouse import Mouse
-from tabletop.ui.pace import Pace, Run
-from tabletop.ui.prompts import Prompts
-from tabletop.ui.screen import Screen
-from tabletop.ui.seating import Seating
-from tabletop.ui.skipping import Skipping
-from tabletop.ui.table.view import TableView
-from tabletop.ui.taking_back import TakingBack
-from tabletop.ui.telling import Telling
 
 if TYPE_CHECKING:
-    from tabletop.ui.hinting import Adviser, Hinting
+    from tabletop.play.hinting import Adviser, Hinting
 
 PAUSED = "Paused"
 LET_GO = "Let go of every key and button for a moment, then press once."
 
 
-class Controller(QObject):
+class Controller:
     """One match on one table. Build it, then `start()`; `stop()` before the match is closed.
 
     What is shown of the match has passed `seating`; nothing else of it reaches a widget.
@@ -56,7 +54,7 @@ class Controller(QObject):
     def __init__(
         self,
         match: Match,
-        view: TableView,
+        view: Table,
         screen: Screen,
         seats: Sequence[SeatInfo],
         *,
@@ -64,30 +62,31 @@ class Controller(QObject):
         pace_ms: int = 500,
         confirm: bool = True,
         adviser: Callable[[], Adviser],
+        timers: Timers,
         now: Callable[[], int] = monotonic_ms,
     ) -> None:
         """`adviser`: who is asked for hints; called when one is wanted. `now`: the clock by which a press is fresh."""
-        super().__init__()
         self.match, self.view, self.screen = match, view, screen
         self.seats = tuple(seats)
         self.names = tuple(info.name for info in seats)
         self.confirm = confirm
         self.seating = Seating(match, trust, now)
         self.attention = Attention(match.entries, now)
-        self.pace = Pace(self._play_answer, pace_ms)
-        self.clock = ClockFeed(match, self.seating, view, self.pause)
-        self.skipping = Skipping(match, self.names)
-        self.autoplay = Autoplay(match, self.skipping, self.pace, self._play_alone)
-        self.handover = HandOver(
-            match, self.seating, self.names, self._submit, self.rest, self.skipping, self._early
+        self._timers = timers
+        self.pace = Pace(self._play_answer, timers, pace_ms)
+        self.clock = ClockFeed(match, self.seating, view, self.pause, timers)
+        self.auto_pass = AutoPass(match, self.names)
+        self.autoplay = Autoplay(match, self.auto_pass, self.pace, self._play_alone, timers)
+        self.hot_seat = HotSeat(
+            match, self.seating, self.names, self._submit, self.rest, self.auto_pass, self._early
         )
-        self.agreement = DrawOffer(match, screen, self.names, self._hide)
+        self.draw_offer = DrawOffer(match, screen, self.names, self._hide)
         self.telling = Telling(match, self.seating, screen, self.names)
         self.prompts = Prompts(self)
         self.inquiry = Inquiry(self)
         self.hand = Hand(view, self.play, screen.choose, self.inquiry.refuse, self.show_prompt)
-        self.ending = Ending(match, self.names, self.seating, screen, self.pace, self.hand.escape)
-        self.taking_back = TakingBack(match, screen, self.names, self.skipping, self.close_curtain)
+        self.ending = Ending(match, self.names, self.seating, screen, self.pace, self.hand.escape, timers)
+        self.undo_request = UndoRequest(match, screen, self.names, self.auto_pass, self.close_curtain)
         self._adviser = adviser
         self._hinting: Hinting | None = None
         self._spec = match.spec
@@ -101,7 +100,6 @@ class Controller(QObject):
         self._slow = False
         self._run = Run()
         self._stopped = False
-        self._mouse = Mouse(self)
         match.subscribe(self._on_change)
 
     def start(self) -> None:
@@ -119,7 +117,6 @@ class Controller(QObject):
         self.clock.stop()
         self.hand.begin(None)
         self.hand.release()
-        self._mouse.stop()
 
     def _stop_timers(self) -> None:
         self.autoplay.stop()
@@ -152,13 +149,13 @@ class Controller(QObject):
         self.pace.forget()
         self._stop_timers()
         if change.kind in ("undo", "interrupt"):
-            self.handover.withdraw()
-            self.skipping.reset()
+            self.hot_seat.withdraw()
+            self.auto_pass.reset()
         if change.kind == "undo":
             self.ending.taken_back()
             self.attention.answered(-1, self.match.entries)
         # a listener must have returned before the match goes on
-        QTimer.singleShot(0, self, self._sync)
+        self._timers.soon(self._sync)
 
     def _sync(self) -> None:
         """Bring the screen to the match: animate what is new; `_still` goes on from there."""
@@ -228,7 +225,7 @@ class Controller(QObject):
             self._sync()
         elif self.seating.paused:
             self._open()
-        elif self.handover.play_standing():
+        elif self.hot_seat.play_standing():
             pass
         elif self.autoplay.begin_pass() or (self.seating.due() and self.autoplay.begin_only(self._holds())):
             self.show_prompt()
@@ -245,7 +242,7 @@ class Controller(QObject):
         self._show_thinking(seat)
         self.screen.end_face()
         closed = self.seating.closed and not self.seating.paused and not self.ending.is_interval
-        text = self.handover.text(self.seating.viewer) if closed else None
+        text = self.hot_seat.text(self.seating.viewer) if closed else None
         self.screen.curtain(text)
         self._show_revealed()
         if self.seating.paused:
@@ -259,7 +256,7 @@ class Controller(QObject):
             self.attention.shown()
             self.show_prompt()
             self.ending.tell_interval(self._sync)
-        elif self.agreement.ask():
+        elif self.draw_offer.ask():
             self.show_prompt()
         elif text is not None:
             self.screen.announce(f"{text.name}: {text.reason}", alert=True)
@@ -288,7 +285,7 @@ class Controller(QObject):
         self.show_prompt()
         self.clock.open_input()
         if (
-            not self.skipping.asks(decision)
+            not self.auto_pass.asks(decision)
             and self._given_up(decision, hands.offer_of(decision.actions[0])) is None
         ):
             self.autoplay.begin_only(self._holds())
@@ -425,13 +422,13 @@ class Controller(QObject):
 
     def rest(self, seat: int) -> None:
         """`seat`, being asked, passes now and until the turn ends."""
-        if self.skipping.may_rest(seat) and not self.seating.paused:
-            self.skipping.rest(seat)
+        if self.auto_pass.may_rest(seat) and not self.seating.paused:
+            self.auto_pass.rest(seat)
             self._sync()
 
     def ask_again(self) -> bool:
         """No pass by itself any more in this turn; False if there was none."""
-        if not self.skipping.stop():
+        if not self.auto_pass.stop():
             return False
         self.autoplay.stop()
         self._sync()
@@ -452,14 +449,14 @@ class Controller(QObject):
         """Take back one's last choice, with the others' consent where they must agree."""
         seat = self.seating.eyes
         if seat >= 0:
-            self.taking_back.ask(seat)
+            self.undo_request.ask(seat)
 
     def hint(self) -> None:
         """H: what is best here, and why, from this seat's knowledge; again: put it away."""
         if self._hinting is None:
-            from tabletop.ui.hinting import Hinting
+            from tabletop.play.hinting import Hinting
 
-            self._hinting = Hinting(self, self._adviser)
+            self._hinting = Hinting(self, self._adviser, self._timers)
         self._hinting.ask()
 
     def play_hint(self) -> None:

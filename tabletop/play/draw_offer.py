@@ -8,7 +8,7 @@ from typing import Final
 from tabletop.engine.events import Event
 from tabletop.match import offers
 from tabletop.match.match import PUBLIC, Match
-from tabletop.ui.screen import Screen
+from tabletop.play.screen import Screen
 
 ACCEPT_KEY: Final = "A"
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tabletop.engine.events import Event, PhaseBegan
 from tabletop.match.match import PUBLIC, Match
+from tabletop.play.screen import Screen
+from tabletop.play.seating import Seating
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import COUNT
-from tabletop.ui.screen import Screen
-from tabletop.ui.seating import Seating
 
 
 class News(NamedTuple):

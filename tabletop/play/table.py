@@ -1,0 +1,72 @@
+"""What is asked of the drawn table. `ui/table/view.py` draws one; a test may be one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Protocol
+
+from tabletop.engine.events import Event
+from tabletop.engine.layout import TableLayout
+from tabletop.presenter.table_model import Spot, TableModel
+
+
+class Table(Protocol):
+    """One table as it is seen. What it shows comes as a `TableModel`; what lies where is named by a `Spot`."""
+
+    @property
+    def model(self) -> TableModel | None:
+        """What is shown, None before anything is."""
+
+    def set_table(self, layout: TableLayout, seats: int, viewer: int) -> None:
+        """Lay the places out anew, `viewer` in front."""
+
+    def show_model(
+        self,
+        model: TableModel,
+        events: Sequence[Event] = (),
+        on_done: Callable[[], object] | None = None,
+        at_once: bool = False,
+    ) -> None:
+        """Move from what is shown to `model` along the events, or be there `at_once`; then call `on_done` once."""
+
+    def fast_forward(self) -> None:
+        """End what moves now."""
+
+    def cover(self, seats: set[int]) -> None:
+        """Show the hands of these seats as backs."""
+
+    def set_lit(self, sources: set[Spot], targets: Mapping[Spot, str]) -> None:
+        """Light what can be used, and where it can go, with a label each."""
+
+    def set_dimmed(self, spots: set[Spot] | None) -> None:
+        """Draw these as not playable; None: those the model calls dim."""
+
+    def set_selection(self, spots: set[Spot]) -> None:
+        """Raise and mark these."""
+
+    def set_advised(self, spots: Collection[Spot]) -> None:
+        """Mark what a hint speaks of."""
+
+    def set_focus(self, spot: Spot | None) -> None:
+        """Draw the ring of the keyboard's focus."""
+
+    def set_hover_text(self, text: str, aims: Collection[Spot] = ()) -> None:
+        """What the preview says, and the places it must not cover."""
+
+    def set_clock(self, seat: int, text: str, low: bool = False, running: bool = False) -> None:
+        """The digits on a seat's plate."""
+
+    def set_thinking(self, seat: int, thinking: bool) -> None:
+        """Turn the ring on a seat's plate, or take it away."""
+
+    def set_progress(self, seat: int, part: float) -> None:
+        """Fill that ring so far, 0 to 1."""
+
+    def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
+        """The nearest spot "left", "right", "up" or "down" of another; of None, where to begin."""
+
+    def in_rows(self, spots: Collection[Spot]) -> list[Spot]:
+        """These as they are read: row by row from below, each from the left."""
+
+    def glide_back(self, spot: Spot) -> None:
+        """Let a card that was dragged go back to its place."""
