@@ -15,7 +15,7 @@ class Decision(NamedTuple):
     `stage`: 0 = a fresh choice; above 0 = inside a compound choice of the same seat, nothing paid yet.
     `actions`: all legal answers in a fixed order, never empty; never cancel, resign or a flag.
     `clock_seat`: whose time runs; None = nobody's. `rule`: a section such as "§9", where the rules panel opens.
-    `prompt`: text id; the spec's texts say it in words under `prompt.<id>`.
+    `prompt`: the id of a `Prompt` of the game, which has its words.
     """
 
     serial: int

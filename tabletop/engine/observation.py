@@ -69,6 +69,10 @@ class Observation(NamedTuple):
         cards = self.zone(zone, seat).cards
         return cards[place] if 0 <= place < len(cards) else EMPTY_PLACE
 
+    def prompt_of(self, seat: int) -> str:
+        """The public prompt put to `seat`; "" if it is not asked."""
+        return dict(self.asked).get(seat, "")
+
     def fact(self, key: str, default: object = None) -> object:
         """The fact of that name, or `default`."""
         for name, value in self.facts:

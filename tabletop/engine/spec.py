@@ -10,6 +10,7 @@ from tabletop.engine.errors import NotationError, OptionError, SetupError, Table
 from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.rng import Random
 from tabletop.engine.state import GameState
 from tabletop.engine.time_control import PENALTY, TimeControl
@@ -116,17 +117,13 @@ class GameSpec(NamedTuple):
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
     `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
     table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
-    `texts`: every sentence of the game by id; `rules`: its RULES.md; pictures it refers to (SVG) lie beside it.
+    `prompts`: every question of the game by id; `texts`: its other sentences by id; `rules`: its RULES.md; pictures it
+    refers to (SVG) lie beside it.
     `redact_log(event, options)`: the event as the log tells it once its turn is over (None: as ever).
     `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
     ended as the observation shows (None: as chosen).
-    `passes`: the verbs that decline. The table may play one by itself where it is the only answer, or for a person who
-    passes until the end of another's turn, but not where `urgent(public observation, seat)` says that the question
-    put to `seat` is about an attack on it or something aimed at it. `stops`: the prompts at which a person may wish not
-    to be asked, in the order of a turn: there the table passes under the same conditions.
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
-    `completions(observation, decision)`: whole rests of an open compound choice that deserve a button of their own.
     `between_games(event, public observation)`: after this event one game of several is over and the table waits; what
     stands under the event's own sentence, {2} for the name of seat 2. None = it goes on.
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
@@ -136,8 +133,6 @@ class GameSpec(NamedTuple):
     None = no such version is known.
     `penalty`: what a time penalty of the clock costs here, in a few words; "" = the game has none, and clocks with time
     penalties are not for it.
-    `evident(public observation, seat)`: public facts alone say that the question put to `seat` has one answer, so that
-    the table may play it by itself also where other people sit at it. None = never.
     `prompts_of(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of
     several kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
     `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
@@ -155,6 +150,7 @@ class GameSpec(NamedTuple):
     zones: tuple[ZoneKind, ...]
     verbs: tuple[Verb, ...]
     gestures: tuple[Gesture, ...]
+    prompts: Mapping[str, Prompt]
     texts: Mapping[str, str]
     rules: Path
     new: Callable[[int, str, Options], GameState]
@@ -169,19 +165,19 @@ class GameSpec(NamedTuple):
     given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
     redact_log: Callable[[Event, Options], Event] | None = None
     next_options: Callable[[Options, Observation], Options] | None = None
-    passes: tuple[str, ...] = ()
-    urgent: Callable[[Observation, int], bool] | None = None
     consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
-    completions: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
     between_games: Callable[[Event, Observation], str | None] | None = None
-    stops: tuple[str, ...] = ()
     guide: Callable[[], Guide] | None = None
     rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
-    evident: Callable[[Observation, int], bool] | None = None
     penalty: str = ""
     earlier: Callable[[int], "GameSpec | None"] | None = None
     about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
+
+    @property
+    def stops(self) -> tuple[Prompt, ...]:
+        """The prompts at which a person may wish not to be asked."""
+        return tuple(prompt for prompt in self.prompts.values() if prompt.stop)
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""

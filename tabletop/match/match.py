@@ -208,8 +208,8 @@ class Match:
         if decision is None or len(decision.actions) != 1 or not self.is_human(decision.seat):
             return None
         if any(self.is_human(seat) for seat in range(self.seats) if seat != decision.seat):
-            evident = self.spec.evident
-            if evident is None or not evident(self.observation(PUBLIC), decision.seat):
+            public = self.observation(PUBLIC)
+            if not self.spec.prompts[public.prompt_of(decision.seat)].evident(public, decision.seat):
                 return None
         return decision.actions[0]
 

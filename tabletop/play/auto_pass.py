@@ -17,11 +17,11 @@ PACE_MS: Final = (400, 900)
 class AutoPass:
     """Finds the open question that a person need not be asked.
 
-    `passed_over`: the prompts (`GameSpec.stops`) at which the person has chosen not to be asked.
+    `passed_over`: the prompts with a `Prompt.stop` at which the person has chosen not to be asked.
 
-    A question with no answer but a pass (`GameSpec.passes`) is skipped only where no other person is at the table, who
+    A question with no answer but a pass (`Prompt.declines`) is skipped only where no other person is at the table, who
     would learn from it that there was no choice. A person may also pass until the end of another's turn: then what is
-    legal plays no part. Neither holds where the person is attacked or aimed at (`GameSpec.urgent`).
+    legal plays no part. Neither holds where the person is attacked or aimed at (`Prompt.danger`).
     """
 
     def __init__(self, match: Match, names: tuple[str, ...], chance: Random | None = None) -> None:
@@ -38,17 +38,17 @@ class AutoPass:
         """Pass at these prompts, given by game; others than the game's stops mean nothing."""
         chosen = passed_over.get(self._spec.id, ())
         wished = chosen if isinstance(chosen, list) else []
-        self.passed_over = frozenset(prompt for prompt in self._spec.stops if prompt in wished)
+        self.passed_over = frozenset(prompt.id for prompt in self._spec.stops if prompt.id in wished)
 
     def due(self) -> Action | None:
         """The pass to be made now, or None if the question must be asked."""
         seat = self._match.to_act
-        if seat is None or not self._spec.passes or not self._match.is_human(seat):
+        if seat is None or not self._match.is_human(seat):
             return None
         self._follow_turn()
         decision = self._match.decision_for(seat)
         plain = self._plain(decision)
-        if decision is None or plain is None or self._urgent(seat):
+        if decision is None or plain is None or self._in_danger(seat):
             return None
         if seat in self._resting:
             return plain
@@ -96,11 +96,7 @@ class AutoPass:
             who = " and ".join(self._names[seat] for seat in sorted(self._resting))
             one = len(self._resting) == 1 and who != "You"
             return f"{who} pass{'es' if one else ''} until the turn ends."
-        texts = self._spec.texts
-        told = [
-            texts.get(f"waiting.{prompt}", "") or texts.get(f"prompt.{prompt}", prompt)
-            for prompt in self._skipped
-        ]
+        told = [self._spec.prompts[prompt].waiting for prompt in self._skipped]
         wished = self.passed_over.intersection(self._skipped)
         return f"Passed{'' if wished else ', as nothing else was possible'}: {', '.join(told)}."
 
@@ -128,12 +124,13 @@ class AutoPass:
             self._turn = turn
             self.reset()
 
-    def _urgent(self, seat: int) -> bool:
-        urgent = self._spec.urgent
-        return urgent is not None and urgent(self._match.observation(PUBLIC), seat)
+    def _in_danger(self, seat: int) -> bool:
+        public = self._match.observation(PUBLIC)
+        return self._spec.prompts[public.prompt_of(seat)].danger(public, seat)
 
     def _plain(self, decision: Decision | None) -> Action | None:
         if decision is None or decision.stage:
             return None
-        found = [a for a in decision.actions if a.verb in self._spec.passes]
+        declines = self._spec.prompts[decision.prompt].declines
+        found = [a for a in decision.actions if a.verb in declines]
         return found[0] if len(found) == 1 else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.engine.actions import Action
-from tabletop.match.match import Match
+from tabletop.match.match import PUBLIC, Match
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.pace import Pace
 from tabletop.play.timers import Timers
@@ -41,12 +41,13 @@ class Autoplay:
     def begin_only(self, hold: bool) -> bool:
         """Play the only answer there is, if the table may play it; False if it does not. `hold`: something lies there
         that wants to be looked at."""
-        action = self._match.forced()
-        if action is None:
+        action, seat = self._match.forced(), self._match.to_act
+        if action is None or seat is None:
             return False
         spec = self._match.spec
         ends = any(gesture.confirm for gesture in spec.gestures if gesture.verb == action.verb)
-        span = self._pace.span(hold, ends or action.verb in spec.passes)  # these are looked at longer
+        asked = spec.prompts[self._match.observation(PUBLIC).prompt_of(seat)]
+        span = self._pace.span(hold, ends or action.verb in asked.declines)  # these are looked at longer
         if span is not None:
             self._begin(self._match.forced, span)
         return span is not None

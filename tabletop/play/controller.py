@@ -35,7 +35,6 @@ from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, sighted_faces
 from tabletop.presenter.gestures import Hands, Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
-from tabletop.presenter.why import prompt_text
 from tabletop.presenter.words import with_names
 
 if TYPE_CHECKING:
@@ -289,7 +288,7 @@ class Controller:
             and self._given_up(decision, hands.offer_of(decision.actions[0])) is None
         ):
             self.autoplay.begin_only(self._holds())
-        prompt = prompt_text(self._spec, decision.prompt)
+        prompt = self._spec.prompts[decision.prompt].text
         if hands.faces:
             sighted = sighted_faces(self._spec, seen, self.seating.staging())
             self.screen.ask_face(prompt, hands.faces, sighted)

@@ -7,18 +7,14 @@ from random import Random
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.prompt import Prompt
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.screen import Act, Button, CurtainText
 from tabletop.play.seating import Seating
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
 from tabletop.presenter.gestures import Hands, Offer
-from tabletop.presenter.why import prompt_text
 
-AGAIN = "again"
-"""`curtain.<prompt>.again` is the label of "the same plain answer until something else is asked"."""
-RANDOM = "random"
-"""`random.<prompt>` is the label of "any legal answer, I do not care which"; it needs no look either."""
 RANDOM_KEY = "R"
 REST = "Pass this turn"
 REST_KEY = "T"
@@ -27,9 +23,9 @@ MAX_OFFERED = 6
 
 
 class HotSeat:
-    """`submit(seat, actions)` plays an answer; `early()`: a press came too soon to count. A game lists the prompts
-    that may be answered on the curtain by a text `curtain.<prompt>`; the answers offered there are those that name
-    no card or one that lies open to all."""
+    """`submit(seat, actions)` plays an answer; `early()`: a press came too soon to count. A prompt with words for the
+    curtain (`Prompt.curtain`) may be answered there; the answers offered are those that name no card or one that lies
+    open to all."""
 
     def __init__(
         self,
@@ -43,24 +39,22 @@ class HotSeat:
     ) -> None:
         self._match, self._seating, self._names, self._submit = match, seating, names, submit
         self._rest, self._auto_pass, self._early = rest, auto_pass, early
-        self._texts = match.spec.texts
         self._standing = -1
         self._chance = Random()
 
     def text(self, seat: int) -> CurtainText:
         """The curtain for `seat`; it tells nothing that not everybody knows."""
+        if not self._match.observation(PUBLIC).prompt_of(seat):
+            return CurtainText(self._names[seat], "", ())
         prompt = self.public_prompt(seat)
-        told = self._texts.get(f"curtain.{prompt}")
-        reason = told.replace("{who}", self._names[seat]) if told else prompt_text(self._match.spec, prompt)
-        return CurtainText(self._names[seat], reason, self._buttons(seat, prompt) if told else ())
+        told = prompt.curtain.replace("{who}", self._names[seat])
+        return CurtainText(
+            self._names[seat], told or prompt.text, self._buttons(seat, prompt) if told else ()
+        )
 
-    def public_prompt(self, seat: int) -> str:
-        """What `seat` is asked, as everybody knows it; "" if nothing."""
-        return dict(self._match.observation(PUBLIC).asked).get(seat, "")
-
-    def again_label(self, seat: int) -> str:
-        """What the button is called that answers this and all like it, or ""."""
-        return self._texts.get(f"curtain.{self.public_prompt(seat)}.{AGAIN}", "")
+    def public_prompt(self, seat: int) -> Prompt:
+        """What `seat` is asked, as everybody knows it."""
+        return self._match.spec.prompts[self._match.observation(PUBLIC).prompt_of(seat)]
 
     def rest_button(self, seat: int, key: str = REST_KEY) -> tuple[Button, ...]:
         """The button that passes until the turn ends, where `seat` can."""
@@ -70,7 +64,7 @@ class HotSeat:
 
     def random_button(self, seat: int) -> tuple[Button, ...]:
         """The button that answers with anything legal, where the game offers it."""
-        label = self._texts.get(f"{RANDOM}.{self.public_prompt(seat)}")
+        label = self.public_prompt(seat).random
         return (Button(label, RANDOM_KEY, lambda: self._play_random(seat)),) if label else ()
 
     def _play_random(self, seat: int) -> None:
@@ -95,7 +89,7 @@ class HotSeat:
         seat = self._match.to_act
         if seat is None or self._standing < 0:
             return False
-        if not self.again_label(seat):
+        if not self.public_prompt(seat).standing:
             self._standing = -1
             return False
         decision = self._match.decision_for(seat)
@@ -105,14 +99,13 @@ class HotSeat:
         self._submit(seat, (plain,))
         return True
 
-    def _buttons(self, seat: int, prompt: str) -> tuple[Button, ...]:
+    def _buttons(self, seat: int, prompt: Prompt) -> tuple[Button, ...]:
         decision = self._match.decision_for(seat)
         if decision is None or decision.stage > 0:
             return ()
         buttons = [self._button(seat, offer) for offer in self._public_offers(decision)]
-        again = self._texts.get(f"curtain.{prompt}.{AGAIN}")
-        if again and plain_answer(self._match.spec, decision) is not None:
-            buttons.append(Button(again, "", lambda: self.stand(seat)))
+        if prompt.standing and plain_answer(self._match.spec, decision) is not None:
+            buttons.append(Button(prompt.standing, "", lambda: self.stand(seat)))
         buttons += self.rest_button(seat)
         buttons += self.random_button(seat)
         numbers = iter("123456789")
@@ -133,7 +126,8 @@ class HotSeat:
         whole = [offer for offer in hands.every if not offer.more]
         if len(whole) <= MAX_OFFERED:
             return whole
-        return [offer for offer in whole if offer.key == PASS_KEY or offer.sequence[0].verb in spec.passes]
+        declines = spec.prompts[decision.prompt].declines
+        return [offer for offer in whole if offer.key == PASS_KEY or offer.sequence[0].verb in declines]
 
     def _button(self, seat: int, offer: Offer) -> Button:
         key = "" if offer.key == PASS_KEY else offer.key  # Space is too easily hit by whoever hands over

@@ -13,7 +13,6 @@ from tabletop.play.undo_request import barrier_text
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
-from tabletop.presenter.why import prompt_text, waiting_text
 from tabletop.presenter.words import capital, card_text
 
 if TYPE_CHECKING:
@@ -24,11 +23,7 @@ NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others
 HIDDEN: Final = "The time stands, and nothing of anybody's hand is shown."
 FINAL: Final = ("reveal", "shuffle", "said", "told")
 MAX_CHECKED: Final = 6
-AUTO: Final = "auto"
-"""A text `auto.<prompt>` marks a question inside a compound choice that the table may answer on demand: a payment."""
 AUTO_KEY: Final = "Y"
-OTHER: Final = "other"
-"""`auto.<prompt>.other` is the label of further whole answers, those of `GameSpec.completions`."""
 ASK_AGAIN: Final = "Ask again"
 MOVE_NOW: Final = "Move now"
 
@@ -72,12 +67,11 @@ class Prompts:
 
     def _waiting(self, seat: int) -> Prompt:
         table = self._table
-        asked = table.hot_seat.public_prompt(seat)
-        doing = capital(waiting_text(table.match.spec, asked)) if asked else ""
+        doing = capital(table.hot_seat.public_prompt(seat).waiting)
         undo, no_undo = self._undo()
         line = table.auto_pass.line()
         stop = (Button(ASK_AGAIN, "Esc", table.ask_again),) if line else ()
-        text = f"{doing}\n{line}" if doing and line else doing or line
+        text = f"{doing}\n{line}" if line else doing
         if table.pace.held:
             stop = (Button("Seen", "Space", table.fast_forward, primary=True), *stop)
         elif table.pace.slow and not table.match.is_human(seat):
@@ -86,19 +80,18 @@ class Prompts:
 
     def _own(self, decision: Decision, open_now: bool) -> Prompt:
         table = self._table
-        texts = table.match.spec.texts
-        title = prompt_text(table.match.spec, decision.prompt)
+        asked = table.match.spec.prompts[decision.prompt]
         undo, no_undo = self._undo()
-        help_text = table.help or texts.get(f"prompt.{decision.prompt}.help", "")
+        help_text = table.help or asked.help
         rules = (decision.rule,) if decision.rule else ()
         if not open_now:
-            return Prompt(title, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
+            return Prompt(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if table.hand.selection and not table.hand.offers() and not table.hand.lit()[1]:
             help_text = NOTHING_TOGETHER if len(table.hand.selection) > 1 else NOTHING_ALONE
         line = table.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return Prompt(
-            title,
+            asked.text,
             help_text,
             rules,
             self._buttons(decision),
@@ -137,7 +130,7 @@ class Prompts:
                     consequence=offer.consequence,
                 )
             )
-        again = table.hot_seat.again_label(decision.seat)
+        again = table.hot_seat.public_prompt(decision.seat).standing
         if again and not selecting and decision.stage == 0 and any(o.key == PASS_KEY for o in offers):
             out.append(Button(again, "A", lambda: table.hot_seat.stand(decision.seat)))
         if not selecting:
@@ -166,16 +159,16 @@ class Prompts:
             self._auto_serial = decision.serial
             match = self._table.match
             spec = match.spec
-            label = spec.texts.get(f"{AUTO}.{decision.prompt}", "")
+            asked = spec.prompts[decision.prompt]
             seen = self._table.seating.seen()
-            rests = [match.rest_of(decision.seat)] if label else []
-            rests += spec.completions(seen, decision) if label and spec.completions is not None else ()
+            rests = [match.rest_of(decision.seat)] if asked.rest else []
+            rests += asked.completions(seen, decision) if asked.completions is not None else ()
             offers: dict[frozenset[Action], Offer] = {}
             for nth, parts in enumerate(rests):
                 if not parts or frozenset(parts) in offers:
                     continue
                 cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
-                words = spec.texts.get(f"{AUTO}.{decision.prompt}.{OTHER}", label) if nth else label
+                words = asked.other_rest if nth else asked.rest
                 full = f"{words}: {cards}" if cards else words
                 told = spec.consequence(seen, decision, parts) if spec.consequence is not None else None
                 offers[frozenset(parts)] = Offer(parts, full, full, consequence=told)

@@ -1,6 +1,6 @@
 """A whole choice in words: one phrase for each thing that it does, by the game's templates."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Verb
@@ -15,13 +15,13 @@ BEGUN: Final = "begun"
 """`say.<verb>.begun` is said of a choice that lacks something which `say.<verb>` needs."""
 
 
-def phrases(texts: Mapping[str, str], sequence: Steps, asked: Sequence[str]) -> list[tuple[str, Steps]]:
+def phrases(spec: GameSpec, sequence: Steps, asked: Sequence[str]) -> list[tuple[str, Steps]]:
     """What can be told in one phrase each: (prompt, parts). `asked`: the prompt that each part answers. A part begins
     another phrase if it has words of its own, or if its card goes elsewhere."""
     found: dict[tuple[str, tuple[int, int]], tuple[str, Steps]] = {}
     template, aim = "", (-1, -1)
     for prompt, part in zip(asked, sequence, strict=True):
-        template = _template(texts, part.verb, prompt) or template
+        template = _template(spec, part.verb, prompt) or template
         if part.card >= 0:  # an amount belongs to one card, a target may be shared
             aim = (part.target, part.card if part.value >= 0 else -1)
         first, parts = found.get((template, aim), (prompt, ()))
@@ -35,29 +35,33 @@ def joined(told: Sequence[str]) -> str:
 
 
 def said(
-    texts: Mapping[str, str],
+    spec: GameSpec,
     prompt: str,
     parts: Steps,
     aims: Sequence[str],
     values: Sequence[str],
     most: int = MOST_NAMED,
 ) -> str:
-    """The parts of one phrase by the template `say.<verb>.<prompt>` or `say.<verb>`, once all it needs is chosen; else
-    "". It may use {card} the first card, {cards} all (their number if they are more than `most`), {target} what they
-    all aim at, {value} the first value."""
+    """The parts of one phrase by the prompt's own template (`Prompt.says`) or `say.<verb>`, once all it needs is
+    chosen; else "". `prompt`: "" = whatever was asked. A template may use {card} the first
+    card, {cards} all (their number if they are more than `most`), {target} what they all aim at, {value} the first
+    value."""
     cards = [action.card for action in parts if action.card >= 0]
     named = list(dict.fromkeys(aim for aim in aims if aim))
     words = {
-        "card": card_text(cards[0], jokers_of(texts)) if cards else "",
+        "card": card_text(cards[0], jokers_of(spec.texts)) if cards else "",
         "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
         "target": named[0] if len(named) == 1 else "",
         "value": next(iter(values), ""),
     }
-    return filled(_template(texts, parts[0].verb, prompt), words)
+    return filled(_template(spec, parts[0].verb, prompt), words)
 
 
-def _template(texts: Mapping[str, str], verb: str, prompt: str) -> str:
-    return texts.get(f"say.{verb}.{prompt}", texts.get(f"say.{verb}", ""))
+def _template(spec: GameSpec, verb: str, prompt: str) -> str:
+    plain = spec.texts.get(f"say.{verb}", "")
+    if prompt == BEGUN:
+        return spec.texts.get(f"say.{verb}.{BEGUN}", plain)
+    return spec.prompts[prompt].says.get(verb, plain) if prompt else plain
 
 
 def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
@@ -72,7 +76,7 @@ def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
 def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
     """A whole choice in words, for the undo button and lists: "Attack Mira with J♠"."""
     return joined(
-        [_described(spec, parts, names) for _, parts in phrases(spec.texts, actions, [""] * len(actions))]
+        [_described(spec, parts, names) for _, parts in phrases(spec, actions, [""] * len(actions))]
     )
 
 
@@ -90,7 +94,7 @@ def _described(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
         for a in actions
     ]
     values = [value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
-    template = said(spec.texts, "", actions, aims, values) or said(spec.texts, BEGUN, actions, aims, values)
+    template = said(spec, "", actions, aims, values) or said(spec, BEGUN, actions, aims, values)
     if template:
         return template
     words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]

@@ -71,16 +71,6 @@ def nearest(decision: Decision, card: int) -> Action | None:
     return None
 
 
-def prompt_text(spec: GameSpec, prompt: str) -> str:
-    """The prompt in words; its id, readable, where the game has no text."""
-    return spec.texts.get(f"prompt.{prompt}", prompt.replace("_", " ").capitalize())
-
-
-def waiting_text(spec: GameSpec, prompt: str) -> str:
-    """What somebody else is choosing: the text `waiting.<prompt>` ("what to play"), else the prompt itself."""
-    return spec.texts.get(f"waiting.{prompt}", prompt_text(spec, prompt))
-
-
 def _legal(action: Action | None, decision: Decision) -> Action | None:
     return action if action is not None and action in decision.actions else None
 
@@ -121,7 +111,7 @@ def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
         return "The game is over."
     seat, prompt = seen.asked[0]
     name = names[seat] if seat < len(names) else f"Seat {seat + 1}"
-    return f"{name} must choose first: {waiting_text(spec, prompt)}."
+    return f"{name} must choose first: {spec.prompts[prompt].waiting}."
 
 
 def _general(
@@ -132,7 +122,7 @@ def _general(
     target: Spot | None,
     names: Sequence[str],
 ) -> Reason:
-    asked = prompt_text(spec, decision.prompt).rstrip(".")
+    asked = spec.prompts[decision.prompt].text.rstrip(".")
     asked += "" if asked.endswith(("?", "!")) else "."
     instead = nearest(decision, source.card)
     if source.seat not in (-1, decision.seat) and instead is None:

@@ -29,7 +29,7 @@ class Wording:
         """The parts in words; `asked`: the prompt that each of them answers, if they are to be told apart by it."""
         asked = asked or (self._prompt,) * len(sequence)
         return joined(
-            [self._phrase(prompt, parts, most) for prompt, parts in phrases(self._texts, sequence, asked)]
+            [self._phrase(prompt, parts, most) for prompt, parts in phrases(self._spec, sequence, asked)]
         )
 
     def _phrase(self, prompt: str, parts: Steps, most: int) -> str:
@@ -38,8 +38,8 @@ class Wording:
         action = parts[0]
         aims = [self._aim_words(a) for a in parts]
         values = [words for a in parts for words in self._value_words(a)]
-        words = said(self._texts, prompt, parts, aims, values, most)
-        words = words or said(self._texts, BEGUN, parts, aims, values, most)
+        words = said(self._spec, prompt, parts, aims, values, most)
+        words = words or said(self._spec, BEGUN, parts, aims, values, most)
         if words:
             return words
         verb = self._planner.verbs.get(action.verb)
@@ -58,7 +58,7 @@ class Wording:
     def verb(self, verb: str, prompt: str = "") -> str:
         """What a verb is called where that, or what the decision asks, is asked."""
         plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
-        return self._texts.get(f"verb.{verb}.{prompt or self._prompt}", plain)
+        return self._spec.prompts[prompt or self._prompt].verbs.get(verb, plain)
 
     def arguments(self, sequence: Steps, skip_card: bool = False) -> str:
         """What the parts name, one after another: cards, players, places, values."""

@@ -1,6 +1,7 @@
 """What everybody can see to be forced: a sole answer is played by itself between people only where no secret shows."""
 
 from tabletop.engine.observation import Observation
+from tabletop.engine.prompt import never
 from tabletop.engine.state import GameState
 from tabletop.match.public import public_observation
 from tabletop.presenter.asking import given_up
@@ -13,15 +14,16 @@ def public_view(state: GameState, seats: int) -> Observation:
 
 @each_case
 def test_what_is_evident_has_one_answer_and_needs_no_question(case: Case) -> None:
-    evident, met = case.spec.evident, 0
-    if evident is None:
+    prompts, met = case.spec.prompts, 0
+    if all(prompt.evident is never for prompt in prompts.values()):
         return
     confirmed = {gesture.verb for gesture in case.spec.gestures if gesture.confirm}
     for seed in case.seeds:
         for point in walk(case.start(seed), seed):
             decision, public = point.decision, public_view(point.state, case.seats)
             for seat in range(case.seats):
-                if not evident(public, seat):
+                asked = public.prompt_of(seat)
+                if not asked or not prompts[asked].evident(public, seat):
                     continue
                 assert seat == decision.seat
                 met += 1

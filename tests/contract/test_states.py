@@ -53,7 +53,7 @@ def test_decisions_are_well_formed(case: Case) -> None:
             assert len(set(decision.actions)) == len(decision.actions)
             assert {action.verb for action in decision.actions} <= verbs
             assert 0 <= decision.seat < case.seats
-            assert f"prompt.{decision.prompt}" in case.spec.texts
+            assert decision.prompt in case.spec.prompts
             if last is not None:
                 assert decision.serial > last.serial
                 if decision.stage:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import Gesture
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
@@ -296,7 +297,9 @@ class Keep:
 
 def keep_game():
     texts = dict(SPEC.texts) | {"verb.keep": "Keep"}
-    spec = SPEC._replace(verbs=(Verb("keep"),), gestures=(Gesture("keep", "set"),), texts=texts)
+    prompts = {**SPEC.prompts, "keep": Prompt("keep", "Keep three", "what to keep")}
+    gestures = (Gesture("keep", "set"),)
+    spec = SPEC._replace(verbs=(Verb("keep"),), gestures=gestures, texts=texts, prompts=prompts)
     return spec, Keep(toy(hand="2H 3S 5H 7H", other="6S 7S"))
 
 

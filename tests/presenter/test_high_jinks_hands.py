@@ -13,7 +13,7 @@ from tabletop.match.players import Absent
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.phrases import describe
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.why import explain, waiting_text
+from tabletop.presenter.why import explain
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 
 SPEC = games.load("high_jinks")
@@ -94,10 +94,8 @@ def test_moves_are_said_as_sentences():
 
 
 def test_what_somebody_else_chooses_is_not_said_as_an_order():
-    for prompt in (key.removeprefix("prompt.") for key in SPEC.texts if key.startswith("prompt.")):
-        if not prompt.endswith(".help"):
-            assert f"waiting.{prompt}" in SPEC.texts
-    assert waiting_text(SPEC, "main") == "what to play in the Main Phase"
+    assert all(prompt.waiting for prompt in SPEC.prompts.values())
+    assert SPEC.prompts["main"].waiting == "what to play in the Main Phase"
 
 
 def test_a_log_that_forgets_still_reads_well():

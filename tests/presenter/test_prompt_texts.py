@@ -1,34 +1,13 @@
-"""Every question of every game has its words, for who is asked, for who waits and for the undo button."""
+"""Choices and options in words."""
 
 import pytest
 
 from tabletop import games
 from tabletop.engine.actions import Action
-from tabletop.engine.rng import Random
 from tabletop.presenter.phrases import describe
 
-MET_AT_LEAST = 3
 LINE = 92
 """Characters of one line in the dialog for a new game."""
-
-
-@pytest.mark.parametrize("game", sorted(games.game_titles()))
-def test_every_question_has_a_text_for_those_who_wait(game):
-    spec, met = games.load(game), set()
-    for number, seats in enumerate(range(spec.seats_min, min(spec.table_max, 6) + 1)):
-        rng, state = Random(f"{game} {number}"), spec.start(seats, str(number))
-        for _ in range(400):
-            decision = state.decision()
-            if decision is None:
-                break
-            met.add(decision.prompt)
-            state.apply(decision.actions[int(rng.random() * len(decision.actions))])
-    assert len(met) >= MET_AT_LEAST
-    texts = spec.texts
-    assert [name for name in sorted(met) if f"prompt.{name}" not in texts] == []
-    waiting = {name: texts.get(f"waiting.{name}", "") for name in met}
-    assert [name for name, text in sorted(waiting.items()) if not text] == []
-    assert [text for text in waiting.values() if text.endswith(".")] == []
 
 
 @pytest.mark.parametrize(

@@ -11,16 +11,24 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import NotationError
 from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout, Token, ZoneLayout
 from tabletop.engine.observation import Observation
+from tabletop.engine.prompt import Prompt, declared
 from tabletop.engine.rng import shuffled
 from tabletop.engine.spec import GameSpec, Option, Options, WhyNot
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
 from tests.toy_game.state import CARDS, ToyState
 
+PROMPTS = declared(
+    *(
+        Prompt(name, text, text)
+        for name, text in (
+            ("lay", "Lay a card, or put a pair away"),
+            ("pair", "Choose the second card of the pair"),
+            ("answer", "Answer the laid card, or pass"),
+        )
+    )
+)
 TEXTS = {
-    "prompt.lay": "Lay a card, or put a pair away",
-    "prompt.pair": "Choose the second card of the pair",
-    "prompt.answer": "Answer the laid card, or pass",
     "verb.lay": "Lay",
     "verb.pair": "Put the pair away",
     "verb.answer": "Answer",
@@ -129,6 +137,11 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     return None
 
 
+def asking(prompt: str, **declared: Any) -> Mapping[str, Prompt]:
+    """The toy's prompts, with these fields of one of them."""
+    return {**PROMPTS, prompt: PROMPTS[prompt]._replace(**declared)}
+
+
 SPEC = GameSpec(
     id="toy",
     title="Toy",
@@ -153,6 +166,7 @@ SPEC = GameSpec(
         Gesture("answer", "drop", "zone:table"),
         Gesture("pass", "button", key="Space"),
     ),
+    prompts=PROMPTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=lambda seats, seed, options: ToyState(seed, options),

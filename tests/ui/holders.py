@@ -21,7 +21,9 @@ from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.test_coach import Sage, finish
 
-STOPPING = SPEC._replace(stops=("pick", "answer"), texts={**SPEC.texts, "stop.pick": "Somebody picks"})
+STOPPING = SPEC._replace(
+    prompts={name: prompt._replace(stop=prompt.text) for name, prompt in SPEC.prompts.items()}
+)
 LOOKS = tuple(range(40))
 
 

@@ -7,14 +7,14 @@ import time
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.engine.prompt import always
 from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tests.match.table import act
 from tests.toy_game import SPEC
+from tests.toy_game.spec import asking
 from tests.toy_game.state import PASS, ToyState
 from tests.ui import desk
-
-TEXTS = dict(SPEC.texts) | {"curtain.answer": "{who} may answer"}
 
 
 class Mute(ToyState):
@@ -32,7 +32,7 @@ class Mute(ToyState):
         return asked._replace(actions=(PASS,)) if asked.prompt == "answer" else asked
 
 
-PASSING = SPEC._replace(texts=TEXTS, passes=("pass",))
+PASSING = SPEC._replace(prompts=asking("answer", curtain="{who} may answer", declines=("pass",)))
 MUTE = PASSING._replace(new=lambda seats, seed, options: Mute(seed, options))
 
 
@@ -81,7 +81,7 @@ def test_with_an_answer_possible_the_question_is_asked(lone):
 
 
 def test_an_attack_is_never_passed_over_at_once(lone):
-    app = lone(MUTE._replace(urgent=lambda public, seat: True))
+    app = lone(MUTE._replace(prompts=asking("answer", declines=("pass",), danger=always)))
     app.controller.pace.ms = 100_000
     ai_lays(app)
     desk.settle(app)
@@ -148,7 +148,7 @@ def test_undo_ends_all_skipping(table):
 
 
 def test_a_game_that_names_no_passes_is_always_asked(lone):
-    app = lone(MUTE._replace(passes=()))
+    app = lone(MUTE._replace(prompts=asking("answer", curtain="{who} may answer")))
     app.controller.pace.ms = 100_000
     ai_lays(app)
     desk.settle(app)
@@ -190,7 +190,7 @@ def test_escape_at_ones_own_question_leaves_the_others_rest_alone(table):
     assert app.controller.auto_pass.line() == "Player 2 passes until the turn ends."
 
 
-STOPPING = PASSING._replace(stops=("answer",))
+STOPPING = SPEC._replace(prompts=asking("answer", declines=("pass",), stop="An answer"))
 
 
 def test_where_a_person_wishes_not_to_be_asked_the_table_passes(lone):
@@ -214,7 +214,7 @@ def test_esc_asks_again_there_until_the_turn_ends(lone):
 
 
 def test_what_is_aimed_at_somebody_is_always_asked(lone):
-    app = lone(STOPPING._replace(urgent=lambda public, seat: True))
+    app = lone(SPEC._replace(prompts=asking("answer", declines=("pass",), stop="An answer", danger=always)))
     app.controller.auto_pass.choose({STOPPING.id: ["answer"]})
     ai_lays(app)
     assert entries(app) == 1

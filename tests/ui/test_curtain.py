@@ -15,14 +15,11 @@ from tabletop.presenter.table_model import card_words
 from tabletop.presenter.words import card_text
 from tabletop.ui.table.card_item import CardItem
 from tests.toy_game import SPEC
+from tests.toy_game.spec import asking
 from tests.toy_game.state import CARDS
 from tests.ui import desk
 
-TEXTS = dict(SPEC.texts) | {
-    "curtain.answer": "{who} may answer",
-    "curtain.answer.again": "Pass from now on",
-}
-OFFERING = SPEC._replace(texts=TEXTS)
+OFFERING = SPEC._replace(prompts=asking("answer", curtain="{who} may answer", standing="Pass from now on"))
 
 
 def shown_looks(app) -> list[int]:

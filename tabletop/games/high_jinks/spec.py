@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Guide, Options
 from tabletop.engine.state import GameState
@@ -20,6 +20,7 @@ from tabletop.games.high_jinks.memory import redact_log
 from tabletop.games.high_jinks.observe import GAME
 from tabletop.games.high_jinks.options import OPTIONS, next_options
 from tabletop.games.high_jinks.present import GESTURES, present
+from tabletop.games.high_jinks.prompts import PROMPTS
 from tabletop.games.high_jinks.texts import TEXTS
 from tabletop.games.high_jinks.why import why_not
 
@@ -74,18 +75,6 @@ def write_position(state: GameState) -> dict[str, object]:
     return text.write_position(state)
 
 
-def urgent(public: Observation, seat: int) -> bool:
-    """`seat` is attacked and must decide on a block."""
-    return dict(public.asked).get(seat) == "block"
-
-
-def evident(public: Observation, seat: int) -> bool:
-    """`seat` is asked to attack, and no Agent of its is untapped: all that is left is to end Combat."""
-    agents = public.zone("agents", seat).cards
-    able = any(card.id >= 0 and not card.marks & TAPPED for card in agents)
-    return dict(public.asked).get(seat) == "attack" and not able
-
-
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
     from tabletop.games.high_jinks.rationale import rationale as tell  # only a hint needs it
 
@@ -110,6 +99,7 @@ SPEC: Final = GameSpec(
     zones=ZONES,
     verbs=VERBS,
     gestures=GESTURES,
+    prompts=PROMPTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,
@@ -124,11 +114,8 @@ SPEC: Final = GameSpec(
     given_up=given_up,
     redact_log=redact_log,
     next_options=next_options,
-    passes=("pass", "decline", "noblock"),
-    urgent=urgent,
     guide=guide,
     rationale=rationale,
-    evident=evident,
     about=about,
     penalty="one Damage Counter",
 )

@@ -25,7 +25,7 @@ Knowledge (bytearrays by card id, a bit per seat)
 
 Frames: `frames` is the resume stack, a list of int tuples, the first int is the kind (constants below).
 Kinds under SETTLED wait for an answer; the others run by themselves (`game.HighJinks._advance`) or first look
-whether there still is something to ask. Prompt ids, as texts name them (`prompt.<id>`), with section and frame:
+whether there still is something to ask. Prompts (`prompts.py`), with section and frame:
 
     keep      §27  KEEP      seat, cards kept so far; six stages
     rejects   §27  REJECTS   only with option rejects = dealer: which rejected card is laid down next (verb `reject`)

@@ -19,9 +19,9 @@ from tabletop.games.jacks_trump.options import OPTIONS
 from tabletop.games.jacks_trump.policy import policy
 from tabletop.games.jacks_trump.position import read_position, write_position
 from tabletop.games.jacks_trump.present import GESTURES, present
+from tabletop.games.jacks_trump.prompts import PROMPTS
 from tabletop.games.jacks_trump.texts import TEXTS
 from tabletop.games.jacks_trump.why import why_not
-from tabletop.mechanics.last_card import plays_last_card
 
 ZONES: Final = (
     ZoneKind("undealt", per_seat=False, faces="none", down=True),
@@ -61,6 +61,7 @@ SPEC: Final = GameSpec(
     zones=ZONES,
     verbs=VERBS,
     gestures=GESTURES,
+    prompts=PROMPTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,
@@ -75,6 +76,5 @@ SPEC: Final = GameSpec(
     guide=guide,
     rationale=rationale,
     about=about,
-    evident=plays_last_card(("lead", "play")),
     penalty="5 points",
 )

@@ -3,31 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-PROMPTS: Final = {
-    "prompt.size": "How many cards does everybody get?",
-    "prompt.size.help": "The first number is that of the last round. At most 45 cards are dealt in all.",
-    "prompt.call": "Call HIGH or LOW",
-    "prompt.call.help": "HIGH: the ace is best, then king, queen, ten down to two. LOW: the two is best.",
-    "prompt.lead": "Lead any card",
-    "prompt.lead.help": "A later card that is equal beats yours, and any jack does.",
-    "prompt.play": "Play any card",
-    "prompt.play.help": "The last jack takes the trick; without jacks the best card, and of equal ones the last.",
-}
-
-WAITING: Final = {
-    "waiting.size": "how many cards to deal",
-    "waiting.call": "HIGH or LOW",
-    "waiting.lead": "which card to lead",
-    "waiting.play": "which card to play",
-}
-
 VERBS: Final = {
     "verb.deal": "Deal",
     "verb.call": "Call",
     "verb.play": "Play",
-    "verb.play.lead": "Lead",
     "say.play": "Play {card}",
-    "say.play.lead": "Lead {card}",
     "name.HIGH": "HIGH",
     "name.LOW": "LOW",
     "value.call.0": "HIGH",
@@ -84,4 +64,4 @@ REASONS: Final = {
     "termination.draw": "by agreement",
 }
 
-TEXTS: Final[Mapping[str, str]] = PROMPTS | WAITING | VERBS | ZONES | EVENTS | REASONS
+TEXTS: Final[Mapping[str, str]] = VERBS | ZONES | EVENTS | REASONS

@@ -23,7 +23,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
 def _now(seen: Observation, card: int) -> tuple[str, ...]:
     """What it would do in the trick that waits for this seat's card, if it may be played to it."""
     trick = tuple(view.id for view in seen.zone("trick").cards)
-    asked = dict(seen.asked).get(seen.seat, "")
+    asked = seen.prompt_of(seen.seat)
     if not trick or not asked.startswith(("follow", "free")):
         return ()
     led: Any = seen.fact("led")

@@ -9,7 +9,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.jonkler import TITLE
-from tabletop.games.jonkler.cards import PLAY_PROMPTS, VERBS
+from tabletop.games.jonkler.cards import VERBS
 from tabletop.games.jonkler.determinize import determinize
 from tabletop.games.jonkler.evaluate import evaluate
 from tabletop.games.jonkler.game import new_game
@@ -19,9 +19,9 @@ from tabletop.games.jonkler.options import OPTIONS
 from tabletop.games.jonkler.policy import policy
 from tabletop.games.jonkler.position import read_position, write_position
 from tabletop.games.jonkler.present import GESTURES, present
+from tabletop.games.jonkler.prompts import PROMPTS
 from tabletop.games.jonkler.texts import TEXTS
 from tabletop.games.jonkler.why import why_not
-from tabletop.mechanics.last_card import plays_last_card
 
 ZONES: Final = (
     ZoneKind("reserve", per_seat=False, order="top", faces="none", down=True),
@@ -62,6 +62,7 @@ SPEC: Final = GameSpec(
     zones=ZONES,
     verbs=VERBS,
     gestures=GESTURES,
+    prompts=PROMPTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,
@@ -76,6 +77,5 @@ SPEC: Final = GameSpec(
     guide=guide,
     rationale=rationale,
     about=about,
-    evident=plays_last_card(("lead", *PLAY_PROMPTS)),
     penalty="5 points",
 )

@@ -3,57 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tabletop.games.jonkler.cards import ROUNDS
-
-_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-
-PROMPTS: Final = {
-    "prompt.deal": "Deal the next round",
-    "prompt.deal.help": "The cards of the last round are shuffled with as many new ones as there are players.",
-    "prompt.bid": "How many tricks will you take?",
-    "prompt.bid.help": "Exactly right scores five times the round and ten a trick; else one point a trick taken.",
-    "prompt.bid_last": "How many tricks will you take?",
-    "prompt.bid_last.help": "The others already bid more than there are tricks, so every number is open to you.",
-    "prompt.lead": "Lead any card",
-    "prompt.lead.help": "The first suited card sets the suit; spades are trump.",
-    "waiting.deal": "when to deal",
-    "waiting.bid": "how many tricks to bid",
-    "waiting.bid_last": "how many tricks to bid, as the dealer",
-    "waiting.lead": "which card to lead",
-    "waiting.free": "which card to play",
-    "prompt.free": "Play any card",
-    "prompt.free.help": "Only aces and the joker lie there: the first suited card sets the suit.",
-}
-FOLLOW: Final = {
-    key: text
-    for suit in _SUITS
-    for key, text in (
-        (f"prompt.follow_{suit}", f"Follow {suit}, or play an ace or the joker"),
-        (f"prompt.follow_{suit}.help", f"Without {suit} you may play anything."),
-        (f"waiting.follow_{suit}", "which card to play"),
-    )
-}
-BARRED: Final = {
-    key: text
-    for n in range(ROUNDS + 1)
-    for key, text in (
-        (f"prompt.bid_not_{n}", f"How many tricks will you take? Not {n}"),
-        (
-            f"prompt.bid_not_{n}.help",
-            f"With {n} the bids would add up to the tricks; a dealer may not do that.",
-        ),
-        (f"waiting.bid_not_{n}", f"how many tricks to bid, as the dealer: not {n}"),
-    )
-}
-
 VERBS: Final = {
     "verb.deal": "Deal",
     "verb.bid": "Bid",
     "verb.play": "Play",
-    "verb.play.lead": "Lead",
     "say.bid": "Bid {value}",
     "say.play": "Play {card}",
-    "say.play.lead": "Lead {card}",
 }
 
 ZONES: Final = {
@@ -109,4 +64,4 @@ REASONS: Final = {
     "termination.draw": "by agreement",
 }
 
-TEXTS: Final[Mapping[str, str]] = PROMPTS | FOLLOW | BARRED | VERBS | ZONES | EVENTS | REASONS
+TEXTS: Final[Mapping[str, str]] = VERBS | ZONES | EVENTS | REASONS

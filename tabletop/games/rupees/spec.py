@@ -19,9 +19,9 @@ from tabletop.games.rupees.options import OPTIONS
 from tabletop.games.rupees.policy import policy
 from tabletop.games.rupees.position import read_position, write_position
 from tabletop.games.rupees.present import GESTURES, present
+from tabletop.games.rupees.prompts import PROMPTS
 from tabletop.games.rupees.texts import TEXTS
 from tabletop.games.rupees.why import why_not
-from tabletop.mechanics.last_card import plays_last_card
 
 ZONES: Final = (
     ZoneKind("stock", per_seat=False, order="top", faces="none", down=True),
@@ -63,6 +63,7 @@ SPEC: Final = GameSpec(
     zones=ZONES,
     verbs=VERBS,
     gestures=GESTURES,
+    prompts=PROMPTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,
@@ -77,6 +78,5 @@ SPEC: Final = GameSpec(
     guide=guide,
     rationale=rationale,
     about=about,
-    evident=plays_last_card(("open", "follow", "choose")),
     penalty="your oldest captured card",
 )

@@ -16,7 +16,7 @@ cards in the middle: cheap to copy, and taking a card out makes a new one.
                   and stand at the end of `won[taker]` or `waiting`; whatever tells where a card is says "played"
     round         what changes from deal to deal only
 
-Where play stands follows from that. Prompt ids (`prompt.<id>`):
+Where play stands follows from that. Prompts (`prompts.py`):
 
     lead    §3  nothing is played yet and the opener may swap       open    §3  the opener must play: somebody has just
                                                                             swapped, or the stock is empty

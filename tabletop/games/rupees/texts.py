@@ -3,29 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-PROMPTS: Final = {
-    "prompt.lead": "Play a card, or swap one",
-    "prompt.lead.help": "To swap, discard a card and draw one: the player to your right must open, and you play last.",
-    "prompt.open": "Open the turn with a card",
-    "prompt.open.help": "No swap now: somebody has just swapped, or the stock is empty.",
-    "prompt.follow": "Add a card",
-    "prompt.follow.help": "Any card: there is no suit to follow.",
-    "prompt.choose": "Choose a card, face-down",
-    "prompt.choose.help": "When everybody has chosen, all cards are turned on three.",
-    "prompt.deal": "Deal the next round",
-    "prompt.deal.help": "All cards are collected and shuffled.",
-    "waiting.lead": "a card to open with, or to swap",
-    "waiting.open": "a card to open with",
-    "waiting.follow": "which card to add",
-    "waiting.choose": "a card, face-down",
-    "waiting.deal": "when to deal",
-    "random.choose": "A random card",
-    "curtain.lead": "{who} may play or swap",
-    "curtain.open": "{who} must open the turn",
-    "curtain.follow": "{who} must add a card",
-    "curtain.choose": "{who} must choose a card secretly",
-}
-
 VERBS: Final = {
     "verb.play": "Play",
     "verb.swap": "Swap",
@@ -135,5 +112,5 @@ REASONS: Final = {
 }
 
 TEXTS: Final[Mapping[str, str]] = (
-    PROMPTS | VERBS | ZONES | EVENTS | JOKERS | REASONS | {f"why.{id}": text for id, text in WHY.items()}
+    VERBS | ZONES | EVENTS | JOKERS | REASONS | {f"why.{id}": text for id, text in WHY.items()}
 )

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import LOOKS, RANK, card_name
+from tabletop.engine.cards import RANK, card_name
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
@@ -282,22 +282,6 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         tuple(notes),
         help=told,
     )
-
-
-def urgent(public: Observation, seat: int) -> bool:
-    """`seat` must decide on blocks, or something of its own is aimed at by what waits (never passed over by itself)."""
-    if dict(public.asked).get(seat) == "block":
-        return True
-    windows: Any = public.fact("windows", ())
-    if not windows:
-        return False
-    _, _, what, _, target, countered = windows[-1]
-    if what == "burn":
-        return bool(target == seat)
-    if what == "fireball":
-        rows: Any = public.fact("creatures")
-        return any(row[0] == target and row[1] == seat for row in rows)
-    return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered
 
 
 def between_games(event: Event, public: Observation) -> str | None:

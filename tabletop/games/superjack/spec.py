@@ -11,7 +11,7 @@ from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.superjack import TITLE
 from tabletop.games.superjack.actions import VERBS
-from tabletop.games.superjack.charge import charged, consequence
+from tabletop.games.superjack.charge import consequence
 from tabletop.games.superjack.determinize import determinize
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import new_game
@@ -21,7 +21,8 @@ from tabletop.games.superjack.observe import GAME
 from tabletop.games.superjack.options import OPTIONS, RULES
 from tabletop.games.superjack.policy import policy
 from tabletop.games.superjack.position import read_position, write_position
-from tabletop.games.superjack.present import GESTURES, between_games, present, prompts_of, urgent
+from tabletop.games.superjack.present import GESTURES, between_games, present, prompts_of
+from tabletop.games.superjack.prompts import PROMPTS
 from tabletop.games.superjack.texts import TEXTS
 from tabletop.games.superjack.why import why_not
 
@@ -75,6 +76,7 @@ SPEC: Final = GameSpec(
     zones=ZONES,
     verbs=VERBS,
     gestures=GESTURES,
+    prompts=PROMPTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,
@@ -87,12 +89,8 @@ SPEC: Final = GameSpec(
     present=present,
     why_not=why_not,
     given_up=given_up,
-    passes=("pass",),
-    urgent=urgent,
     consequence=consequence,
-    completions=charged,
     between_games=between_games,
-    stops=("window", "defend", "buff", "act", "react", "last", "final"),
     guide=guide,
     rationale=rationale,
     about=about,

@@ -8,8 +8,6 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.why import waiting_text
-from tabletop.presenter.words import capital
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check
 from tabletop.ui.dialogs.style import form_style
@@ -36,10 +34,10 @@ class Stops(Overlay):
         off = settings.get(SETTING).get(spec.id, [])
         self.checks: dict[str, Check] = {}
         for prompt in spec.stops:
-            check = Check(stop_text(spec, prompt))
-            check.setChecked(prompt not in off)
+            check = Check(prompt.stop)
+            check.setChecked(prompt.id not in off)
             check.toggled.connect(self._toggled)
-            self.checks[prompt] = check
+            self.checks[prompt.id] = check
             self.column.addWidget(check)
         row = self.row()
         row.addStretch(1)
@@ -52,8 +50,3 @@ class Stops(Overlay):
         off = [prompt for prompt, check in self.checks.items() if not check.isChecked()]
         self._settings.set(SETTING, {**self._settings.get(SETTING), self._spec.id: off})
         self._changed()
-
-
-def stop_text(spec: GameSpec, prompt: str) -> str:
-    """What is asked there: the text `stop.<prompt>`, else what those who wait are told."""
-    return spec.texts.get(f"stop.{prompt}", capital(waiting_text(spec, prompt)))

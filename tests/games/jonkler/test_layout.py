@@ -98,7 +98,7 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     dealer = SPEC.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
     assert dealer.help.startswith(f"The others bid {others} of 1 trick. With your {barred} ")
-    assert SPEC.texts[f"prompt.{b.decision.prompt}"].endswith(f"Not {barred}")
+    assert SPEC.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
     assert SPEC.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
 
 

@@ -85,11 +85,9 @@ def test_the_weights_know_nothing_that_the_seat_does_not(seats):
 
 
 def test_every_prompt_of_the_game_is_weighed():
-    """Rare questions too: the texts name every prompt there is."""
     from tabletop.games.superjack.guide import _PRIORS
 
-    prompts = {name.removeprefix("prompt.") for name in SPEC.texts if name.startswith("prompt.")}
-    assert set(_PRIORS) == {name for name in prompts if "." not in name}
+    assert set(_PRIORS) == set(SPEC.prompts)
     assert set(GUIDE.horizon) | set(GUIDE.simultaneous) <= set(_PRIORS)
     assert SPEC.guide is not None and SPEC.guide() is GUIDE
 

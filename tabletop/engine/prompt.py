@@ -1,0 +1,69 @@
+"""What a game declares of each question it asks: its words, and what the table does about it."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+
+PublicTest = Callable[[Observation, int], bool]
+"""A yes or no about the question put to a seat, by the public observation alone."""
+
+NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def never(public: Observation, seat: int) -> bool:
+    """The test that nothing meets."""
+    return False
+
+
+def always(public: Observation, seat: int) -> bool:
+    """For a `Prompt.danger` that needs no look."""
+    return True
+
+
+class Prompt(NamedTuple):
+    """One question of a game. Its `id` is that of `Decision.prompt`.
+
+    `text`: the question, to whoever is asked; `help`: what stands under it. `waiting`: what somebody else is choosing,
+    without a full stop ("which card to lead").
+    `verbs`: labels of verbs that are called otherwise here. `says`: sentences for whole choices, likewise.
+    `curtain`: the question as it stands on the closed curtain, {who} for the seat; with it goes that answers which need
+    no look may be given there. "" = it stands as `text`, and nothing is answered there.
+    `standing`: the label of the plain answer given now and as long as such questions follow each other; "" = none.
+    `random`: the label of an answer drawn by chance; "" = none.
+    `rest`: the label of the rest of a compound choice as the table would make it (a payment); "" = none.
+    `other_rest`: that of the rests which `completions(observation, decision)` names beside it.
+    `declines`: the verbs that decline here. The table may play one by itself where it is the only answer, or for a
+    person who passes until the end of another's turn.
+    `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
+    the same conditions. "" = a person is always asked.
+    `danger`: the question is about an attack on the seat or something aimed at it, so that it is never declined by
+    itself.
+    `evident`: public facts alone say that there is one answer, so that the table may play it by itself also where other
+    people sit at it.
+    """
+
+    id: str
+    text: str
+    waiting: str
+    help: str = ""
+    verbs: Mapping[str, str] = NO_WORDS
+    says: Mapping[str, str] = NO_WORDS
+    curtain: str = ""
+    standing: str = ""
+    random: str = ""
+    rest: str = ""
+    other_rest: str = ""
+    completions: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
+    declines: tuple[str, ...] = ()
+    stop: str = ""
+    danger: PublicTest = never
+    evident: PublicTest = never
+
+
+def declared(*prompts: Prompt) -> Mapping[str, Prompt]:
+    """The prompts by id, in their order."""
+    return {prompt.id: prompt for prompt in prompts}

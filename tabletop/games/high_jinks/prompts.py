@@ -1,0 +1,157 @@
+"""Every question High Jinks asks."""
+
+from typing import Final
+
+from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.prompt import Prompt, always, declared
+
+
+def cannot_attack(public: Observation, seat: int) -> bool:
+    """No Agent of `seat` is untapped: all that is left is to end Combat."""
+    agents = public.zone("agents", seat).cards
+    return not any(card.id >= 0 and not card.marks & TAPPED for card in agents)
+
+
+PROMPTS: Final = declared(
+    Prompt(
+        "keep",
+        "Keep six of your nine cards",
+        "which six of the nine cards to keep",
+        help="The other three go to the Bench and the Boneyard when everybody has chosen.",
+    ),
+    Prompt(
+        "rejects",
+        "Lay down the next rejected card",
+        "which rejected card to lay down",
+        help="The first card laid down lies lowest.",
+    ),
+    Prompt(
+        "main",
+        "Main Phase: play cards, fight, or end your turn",
+        "what to play in the Main Phase",
+        help="Summon an Agent (special: it arrives tapped), set Spells, play combinations.",
+    ),
+    Prompt("pair", "Choose the second card of the pair", "the second card of a pair"),
+    Prompt("three", "Choose the next of the three", "three of a kind"),
+    Prompt("four", "Choose the next of the four", "four of a kind"),
+    Prompt(
+        "straight",
+        "Choose the next card of the straight",
+        "a straight",
+        help="The card chosen first will lie lowest in the Boneyard.",
+    ),
+    Prompt(
+        "six",
+        "Name the card you want from the Void",
+        "which card to name from the Void",
+        help="Unless you find a card of the 6's own suit, it costs a Damage Counter.",
+    ),
+    Prompt("seven_seat", "Whose hand do you call a card from?", "whose hand to call a card from"),
+    Prompt(
+        "seven",
+        "Name the card you call",
+        "which card to call",
+        help="Of the 7's suit it becomes yours, of another it is banished; if you miss you see the hand.",
+    ),
+    Prompt("dig", "Choose a Spell of the Agent's suit to discard", "which Spell to discard"),
+    Prompt("archlord", "Choose a card of the Archlord's suit to banish", "which card to pay the Archlord"),
+    Prompt("use", "Which ability?", "which ability to use"),
+    Prompt(
+        "summon",
+        "Draw a card, use the Agent's ability, or neither",
+        "to draw, to use the Agent's ability, or neither",
+    ),
+    Prompt(
+        "jack",
+        "Choose the Spell to destroy",
+        "which Spell to destroy",
+        help="Click it where it lies, face-up or face-down.",
+        verbs={"ability": "Destroy", "use": "Destroy"},
+    ),
+    Prompt(
+        "queen",
+        "Choose an Agent from the Bench",
+        "which Agent to recruit",
+        help="Click it; it comes to your hand.",
+        verbs={"ability": "Recruit", "use": "Recruit"},
+    ),
+    Prompt(
+        "king",
+        "Choose a card from the Boneyard",
+        "which card to salvage",
+        help="Click it; it comes to your hand.",
+        verbs={"ability": "Salvage", "use": "Salvage"},
+    ),
+    Prompt(
+        "pick",
+        "Take a card: draw, salvage or recruit",
+        "which card to take",
+        help="Click the Deck, a card in Boneyard or Bench; to burn a player, to heal a counter.",
+    ),
+    Prompt(
+        "bonus",
+        "All of one suit: draw a fourth card?",
+        "whether to draw a fourth card",
+        verbs={"none": "No fourth card", "draw": "Draw a fourth card"},
+    ),
+    Prompt(
+        "attack",
+        "Attack, or end Combat",
+        "whom to attack",
+        help="Drag an untapped Agent onto the opponent it attacks, or click one after the other.",
+        verbs={"end": "End Combat and turn"},
+        evident=cannot_attack,
+    ),
+    Prompt(
+        "block",
+        "Block with an Agent, or let it through",
+        "whether to block",
+        help="Unblocked, the attack deals one Damage Counter. A block makes it a duel.",
+        curtain="{who} must decide on a block",
+        declines=("noblock",),
+        danger=always,
+    ),
+    Prompt(
+        "window",
+        "Empower your Agent, or pass",
+        "whether to empower the Agent",
+        help="At most 13 points of Spells, deuces not counted. Two passes in a row end the duel.",
+        curtain="{who} may empower",
+        standing="Pass for this duel",
+        declines=("pass",),
+    ),
+    Prompt(
+        "ace",
+        "Answer with an Ace, or let the duel end",
+        "whether to answer with an Ace",
+        curtain="{who} may answer the Ace",
+        standing="Pass for this duel",
+        declines=("decline",),
+    ),
+    Prompt("order", "Which ability first?", "which suit ability comes first"),
+    Prompt(
+        "club",
+        "Club: draw a card or salvage one",
+        "to draw or to salvage",
+        help="Click the Deck, or the card in the Boneyard.",
+        verbs={"none": "Neither"},
+    ),
+    Prompt(
+        "heart",
+        "Heart: recruit the bottom card of the Bench?",
+        "whether to recruit",
+        verbs={"none": "No", "ability": "Recruit"},
+    ),
+    Prompt(
+        "diamond",
+        "Diamond: salvage the bottom card of the Boneyard?",
+        "whether to salvage",
+        verbs={"none": "No", "ability": "Salvage"},
+    ),
+    Prompt(
+        "spade",
+        "Spade: deal a Damage Counter?",
+        "whether to deal a Damage Counter",
+        verbs={"none": "No", "ability": "Deal it"},
+    ),
+)

@@ -1,0 +1,37 @@
+"""Every question Jacks Trump asks."""
+
+from typing import Final
+
+from tabletop.engine.prompt import Prompt, declared
+from tabletop.mechanics.last_card import plays_last_card
+
+PROMPTS: Final = declared(
+    Prompt(
+        "size",
+        "How many cards does everybody get?",
+        "how many cards to deal",
+        help="The first number is that of the last round. At most 45 cards are dealt in all.",
+    ),
+    Prompt(
+        "call",
+        "Call HIGH or LOW",
+        "HIGH or LOW",
+        help="HIGH: the ace is best, then king, queen, ten down to two. LOW: the two is best.",
+    ),
+    Prompt(
+        "lead",
+        "Lead any card",
+        "which card to lead",
+        help="A later card that is equal beats yours, and any jack does.",
+        verbs={"play": "Lead"},
+        says={"play": "Lead {card}"},
+        evident=plays_last_card,
+    ),
+    Prompt(
+        "play",
+        "Play any card",
+        "which card to play",
+        help="The last jack takes the trick; without jacks the best card, and of equal ones the last.",
+        evident=plays_last_card,
+    ),
+)

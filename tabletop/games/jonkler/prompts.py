@@ -1,0 +1,63 @@
+"""Every question Jonkler asks."""
+
+from typing import Final
+
+from tabletop.engine.prompt import Prompt, declared
+from tabletop.games.jonkler.cards import ROUNDS
+from tabletop.mechanics.last_card import plays_last_card
+
+PROMPTS: Final = declared(
+    Prompt(
+        "deal",
+        "Deal the next round",
+        "when to deal",
+        help="The cards of the last round are shuffled with as many new ones as there are players.",
+    ),
+    Prompt(
+        "bid",
+        "How many tricks will you take?",
+        "how many tricks to bid",
+        help="Exactly right scores five times the round and ten a trick; else one point a trick taken.",
+    ),
+    Prompt(
+        "bid_last",
+        "How many tricks will you take?",
+        "how many tricks to bid, as the dealer",
+        help="The others already bid more than there are tricks, so every number is open to you.",
+    ),
+    Prompt(
+        "lead",
+        "Lead any card",
+        "which card to lead",
+        help="The first suited card sets the suit; spades are trump.",
+        verbs={"play": "Lead"},
+        says={"play": "Lead {card}"},
+        evident=plays_last_card,
+    ),
+    Prompt(
+        "free",
+        "Play any card",
+        "which card to play",
+        help="Only aces and the joker lie there: the first suited card sets the suit.",
+        evident=plays_last_card,
+    ),
+    *(
+        Prompt(
+            f"follow_{suit}",
+            f"Follow {suit}, or play an ace or the joker",
+            "which card to play",
+            help=f"Without {suit} you may play anything.",
+            evident=plays_last_card,
+        )
+        for suit in ("clubs", "diamonds", "hearts", "spades")
+    ),
+    *(
+        Prompt(
+            f"bid_not_{n}",
+            f"How many tricks will you take? Not {n}",
+            f"how many tricks to bid, as the dealer: not {n}",
+            help=f"With {n} the bids would add up to the tricks; a dealer may not do that.",
+        )
+        for n in range(ROUNDS + 1)
+    ),
+)

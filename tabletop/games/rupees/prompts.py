@@ -1,0 +1,42 @@
+"""Every question Rupees asks."""
+
+from typing import Final
+
+from tabletop.engine.prompt import Prompt, declared
+from tabletop.mechanics.last_card import plays_last_card
+
+PROMPTS: Final = declared(
+    Prompt(
+        "lead",
+        "Play a card, or swap one",
+        "a card to open with, or to swap",
+        help="To swap, discard a card and draw one: the player to your right must open, and you play last.",
+        curtain="{who} may play or swap",
+    ),
+    Prompt(
+        "open",
+        "Open the turn with a card",
+        "a card to open with",
+        help="No swap now: somebody has just swapped, or the stock is empty.",
+        curtain="{who} must open the turn",
+        evident=plays_last_card,
+    ),
+    Prompt(
+        "follow",
+        "Add a card",
+        "which card to add",
+        help="Any card: there is no suit to follow.",
+        curtain="{who} must add a card",
+        evident=plays_last_card,
+    ),
+    Prompt(
+        "choose",
+        "Choose a card, face-down",
+        "a card, face-down",
+        help="When everybody has chosen, all cards are turned on three.",
+        curtain="{who} must choose a card secretly",
+        random="A random card",
+        evident=plays_last_card,
+    ),
+    Prompt("deal", "Deal the next round", "when to deal", help="All cards are collected and shuffled."),
+)

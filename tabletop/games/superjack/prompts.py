@@ -1,0 +1,174 @@
+"""Every question Superjack asks."""
+
+from typing import Any, Final
+
+from tabletop.engine.cards import LOOKS
+from tabletop.engine.observation import Observation
+from tabletop.engine.prompt import Prompt, always, declared
+from tabletop.games.superjack.charge import charged
+
+
+def aimed_at(public: Observation, seat: int) -> bool:
+    """Something of the seat's own is aimed at by what waits."""
+    windows: Any = public.fact("windows", ())
+    if not windows:
+        return False
+    _, _, what, _, target, countered = windows[-1]
+    if what == "burn":
+        return bool(target == seat)
+    if what == "fireball":
+        rows: Any = public.fact("creatures")
+        return any(row[0] == target and row[1] == seat for row in rows)
+    return what in ("shatter", "counter") and target >= 0 and target // LOOKS == seat and not countered
+
+
+PROMPTS: Final = declared(
+    Prompt(
+        "throw",
+        "Rock, paper or scissors?",
+        "rock, paper or scissors",
+        help="The winner starts. Nobody sees a throw before both have thrown.",
+    ),
+    Prompt(
+        "mulligan",
+        "Keep this hand?",
+        "whether to keep the hand",
+        help="Once you may shuffle it back and draw five new cards.",
+    ),
+    Prompt(
+        "main",
+        "First main phase: build up",
+        "what to play in the first main phase",
+        help="One gem a turn. J, Q and K cost 2, 4 and 5 energy of their colour.",
+    ),
+    Prompt(
+        "main2",
+        "Second main phase: build up",
+        "what to play in the second main phase",
+        help="There is no way back to combat.",
+    ),
+    Prompt(
+        "attack",
+        "Who attacks?",
+        "who attacks",
+        help="Attackers tap. All of them are declared together.",
+        verbs={"done": "Attack with these", "pass": "No attack"},
+        declines=("pass",),
+    ),
+    Prompt(
+        "window",
+        "Answer it, or let it happen",
+        "whether to answer",
+        help="What you do now happens first. Only an ace stops an ace.",
+        verbs={"pass": "Let it happen"},
+        curtain="{who} may answer",
+        standing="Let everything happen",
+        declines=("pass",),
+        stop="When an ace or a fireball can be answered",
+        danger=aimed_at,
+    ),
+    Prompt(
+        "defend",
+        "You are attacked: act, or pass",
+        "whether to act before blocks",
+        help="Blocks come next. This is the last chance before them.",
+        curtain="{who} may act before blocks",
+        standing="Pass until blocks",
+        declines=("pass",),
+        stop="Under attack, before blocks",
+    ),
+    Prompt(
+        "block",
+        "Who blocks whom?",
+        "who blocks",
+        help="Drag an untapped creature onto an attacker. Several may block one attacker.",
+        verbs={"done": "Block with these", "pass": "No block"},
+        curtain="{who} must decide on blocks",
+        declines=("pass",),
+        danger=always,
+    ),
+    Prompt(
+        "buff",
+        "Equip, or pass",
+        "whether to equip",
+        help="Two gems of one rank and colour give a creature +1/+1 until their owner's next turn.",
+        curtain="{who} may equip",
+        standing="Pass for this combat",
+        declines=("pass",),
+        stop="After blocks, to equip",
+    ),
+    Prompt(
+        "act",
+        "Act before damage, or pass",
+        "whether to act before damage",
+        curtain="{who} may act before damage",
+        standing="Pass for this combat",
+        declines=("pass",),
+        stop="Attacking, before damage",
+    ),
+    Prompt(
+        "react",
+        "Act before damage, or pass",
+        "whether to act before damage",
+        curtain="{who} may act before damage",
+        declines=("pass",),
+        stop="Under attack, before damage",
+    ),
+    Prompt(
+        "split", "Share out the damage", "how to share out damage", help="The last blocker gets what is left."
+    ),
+    Prompt(
+        "last",
+        "The turn ends: act now, or pass",
+        "whether to act before the turn ends",
+        curtain="{who} may act before the turn ends",
+        declines=("pass",),
+        stop="Before another's turn ends",
+    ),
+    Prompt(
+        "final",
+        "Your last chance this turn",
+        "a last play of the turn",
+        help="You may still play anything; then the turn is over.",
+        verbs={"pass": "End the turn for good"},
+        declines=("pass",),
+        stop="Before your own turn ends",
+    ),
+    Prompt("discard", "Discard a card", "which card to discard"),
+    Prompt(
+        "pay",
+        "Tap gems to pay",
+        "which gems to tap",
+        help="Tapped gems come back at your next turn. Esc takes the play back.",
+        says={
+            "cast": "Pay with {cards}",
+            "shatter": "Pay with {cards}",
+            "counter": "Pay with {cards}",
+            "pool": "Pay from the pool",
+        },
+        rest="Pay for me",
+        other_rest="Pay with",
+        completions=charged,
+    ),
+    Prompt("shatter", "Choose the gem to destroy", "which gem to destroy"),
+    Prompt("fireball", "Choose the creature to burn for 2", "which creature to burn"),
+    Prompt("burn", "Choose the player to burn for 1", "which player to burn"),
+    Prompt(
+        "straight",
+        "Choose the next gem of the straight",
+        "the next gem of a straight",
+        help="3: gain 1 health. 4: draw and discard. 5: a creature from your graveyard. 6: take one.",
+        verbs={"done": "Use the straight"},
+    ),
+    Prompt(
+        "dig", "Which creature returns?", "which creature returns", says={"straight": "Bring back {target}"}
+    ),
+    Prompt(
+        "steal", "Which creature do you take?", "which creature to take", says={"straight": "Take {target}"}
+    ),
+    Prompt(
+        "giveup", "Which gem do you give up?", "which gem to give up", says={"straight": "Give up {card}"}
+    ),
+    Prompt("equip", "Choose the creature that wears the pair", "which creature to equip"),
+    Prompt("royal", "Queen and King of one colour, then the target", "a royal sacrifice"),
+)
