@@ -27,13 +27,13 @@ from tabletop.play.pace import Pace, Run
 from tabletop.play.prompts import Prompts
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
-from tabletop.play.selection import Hand
+from tabletop.play.selection import Selection
 from tabletop.play.table import Table
 from tabletop.play.telling import Telling
 from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, sighted_faces
-from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.gestures import Affordances, Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
 from tabletop.presenter.words import with_names
 
@@ -83,8 +83,10 @@ class Controller:
         self.telling = Telling(match, self.seating, screen, self.names)
         self.prompts = Prompts(self)
         self.inquiry = Inquiry(self)
-        self.hand = Hand(view, self.play, screen.choose, self.inquiry.refuse, self.show_prompt)
-        self.ending = Ending(match, self.names, self.seating, screen, self.pace, self.hand.escape, timers)
+        self.selection = Selection(view, self.play, screen.choose, self.inquiry.refuse, self.show_prompt)
+        self.ending = Ending(
+            match, self.names, self.seating, screen, self.pace, self.selection.escape, timers
+        )
         self.undo_request = UndoRequest(match, screen, self.names, self.auto_pass, self.close_curtain)
         self._adviser = adviser
         self._hinting: Hinting | None = None
@@ -114,8 +116,8 @@ class Controller:
         self.pace.forget()
         self._stop_timers()
         self.clock.stop()
-        self.hand.begin(None)
-        self.hand.release()
+        self.selection.begin(None)
+        self.selection.release()
 
     def _stop_timers(self) -> None:
         self.autoplay.stop()
@@ -166,11 +168,11 @@ class Controller:
         self._stale = False
         self.end_hint()
         self.pace.busy()
-        self.hand.begin(None)
+        self.selection.begin(None)
         self._gather()
         viewer = self.seating.viewer
         if self._laid_out != viewer:
-            self.hand.release()  # the focus was another person's
+            self.selection.release()  # the focus was another person's
             self.view.set_table(self._spec.layout(self.match.seats), self.match.seats, viewer)
             self._laid_out, self._fresh, self._thinking = viewer, True, None
         news = self.telling.follow(self._fresh)
@@ -197,7 +199,7 @@ class Controller:
     def _put_away(self) -> None:
         """What somebody opened or held who does not look any more."""
         self._revealed = ()
-        self.hand.release()
+        self.selection.release()
         self.screen.put_away()
 
     def _model(self, later: bool) -> TableModel:
@@ -219,7 +221,7 @@ class Controller:
             return
         self.telling.all_shown()
         if self.view.model is not None:
-            self.hand.follow(self.view.model)
+            self.selection.follow(self.view.model)
         if self._stale or self.telling.is_behind:
             self._sync()
         elif self.seating.paused:
@@ -279,19 +281,19 @@ class Controller:
         seen = self.seating.seen()
         self.attention.asked(decision, self.match.entries)
         names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
-        hands = Hands(self._spec, seen, decision, self.seating.peek, names)
-        self.hand.begin(hands)
+        affordances = Affordances(self._spec, seen, decision, self.seating.peek, names)
+        self.selection.begin(affordances)
         self.show_prompt()
         self.clock.open_input()
         if (
             not self.auto_pass.asks(decision)
-            and self._given_up(decision, hands.offer_of(decision.actions[0])) is None
+            and self._given_up(decision, affordances.offer_of(decision.actions[0])) is None
         ):
             self.autoplay.begin_only(self._holds())
         prompt = self._spec.prompts[decision.prompt].text
-        if hands.faces:
+        if affordances.faces:
             sighted = sighted_faces(self._spec, seen, self.seating.staging())
-            self.screen.ask_face(prompt, hands.faces, sighted)
+            self.screen.ask_face(prompt, affordances.faces, sighted)
         self.screen.announce(prompt, alert=True)
 
     def _given_up(self, decision: Decision, offer: Offer) -> WhyNot | None:
@@ -321,7 +323,7 @@ class Controller:
         """Programs have said who they are, or somebody else plays in their place. Shown with the next change where
         somebody is about to choose or reads a hint, so as not to disturb them."""
         reading = self._hinting is not None and self._hinting.open
-        if self.seats != tuple(seats) and not reading and not self.hand.full:
+        if self.seats != tuple(seats) and not reading and not self.selection.full:
             self.seats = tuple(seats)
             self._sync()
 
@@ -375,7 +377,7 @@ class Controller:
 
     def _submit(self, seat: int, actions: tuple[Action, ...]) -> None:
         """The parts of one choice in order, through the one gate."""
-        self.hand.begin(None)
+        self.selection.begin(None)
         for action in actions:
             decision = self.match.decision_for(seat)
             if decision is None:
@@ -436,13 +438,13 @@ class Controller:
     def cancel(self) -> bool:
         """Esc: end the hint, let go of the selection, take back an unfinished choice, be asked again; False if nothing
         was there."""
-        if self.end_hint() or self.hand.escape():
+        if self.end_hint() or self.selection.escape():
             return True
         seat = self.seating.eyes
         if self.seating.staging():
             self.match.cancel(seat)
             return True
-        return self.hand.hands is None and self.ask_again()
+        return self.selection.affordances is None and self.ask_again()
 
     def undo(self) -> None:
         """Take back one's last choice, with the others' consent where they must agree."""
@@ -470,10 +472,10 @@ class Controller:
 
     def enter(self, ctrl: bool = False) -> bool:
         """Enter: pick up or put down at the focus; False without one."""
-        focus = self.hand.focus
+        focus = self.selection.focus
         if focus is None or self.seating.hides:
             return False
-        self.hand.click(focus, ctrl)
+        self.selection.click(focus, ctrl)
         return True
 
     def _hide(self) -> None:

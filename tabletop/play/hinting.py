@@ -90,9 +90,9 @@ class Hinting:
     def ask(self) -> None:
         """H: think about the open question of the person at the screen; a second time, put the hint away."""
         table = self._table
-        if self.cancel() or table.hand.hands is None:
+        if self.cancel() or table.selection.affordances is None:
             return
-        decision = table.hand.hands.decision
+        decision = table.selection.affordances.decision
         seen = table.seating.seen()
         self._asked = seen, decision
         if len(decision.actions) == 1:
@@ -150,9 +150,9 @@ class Hinting:
         self._looks.append(Look(advice.candidates, advice.simulations))
         if self._level == LEVEL and advice.candidates:
             self._found = advice
-            hands = self._table.hand.hands
+            affordances = self._table.selection.affordances
             rivals = next_best(
-                advice, decision.actions, lambda one: words_of(hands, (one,)) if hands else one
+                advice, decision.actions, lambda one: words_of(affordances, (one,)) if affordances else one
             )
             self._put(decision._replace(actions=rivals), JUDGE, 1.0)
             mine = tuple([row for row in advice.candidates if row.action == advice.action])

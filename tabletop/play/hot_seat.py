@@ -13,7 +13,7 @@ from tabletop.play.auto_pass import AutoPass
 from tabletop.play.screen import Act, Button, CurtainText
 from tabletop.play.seating import Seating
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
-from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.gestures import Affordances, Offer
 
 RANDOM_KEY = "R"
 REST = "Pass this turn"
@@ -122,8 +122,10 @@ class HotSeat:
         if not known.actions:
             return []
         spec, seat = self._match.spec, decision.seat
-        hands = Hands(spec, public, known, lambda parts: self._match.peek(seat, parts), self._names)
-        whole = [offer for offer in hands.every if not offer.more]
+        affordances = Affordances(
+            spec, public, known, lambda parts: self._match.peek(seat, parts), self._names
+        )
+        whole = [offer for offer in affordances.every if not offer.more]
         if len(whole) <= MAX_OFFERED:
             return whole
         declines = spec.prompts[decision.prompt].declines

@@ -34,7 +34,9 @@ class Inquiry:
     def why(self, spot: Spot | None) -> None:
         """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
         table = self._table
-        chosen = spot or table.hand.focus or (table.hand.selection[0] if table.hand.selection else None)
+        chosen = (
+            spot or table.selection.focus or (table.selection.spots[0] if table.selection.spots else None)
+        )
         if chosen is None:
             table.screen.toast("Point at a card, or walk to it with the arrows, and ask again.")
         else:
@@ -47,15 +49,15 @@ class Inquiry:
             return
         decision, seen = table.seating.decision(), table.seating.seen()
         reason = explain(table.match.spec, seen, decision, source, target, table.names)
-        hands = table.hand.hands
+        affordances = table.selection.affordances
         offer = None
-        if hands is not None and reason.instead is not None and not hands.is_part(reason.instead):
-            offer = hands.offer_of(reason.instead)
+        if affordances is not None and reason.instead is not None and not affordances.is_part(reason.instead):
+            offer = affordances.offer_of(reason.instead)
         table.screen.toast(reason.text, reason.rule, target or source, offer)
 
     def preview(self, spot: Spot) -> None:
         """Tell the view what the preview of this thing says, and where it could be played to."""
-        self._table.view.set_hover_text(self.hover_text(spot), self._table.hand.aims(spot))
+        self._table.view.set_hover_text(self.hover_text(spot), self._table.selection.aims(spot))
 
     def hover_text(self, spot: Spot) -> str:
         """What the preview of a thing says: what it does now or why it does nothing, and what it is and can do."""
@@ -64,15 +66,15 @@ class Inquiry:
             return ""
         decision, seen = table.seating.decision(), table.seating.seen()
         lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
-        hands = table.hand.hands
-        if hands is not None and decision is not None:
-            _, targets = table.hand.lit()
-            labels = hands.labels_at(spot)
+        affordances = table.selection.affordances
+        if affordances is not None and decision is not None:
+            _, targets = table.selection.lit()
+            labels = affordances.labels_at(spot)
             if spot in targets:
                 lines.append(f"Now: {targets[spot]}")
             elif labels:
                 lines.append(f"Now: {', '.join(labels)}")
-            elif hands.is_own(spot):
+            elif affordances.is_own(spot):
                 reason = explain(table.match.spec, seen, decision, spot, None, table.names)
                 lines.append(f"{reason.text} {reason.rule}".strip())
         return "\n".join([*lines, *self._about(seen, spot)])

@@ -86,8 +86,8 @@ class Prompts:
         rules = (decision.rule,) if decision.rule else ()
         if not open_now:
             return Prompt(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
-        if table.hand.selection and not table.hand.offers() and not table.hand.lit()[1]:
-            help_text = NOTHING_TOGETHER if len(table.hand.selection) > 1 else NOTHING_ALONE
+        if table.selection.spots and not table.selection.offers() and not table.selection.lit()[1]:
+            help_text = NOTHING_TOGETHER if len(table.selection.spots) > 1 else NOTHING_ALONE
         line = table.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return Prompt(
@@ -98,13 +98,13 @@ class Prompts:
             True,
             undo,
             no_undo,
-            table.hand.hands is not None,
+            table.selection.affordances is not None,
         )
 
     def _buttons(self, decision: Decision) -> tuple[Button, ...]:
         table = self._table
-        selecting = bool(table.hand.selection)
-        offers = table.hand.offers()
+        selecting = bool(table.selection.spots)
+        offers = table.selection.offers()
         numbers = iter("123456789")
         digits = self._digits(offers)
         out: list[Button] = []

@@ -1,17 +1,17 @@
-"""The acting person's hand: selection, focus and lights on the table, and what clicks, drops and keys mean."""
+"""What the acting person has picked: selection, focus and lights on the table, and what clicks, drops and keys mean."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
 from tabletop.play.table import Table
-from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.gestures import Affordances, Offer
 from tabletop.presenter.table_model import Spot, TableModel
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
 
-class Hand:
+class Selection:
     """Between the view and one decision. `play` does an offer, `choose` shows a menu of several, `refuse` says why
     not (source, target or None), `changed` tells that selection and so the buttons are others."""
 
@@ -25,8 +25,8 @@ class Hand:
     ) -> None:
         self._view = view
         self._play, self._choose, self._refuse, self._changed = play, choose, refuse, changed
-        self.hands: Hands | None = None
-        self.selection: tuple[Spot, ...] = ()
+        self.affordances: Affordances | None = None
+        self.spots: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
         self._held: Spot | None = None
         self._first: Spot | None = None  # the last click, as long as it has played nothing
@@ -35,33 +35,33 @@ class Hand:
     @property
     def full(self) -> bool:
         """Something is selected or dragged."""
-        return bool(self.selection) or self._held is not None
+        return bool(self.spots) or self._held is not None
 
-    def begin(self, hands: Hands | None) -> None:
+    def begin(self, affordances: Affordances | None) -> None:
         """Another decision, or none of ours: nothing is selected."""
-        self.hands = hands
-        self.selection = ()
+        self.affordances = affordances
+        self.spots = ()
         self._held = self._first = None
         self._light()
 
     def offers(self) -> tuple[Offer, ...]:
         """What the buttons offer now."""
-        return self.hands.buttons(self.selection) if self.hands is not None else ()
+        return self.affordances.buttons(self.spots) if self.affordances is not None else ()
 
     def click(self, spot: Spot, ctrl: bool = False) -> None:
         """A click, or Enter on the focus."""
-        if self.hands is None:
+        if self.affordances is None:
             self._refuse(spot, None)
             return
-        result = self.hands.click(self.selection, spot, ctrl)
+        result = self.affordances.click(self.spots, spot, ctrl)
         self._first = None if result.offers else spot
         if result.refused:
-            held = self.selection[0] if self.selection else spot
+            held = self.spots[0] if self.spots else spot
             if spot.kind == "zone" and held != spot and (spot.zone, spot.seat) == (held.zone, held.seat):
                 self.select(())  # the ground between the cards of the hand is as good as empty felt
                 return
-            if spot.kind in ("zone", "place", "seat") and self.selection:
-                self._refuse(self.selection[0], spot)
+            if spot.kind in ("zone", "place", "seat") and self.spots:
+                self._refuse(self.spots[0], spot)
                 return
             if spot.kind in ("card", "seat") or spot.zone:
                 self._refuse(spot, None)
@@ -81,12 +81,12 @@ class Hand:
 
     def drop(self, source: Spot, spots: Sequence[Spot]) -> None:
         """A drag ends over these spots."""
-        if self.hands is None:
+        if self.affordances is None:
             self._view.glide_back(source)
             self._refuse(source, None)
             return
         self._held = None
-        offers = self.hands.drop(self.selection, source, spots)
+        offers = self.affordances.drop(self.spots, source, spots)
         playable = [offer for offer in offers if not offer.missing]
         best = spots[0] if spots else source
         self.select(())
@@ -97,7 +97,7 @@ class Hand:
             elif (best.zone, best.seat) != (source.zone, source.seat):  # put back where it was is no wish
                 self._refuse(source, best)
             return
-        if len(playable) > 1 or self.hands.is_asked(playable[0]):
+        if len(playable) > 1 or self.affordances.is_asked(playable[0]):
             self._view.glide_back(source)
         self._do(playable, best)
 
@@ -108,8 +108,8 @@ class Hand:
 
     def select(self, selection: tuple[Spot, ...]) -> None:
         """Make this the selection."""
-        changed = selection != self.selection
-        self.selection = selection
+        changed = selection != self.spots
+        self.spots = selection
         self._light()
         if changed:
             self._changed()
@@ -138,7 +138,7 @@ class Hand:
     def step(self, forward: bool) -> None:
         """Move the focus to the next thing that can be used: a target of what is selected, else a source."""
         sources, targets = self.lit()
-        here = self._view.in_rows(set(targets) - set(self.selection) or sources)
+        here = self._view.in_rows(set(targets) - set(self.spots) or sources)
         if not here:
             return
         if self.focus in here:
@@ -149,7 +149,7 @@ class Hand:
 
     def escape(self) -> bool:
         """Let go of what is selected; False if nothing is."""
-        if self.selection:
+        if self.spots:
             self.select(())
             return True
         if self.focus is not None:
@@ -165,15 +165,19 @@ class Hand:
 
     def lit(self) -> tuple[frozenset[Spot], dict[Spot, str]]:
         """What is lit now: sources, or what goes with the selection; and targets with their labels."""
-        if self.hands is None:
+        if self.affordances is None:
             return frozenset(), {}
-        held = self.selection if self._held is None or self._held in self.selection else (self._held,)
-        partners = self.hands.partners(self.selection)
-        return partners or self.hands.sources, self.hands.targets(held)
+        held = self.spots if self._held is None or self._held in self.spots else (self._held,)
+        partners = self.affordances.partners(self.spots)
+        return partners or self.affordances.sources, self.affordances.targets(held)
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card of this spot could be played to by itself."""
-        return self.hands.targets((spot,)) if self.hands is not None and spot in self.hands.sources else ()
+        return (
+            self.affordances.targets((spot,))
+            if self.affordances is not None and spot in self.affordances.sources
+            else ()
+        )
 
     def _do(self, offers: Sequence[Offer], spot: Spot) -> None:
         if len(offers) == 1 and not offers[0].missing:
@@ -184,16 +188,16 @@ class Hand:
     def _light(self) -> None:
         sources, targets = self.lit()
         self._fall_back(sources, targets)
-        self._view.set_selection(set(self.selection))
+        self._view.set_selection(set(self.spots))
         self._view.set_lit(set(sources), targets)
 
     def _fall_back(self, sources: frozenset[Spot], targets: Collection[Spot]) -> None:
         """Dim the cards that can do nothing now, and beside partners of the selection those that are none."""
-        hands, dim = self.hands, None
-        if hands is not None:
-            others = hands.sources - sources if self.selection else frozenset()
-            dim = set(hands.idle) | {spot for spot in others if hands.is_own(spot)}
-            dim -= {*self.selection, *targets}
+        affordances, dim = self.affordances, None
+        if affordances is not None:
+            others = affordances.sources - sources if self.spots else frozenset()
+            dim = set(affordances.idle) | {spot for spot in others if affordances.is_own(spot)}
+            dim -= {*self.spots, *targets}
         if dim != self._dim:
             self._dim = dim
             self._view.set_dimmed(dim)

@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.gestures import Affordances, Offer
 from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import capital, with_names
@@ -79,41 +79,43 @@ def tell(
 ) -> Told:
     """The hint to play `line`: the whole choice, or as much of it as is known, beginning with one of the decision's
     actions. `candidates` as a player tells them; `names` by seat, "you" for the reader; `peek`: see `plans.Peek`."""
-    hands = Hands(spec, seen, decision, peek, names)
+    affordances = Affordances(spec, seen, decision, peek, names)
     line = tuple(line)
-    best = words_of(hands, line)
-    moves = merged(hands, line, compared(candidates, simulations))
+    best = words_of(affordances, line)
+    moves = merged(affordances, line, compared(candidates, simulations))
     mine = moves.get(best)
     others = [
         Row(words, of_100(row.value), lead_words(mine, row, simulations))
         for words, row in moves.items()
         if mine is not None and words != best
     ]
-    whole = bool(line) and not hands.offer_for(line).more
+    whole = bool(line) and not affordances.offer_for(line).more
     return Told(
         best,
         -1 if mine is None else of_100(mine.value),
         rationale_of(spec, seen, decision, line, names, tuple(moves.values())),
         tuple(others[:MOST_OTHERS]),
-        spots_of(hands, line),
-        hands.offer_for(line) if whole else None,
+        spots_of(affordances, line),
+        affordances.offer_for(line) if whole else None,
     )
 
 
-def merged(hands: Hands, line: tuple[Action, ...], rows: Sequence[Candidate]) -> dict[str, Candidate]:
+def merged(
+    affordances: Affordances, line: tuple[Action, ...], rows: Sequence[Candidate]
+) -> dict[str, Candidate]:
     """The rows by what they lead to, in words and in their order, that of `line` as a row of its first action. The same
     cards in another order are no other move, nor is what reads alike, as two jokers do: the best estimate is kept. Left
     out is what may be a part of the same set as `line`, as far as anybody knows."""
-    best = words_of(hands, line)
+    best = words_of(affordances, line)
     named = {frozenset(line): best}
     found: dict[str, Candidate] = {}
     for row in rows:
         choice = row.line if row.line[:1] == (row.action,) else (row.action,)
         if row.action == line[0]:
             choice = line  # how to go on from there is what is advised
-        elif choice != row.line and hands.same_set(row.action, line[0]):
+        elif choice != row.line and affordances.same_set(row.action, line[0]):
             continue
-        words = named.setdefault(frozenset(choice), words_of(hands, choice))
+        words = named.setdefault(frozenset(choice), words_of(affordances, choice))
         if words == best:
             row = row._replace(action=line[0])
         if words not in found or row.value > found[words].value:
@@ -149,15 +151,15 @@ def retell(
 ) -> Retold:
     """A choice `parts`, of which the one numbered `part` answered `asked`, beside going on with `line` there. `before`
     and `first`: what was seen and asked when the choice began; `chances`: of the played one and of the better one."""
-    hands = Hands(spec, before, first, lambda actions: None, names)
+    affordances = Affordances(spec, before, first, lambda actions: None, names)
     parts, line = tuple(parts), tuple(line)
     better = (*parts[:part], *line)
     seen, decision = asked
-    played_spots, better_spots = spots_of(hands, parts), spots_of(hands, better)
+    played_spots, better_spots = spots_of(affordances, parts), spots_of(affordances, better)
     return Retold(
         spec.present(before, first).header,
-        hands.named(parts),
-        hands.named(better),
+        affordances.named(parts),
+        affordances.named(better),
         of_100(chances[0]),
         of_100(chances[1]),
         rationale_of(
@@ -238,14 +240,14 @@ def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
     return float(SPREAD * (1 / tries[0] + 1 / tries[1]) ** 0.5)
 
 
-def words_of(hands: Hands, line: Sequence[Action]) -> str:
+def words_of(affordances: Affordances, line: Sequence[Action]) -> str:
     """A move as the buttons call it; of several cards all by name."""
-    return hands.named(tuple(line))
+    return affordances.named(tuple(line))
 
 
-def spots_of(hands: Hands, line: Sequence[Action]) -> tuple[Spot, ...]:
+def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ...]:
     """Everything on the table that the move touches: its cards first, then what they aim at."""
-    found = [spot for action in line for spot in hands.spots_of(action)]
+    found = [spot for action in line for spot in affordances.spots_of(action)]
     return tuple(dict.fromkeys(found))
 
 

@@ -62,7 +62,7 @@ class Click(NamedTuple):
     refused: bool = False
 
 
-class Hands:
+class Affordances:
     """Everything the acting seat's hands can do at one decision. `peek`: see `plans.Peek`."""
 
     def __init__(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from tabletop.presenter.gestures import Hands
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import TableModel, TableToken, TableZone
 
 MOST_ANSWERS = 40
@@ -52,11 +52,11 @@ def score_text(model: TableModel) -> str:
     return " ".join(part for part in parts if part)
 
 
-def answers_text(hands: Hands | None, prompt: str) -> str:
+def answers_text(affordances: Affordances | None, prompt: str) -> str:
     """What may be answered, in the words of the list of moves; `prompt`: what is asked, or who is waited for."""
-    if hands is None:
+    if affordances is None:
         return f"{prompt}."
-    every = list(dict.fromkeys(offer.told for offer in hands.every))
+    every = list(dict.fromkeys(offer.told for offer in affordances.every))
     if len(every) > MOST_ANSWERS:
         return f"{prompt}. {len(every)} answers are possible; M lists them."
     return f"{prompt}. Possible: {', '.join(every)}."

@@ -55,8 +55,8 @@ class Keys:
         """Walk over what can be used now."""
         controller = self._window.controller
         if controller is not None and not controller.seating.hides:
-            controller.hand.step(event.key() == Qt.Key.Key_Tab)
-            self._window.walked(controller.hand.focus)
+            controller.selection.step(event.key() == Qt.Key.Key_Tab)
+            self._window.walked(controller.selection.focus)
 
     def press(self, event: QKeyEvent) -> bool:
         """One key; False if it means nothing here."""
@@ -104,8 +104,8 @@ class Keys:
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
         if name in ARROWS:
-            controller.hand.walk(ARROWS[name])
-            window.walked(controller.hand.focus)
+            controller.selection.walk(ARROWS[name])
+            window.walked(controller.selection.focus)
         elif event.isAutoRepeat():
             return True  # what is held hurries and walks, and answers nothing
         elif key in ENTER:
@@ -136,7 +136,7 @@ class Keys:
             window.toggle_chart()
         elif window.reading is not None and window.reading.say(letter):
             return True
-        elif letter == "B" and (spot := controller.hand.focus or window.hover) is not None:
+        elif letter == "B" and (spot := controller.selection.focus or window.hover) is not None:
             window.open_pile(spot)
         else:
             return hurried
@@ -147,7 +147,7 @@ class Keys:
         what the amber button says."""
         if not controller.attention.hears("ENTER"):
             return True
-        chosen, focus = controller.hand.selection, controller.hand.focus
+        chosen, focus = controller.selection.spots, controller.selection.focus
         several = bool(chosen) and (focus is None or (len(chosen) > 1 and focus in chosen))
         if several and not ctrl and self._amber is not None:
             self._amber()

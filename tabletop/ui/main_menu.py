@@ -19,7 +19,7 @@ def main_menu(window: MainWindow, duties: Duties, narrow: bool) -> list[Row]:
     table = window.controller
     playing = table is not None and table.match.to_act is not None
     over = table is not None and table.match.result() is not None
-    mine = table is not None and table.hand.hands is not None
+    mine = table is not None and table.selection.affordances is not None
     several = table is not None and table.seating.guarded
 
     def close_curtain() -> None:

@@ -331,12 +331,14 @@ class MainWindow(QMainWindow):
     def open_moves(self) -> None:
         """Every legal move in a list."""
         controller = self.controller
-        if controller is None or controller.hand.hands is None:
+        if controller is None or controller.selection.affordances is None:
             return
         from tabletop.ui.dialogs.moves import Moves
 
         self.show_overlay(
-            Moves(self, self.unit, "Every legal move", controller.hand.hands.every, controller.play)
+            Moves(
+                self, self.unit, "Every legal move", controller.selection.affordances.every, controller.play
+            )
         )
 
     def open_menu(self) -> None:

@@ -36,28 +36,28 @@ class Mouse:
         if table.seating.shut:
             return
         table.view.fast_forward()
-        if table.hand.hands is None and table.hurry():
+        if table.selection.affordances is None and table.hurry():
             return
-        table.hand.click(spot, ctrl)
+        table.selection.click(spot, ctrl)
 
     def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
         if not self._table.seating.shut and not self._table.moving:
-            self._table.hand.click_again(spot, ctrl)
+            self._table.selection.click_again(spot, ctrl)
 
     def _touched(self) -> None:
         """Empty felt: what waits is hurried, else what is selected let go."""
         if self._window.controller is not None and not self._table.hurry() and not self._table.seating.shut:
-            self._table.hand.select(())
+            self._table.selection.select(())
 
     def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
         if self._table.seating.shut:
             self._table.view.glide_back(source)
         else:
-            self._table.hand.drop(source, spots)
+            self._table.selection.drop(source, spots)
 
     def _drag_started(self, spot: Spot) -> None:
         if not self._table.seating.hides:
-            self._table.hand.pick_up(spot)
+            self._table.selection.pick_up(spot)
 
     def _drag_cancelled(self) -> None:
-        self._table.hand.drop_cancelled()
+        self._table.selection.drop_cancelled()

@@ -64,12 +64,14 @@ class Reading:
             return table_text(model, frozenset(view.covered_seats))
         if hides:
             return HIDDEN
-        hands = controller.hand.hands
+        affordances = controller.selection.affordances
         if key == ANSWERS_KEY:
-            return answers_text(hands, controller.prompts.current(open_now=True).title)
+            return answers_text(affordances, controller.prompts.current(open_now=True).title)
         spots = [spot for zone in model.zones if zone.kind == "hand" for spot in self._own(zone.zone)]
         named = {spot: card.name for spot in spots if (card := model.at(spot)) is not None}
-        usable = [name for spot, name in named.items() if hands is not None and spot in hands.sources]
+        usable = [
+            name for spot, name in named.items() if affordances is not None and spot in affordances.sources
+        ]
         return hand_text(tuple(named.values()), usable)
 
     def _say_picked(self, spots: set[Spot]) -> None:
@@ -79,7 +81,7 @@ class Reading:
             return
         names = [card.name for spot in sorted(spots) if (card := model.at(spot)) is not None]
         if names:
-            hand = controller.hand
+            hand = controller.selection
             labels = [offer.label for offer in hand.offers() if not offer.missing] or list(
                 hand.lit()[1].values()
             )
@@ -93,6 +95,6 @@ class Reading:
 
     def _uses(self, spot: Spot) -> str:
         controller = self._window.controller
-        if controller is None or controller.seating.hides or controller.hand.hands is None:
+        if controller is None or controller.seating.hides or controller.selection.affordances is None:
             return ""
-        return ", ".join(controller.hand.hands.labels_at(spot))
+        return ", ".join(controller.selection.affordances.labels_at(spot))

@@ -141,7 +141,7 @@ def _select(program: App, codes: list[str]) -> None:
     assert model is not None and program.controller is not None
     for code in codes:
         spot = model.find(parse_card(code))
-        if spot is not None and spot not in program.controller.hand.selection:
+        if spot is not None and spot not in program.controller.selection.spots:
             program.window.view.clicked.emit(spot, True)
             settle(30)
 

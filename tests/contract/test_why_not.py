@@ -8,7 +8,7 @@ from tabletop import games
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.match.staging import answers_after
-from tabletop.presenter.gestures import Hands
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tests.contract.cases import CASES, Case, walk
@@ -37,7 +37,9 @@ def test_a_refused_card_has_its_cause(case: Case) -> None:
             if rng.random() > (0.5 if case.is_plain else 0.12):
                 continue
             seen = state.observe(decision.seat)
-            hands = Hands(case.spec, seen, decision, lambda parts, s=state: answers_after(s, parts), NAMES)
+            hands = Affordances(
+                case.spec, seen, decision, lambda parts, s=state: answers_after(s, parts), NAMES
+            )
             named = {card for action in decision.actions for card in (action.card, action.target)}
             for spot in in_reach(seen):
                 if spot.card in named or spot in hands.sources:

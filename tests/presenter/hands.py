@@ -6,18 +6,18 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.match.staging import answers_after
-from tabletop.presenter.gestures import Hands
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 
 
 def hands_of(
     spec: GameSpec, state: GameState, names: tuple[str, ...] = ("You", "Mira", "Tom", "Ada")
-) -> Hands:
+) -> Affordances:
     """The hands of the seat that must choose."""
     decision = state.decision()
     assert decision is not None
     seen = state.observe(decision.seat)
-    return Hands(spec, seen, decision, lambda actions: answers_after(state, actions), names)
+    return Affordances(spec, seen, decision, lambda actions: answers_after(state, actions), names)
 
 
 def decision_of(state: GameState) -> Decision:

@@ -9,7 +9,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.presenter.advice import LEAST_TRIES, Look, compared, lead_words, of_100, tell, weighed
-from tabletop.presenter.gestures import Hands
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.words import cards_text
 from tests.toy_game import SPEC
 
@@ -115,7 +115,7 @@ def test_another_whole_set_is_an_alternative_and_is_named() -> None:
     whole = [(pairs[0], pairs[1]), (pairs[1], pairs[2])]
     found = tuple(Candidate(line[0], 0.5 - at / 10, 0.5, line) for at, line in enumerate(whole))
     told = tell(SPEC, seen, decision, whole[0], found, 1000, peek=lambda actions: None)
-    hands = Hands(SPEC, seen, decision, lambda actions: None)
+    hands = Affordances(SPEC, seen, decision, lambda actions: None)
     assert told.best == hands.named(whole[0])
     assert [row[:2] for row in told.others] == [(hands.named(whole[1]), 40)]
     turned = found[1]._replace(action=pairs[1], line=(pairs[1], pairs[0]))
@@ -134,7 +134,7 @@ def test_of_what_leads_to_the_same_set_the_best_estimate_is_kept() -> None:
         Candidate(d, 0.45, 0.25, (d, c)),
     )
     told = tell(SPEC, seen, decision, (a, b), found, 1000)
-    hands = Hands(SPEC, seen, decision, lambda actions: None)
+    hands = Affordances(SPEC, seen, decision, lambda actions: None)
     assert (told.best, told.chance) == (hands.named((a, b)), 62)
     assert [row[:2] for row in told.others] == [(hands.named((c, d)), 45)]
     assert (
@@ -148,7 +148,7 @@ def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
     cards = (4, 5, 6, 7, 8)
     line = tuple(Action("pair", card) for card in cards)
     spec = SPEC._replace(texts=dict(SPEC.texts) | {"say.pair": "Lay the {cards} away"})
-    hands = Hands(spec, seen, decision, lambda actions: None)
+    hands = Affordances(spec, seen, decision, lambda actions: None)
     assert hands.named(line) == f"Lay the {cards_text(cards)} away"
     assert hands.offer_for(line).full == "Lay the 5 cards away"
 

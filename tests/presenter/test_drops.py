@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.rng import Random
-from tabletop.presenter.gestures import Hands
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tests.presenter.hands import decision_of, hands_of
@@ -23,7 +23,7 @@ def asked(game: str, prompt: str, seats: int = 4, **options: object):
     return spec, state
 
 
-def playable(hands: Hands) -> Spot:
+def playable(hands: Affordances) -> Spot:
     return sorted(spot for spot in hands.sources if hands.is_own(spot))[0]
 
 

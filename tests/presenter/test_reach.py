@@ -11,7 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.match.staging import answers_after
-from tabletop.presenter.gestures import Hands, Offer
+from tabletop.presenter.gestures import Affordances, Offer
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 from tests.toy_game import SPEC
 
@@ -31,7 +31,7 @@ def whole(state: GameState, action: Action) -> tuple[Action, ...]:
     return sequence
 
 
-def is_reached(state: GameState, hands: Hands, action: Action) -> bool:
+def is_reached(state: GameState, hands: Affordances, action: Action) -> bool:
     seat = hands.decision.seat
     if begins(tuple(offer for _, offer in hands.faces), action) or begins(hands.buttons(()), action):
         return True

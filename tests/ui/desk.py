@@ -189,13 +189,13 @@ def press(app: App, label: str) -> None:
 
 def play_on(app: App) -> None:
     """Play any legal answer for whoever looks; wait for those that the table plays by itself."""
-    match, hand = app.controller.match, app.controller.hand
-    while hand.hands is None and match.to_act is not None:
+    match, hand = app.controller.match, app.controller.selection
+    while hand.affordances is None and match.to_act is not None:
         entries = match.entries
-        wait_for(app, lambda entries=entries: hand.hands is not None or match.entries > entries)
+        wait_for(app, lambda entries=entries: hand.affordances is not None or match.entries > entries)
     if match.to_act is None:
         return
-    hands = hand.hands
+    hands = hand.affordances
     assert hands is not None
     app.controller.play(hands.every[0])
     settle(app)

@@ -75,8 +75,8 @@ def test_every_preview_lies_in_the_window_and_covers_nothing_one_may_play_to(tab
     desk.settle(app)
     view = app.window.view
     for card in ("KH", "TS", "6D", "7S"):
-        app.controller.hand.escape()
-        app.controller.hand.click(desk.spot(app, card), False)
+        app.controller.selection.escape()
+        app.controller.selection.click(desk.spot(app, card), False)
         targets = {spot: view._scene.rect_of(spot)[0] for spot in view._marks.targets}
         assert targets, card
         for zone in app.window.view.model.zones:
@@ -98,7 +98,7 @@ def test_the_preview_of_a_card_keeps_off_what_it_can_be_played_to(table, size):
     view, played = app.window.view, 0
     for spot in desk.hand(app):
         box = preview(app, spot)
-        for aim in app.controller.hand.aims(spot):
+        for aim in app.controller.selection.aims(spot):
             found = view._scene.rect_of(aim)
             played += 1
             assert found is not None

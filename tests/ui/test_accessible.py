@@ -91,7 +91,7 @@ def test_what_is_new_is_said_too_where_the_log_is_written_anew(table, said):
     )  # as when a turn is over and its cards may not be looked up any more
     del said[:]
     desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
     assert any("You lay" in text for text in said)
 
 
@@ -105,7 +105,7 @@ def test_a_card_says_which_of_how_many_it_is(table):
 
 def test_the_number_follows_what_is_seen_where_a_hand_is_sorted(table):
     app = table("human", "casual", spec=games.load("jacks_trump"), seed="2")
-    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
     while not desk.hand(app):
         desk.play_on(app)
     view = app.window.view
@@ -186,7 +186,7 @@ def test_everything_on_the_table_is_a_node_with_a_place_and_a_press(table, liste
     assert "Lay" in node.accessibleDescription()
     node.click()
     desk.settle(app)
-    assert app.controller.hand.selection == (desk.hand(app)[1],)
+    assert app.controller.selection.spots == (desk.hand(app)[1],)
     node.click()
     desk.settle(app)
     assert app.controller.match.entries == 1
@@ -196,7 +196,7 @@ def test_everything_on_the_table_is_a_node_with_a_place_and_a_press(table, liste
 def test_what_is_selected_is_said_with_what_it_can_do(table, said, listening):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    focus = app.controller.hand.focus
+    focus = app.controller.selection.focus
     desk.key(app, Qt.Key.Key_Return)
     name = app.window.view.model.at(focus).name
     assert said[-1] == f"Selected: {name}. Lay"
@@ -218,7 +218,7 @@ def test_nodes_lie_where_the_things_lie_at_every_size(table, listening):
 def test_the_mouse_goes_through_them(table, listening):
     app = table("human", "human", trust=True)
     desk.click(app, desk.hand(app)[0])
-    assert app.controller.hand.selection == (desk.hand(app)[0],)
+    assert app.controller.selection.spots == (desk.hand(app)[0],)
     for node in nodes_of(app).values():
         assert node.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -227,7 +227,7 @@ def test_the_mouse_goes_through_them(table, listening):
 def test_nodes_tell_no_covered_card_at_any_moment(table, listening, hide):
     app = table("human", "human", animation=100)
     app.controller.open_curtain()
-    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
     hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
     assert any(name in " ".join(nodes_of(app)) for name in hand)
     if hide == "curtain":
@@ -242,7 +242,7 @@ def test_nodes_tell_no_covered_card_at_any_moment(table, listening, hide):
 def test_walking_says_where_one_is(table, said):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    focus = app.controller.hand.focus
+    focus = app.controller.selection.focus
     assert said[-1].startswith(app.window.view.describe(focus))
     assert "Lay" in said[-1]
 

@@ -98,7 +98,7 @@ def test_what_was_taken_back_hears_at_once(table):
     assert app.controller.match.entries == 1
     app.controller.undo_request._undo(0, (1,))
     desk.settle(app)
-    assert app.controller.hand.hands is not None
+    assert app.controller.selection.affordances is not None
     assert app.controller.attention.hears("1")
 
 

@@ -67,7 +67,7 @@ def test_a_clock_that_does_not_run_for_an_opponent_neither_shows_nor_grows(table
     now.passes(app, 5000)
     for _ in range(2):
         desk.play_on(app)
-        desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+        desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
     assert digits(app, 1) == ""
     assert app.window.view.scene().plates[1].clock == ""
     assert app.controller.match.clock.face(1).ms == 10 * 60_000, "it was told not to run: it gains nothing"

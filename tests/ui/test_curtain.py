@@ -70,7 +70,7 @@ def test_nothing_secret_is_anywhere_while_it_is_closed(table):
     for secret in CARDS:
         assert card_text(secret) not in words, CARD_CODES[secret]
         assert card_words(secret) not in words, CARD_CODES[secret]
-    assert app.controller.hand.hands is None
+    assert app.controller.selection.affordances is None
     model = app.window.view.model
     assert all(card.look < 0 for zone in model.zones if zone.zone in ("hand", "table") for card in zone.cards)
 

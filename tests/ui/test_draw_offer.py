@@ -57,7 +57,7 @@ def test_enter_and_escape_decline_and_the_game_goes_on(table):
         assert app.controller.match.result() is None
         assert "Player 2 declines the draw." in log(app)
         assert app.window._overlay is None
-        assert app.controller.hand.hands is not None
+        assert app.controller.selection.affordances is not None
         assert not row(app).enabled
 
 

@@ -19,7 +19,7 @@ def play_until(app, prompt: str, limit: int = 400) -> None:
         if asked and asked[0][1] == prompt:
             return
         app.controller.open_curtain()
-        if app.controller.hand.hands is not None:
+        if app.controller.selection.affordances is not None:
             desk.play_on(app)
         desk.settle(app)
     raise AssertionError(f"{prompt} was never asked")
@@ -42,7 +42,7 @@ def test_between_people_the_last_card_is_played_by_itself_and_no_curtain_opens(t
             desk.wait_for(app, lambda entries=entries: match.entries > entries)
             continue
         app.controller.open_curtain()
-        hands = app.controller.hand.hands
+        hands = app.controller.selection.affordances
         if hands is not None:
             app.controller.play(hands.every[0])
         QTest.qWait(1)
@@ -58,7 +58,10 @@ def test_the_last_card_is_played_after_a_readable_moment(table):
     forced = app.controller.autoplay.timer
     assert forced.runs
     assert forced.ms == 60_000
-    assert app.window.panel.card.title.text().endswith("is choosing") or app.controller.hand.hands is not None
+    assert (
+        app.window.panel.card.title.text().endswith("is choosing")
+        or app.controller.selection.affordances is not None
+    )
 
 
 def test_without_public_reason_another_person_is_always_asked(table):

@@ -44,7 +44,7 @@ def lay(app, fingers) -> None:
     fingers.down(ENTER)
     assert app.controller.seating.eyes == 0, "the curtain opened for a press after a calm second"
     fingers.up(ENTER)
-    app.controller.hand.walk("left")
+    app.controller.selection.walk("left")
     fingers.wait(1000)
     desk.play_on(app)
     assert is_closed(app)
@@ -196,7 +196,7 @@ def test_in_a_pause_nothing_of_the_hand_stays(seated):
     assert app.window.pause_box.isVisible()
     assert app.window._overlay is None
     assert_nothing_told(app)
-    assert app.controller.hand.hands is None and app.controller.hand.focus is None
+    assert app.controller.selection.affordances is None and app.controller.selection.focus is None
     assert app.window.view.accessibleDescription() == ""
     assert app.window.windowTitle().startswith("Paused")
 
@@ -224,7 +224,7 @@ def test_a_pause_while_cards_move_hides_at_once(seated):
     app, fingers = seated(animation=100)
     fingers.tap(ENTER)
     app.window.view.fast_forward()
-    app.controller.play(app.controller.hand.hands.every[0])
+    app.controller.play(app.controller.selection.affordances.every[0])
     desk.settle(app)
     assert app.window.view.is_animating()
     fingers.tap(Qt.Key.Key_P)
@@ -246,7 +246,7 @@ def test_one_person_sees_the_hand_again_without_a_curtain(table):
     assert_nothing_told(app)
     desk.key(app, "p")
     assert shown_looks(app) == before
-    assert app.controller.hand.hands is not None
+    assert app.controller.selection.affordances is not None
 
 
 def test_a_computer_that_slept_hides_as_a_pause_does(seated):
@@ -286,7 +286,7 @@ def test_nobodys_hand_lies_open_while_it_is_counted(table):
         app.window.view.fast_forward()
         assert app.controller.seating.eyes == seat
         hand = set(shown_looks(app))
-        app.controller.play(app.controller.hand.hands.every[0])
+        app.controller.play(app.controller.selection.affordances.every[0])
         desk.settle(app)
     view = app.window.view
     assert view.is_animating(), "it is being counted"

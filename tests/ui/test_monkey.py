@@ -15,7 +15,7 @@ from tabletop.match.match import PUBLIC
 from tabletop.play.hinting import Hinting
 from tabletop.play.inquiry import Inquiry, Pile
 from tabletop.play.seating import Seating
-from tabletop.play.selection import Hand
+from tabletop.play.selection import Selection
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table.view import TableView
 from tests.ui.monkey import Leak, Table, World, play
@@ -102,7 +102,7 @@ BROKEN = {
     "somebody goes away and it stays open": (5, Seating, "close", _nothing),
     "the view of whoever sat there last": (2, Seating, "seen", _own_view),
     "what lies over the table stays": (0, MainWindow, "put_away", _nothing),
-    "the focus stays": (4, Hand, "release", _nothing),
+    "the focus stays": (4, Selection, "release", _nothing),
     "the hint stays": (1, Hinting, "cancel", _nothing),
     "another's hand can be looked through": (2, Inquiry, "pile", _any_hand),
     "cards glide face down to where they lay": (5, TableView, "show_model", _glide),

@@ -20,7 +20,7 @@ def test_an_opponent_answers_and_the_game_goes_to_its_end(table):
     for _ in range(60):
         if match.to_act is None:
             break
-        if match.to_act == 0 and app.controller.hand.hands is not None:
+        if match.to_act == 0 and app.controller.selection.affordances is not None:
             desk.play_on(app)
         else:
             desk.wait_for(app, lambda: match.to_act != 1)
@@ -129,7 +129,7 @@ def test_while_it_thinks_the_hand_is_told_to_wait(table):
     app.controller.pace.forget()
     desk.click(app, desk.hand(app)[0])
     app.controller.pace.forget()
-    assert app.controller.hand.selection == ()
+    assert app.controller.selection.spots == ()
 
 
 def test_without_people_it_plays_for_the_onlooker(table):
@@ -147,8 +147,10 @@ def test_space_that_hurries_a_move_does_not_pass(table):
     match = app.controller.match
     desk.wait_for(app, lambda: match.to_act == 1 and app.window.view.is_animating())
     desk.key(app, Qt.Key.Key_Space)
-    desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
     assert match.to_act == 1
-    assert app.controller.hand.hands.decision.prompt == "answer"
+    assert app.controller.selection.affordances.decision.prompt == "answer"
     desk.key(app, Qt.Key.Key_Space)
-    desk.wait_for(app, lambda: app.controller.hand.hands is None or match.decision_for(1).prompt != "answer")
+    desk.wait_for(
+        app, lambda: app.controller.selection.affordances is None or match.decision_for(1).prompt != "answer"
+    )

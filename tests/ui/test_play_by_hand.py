@@ -33,7 +33,7 @@ def test_the_first_picture_asks_the_question(table):
 def test_click_and_click(table):
     app = table("human", "human", trust=True)
     desk.click(app, desk.hand(app)[0])
-    assert app.controller.hand.selection == (desk.hand(app)[0],)
+    assert app.controller.selection.spots == (desk.hand(app)[0],)
     desk.click(app, LAID)
     assert laid(app)
 
@@ -52,7 +52,7 @@ def test_a_click_on_empty_felt_lets_go(table):
     view = app.window.view
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(view.width() - 20, 20))
     desk.settle(app)
-    assert app.controller.hand.selection == ()
+    assert app.controller.selection.spots == ()
     assert not laid(app)
 
 
@@ -65,14 +65,14 @@ def test_a_click_beside_the_cards_of_the_hand_lets_go_too(table):
     assert view.spot_under(beside) == Spot("zone", "hand", 0)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=beside)
     desk.settle(app)
-    assert app.controller.hand.selection == ()
+    assert app.controller.selection.spots == ()
     assert not app.window.toast_box.isVisible()
 
 
 def test_enter_twice_plays_and_a_held_enter_does_not(table):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    assert app.controller.hand.focus in desk.hand(app)
+    assert app.controller.selection.focus in desk.hand(app)
     desk.key(app, Qt.Key.Key_Return)
     desk.hold(app, Qt.Key.Key_Return, "\r")
     assert app.controller.match.entries == 0
@@ -83,7 +83,9 @@ def test_enter_twice_plays_and_a_held_enter_does_not(table):
 def test_an_offer_of_a_question_that_is_over_plays_nothing(table):
     app = table("human", "human", trust=True)
     card = desk.hand(app)[0]
-    old = next(offer for offer in app.controller.hand.hands.every if offer.sequence[0].card == card.card)
+    old = next(
+        offer for offer in app.controller.selection.affordances.every if offer.sequence[0].card == card.card
+    )
     app.controller.play(old)
     desk.settle(app)
     assert app.controller.match.entries == 1
@@ -106,9 +108,9 @@ def test_a_double_click_plays_one_card_and_leaves_what_moves_there_alone(table, 
         desk.double_click(app, card)
         desk.wait_for(app, lambda: not app.window.view.is_animating())
         assert app.controller.match.entries == entries + 1
-        assert app.controller.hand.selection == ()
+        assert app.controller.selection.spots == ()
         desk.key(app, Qt.Key.Key_Space)
-        desk.wait_for(app, lambda: app.controller.hand.hands is not None)
+        desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
 
 
 def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
@@ -123,7 +125,7 @@ def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
     ]
     assert app.controller.match.entries == 0
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.hand.selection == (card,)
+    assert app.controller.selection.spots == (card,)
 
 
 def test_partners_of_the_selection_stand_out_and_the_others_fall_back(table):
@@ -136,7 +138,7 @@ def test_partners_of_the_selection_stand_out_and_the_others_fall_back(table):
     assert scene.dimmed == rest
     seven = min(rest)
     desk.click(app, seven)
-    assert app.controller.hand.selection == (seven,)
+    assert app.controller.selection.spots == (seven,)
     assert view._marks.sources == set(desk.hand(app))
     assert scene.dimmed == set()
 
@@ -178,9 +180,11 @@ def test_a_wrong_drop_goes_back_and_says_why_with_its_rule(table):
 
 def test_a_drop_on_nothing_that_does_nothing_says_why(table):
     app = table("human", "human", trust=True, seed=pair_seed())
-    app.controller.play(next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair"))
+    app.controller.play(
+        next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
+    )
     desk.settle(app)
-    idle = sorted(app.controller.hand.hands.idle)
+    idle = sorted(app.controller.selection.affordances.idle)
     view, port = app.window.view, app.window.view.viewport()
     start, end = desk.point(app, idle[0]), QPoint(view.width() - 90, view.height() // 2)
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
@@ -202,17 +206,17 @@ def test_the_keyboard_alone_plays_a_card(table):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Left)
     for _ in range(12):
-        if app.controller.hand.focus in desk.hand(app):
+        if app.controller.selection.focus in desk.hand(app):
             break
         desk.key(app, Qt.Key.Key_Down)
-    assert app.controller.hand.focus in desk.hand(app)
+    assert app.controller.selection.focus in desk.hand(app)
     desk.key(app, Qt.Key.Key_Return)
-    assert app.controller.hand.selection
+    assert app.controller.selection.spots
     for _ in range(12):
         desk.key(app, Qt.Key.Key_Up)
-        if app.controller.hand.focus == LAID:
+        if app.controller.selection.focus == LAID:
             break
-    assert app.controller.hand.focus == LAID
+    assert app.controller.selection.focus == LAID
     desk.key(app, Qt.Key.Key_Return)
     assert laid(app)
 
@@ -234,7 +238,7 @@ def test_selected_cards_have_their_buttons_and_escape_lets_go(table):
     desk.click(app, desk.hand(app)[0])
     assert desk.buttons(app) == ["Lay", "Select none"]
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.hand.selection == ()
+    assert app.controller.selection.spots == ()
     desk.click(app, desk.hand(app)[0])
     desk.key(app, "1")
     assert laid(app)
@@ -254,9 +258,9 @@ def test_a_pair_is_one_button(table):
 def test_enter_does_with_several_selected_cards_what_the_amber_button_says(table):
     app = table("human", "human", trust=True, seed=pair_seed())
     for card in pair_of(app):
-        app.controller.hand.focus = card
+        app.controller.selection.focus = card
         desk.key(app, Qt.Key.Key_Return)
-    assert len(app.controller.hand.selection) == 2
+    assert len(app.controller.selection.spots) == 2
     assert app.controller.match.entries == 0
     desk.key(app, Qt.Key.Key_Return)
     assert app.controller.match.entries == 1
@@ -265,7 +269,7 @@ def test_enter_does_with_several_selected_cards_what_the_amber_button_says(table
 
 def test_a_half_made_choice_is_cancelled_by_escape(table):
     app = table("human", "human", trust=True, seed=pair_seed())
-    pair = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair")
+    pair = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
     app.controller.play(pair)
     desk.settle(app)
     assert app.window.panel.card.title.text() == "Choose the second card of the pair"
@@ -288,7 +292,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(table):
     undo = app.window.panel.tools.widgets[0]
     assert not undo.isEnabled()
     assert undo.toolTip() == "There is nothing to take back."
-    pair = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair")
+    pair = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
     app.controller.play(pair)
     desk.settle(app)
     undo = app.window.panel.tools.widgets[0]
@@ -372,7 +376,7 @@ def pair_of(app) -> tuple[Spot, Spot]:
 
 def test_the_same_action_twice_is_not_played_twice(table):
     app = table("human", "human", trust=True)
-    offer = app.controller.hand.hands.every[0]
+    offer = app.controller.selection.affordances.every[0]
     app.controller.play(offer)
     app.controller.play(offer)
     desk.settle(app)
@@ -382,7 +386,7 @@ def test_the_same_action_twice_is_not_played_twice(table):
 
 def test_tab_walks_over_what_can_be_used(table):
     app = table("human", "human", trust=True)
-    hand = app.controller.hand
+    hand = app.controller.selection
     sources, _ = hand.lit()
     seen = []
     for _ in sources:
@@ -394,7 +398,7 @@ def test_tab_walks_over_what_can_be_used(table):
     desk.key(app, Qt.Key.Key_Backtab)
     assert hand.focus == seen[-1]
     desk.key(app, Qt.Key.Key_Return)
-    assert hand.selection == (seen[-1],)
+    assert hand.spots == (seen[-1],)
     desk.key(app, Qt.Key.Key_Tab)
     assert hand.focus in hand.lit()[1]
 
@@ -405,19 +409,19 @@ def test_closing_a_panel_moves_no_focus(table):
     desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "m")
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.hand.focus is None
+    assert app.controller.selection.focus is None
 
 
 def test_the_focus_stays_where_cards_lie(table):
     app = table("human", "casual")
-    hand = app.controller.hand
+    hand = app.controller.selection
     desk.key(app, Qt.Key.Key_Tab)
     last = desk.hand(app)[-1]
     while hand.focus != last:
         desk.key(app, Qt.Key.Key_Right)
     desk.click(app, last)
     desk.press(app, "Lay")
-    desk.wait_for(app, lambda: hand.hands is not None)
+    desk.wait_for(app, lambda: hand.affordances is not None)
     lies = app.window.view.model.zone(hand.focus.zone, hand.focus.seat)
     assert 0 <= hand.focus.place < len(lies.cards)
     assert hand.focus == lies.spot(hand.focus.place), "a card that is gone has no frame around it"
@@ -426,10 +430,10 @@ def test_the_focus_stays_where_cards_lie(table):
 def test_the_next_person_begins_without_a_focus(table):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    assert app.controller.hand.focus is not None
+    assert app.controller.selection.focus is not None
     desk.play_on(app)
     assert app.controller.seating.eyes == 1
-    assert app.controller.hand.focus is None
+    assert app.controller.selection.focus is None
 
 
 def test_the_next_movement_takes_a_message_away(table):

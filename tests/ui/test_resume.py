@@ -45,7 +45,7 @@ def test_an_unfinished_compound_choice_is_not_kept(table):
     from tests.ui.test_play_by_hand import pair_seed
 
     app = table("human", "human", trust=True, seed=pair_seed())
-    pair = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "pair")
+    pair = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
     app.controller.play(pair)
     desk.settle(app)
     assert app.controller.match.staging

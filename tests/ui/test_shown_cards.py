@@ -34,7 +34,7 @@ def showing(by: int, seen: int):
 
 def test_they_open_over_the_table_until_they_are_put_away(table):
     app = table("human", "casual", spec=showing(0, only(0)), ai_pace_ms=60_000)
-    lay = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "lay")
+    lay = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "lay")
     app.controller.play(lay)
     desk.settle(app)
     overlay = app.window._overlay
@@ -46,7 +46,7 @@ def test_they_open_over_the_table_until_they_are_put_away(table):
 
 def test_what_another_looks_at_does_not_open(table):
     app = table("human", "casual", spec=showing(1, only(1)), ai_pace_ms=60_000)
-    lay = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "lay")
+    lay = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "lay")
     app.controller.play(lay)
     desk.settle(app)
     assert app.window._overlay is None
@@ -54,7 +54,7 @@ def test_what_another_looks_at_does_not_open(table):
 
 def test_it_does_not_open_again_with_the_program(table):
     app = table("human", "human", spec=showing(0, ALL), trust=True)
-    lay = next(o for o in app.controller.hand.hands.every if o.sequence[0].verb == "lay")
+    lay = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "lay")
     app.controller.play(lay)
     desk.settle(app)
     app.window.close()

@@ -9,7 +9,7 @@ from tabletop.engine.cards import RANK, SUIT, parse_card
 from tabletop.games.high_jinks.arithmetic import reach
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.presenter.asking import PASS_KEY, given_up
-from tabletop.presenter.gestures import Hands
+from tabletop.presenter.gestures import Affordances
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import duel
 
@@ -25,7 +25,7 @@ def lost(b, verb="pass"):
 def key(b, verb):
     """The key of that answer."""
     decision = b.state.decision()
-    hands = Hands(SPEC, b.observe(decision.seat), decision, lambda parts: (), ("you", "Mira"))
+    hands = Affordances(SPEC, b.observe(decision.seat), decision, lambda parts: (), ("you", "Mira"))
     return next(offer.key for offer in hands.every if offer.sequence[0].verb == verb)
 
 

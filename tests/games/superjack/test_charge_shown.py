@@ -107,7 +107,7 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     assert "Royal charge possible" in app.controller.inquiry.hover_text(desk.spot(app, "QH"))
     assert "oyal" not in app.controller.inquiry.hover_text(desk.spot(app, "JC"))
     desk.click(app, desk.spot(app, "QH"))
-    assert any("Royal charge possible" in label for label in app.controller.hand.lit()[1].values())
+    assert any("Royal charge possible" in label for label in app.controller.selection.lit()[1].values())
     decision = match.decision_for(0)
     match.submit(decision.serial, 0, *cast("QH"))
     desk.settle(app)
