@@ -29,18 +29,19 @@ from tabletop.engine.player import Answer, Forfeit, Limits
 from tabletop.engine.spec import GameSpec
 
 BOT: Final = "engine:"
-"""So begins the kind of a seat that a program plays; its command follows."""
+"""The prefix of the kind of a seat that a program plays; its command follows."""
 REPLACE, FORFEIT = "replace", "forfeit"
-"""What becomes of the seat of a program that fails."""
+"""What happens to the seat of a program that fails: a level of ours takes it, or it resigns."""
 MAX_COMMAND: Final = 4_000
+"""Characters in a command at most."""
 STAND_IN: Final = "casual"
-"""The level that takes its place."""
+"""The level that replaces a program that fails."""
 GRACE_MS: Final = 1_000
-"""So long it may take to let go of a question after "stop"; then it is started anew."""
+"""Time for a program to answer a "stop", in ms; then it is started anew."""
 HURRY_MS: Final = 100
-"""So long it may take to move after "hurry"; then it is moved for it this once."""
+"""Time for a program to answer a "hurry", in ms; then another player makes this move."""
 LATE_MS: Final = 250
-"""For the way there and back, after its hard limit."""
+"""Time after the hard limit in which an answer still counts, in ms, for the way there and back."""
 
 
 class CommandError(TabletopError):
@@ -64,13 +65,13 @@ def split_command(kind: str) -> list[str]:
 
 
 def settle_command(kind: str) -> str:
-    """The same kind with the whole path of the program and of every file it is given, so that it means the same from
-    every folder. The path of a program alone needs no quotes. Raises CommandError if there is no such program."""
+    """The same kind with absolute paths of the program and of the files it is given, so that it works from every
+    folder. The path of a program alone needs no quotes. Raises CommandError if there is no such program."""
     whole = kind.removeprefix(BOT).strip()
     first, *rest = [whole] if " " in whole and os.path.isfile(whole) else split_command(kind)
     found = shutil.which(first)
     if found is None:
-        raise CommandError(f"{shown(first)} {_why_not(first)}")
+        raise CommandError(f"{shown(first)} {_what_is_wrong(first)}")
     words = [str(Path(found).absolute())]
     words += [str(Path(word).absolute()) if os.path.isfile(word) else word for word in rest]
     if os.name == "nt":
@@ -78,8 +79,8 @@ def settle_command(kind: str) -> str:
     return BOT + shlex.join(words)
 
 
-def _why_not(first: str) -> str:
-    """What is wrong with the name of a program that `which` does not find."""
+def _what_is_wrong(first: str) -> str:
+    """Why `which` does not find that program, in words that follow its name."""
     here = os.path.join(os.curdir, first)
     if os.sep not in first and shutil.which(here) is not None:
         return f"is not found; the one in this folder is {here}"
@@ -89,7 +90,7 @@ def _why_not(first: str) -> str:
 
 
 def bot_title(kind: str) -> str:
-    """A short name for it: that of the script, else of the program."""
+    """A short name of a program: that of its script, else its own."""
     try:
         words = split_command(kind)
     except CommandError:
@@ -99,16 +100,15 @@ def bot_title(kind: str) -> str:
 
 
 def public_kind(kind: str) -> str:
-    """What may be told of a seat's kind to everybody: of a program only its name, for its command tells of this
-    computer."""
+    """A seat's kind as everybody may know it: of a program only the title, since its command tells of this computer."""
     return BOT + shlex.quote(bot_title(kind)) if kind.startswith(BOT) else kind
 
 
 class BotPlayer:
     """A seat played by a program. Call `poll` while `busy`, like a worker's. `kind`: its `public_kind`.
 
-    `stand_in` plays in its place when it has failed for good (`failed` says why) and `bad_bot` is `REPLACE`; its
-    answers come from its own worker, and what a person should be told about it from `take_notice`.
+    Once it has failed for good (`failed` says why) and `bad_bot` is `REPLACE`, the level `STAND_IN` plays on. That
+    level's answers come from its own worker; `take_notice` gives what a person should be told about it.
     """
 
     def __init__(
@@ -124,24 +124,24 @@ class BotPlayer:
         now: Callable[[], int] = monotonic_ms,
         threaded: bool = os.name == "nt",
     ) -> None:
-        """`log`: is told every line. Raises CommandError for a command that cannot be read; one that cannot be started
-        fails with the first question."""
+        """`log`: is called with every line. Raises CommandError for a command that cannot be read; one that cannot be
+        started fails with the first question."""
         self.kind = public_kind(kind)
         self.name = name or bot_title(kind)
         self.failed = ""
-        self._called = ""
+        self._own_name = ""
         self._stand_in = RemotePlayer(worker, STAND_IN, seed)
         self._seed = seed
         self._bad_bot = bad_bot
-        self._talk = Dialogue(
+        self._dialogue = Dialogue(
             split_command(kind),
             spec.id,
             now=now,
             threaded=threaded,
             grace_ms=GRACE_MS,
-            let_late=LATE_MS,
+            late_ms=LATE_MS,
             spec=spec,
-            group=True,
+            foreign=True,
             log=log,
         )
         self._count = 0
@@ -151,29 +151,29 @@ class BotPlayer:
 
     @property
     def title(self) -> str:
-        """What kind of player it is, in a word or two: the name the program gives itself, once it has; who plays in its
-        place, when it has failed."""
+        """What plays the seat, in a word or two: the program by the name it gives itself, else by its title; after a
+        failure the level that replaces it."""
         if self.failed and self._bad_bot == REPLACE:
             return level(STAND_IN).title
-        said = self._talk.hello
-        if said is not None:
-            self._called = said.name
-        return self._called or bot_title(self.kind)
+        hello = self._dialogue.hello
+        if hello is not None:
+            self._own_name = hello.name
+        return self._own_name or bot_title(self.kind)
 
     @property
     def busy(self) -> bool:
         """Something is being waited for: go on calling `poll`."""
-        return self._talk.busy or self._talk.greeting
+        return self._dialogue.busy or self._dialogue.greeting
 
     @property
     def progress(self) -> float:
-        """How much of its thinking is done, 0 to 1, as far as it tells."""
-        return self._talk.progress
+        """How much of its thinking is done, 0 to 1, as it says itself."""
+        return self._dialogue.progress
 
     def warm(self) -> None:
-        """Start the program now: it says who it is, and the first answer is not late."""
+        """Start the program now, so that it says its name and the first answer is not late."""
         if not self.failed:
-            self._talk.start()
+            self._dialogue.start()
 
     def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
         self._hurried = False
@@ -182,24 +182,24 @@ class BotPlayer:
             return
         self._count += 1
         self._question = Question(self._count, "", self._seed, seen, decision, limits)
-        self._talk.ask(self._question)
+        self._dialogue.ask(self._question)
 
     def hurry(self) -> None:
         if self._question is None:
             self._stand_in.hurry()
         else:
             self._hurried = True
-            self._talk.hurry(HURRY_MS)
+            self._dialogue.hurry(HURRY_MS)
 
     def stop(self) -> None:
         if self._question is None:
             self._stand_in.stop()
         self._question = None
-        self._talk.stop()
+        self._dialogue.stop()
 
     def poll(self) -> list[Answer | Forfeit]:
-        """What has become of the open question since the last call, if it is the program that was asked."""
-        found = self._talk.poll()
+        """The program's answer to the open question, or its resignation, once, when it is there."""
+        found = self._dialogue.poll()
         question = self._question
         if question is None or found is None:
             return []
@@ -217,9 +217,9 @@ class BotPlayer:
         return notice
 
     def close(self) -> None:
-        """Its input ends now; nobody waits for it, but if it has not ended within two seconds it is killed."""
+        """Close its input. Returns at once; after two seconds the program is killed."""
         self._question = None
-        process = self._talk.dismiss()
+        process = self._dialogue.dismiss()
         if process is not None:
             threading.Thread(target=finish, args=([process],), name="bot ending").start()
 
@@ -227,7 +227,7 @@ class BotPlayer:
         self._question = None
         _, _, _, seen, decision, limits = question
         if failure.late and self._hurried:
-            self._talk.start()
+            self._dialogue.start()
             if failure.best is not None:
                 return [Answer(decision.serial, decision.seat, failure.best)]
             self._notice = f"{self.name} did not move when told to: this move is another player's."

@@ -23,15 +23,16 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
 USUAL_MS: Final = 1_000
-HARD_TIMES: Final = 10
-"""A program may take so many times its usual time before it counts as hanging."""
+"""Time for one answer where the arena gives none, in ms."""
+HARD_FACTOR: Final = 10
+"""A program that takes this many times its usual time counts as hanging."""
 
 
 class Program:
-    """A running program and how many questions it has been put."""
+    """A running program and the number of questions it has been asked."""
 
-    def __init__(self, talk: Dialogue) -> None:
-        self.talk = talk
+    def __init__(self, dialogue: Dialogue) -> None:
+        self.dialogue = dialogue
         self.count = 0
 
 
@@ -39,48 +40,48 @@ class Programs:
     """The programs that play in this process. Each is started once, plays game after game, and is ended by `close`."""
 
     def __init__(self, log: Log | None = None) -> None:
-        """`log`: is told every line."""
+        """`log`: is called with every line."""
         self._log = log
         self._free: dict[tuple[str, str], list[Program]] = {}
 
     def borrow(self, spec: GameSpec, kind: str) -> Program:
-        """One that plays no other seat now, for a new game. Raises CommandError for a command that cannot be read."""
+        """A program that plays no seat now, for a new game. Raises CommandError for a command that cannot be read."""
         free = self._free.setdefault((spec.id, kind), [])
         if free:
             program = free.pop()
-            program.talk.new_game()
+            program.dialogue.new_game()
             return program
-        talk = Dialogue(
+        dialogue = Dialogue(
             split_command(kind),
             spec.id,
             now=monotonic_ms,
             threaded=os.name == "nt",
             grace_ms=0,
-            let_late=LATE_MS,
+            late_ms=LATE_MS,
             spec=spec,
-            group=True,
+            foreign=True,
             log=self._log,
         )
-        return Program(talk)
+        return Program(dialogue)
 
     def give_back(self, spec: GameSpec, kind: str, program: Program) -> None:
         """Its game is over."""
-        program.talk.stop()
+        program.dialogue.stop()
         self._free.setdefault((spec.id, kind), []).append(program)
 
     def close(self) -> None:
-        """End those that were given back: their input ends, and who has not ended within two seconds is killed."""
-        ending = [program.talk.dismiss() for programs in self._free.values() for program in programs]
+        """Close the input of those given back; those still running after two seconds are killed."""
+        ending = [program.dialogue.dismiss() for programs in self._free.values() for program in programs]
         self._free.clear()
         finish([process for process in ending if process is not None])
 
 
 class BotAgent:
-    """An agent that asks a program, started with the first question of all its games. `close` gives it back.
-    Calling it raises TabletopError when the program fails; it is not asked again then."""
+    """An agent that asks a program, borrowed for one game and given back by `close`. Calling it raises TabletopError
+    when the program fails."""
 
     def __init__(self, spec: GameSpec, kind: str, programs: Programs | None = None) -> None:
-        """`programs`: whose program it is; without them it has one of its own, ended by `close`. Raises CommandError
+        """`programs`: lends the program; without it the agent starts its own, which `close` ends. Raises CommandError
         for a command that cannot be read."""
         self._spec, self._kind = spec, kind
         self._programs = Programs() if programs is None else programs
@@ -97,18 +98,18 @@ class BotAgent:
         program.count += 1
         soft = budget.soft_ms if budget.soft_ms < UNLIMITED else USUAL_MS
         simulations = budget.simulations if budget.simulations < UNLIMITED else 0
-        limits = Limits(soft, soft * HARD_TIMES, simulations=simulations)
-        talk = program.talk
-        talk.ask(Question(program.count, "", self._seed, seen, decision, limits))
-        while (found := talk.poll()) is None:
-            self._wait(talk)
+        limits = Limits(soft, soft * HARD_FACTOR, simulations=simulations)
+        dialogue = program.dialogue
+        dialogue.ask(Question(program.count, "", self._seed, seen, decision, limits))
+        while (found := dialogue.poll()) is None:
+            self._wait(dialogue)
         if isinstance(found, Failure) or found.action is None:
             raise TabletopError(found.why if isinstance(found, Failure) else "it has no answer")
         return Choice(found.action, found.candidates, found.simulations)
 
-    def _wait(self, talk: Dialogue) -> None:
-        source = talk.fileno()
-        if source >= 0 and not talk.behind:
+    def _wait(self, dialogue: Dialogue) -> None:
+        source = dialogue.fileno()
+        if source >= 0 and not dialogue.has_unread:
             select.select([source], [], [], 0.02)
         else:
             self._pause.wait(0.001)
@@ -132,12 +133,12 @@ def bot_level(kind: str, programs: Programs | None = None) -> Level:
 
 
 def is_bot(name: str) -> bool:
-    """Whether an agent's name is that of a program."""
+    """Whether an agent's name is the kind of a program."""
     return name.startswith(BOT)
 
 
 def let_go(agents: Iterable[Agent | None]) -> None:
-    """The game of those that ask a program is over."""
+    """Closes the agents that ask a program: their game is over."""
     for agent in agents:
         if isinstance(agent, BotAgent):
             agent.close()

@@ -1,7 +1,7 @@
-"""What somebody's program may see of this computer's files, and the command that starts it so (see `keeper`).
+"""Which files somebody's program may open, and the command that starts it under that restriction (see `keeper`).
 
-It sees the system, its interpreter, its own folder and what its command names. It never sees a folder in which the
-user's home or this program's saves lie: from there just the files that the command names.
+It may open the system's files, its interpreter, its own folder and what its command names. It may never open a whole
+folder that contains the user's home or this program's saves: from there only the files that the command names.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 TRUST: Final = "TABLETOP_TRUST_PROGRAMS"
-"""This in the environment, and programs see all that the user sees."""
+"""The environment variable that lets programs open all that the user may open."""
 
 _SYSTEM: Final = (
     *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"),
@@ -26,12 +26,12 @@ _SYSTEM: Final = (
 )
 _DEVICES: Final = "/dev"
 _LIBRARIES: Final = ("PATH", "PYTHONPATH", "PERL5LIB", "NODE_PATH", "RUBYLIB", "LD_LIBRARY_PATH")
-"""Where programs and libraries lie; each is a list of folders."""
+"""The environment variables that list folders of programs and libraries."""
 _APP: Final = "tabletop"
 
 
-class Sight(NamedTuple):
-    """Files, and folders with all that is in them."""
+class Access(NamedTuple):
+    """The files and whole folders that a program may read, and those it may also write."""
 
     read: tuple[str, ...]
     write: tuple[str, ...]
@@ -46,8 +46,8 @@ def guards_files() -> bool:
     return landlock_version() > 0
 
 
-def kept(command: Sequence[str]) -> list[str]:
-    """The command that starts `command` under its keeper; the command itself where the system has no such thing.
+def guarded(command: Sequence[str]) -> list[str]:
+    """The command that starts `command` under its keeper; on systems other than Linux the command itself.
     Raises OSError for a program that cannot be started."""
     if sys.platform != "linux":
         return list(command)
@@ -56,21 +56,21 @@ def kept(command: Sequence[str]) -> list[str]:
         code = errno.EACCES if os.path.exists(command[0]) else errno.ENOENT
         raise OSError(code, os.strerror(code))
     words = [first, *command[1:]]
-    sight = None if os.environ.get(TRUST) else sight_of(words, Path.cwd(), os.environ)._asdict()
+    access = None if os.environ.get(TRUST) else access_of(words, Path.cwd(), os.environ)._asdict()
     if getattr(sys, "frozen", False):
         keeper = [sys.executable, "--program-keeper"]
     else:
         keeper = [sys.executable, "-I", "-S", str(Path(__file__).with_name("keeper.py"))]
-    return [*keeper, str(os.getpid()), json.dumps(sight), *words]
+    return [*keeper, str(os.getpid()), json.dumps(access), *words]
 
 
-def sight_of(command: Sequence[str], here: Path, environ: Mapping[str, str]) -> Sight:
-    """What the program of this command may read and write, started in the folder `here`."""
-    secret = _secret(environ)
+def access_of(command: Sequence[str], here: Path, environ: Mapping[str, str]) -> Access:
+    """What the program of this command may read and write when it is started in the folder `here`."""
+    private = _private_folders(environ)
 
-    def open_to_it(path: Path) -> bool:
+    def may_open(path: Path) -> bool:
         folder = path.resolve()
-        return not any(folder == place or folder in place.parents for place in secret)
+        return not any(folder == place or folder in place.parents for place in private)
 
     program = Path(command[0]).absolute()
     named = [Path(word.partition("=")[2] if word.startswith("-") else word) for word in command[1:]]
@@ -85,15 +85,15 @@ def sight_of(command: Sequence[str], here: Path, environ: Mapping[str, str]) -> 
     home = environ.get("HOME", "")
     read += [Path(home, ".local", "lib")] if home else []
     write = [*named, *([] if script.parent.name == "bin" else [script.parent])]
-    whole = [path for path in read if open_to_it(path)]
-    system = [path for path in _SYSTEM if open_to_it(Path(path))]
-    return Sight(
+    whole = [path for path in read if may_open(path)]
+    system = [path for path in _SYSTEM if may_open(Path(path))]
+    return Access(
         (*system, *dict.fromkeys(map(str, (program, script, *whole)))),
-        (_DEVICES, *dict.fromkeys(str(path) for path in write if open_to_it(path))),
+        (_DEVICES, *dict.fromkeys(str(path) for path in write if may_open(path))),
     )
 
 
-def _secret(environ: Mapping[str, str]) -> list[Path]:
+def _private_folders(environ: Mapping[str, str]) -> list[Path]:
     """The user's home, and where this program keeps games and settings."""
     home = Path(environ.get("HOME") or os.path.expanduser("~"))
     places = [home, Path(__file__).resolve().parents[2] / "tabletop-data"]
@@ -105,7 +105,7 @@ def _secret(environ: Mapping[str, str]) -> list[Path]:
 
 
 def _interpreters(script: Path) -> list[Path]:
-    """What a script's first line starts it with."""
+    """The programs that a script's first line (#!) names."""
     try:
         with open(script, "rb") as file:
             first = file.read(256).partition(b"\n")[0].decode(errors="replace")

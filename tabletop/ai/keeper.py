@@ -1,11 +1,11 @@
 """Starts somebody's program and ends it with everything it has started. Run as a process of its own, on Linux only.
 
-    keeper.py PARENT SIGHT COMMAND…    SIGHT: {"read": [path, …], "write": [path, …]} in JSON, or null for all
+    keeper.py PARENT ACCESS COMMAND…    ACCESS: {"read": [path, …], "write": [path, …]} in JSON, or null for all
 
-The program sees the files of `SIGHT` and no others, where the system has Landlock (Linux 5.13); it gets a folder of its
-own for temporary files, which goes with it. What it has started and left behind comes to this process (a subreaper) and
-ends when the program has ended, when the table ends this process (SIGTERM), or soon after the table is gone. The exit
-status is the program's. Standard library only, and little of it: it is loaded for every program.
+The program may open the files of `ACCESS` and no others, where the system has Landlock (Linux 5.13); it gets a folder
+of its own for temporary files, which is removed with it. Orphans that it leaves behind come to this process (a
+subreaper) and are killed when the program has ended, when the table ends this process (SIGTERM), or `END_S` after the
+table is gone. The exit status is the program's. Standard library only, and little of it: every program loads it.
 """
 
 import ctypes
@@ -26,16 +26,18 @@ _RESTRICT_SELF: Final = 446
 _PATH_BENEATH: Final = 1
 _ABI_VERSION: Final = 1
 
-# Rights of Landlock, a bit each: execute, write file, read file, read folder, remove two, make seven, refer, truncate.
+# Rights of Landlock, a bit each: execute, write file, read file, read folder, remove 2, make 7, refer, truncate.
 _READ: Final = 1 << 0 | 1 << 2 | 1 << 3
 _FILE: Final = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14
-"""Those that a single file has."""
+"""The rights that apply to a single file."""
 _ALL: Final = {1: (1 << 13) - 1, 2: (1 << 14) - 1}
+"""All rights known to a version of Landlock's interface."""
 _NEWEST: Final = (1 << 15) - 1
+"""All rights known from version 3 on."""
 END_S: Final = 2
-"""So many seconds a program has to end when the table is gone."""
+"""Seconds that a program has to end when the table is gone."""
 _SCOPE_SIGNAL: Final = 1 << 1
-"""No signals to processes outside (from version 6 of Landlock's interface)."""
+"""Forbids signals to processes outside, from version 6 of Landlock's interface on."""
 
 
 class _Stop(Exception):
@@ -51,14 +53,14 @@ def landlock_version() -> int:
     return max(int(_libc().syscall(_CREATE_RULESET, None, 0, _ABI_VERSION)), 0)
 
 
-def restrict(sight: dict[str, list[str]], version: int) -> None:
-    """From here on this process and its children open nothing but what `sight` names. Raises OSError."""
+def restrict(access: dict[str, list[str]], version: int) -> None:
+    """Restricts this process and its children to the files that `access` names. Raises OSError."""
     libc = _libc()
     handled = _ALL.get(version, _NEWEST)
     attributes = struct.pack("QQQ", handled, 0, _SCOPE_SIGNAL if version >= 6 else 0)
     size = 24 if version >= 6 else 8
     rules = _call(libc.syscall(_CREATE_RULESET, attributes, size, 0))
-    for rights, paths in ((handled, sight["write"]), (handled & _READ, sight["read"])):
+    for rights, paths in ((handled, access["write"]), (handled & _READ, access["read"])):
         for path in paths:
             with suppress(OSError):  # what is not there need not be seen
                 fd = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -78,8 +80,8 @@ def _call(result: int) -> int:
 
 
 def main(words: list[str]) -> int:
-    """What the file does."""
-    parent, sight, command = int(words[0]), json.loads(words[1]), words[2:]
+    """Runs the program and returns its exit status."""
+    parent, access, command = int(words[0]), json.loads(words[1]), words[2:]
     libc = _libc()
     _call(libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})  # until there is something to end
@@ -87,11 +89,11 @@ def main(words: list[str]) -> int:
     _call(libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0))
     if os.getppid() != parent:
         return 1  # the table ended before it could have been noticed
-    version = landlock_version() if sight is not None else 0
+    version = landlock_version() if access is not None else 0
     folder = _own_folder() if version else ""
     program = os.fork()
     if program == 0:
-        _become(command, sight, version, folder)
+        _become(command, access, version, folder)
     nothing = os.open(os.devnull, os.O_RDWR)
     for fd in (0, 1, 2):
         os.dup2(nothing, fd)
@@ -112,8 +114,7 @@ def main(words: list[str]) -> int:
 
 
 def _stop(parent: int) -> None:
-    """The table wants the program to end; or the table is gone, and so is the program's input: then it has as long to
-    end as it has when the table is there."""
+    """Ends the program: at once where the table asks for it, after `END_S` where the table is gone."""
     if os.getppid() == parent:
         raise _Stop
     signal.signal(signal.SIGALRM, lambda number, frame: _stop(os.getppid()))
@@ -140,16 +141,16 @@ def _remove(folder: str) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _become(command: list[str], sight: dict[str, list[str]], version: int, folder: str) -> NoReturn:
-    """Be the program."""
+def _become(command: list[str], access: dict[str, list[str]], version: int, folder: str) -> NoReturn:
+    """Replaces this process by the program."""
     try:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
         if folder:
             os.environ["TMPDIR"] = folder
-            sight["write"].append(folder)
+            access["write"].append(folder)
         if version:
-            restrict(sight, version)
+            restrict(access, version)
         os.execvp(command[0], command)
     except OSError as problem:
         os.write(2, f"cannot be started: {problem.strerror}\n".encode())
@@ -158,7 +159,7 @@ def _become(command: list[str], sight: dict[str, list[str]], version: int, folde
 
 
 def _status_of(program: int) -> int:
-    """How the program ended; others that end meanwhile are put away."""
+    """The wait status of the program; other children that end meanwhile are reaped."""
     while True:
         pid, status = os.wait()
         if pid == program:
@@ -166,7 +167,7 @@ def _status_of(program: int) -> int:
 
 
 def _end_all() -> None:
-    """End all processes that come from the program. Killed ones leave theirs to this process, until there are none."""
+    """Kills all children until there are none: the children of a killed one come to this process."""
     while children := _children():
         for pid in children:
             with suppress(OSError):
@@ -185,7 +186,7 @@ def _children() -> list[int]:
 
 
 def _end_like(number: int) -> None:
-    """End by the signal that ended the program."""
+    """Ends this process by the signal that ended the program."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

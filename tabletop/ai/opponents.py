@@ -1,4 +1,4 @@
-"""Everybody at one table who is no person: our levels in their worker, other people's programs in theirs."""
+"""The players at one table that are processes: our levels in one worker, other people's programs each in its own."""
 
 from __future__ import annotations
 
@@ -51,30 +51,30 @@ class Opponents:
             bot.warm()
 
     def progress(self, seat: int) -> float:
-        """How much of its thinking on the open question the seat has done, 0 to 1; 0 when it is not asked."""
+        """How far the seat is with the open question, 0 to 1; 0 when it is not asked."""
         bot = self._bots.get(seat)
         return bot.progress if bot is not None and not bot.failed else self.worker.progress
 
     def poll(self) -> Sequence[Answer | Forfeit]:
-        """What has been answered since the last call."""
+        """The answers that have come since the last call."""
         found: list[Answer | Forfeit] = []
         for bot in self._bots.values():
             found += bot.poll()
         for answer in self.worker.poll():
-            chair = self._bots.get(answer.seat)
-            notice = chair.take_notice() if chair is not None else ""
+            replaced = self._bots.get(answer.seat)
+            notice = replaced.take_notice() if replaced is not None else ""
             found.append(answer._replace(notice=" ".join(filter(None, (notice, answer.notice)))))
         return found
 
     def close(self) -> None:
-        """End all processes: other people's programs have two more seconds of their own."""
+        """End all processes; other people's programs have two seconds to end by themselves."""
         for bot in self._bots.values():
             bot.close()
         self.worker.close()
 
 
 def thinks(player: Player) -> bool:
-    """Whether its answers take a time that depends on what it sees."""
+    """Whether its time for an answer depends on what it sees."""
     kind = player.kind
     return kind.startswith(BOT) or any(found.think_ms > 0 for found in LEVELS if found.name == kind)
 

@@ -1,4 +1,4 @@
-"""A process that is talked to in lines, through pipes that never make anybody wait."""
+"""A process that is sent lines and sends lines, through pipes that never block."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import IO, TYPE_CHECKING, Final
 
-from tabletop.ai.guard import kept
+from tabletop.ai.guard import guarded
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
@@ -21,33 +21,36 @@ if TYPE_CHECKING:
     import subprocess
 
 MAX_LINE: Final = 1 << 20
-"""Bytes a line may have."""
+"""Bytes in one line at most."""
 MAX_BYTES: Final = 4 << 20
+"""Bytes of output between two calls of `reset_counts` at most."""
 MAX_LINES: Final = 2_000
-"""So much may be said between two calls of `forgive`."""
+"""Lines of output between two calls of `reset_counts` at most."""
 MAX_ERRORS: Final = 1 << 12
-"""So much of what a process says last on its standard error is kept."""
+"""Bytes kept of the end of standard error."""
 END_MS: Final = 2_000
-"""So long a process may take to end after its input has."""
+"""A process is killed this many ms after its input ended."""
 KEEPER_S: Final = 0.5
-"""Seconds that a keeper may take to end a program."""
+"""A keeper is killed if it has not ended its program after so many seconds."""
 _CHUNK: Final = 1 << 16
+"""Bytes read or written at once."""
 _CHUNKS: Final = 8
+"""Chunks taken by one call of `lines` at most."""
 
 Log = Callable[[int, str, bytes], None]
-"""Told each line with the process and its direction: `>` to it, `<` from it, `!` on its standard error."""
+"""Called with each line, its process and its direction: `>` to it, `<` from it, `!` on its standard error."""
 
 
 class FloodError(TabletopError):
-    """The process says more than anybody could want to read."""
+    """The process writes more than the limits allow."""
 
 
 class LineProcess:
-    """A running program. `command` is started as it is, without a shell.
+    """A running program. `command` is started without a shell.
 
-    `threaded`: read through a thread, for systems whose pipes cannot be polled. `group`: a group of processes of its
-    own, which ends as a whole, and whose standard error is listened to. `max_line`: bytes a line may have. Raises
-    OSError if it cannot be started.
+    `threaded`: pipes are read by threads, for systems where they cannot be polled. `foreign`: the program is not
+    trusted; it is guarded, ends together with all it has started, and its standard error is read. `max_line`: bytes in
+    one line at most. Raises OSError if it cannot be started.
     """
 
     def __init__(
@@ -56,21 +59,21 @@ class LineProcess:
         *,
         env: Mapping[str, str] | None = None,
         threaded: bool = os.name == "nt",
-        group: bool = False,
+        foreign: bool = False,
         max_line: int = MAX_LINE,
         log: Log | None = None,
     ) -> None:
         import subprocess
 
         debug = bool(os.environ.get("TABLETOP_DEBUG"))
-        self._group = group and os.name != "nt"
+        self._group = foreign and os.name != "nt"
         self._max_line = max_line
         self._log = log
         self._process: subprocess.Popen[bytes] = subprocess.Popen(
-            kept(command) if group else list(command),
+            guarded(command) if foreign else list(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=None if debug else subprocess.PIPE if group else subprocess.DEVNULL,
+            stderr=None if debug else subprocess.PIPE if foreign else subprocess.DEVNULL,
             env=env,
             bufsize=0,
             start_new_session=self._group,
@@ -90,7 +93,7 @@ class LineProcess:
             self._reader = _Reader(self._stdout.fileno())
             self._writer = _Writer(self._stdin)
             if self._stderr is not None:
-                self._error_reader = _Reader(self._stderr.fileno(), hoard=False)
+                self._error_reader = _Reader(self._stderr.fileno(), keep_all=False)
         else:
             for pipe in filter(None, (self._stdin, self._stdout, self._stderr)):
                 os.set_blocking(pipe.fileno(), False)
@@ -98,22 +101,22 @@ class LineProcess:
 
     @property
     def pid(self) -> int:
-        """The process."""
+        """The id of the process."""
         return self._process.pid
 
     @property
     def ended(self) -> bool:
-        """It runs no more, or will say nothing more; what it said before may still be waiting in `lines`."""
+        """It has exited or closed its output; what it said before may still wait in `lines`."""
         return self._closed or self._process.poll() is not None
 
     @property
     def exited(self) -> bool:
-        """It runs no more."""
+        """It does not run any more."""
         return self._process.poll() is not None
 
     @property
-    def end(self) -> str:
-        """How it ended, as words after its name: with its exit status and the last line of its standard error, as far
+    def ending(self) -> str:
+        """How it ended, in words that follow its name: its exit status and the last line of its standard error, as far
         as they are known."""
         self._hear_errors()
         code = self._process.poll()
@@ -127,11 +130,11 @@ class LineProcess:
         return f"{how}: {shown(lines[-1])}" if lines else how
 
     def fileno(self) -> int:
-        """What becomes readable when there may be `lines`; -1 if the system has no such thing."""
+        """The descriptor that becomes readable when there may be `lines`; -1 if threads read."""
         return -1 if self._reader is not None else self._stdout.fileno()
 
     def send(self, data: bytes) -> None:
-        """Say this; what the pipe does not take now goes with a later `flush`."""
+        """Send `data`; what the pipe does not take now goes with a later `flush`."""
         if self._log is not None:
             self._log(self.pid, ">", data)
         if self._writer is not None:
@@ -141,7 +144,7 @@ class LineProcess:
             self.flush()
 
     def flush(self) -> None:
-        """Send what still waits, as far as that does not block."""
+        """Send what still waits, as much as the pipe takes without blocking."""
         try:
             while self._outbox:
                 sent = os.write(self._stdin.fileno(), self._outbox[:_CHUNK])
@@ -151,12 +154,12 @@ class LineProcess:
         except OSError:
             self._outbox.clear()  # it is dead, which `ended` tells
 
-    def forgive(self) -> None:
-        """Count what it says from here on."""
+    def reset_counts(self) -> None:
+        """Count its bytes and lines from 0 again."""
         self._bytes = self._lines = 0
 
     def lines(self) -> list[bytes]:
-        """The whole lines that have come, without waiting. Raises FloodError."""
+        """The whole lines that have arrived since the last call. Never waits. Raises FloodError."""
         self._hear_errors()
         came = len(self._inbox)
         if self._reader is not None:
@@ -190,7 +193,7 @@ class LineProcess:
         return lines
 
     def _hear_errors(self) -> None:
-        """Take what has come on its standard error; the last of it is kept."""
+        """Read its standard error and keep the end of it."""
         if self._stderr is None or self._stderr.closed:
             return
         came = bytearray()
@@ -210,7 +213,7 @@ class LineProcess:
         del self._errors[:-MAX_ERRORS]
 
     def close_input(self) -> None:
-        """Its input ends, which tells it to end."""
+        """Close its input, which asks it to end."""
         if self._writer is not None:
             self._writer.closes = True
             self._writer.put(b"")
@@ -220,7 +223,7 @@ class LineProcess:
                 self._stdin.close()
 
     def kill(self) -> None:
-        """End it, whatever it is doing, and wait until it has ended."""
+        """Kill it and wait until it has ended."""
         if self._group:
             self._end_group()
         self._process.kill()
@@ -250,7 +253,7 @@ class LineProcess:
 def finish(
     processes: Sequence[LineProcess], within_ms: int = END_MS, now: Callable[[], int] = monotonic_ms
 ) -> None:
-    """End the input of all, wait until they have ended, and kill those that have not within so many ms."""
+    """Close the input of all, wait until they have ended, and kill those still running after `within_ms`."""
     for process in processes:
         process.close_input()
     pause = threading.Event()
@@ -259,7 +262,7 @@ def finish(
         for process in processes:
             with suppress(FloodError):
                 process.lines()  # or it could wait for somebody to read them
-                process.forgive()
+                process.reset_counts()
         pause.wait(0.005)
     for process in processes:
         with suppress(FloodError):
@@ -275,14 +278,14 @@ def _signal_name(number: int) -> str:
 
 
 class _Reader(threading.Thread):
-    """Reads a pipe that cannot be polled; no further ahead than a flood needs to be seen."""
+    """Reads a pipe that cannot be polled, at most `MAX_BYTES` ahead."""
 
-    def __init__(self, fd: int, hoard: bool = True) -> None:
-        """`hoard`: wait where nobody takes what was read; else the oldest of it is dropped."""
+    def __init__(self, fd: int, keep_all: bool = True) -> None:
+        """`keep_all`: stop reading while nobody takes what was read; else only the newest chunk is kept."""
         super().__init__(name="bot reader", daemon=True)
         self._fd = fd
-        self._hoard = hoard
-        self._chunks: deque[bytes] = deque(maxlen=None if hoard else 1)
+        self._hoard = keep_all
+        self._chunks: deque[bytes] = deque(maxlen=None if keep_all else 1)
         self._room = threading.Semaphore(MAX_BYTES // _CHUNK)
         self._ending = False
         self.closed = False
@@ -313,14 +316,14 @@ class _Reader(threading.Thread):
 
 
 class _Writer(threading.Thread):
-    """Writes to a pipe whose other end may not be read."""
+    """Writes to a pipe that may block."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         super().__init__(name="bot writer", daemon=True)
         self._pipe = pipe
         self._fd = pipe.fileno()
         self.closes = False
-        """Close the pipe at the end."""
+        """The pipe is closed when everything is written."""
         self._queue: SimpleQueue[bytes] = SimpleQueue()
         self.put = self._queue.put
         self.start()

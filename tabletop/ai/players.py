@@ -12,27 +12,26 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
 MOVES_LEFT: Final = 30
-"""On a clock, time is shared out as if so many questions were still to come."""
+"""Questions assumed to be still to come when the time on a clock is shared out."""
 USUAL_MS: Final = Limits().soft_ms
+"""The soft limit, in ms, at which a level thinks for its own `think_ms`."""
 RESERVE_MS: Final = 1500
-"""This much of the clock is never planned for: with no more than that left a level plays at once, hundreds of moves."""
+"""Time on the clock, in ms, that is never planned for: with no more left a level answers at once, hundreds of times."""
 
 
 class Level(NamedTuple):
-    """One level of play. `name` is what a person types; `make(spec)` gives the agent for a game.
-    `think_ms`: how long it thinks as a rule, 0 = not at all. `looks`: it reads the observation; one that does not may
-    be handed None in its place."""
+    """One level of play. `name`: what a person types; `make(spec)`: gives the agent for a game. `think_ms`: its usual
+    time for an answer in ms, 0 = it does not search. `needs_observation`: if False it may be handed None instead."""
 
     name: str
     title: str
     help: str
-    looks: bool
+    needs_observation: bool
     make: Callable[[GameSpec], Agent]
     think_ms: int = 0
 
     def budget(self, limits: Limits) -> Budget:
-        """The thought one answer may cost within `limits`: its own time, less where less than the usual is given or the
-        clock is short."""
+        """The budget of one answer: the level's own time, scaled by the soft limit, less where the clock is short."""
         soft = min(self.think_ms, self.think_ms * limits.soft_ms // USUAL_MS, limits.hard_ms // 2)
         if limits.clock_ms is not None:
             left = max(limits.clock_ms - RESERVE_MS, 0)
@@ -41,7 +40,7 @@ class Level(NamedTuple):
 
 
 def choose_randomly(seen: Observation | None, decision: Decision, rng: Random) -> Action:
-    """Any legal answer, all alike."""
+    """Any legal answer, all equally likely."""
     actions = decision.actions
     return actions[int(rng.random() * len(actions))]
 
@@ -80,7 +79,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("skilled", "Skilled", "compares its moves by playing them on in its head", True, _skilled, 400),
     Level("expert", "Expert", "thinks ahead for everybody at the table", True, _expert, 1500),
 )
-"""Every level that is built, weakest first."""
+"""Every level, weakest first."""
 
 
 def _judge(spec: GameSpec) -> Agent:
@@ -92,11 +91,11 @@ def _judge(spec: GameSpec) -> Agent:
 ADVISERS: Final[tuple[Level, ...]] = (
     Level("judge", "Judge", "weighs the moves it is given against each other", True, _judge, 3000),
 )
-"""Those that only give advice: they play no seat."""
+"""Levels that only give advice and play no seat."""
 
 
 def level(name: str) -> Level:
-    """The level of that name, or the adviser. Raises KeyError."""
+    """The level or adviser of that name. Raises KeyError."""
     for found in (*LEVELS, *ADVISERS):
         if found.name == name:
             return found
@@ -104,7 +103,7 @@ def level(name: str) -> Level:
 
 
 class LocalPlayer:
-    """A level in this very process, for tests and tools: answers wait in `poll`. A table uses `remote`."""
+    """A level in this process, for tests and tools; its answers wait in `poll`. A table uses `remote`."""
 
     def __init__(self, spec: GameSpec, name: str, seed: str) -> None:
         self.kind = name

@@ -1,4 +1,4 @@
-"""What is said between the table and whoever plays a seat in another process: JSON lines, docs/engine-protocol.md.
+"""The engine protocol, JSON lines between the table and a process that plays a seat: docs/engine-protocol.md.
 
     table                                                       bot
     {"hello": 2, "name": …, "game": …, "cores": …}              {"hello": 2, "name": …, "games": […], "text": …}
@@ -7,7 +7,7 @@
     {"hurry": k}   {"stop": k}                                  {"move": k, "action": […], "candidates": […]}
                                                                 {"error": k, "text": …}
 
-`k` counts questions from 1 and is never used twice. That is all a bot ever knows. End of input ends it.
+`k` counts questions from 1 and is never used twice. A bot knows nothing else. It ends when its input ends.
 """
 
 import json
@@ -27,7 +27,9 @@ from tabletop.engine.spec import GameSpec
 
 VERSION: Final = 2
 MAX_NAME: Final = 40
+"""Characters in a bot's name at most; the rest is cut off."""
 MAX_TEXT: Final = 300
+"""Characters in a bot's message at most; the rest is cut off."""
 
 
 class ProtocolError(TabletopError):
@@ -46,8 +48,8 @@ class Question(NamedTuple):
 
 
 class Hello(NamedTuple):
-    """What a bot says of itself. `games`: ids, None = any; `text`: it wants moves and cards in notation too;
-    `levels`: those it can play at, () = it has but one."""
+    """What a bot says of itself. `games`: ids, None = any; `text`: it wants moves and cards in notation too; `levels`:
+    the levels it can play at, () = it has only one."""
 
     version: int
     name: str
@@ -86,7 +88,7 @@ Said = Hello | Move | Thinking | Trouble
 
 
 MAX_QUOTE: Final = 32
-"""So much of a line that cannot be read is told."""
+"""Characters quoted of a line that cannot be read."""
 
 
 def encode(message: Mapping[str, object]) -> bytes:
@@ -113,7 +115,7 @@ def decode(line: bytes) -> dict[str, Any]:
 
 
 def table_hello(name: str, game: str, cores: int) -> bytes:
-    """`cores`: so many processor cores the bot may keep busy."""
+    """The table's first line. `cores`: processor cores the bot may keep busy."""
     return encode({"hello": VERSION, "name": name, "game": game, "cores": cores})
 
 
@@ -287,7 +289,7 @@ def _hello(version: int, message: Mapping[str, Any]) -> Hello:
 
 
 def _said(value: object, most: int) -> str:
-    """A text for people, "" for anything else."""
+    """A text for people, cut to `most` characters; "" for anything else."""
     return shown(value, most) if isinstance(value, str) else ""
 
 

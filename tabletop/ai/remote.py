@@ -23,9 +23,9 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Limits
 
 GRACE_MS: Final = 100
-"""So long a worker may take to let go of a question; then it is replaced."""
+"""Time for a worker to stop thinking about a question, in ms; then it is replaced."""
 MAX_CRASHES: Final = 3
-"""After so many failures on the same question a legal answer is drawn at random."""
+"""Failures at the same question after which a legal answer is drawn at random."""
 
 
 def worker_command() -> list[str]:
@@ -46,8 +46,8 @@ def worker_env() -> dict[str, str]:
 class Worker:
     """A worker process and the one question that is open.
 
-    It starts with the first question (or `warm`), is replaced when it dies, hangs or answers nonsense, and the question
-    is put to the next one; an answer always comes. `restarts` counts replacements.
+    The process starts with the first question (or `warm`). One that dies, hangs or answers nonsense is replaced, and
+    the question is put to the next one; an answer always comes. `restarts` counts replacements.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Worker:
         polled."""
         self.game = game
         self._now = now
-        self._talk = Dialogue(
+        self._dialogue = Dialogue(
             list(command) if command is not None else worker_command(),
             game,
             now=now,
@@ -83,57 +83,57 @@ class Worker:
     @property
     def restarts(self) -> int:
         """How often the process had to be replaced."""
-        return max(self._talk.starts - 1, 0)
+        return max(self._dialogue.starts - 1, 0)
 
     @property
     def busy(self) -> bool:
         """Something is being waited for: go on calling `poll`."""
-        return self._question is not None or self._talk.busy or bool(self._ready)
+        return self._question is not None or self._dialogue.busy or bool(self._ready)
 
     @property
     def progress(self) -> float:
-        """How much of its thinking on the open question is done, 0 to 1; 0 when nothing is asked."""
-        return self._talk.progress
+        """How much of its time for the open question is used up, 0 to 1; 0 when nothing is asked."""
+        return self._dialogue.progress
 
     @property
     def pid(self) -> int | None:
-        """The process, if one runs."""
-        return self._talk.pid
+        """The id of the process, if one runs."""
+        return self._dialogue.pid
 
     def fileno(self) -> int:
-        """What becomes readable when there may be something to `poll`; another one after each restart; -1 when no
-        process runs or the system has no such thing."""
-        return self._talk.fileno()
+        """The descriptor that becomes readable when there may be something to `poll`, new after each restart; -1 when
+        no process runs or the system has no such thing."""
+        return self._dialogue.fileno()
 
     def warm(self) -> None:
         """Start the process now, so that the first answer is not late."""
-        self._talk.start()
+        self._dialogue.start()
 
     def ask(self, level_name: str, seed: str, seen: Observation, decision: Decision, limits: Limits) -> None:
-        """Put a question; one that is still open is forgotten. Returns at once."""
+        """Put a question and forget the open one. Returns at once."""
         self.stop()
         self._count += 1
         self._question = Question(self._count, level_name, seed, seen, decision, limits)
         self._crashes = 0
         self._hard_by = self._now() + limits.hard_ms
-        self._talk.ask(self._question)
+        self._dialogue.ask(self._question)
 
     def stop(self) -> None:
         """Forget the open question. A worker that goes on thinking about it for 100 ms is replaced."""
         self._ready.clear()
         self._question = None
         self._hurry_by = None
-        self._talk.stop()
+        self._dialogue.stop()
 
     def hurry(self) -> None:
-        """Have an answer within 100 ms, whatever it is."""
+        """Have an answer within `GRACE_MS`, whatever it is."""
         if self._question is not None and self._hurry_by is None:
             self._hurry_by = self._now() + GRACE_MS
-            self._talk.hurry(GRACE_MS)
+            self._dialogue.hurry(GRACE_MS)
 
     def poll(self) -> list[Answer]:
-        """What has been answered since the last call: nothing, or the one answer to the open question."""
-        found = self._talk.poll()
+        """The answer to the open question, once, when it is there."""
+        found = self._dialogue.poll()
         question = self._question
         if question is not None:
             if isinstance(found, Failure):
@@ -151,19 +151,18 @@ class Worker:
         """End the process, whatever it is doing. The worker may be used again and starts anew."""
         self._question = None
         self._ready.clear()
-        self._talk.kill()
+        self._dialogue.kill()
 
     def _failed(self, question: Question, failure: Failure) -> None:
-        """Put the question to a new worker; or, when that is of no use, answer with any legal move and have a new
-        worker for the next question."""
+        """Put the question to a new worker. After `MAX_CRASHES`, or when time is up, answer with any legal action."""
         self._crashes += 1
         if not failure.late and self._crashes < MAX_CRASHES:
-            self._talk.ask(question)
+            self._dialogue.ask(question)
             if self._hurry_by is not None:
-                self._talk.hurry(max(self._hurry_by - self._now(), 0))
+                self._dialogue.hurry(max(self._hurry_by - self._now(), 0))
             return
-        self._talk.kill()
-        self._talk.start()
+        self._dialogue.kill()
+        self._dialogue.start()
         decision = question.decision
         action = choose_randomly(None, decision, question_rng(question.seed, decision))
         notice = f"An opponent's move was drawn by lot: {failure.why}."

@@ -1,4 +1,4 @@
-"""How long an agent may think, and what it says it thought."""
+"""How long an agent may think, and what it chose."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -13,11 +13,12 @@ from tabletop.engine.rng import Random
 __all__ = ["UNLIMITED", "Agent", "Budget", "Candidate", "Choice"]  # `Candidate` is the engine's
 
 UNLIMITED: Final = 1 << 60
+"""More ms and simulations than any budget."""
 
 
 class Budget:
-    """How much thought one answer may cost: until `soft_ms`, and at most `simulations` playouts. Another thread may
-    call `hurry`; a thinking agent asks `over` every few milliseconds.
+    """How much thinking one answer may take: `soft_ms` and `simulations` at most. Another thread may call `hurry`; an
+    agent asks `over` every few ms.
 
     With a number of simulations and no time the same question always gets the same answer.
     """
@@ -36,11 +37,11 @@ class Budget:
 
     @property
     def hurried(self) -> bool:
-        """Somebody waits."""
+        """`hurry` was called."""
         return self._hurried
 
     def spent_ms(self) -> int:
-        """Time since the question was put."""
+        """Time since the question was put, in ms."""
         return monotonic_ms() - self._began
 
     def over(self, done: int = 0) -> bool:
@@ -61,4 +62,4 @@ class Choice(NamedTuple):
 
 
 Agent = Callable[[Observation, Decision, Random, Budget], Choice]
-"""Whoever plays: it is given what its seat may know and answers with one of `decision.actions`."""
+"""A player as a function: given what its seat may know, it answers with one of `decision.actions`."""

@@ -1,4 +1,4 @@
-"""All that is said between the table and other people's programs, line by line, in a file: for who writes a program."""
+"""A file with every line between the table and other people's programs, for authors of programs."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A second process that searches along: both answer the same question with chances of their own, and what they found is
-added up (root parallel). It speaks the engine protocol like every other worker, and is told no more than the first."""
+"""A second process that searches along (root parallelism): both answer the same question with random numbers of their
+own, and their visits are added up. It is a worker like any other and is hurrying no more than the first."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 
 LAST_WORD_MS: Final = 40
-"""So long it is waited for when the thinking is over; both together let go within `GRACE_MS`."""
+"""Time to wait for the twin after its own search has ended, in ms; less than `GRACE_MS`."""
 MAX_FAILURES: Final = 3
+"""After this many failures the twin is not asked any more."""
 NICENESS: Final = 5
-"""The table comes first where there are but two cores."""
+"""How much the twin's priority is lowered, so that on two cores the table comes first."""
 
 
 class Twin:
-    """The second process. All calls come from one thread; only `answer` waits."""
+    """The second process. All calls come from one thread. Only `answer` waits."""
 
     def __init__(self, game: str) -> None:
-        self._talk = Dialogue(
+        self._dialogue = Dialogue(
             worker_command(),
             game,
             now=monotonic_ms,
@@ -38,38 +39,36 @@ class Twin:
         )
         self._failures = 0
         self._asked = False
-        self._polite = 0
+        self._lowered = 0
         self._pause = threading.Event()
 
-    def ask(self, question: Question, must: bool) -> bool:
-        """Let it think about the question too; whether it does. It does not while it is still starting, unless it
-        `must`, and not any more after several failures."""
+    def ask(self, question: Question, required: bool) -> bool:
+        """Put the question to it too; whether it was put. While it is still starting it is put only if `required`."""
         if self._failures >= MAX_FAILURES:
             return False
-        self._talk.start()
-        self._talk.poll()  # hears its hello
-        self._give_way()
-        if self._talk.hello is None and not must:
+        self._dialogue.start()
+        self._dialogue.poll()  # hears its hello
+        self._lower_priority()
+        if self._dialogue.hello is None and not required:
             return False
-        self._talk.ask(question._replace(seed=f"{question.seed}:twin"))
+        self._dialogue.ask(question._replace(seed=f"{question.seed}:twin"))
         self._asked = True
         return True
 
-    def answer(self, hurried: Callable[[], bool], must: bool) -> Choice | None:
-        """What it found; None if that does not come in time. With `must` it is given all the time it needs, until
-        somebody hurries."""
+    def answer(self, hurried: Callable[[], bool], required: bool) -> Choice | None:
+        """Its choice, None if it is late. If `required` it has all the time it needs, until `hurried`."""
         if not self._asked:
             return None
         self._asked = False
-        told = False
+        hurrying = False
         end = 0
-        while (found := self._talk.poll()) is None:
-            if not told and (not must or hurried()):
-                told = True
+        while (found := self._dialogue.poll()) is None:
+            if not hurrying and (not required or hurried()):
+                hurrying = True
                 end = monotonic_ms() + LAST_WORD_MS
-                self._talk.hurry(GRACE_MS)
-            if told and monotonic_ms() >= end:
-                self._talk.stop()
+                self._dialogue.hurry(GRACE_MS)
+            if hurrying and monotonic_ms() >= end:
+                self._dialogue.stop()
                 return None
             self._wait()
         if isinstance(found, Failure):
@@ -80,22 +79,22 @@ class Twin:
 
     def close(self) -> None:
         """End the process."""
-        self._talk.kill()
+        self._dialogue.kill()
 
     @property
     def pid(self) -> int | None:
         """The process, if one runs."""
-        return self._talk.pid
+        return self._dialogue.pid
 
-    def _give_way(self) -> None:
-        pid = self._talk.pid
-        if pid is not None and pid != self._polite and hasattr(os, "setpriority"):
-            self._polite = pid
+    def _lower_priority(self) -> None:
+        pid = self._dialogue.pid
+        if pid is not None and pid != self._lowered and hasattr(os, "setpriority"):
+            self._lowered = pid
             with suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
 
     def _wait(self) -> None:
-        source = self._talk.fileno()
+        source = self._dialogue.fileno()
         if source >= 0:
             select.select([source], [], [], 0.005)
         else:
@@ -103,8 +102,8 @@ class Twin:
 
 
 def merged(one: Choice, other: Choice | None) -> Choice:
-    """Both choices as one: what was tried most often by both together, values weighted by how often. A choice that was
-    solved (all shares alike) stands by itself."""
+    """Both choices as one: visits added up, values weighted by them. A solved choice (all shares alike) stands
+    alone."""
     if other is None or not one.candidates or not other.candidates:
         return one
     for solved in (one, other):

@@ -26,10 +26,10 @@ from tabletop.engine.spec import GameSpec
 if TYPE_CHECKING:
     from tabletop.ai.twin import Twin
 
-TELL_MS: Final = 100
-"""So often it says how far it is."""
-_SHORT: Final = 200
-"""A longer line is neither "stop" nor "hurry"."""
+REPORT_MS: Final = 100
+"""Time between two reports of progress, in ms."""
+_MAX_URGENT: Final = 200
+"""Bytes in a "stop" or "hurry" line at most."""
 
 
 def main() -> int:
@@ -48,27 +48,27 @@ def main() -> int:
         with one_by_one:
             _write(out, line)
 
-    serve = _Service(say)
-    threading.Thread(target=_read, args=(lines, serve), daemon=True).start()
-    threading.Thread(target=_tell, args=(serve,), daemon=True).start()
+    service = _Service(say)
+    threading.Thread(target=_read, args=(lines, service), daemon=True).start()
+    threading.Thread(target=_report, args=(service,), daemon=True).start()
     while True:
-        reply = serve.answer(lines.get())
+        reply = service.answer(lines.get())
         if reply:
             say(reply)
 
 
-def _read(lines: SimpleQueue[bytes], serve: _Service) -> None:
+def _read(lines: SimpleQueue[bytes], service: _Service) -> None:
     with open(0, "rb", closefd=False) as stream:
         for line in stream:
-            if not serve.heed(line):
+            if not service.take_urgent(line):
                 lines.put(line)
     os._exit(0)  # the table is gone, also when an agent is still thinking
 
 
-def _tell(serve: _Service) -> None:
+def _report(service: _Service) -> None:
     pause = threading.Event()
-    while not pause.wait(TELL_MS / 1000):
-        serve.tell_progress()
+    while not pause.wait(REPORT_MS / 1000):
+        service.report_progress()
 
 
 def _write(out: int, data: bytes) -> None:
@@ -80,7 +80,7 @@ def _write(out: int, data: bytes) -> None:
 
 
 class _Service:
-    """The game that is played and its agents. `say` sends a line at any moment."""
+    """The game that is played and its agents. `say` sends a line, at any moment."""
 
     def __init__(self, say: Callable[[bytes], None] = lambda line: None) -> None:
         self._spec: GameSpec | None = None
@@ -90,10 +90,10 @@ class _Service:
         self._say = say
         self._twin: Twin | None = None
 
-    def heed(self, line: bytes) -> bool:
-        """Whether the line was a "stop" or a "hurry": then a question being thought about, or still waiting, ends
-        at once. May be called from another thread while `answer` works."""
-        if len(line) > _SHORT or (b'"stop"' not in line and b'"hurry"' not in line):
+    def take_urgent(self, line: bytes) -> bool:
+        """Whether the line is a "stop" or a "hurry"; if so its question is answered at once, now or when it is reached.
+        May be called from another thread while `answer` works."""
+        if len(line) > _MAX_URGENT or (b'"stop"' not in line and b'"hurry"' not in line):
             return False
         with suppress(KeyError, ValueError, TypeError, TabletopError):
             message = protocol.decode(line)
@@ -104,12 +104,12 @@ class _Service:
                 thinking[1].hurry()
         return True
 
-    def tell_progress(self) -> None:
-        """Say how far the thinking is, if there is any. From another thread, now and then."""
+    def report_progress(self) -> None:
+        """Say how far the open question is. Called from another thread."""
         thinking = self._thinking
         if thinking is not None:
             ask, budget = thinking
-            if budget.soft_ms < UNLIMITED and budget.spent_ms() >= TELL_MS:
+            if budget.soft_ms < UNLIMITED and budget.spent_ms() >= REPORT_MS:
                 self._say(protocol.encode_thinking(ask, min(budget.spent_ms() / budget.soft_ms, 1.0)))
 
     def answer(self, line: bytes) -> bytes:
@@ -155,7 +155,7 @@ class _Service:
         return protocol.encode_move(protocol.Move(question.ask, *choice))
 
     def _think(self, chosen: Level, agent: Agent, question: Question, budget: Budget) -> Choice:
-        """The agent's choice, found together with a twin where the level searches and there is one."""
+        """The agent's choice, together with that of the twin where there is one and the level searches."""
         decision = question.decision
         rng = question_rng(question.seed, decision)
         twin = self._twin if chosen.think_ms and len(decision.actions) > 1 else None

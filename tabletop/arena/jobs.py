@@ -113,7 +113,7 @@ class _Seat:
     ) -> None:
         own, simulations = entrant(name, programs)
         self.name = name
-        self.looks = own.looks
+        self.needs_observation = own.needs_observation
         self.agent: Agent = own.make(spec)
         self.rng = Random(seed)
         self.limit = simulations or config.simulations or UNLIMITED
@@ -166,7 +166,7 @@ def play(config: Config, deal: int, rotation: int, programs: Programs | None = N
             action = decision.actions[0]
             if len(decision.actions) > 1:
                 seat = seats[decision.seat]
-                seen = state.observe(decision.seat) if seat.looks else None
+                seen = state.observe(decision.seat) if seat.needs_observation else None
                 asked = decision.seat
                 action = seat.answer(seen, decision)
                 asked = -1

@@ -164,7 +164,7 @@ def _play(
     asked = -1
     try:
         for asked in range(len(levels)):
-            players.append(levels[asked].make(spec) if levels[asked].looks else None)
+            players.append(levels[asked].make(spec) if levels[asked].needs_observation else None)
         asked = -1
         state = spec.start(len(levels), seed, options)
         while (decision := state.decision()) is not None:

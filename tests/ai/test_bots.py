@@ -23,7 +23,7 @@ from tabletop.ai.bot import (
     settle_command,
     split_command,
 )
-from tabletop.ai.dialogue import FOREIGN_LINE, HEARD_BYTES
+from tabletop.ai.dialogue import FOREIGN_LINE, POLL_BYTES
 from tabletop.ai.opponents import Opponents, level_title
 from tabletop.ai.transcript import Transcript
 from tabletop.engine.actions import Action
@@ -338,7 +338,7 @@ def test_so_much_is_heard_at_once_and_no_more(tables: Callable[..., Opponents]) 
                 break
             heard.clear()
             bot.poll()
-            assert sum(heard[:-1]) <= HEARD_BYTES and max(heard, default=0) <= FOREIGN_LINE
+            assert sum(heard[:-1]) <= POLL_BYTES and max(heard, default=0) <= FOREIGN_LINE
             time.sleep(0.001)
     bot.close()
     assert "floods" in bot.failed

@@ -62,8 +62,8 @@ def test_it_sees_all_where_it_is_trusted(monkeypatch: pytest.MonkeyPatch) -> Non
     assert f"seen: {paths.data} {os.environ['HOME']}" in told("spies") and not guard.guards_files()
 
 
-def sight(command: str, here: Path, home: Path, **environ: str) -> guard.Sight:
-    return guard.sight_of(shlex.split(command), here, {"HOME": str(home), **environ})
+def sight(command: str, here: Path, home: Path, **environ: str) -> guard.Access:
+    return guard.access_of(shlex.split(command), here, {"HOME": str(home), **environ})
 
 
 def test_what_it_may_see(tmp_path: Path) -> None:
@@ -100,8 +100,8 @@ def test_the_folders_it_never_sees_are_those_of_the_saves(monkeypatch: pytest.Mo
         for name in names:
             monkeypatch.delenv(name)
         if sys.platform == "linux":
-            assert {path.resolve() for path in user_paths()} <= set(guard._secret(os.environ))
-    assert portable_paths().data.resolve() in guard._secret(os.environ)
+            assert {path.resolve() for path in user_paths()} <= set(guard._private_folders(os.environ))
+    assert portable_paths().data.resolve() in guard._private_folders(os.environ)
     assert PORTABLE_FOLDER == "tabletop-data"
 
 
@@ -122,7 +122,7 @@ def test_a_script_is_started_by_what_its_first_line_says(tmp_path: Path) -> None
 
 def test_where_home_is_not_said_it_is_the_users_all_the_same() -> None:
     home = Path.home()
-    seen = guard.sight_of(["/bin/true"], home, {})
+    seen = guard.access_of(["/bin/true"], home, {})
     assert str(home) not in (*seen.read, *seen.write)
 
 
@@ -158,7 +158,7 @@ sys.exit(5)
 def test_nothing_it_has_started_outlives_it(how: str, tmp_path: Path) -> None:
     script = tmp_path / "runaway.py"
     script.write_text(RUNAWAY)
-    process = LineProcess([sys.executable, str(script)], group=True)
+    process = LineProcess([sys.executable, str(script)], foreign=True)
     while not (lines := process.lines()):
         time.sleep(0.005)
     runaway = int(lines[0])
@@ -184,7 +184,7 @@ def test_it_ends_with_a_table_that_was_killed(stays: bool, python: str, root: Pa
     )
     table = (
         "import sys, time\nfrom tabletop.ai.pipes import LineProcess\n"
-        f"process = LineProcess([sys.executable, {str(script)!r}], group=True)\n"
+        f"process = LineProcess([sys.executable, {str(script)!r}], foreign=True)\n"
         "while not (lines := process.lines()):\n    time.sleep(0.005)\n"
         "print(lines[0].decode(), flush=True)\ntime.sleep(60)\n"
     )
@@ -224,7 +224,7 @@ def test_its_files_for_a_while_go_with_it(tmp_path: Path) -> None:
     script.write_text(
         "import tempfile\nname = tempfile.mkdtemp()\nopen(name + '/x', 'w').close()\nprint(name, flush=True)\ninput()\n"
     )
-    process = LineProcess([sys.executable, str(script)], group=True)
+    process = LineProcess([sys.executable, str(script)], foreign=True)
     while not (lines := process.lines()):
         time.sleep(0.005)
     folder = Path(lines[0].decode())

@@ -243,8 +243,8 @@ def test_a_full_pipe_does_not_block(workers: list[Worker], python: str) -> None:
     seen, decision = question()
     worker.warm()
     began = time.monotonic()
-    assert worker._talk._process is not None
-    worker._talk._process.send(b"x" * 1_000_000)
+    assert worker._dialogue._process is not None
+    worker._dialogue._process.send(b"x" * 1_000_000)
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=200))
     assert time.monotonic() - began < 0.1
     assert wait(worker)[0].notice

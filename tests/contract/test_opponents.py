@@ -13,7 +13,7 @@ from tabletop.engine.rng import Random
 from tests.contract.cases import CASES, TOY, Case, Point, each_case, walk
 from tests.contract.leaks import permutation
 
-LOOKING = [level for level in LEVELS if level.looks]
+LOOKING = [level for level in LEVELS if level.needs_observation]
 USUAL = [case for case in CASES if case.spec is not TOY and case.seats == case.spec.seats_default]
 
 GUIDED = [case for case in CASES if case.spec.guide is not None]
