@@ -311,6 +311,7 @@ class Judge:
         self._world = world
         self.asked = PUBLIC
         self._touched = world.time.ms
+        self._curtain = ""
         self._log = 0
 
     def before(self, step: Step) -> int:
@@ -337,13 +338,16 @@ class Judge:
             self._touched = world.time.ms
         if opened >= 0:
             self.asked = opened
-        moving = window.view.is_animating()
+        moving, box = window.view.is_animating(), window.curtain_box
+        before, self._curtain = self._curtain, box.name.text() if box.isVisible() else ""
+        fell = self._curtain not in ("", before)
         events = [entry.event for entry in match.log(PUBLIC, self._log)]
         self._log = match.log_length
         hidden = self.asked != PUBLIC and (
             name == "close"
             or window.pause_box.isVisible()
-            or (window.curtain_box.isVisible() and not moving)  # it goes when the cards lie open
+            or fell
+            or (self._curtain and not moving)  # an opened one goes when the cards lie open
             or match.result() is not None
             or any(self._gathers(event) for event in events)
         )
