@@ -57,7 +57,7 @@ def solve(
 
 def _best(spec: GameSpec, guide: Guide, world: GameState, me: int) -> float:
     """The chance of `me` to win with its best play up to the horizon. `world` is used up."""
-    while (decision := world.decision()) is not None and decision.prompt not in guide.horizon:
+    while (decision := world.decision()) is not None and not spec.prompts[decision.prompt].horizon:
         actions = decision.actions
         if len(actions) == 1:
             world.apply(actions[0])

@@ -100,6 +100,8 @@ class Search:
         self._decision = decision
         self._rng = rng
         self._style = style
+        self._horizon = frozenset(name for name, prompt in spec.prompts.items() if prompt.horizon)
+        self._simultaneous = frozenset(name for name, prompt in spec.prompts.items() if prompt.simultaneous)
         self._depth = int(guide.depth * style.depth_factor)
         self._worlds: list[GameState] = []
         self._cumulative: list[float] = []
@@ -207,19 +209,18 @@ class Search:
     # -- one simulation --------------------------------------------------------------------------------------
 
     def _simulate(self, world: GameState) -> None:
-        guide, me = self._guide, self._seen.seat
-        simultaneous = guide.simultaneous
+        me = self._seen.seat
         plies, expand_after = self._style.plies, self._style.expand_after
         node = self._root
         path: list[_Node] = []
         while plies and (decision := world.decision()) is not None:
-            if path and decision.prompt in guide.horizon and len(path) > self._depth:
+            if path and decision.prompt in self._horizon and len(path) > self._depth:
                 break  # also where the horizon leaves no choice: the tree ends with the round
             actions = decision.actions
             if len(actions) == 1:
                 world.apply(actions[0])
                 continue
-            if decision.seat != me and decision.prompt in simultaneous:
+            if decision.seat != me and decision.prompt in self._simultaneous:
                 world.apply(self._sampled_action(world, decision))  # nobody may answer what is not seen yet
                 continue
             action, node = self._select(node, world, decision)
@@ -305,7 +306,7 @@ class Search:
 
     def _playout(self, world: GameState) -> None:
         """Plays `world` on to the first horizon after `depth` decisions."""
-        horizon, depth, choose = self._guide.horizon, self._depth, self._playout_action
+        horizon, depth, choose = self._horizon, self._depth, self._playout_action
         count = 0
         while (decision := world.decision()) is not None:
             if count >= depth and (not horizon or decision.prompt in horizon):

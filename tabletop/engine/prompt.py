@@ -44,6 +44,8 @@ class Prompt(NamedTuple):
     itself.
     `evident`: public facts alone say that there is one answer, so that the table may play it by itself also where other
     people sit at it.
+    `simultaneous`: several seats answer it at the same time, none knowing what the others chose.
+    `horizon`: a playout may stop here and be judged by `evaluate`.
     """
 
     id: str
@@ -60,6 +62,8 @@ class Prompt(NamedTuple):
     completions: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
     declines: tuple[str, ...] = ()
     stop: str = ""
+    simultaneous: bool = False
+    horizon: bool = False
     danger: PublicTest = never
     evident: PublicTest = never
 

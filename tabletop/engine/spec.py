@@ -75,9 +75,8 @@ class Guide(NamedTuple):
     `prior(state, decision)`: the log-prior of each of `decision.actions`, in their order: the logarithm of how likely a
     sensible player is to choose it, up to a constant (1 more = 2.7 times as likely). It reads of `state` only what the
     asked seat knows. A search looks at all of them; a playout plays the largest.
-    `horizon`: the prompts at which a playout may stop and be judged by `evaluate`, () = any.
-    `depth`: how many decisions a playout makes before it stops at the next such prompt.
-    `simultaneous`: the prompts that several seats answer at the same time, none knowing what the others chose.
+    `depth`: how many decisions a playout makes before it stops at the next `Prompt.horizon`; in a game without one it
+    stops at any.
     `belief(state, seat)`: the logarithm of how well the cards that `seat` does not see explain what the others did
     so far (bid, passed, called), up to a constant. None: all sampled states are equally likely.
     `lines_left(state)`: an upper bound of the number of ways in which the seat to act can play on to the horizon, so
@@ -88,9 +87,7 @@ class Guide(NamedTuple):
     """
 
     prior: Callable[[GameState, Decision], Sequence[float]]
-    horizon: tuple[str, ...] = ()
     depth: int = 0
-    simultaneous: tuple[str, ...] = ()
     belief: Callable[[GameState, int], float] | None = None
     lines_left: Callable[[GameState], int] | None = None
     pace: float = 1.0

@@ -36,13 +36,12 @@ def loss(points, temper):
 )
 def test_chances_are_neither_too_sure_nor_too_flat(game, seats, number, options):
     spec = games.load(game)
-    horizon = spec.guide().horizon
     points = []
     for deal in range(number):
         state, rng = spec.start(seats, f"said{deal}", spec.make_options(options)), Random(deal)
         said = []
         while (decision := state.decision()) is not None:
-            if decision.prompt in horizon:
+            if spec.prompts[decision.prompt].horizon:
                 said.append([spec.evaluate(state, seat) for seat in range(seats)])
             state.apply(spec.policy(state.observe(decision.seat), decision, rng))
         winners = state.result().winners

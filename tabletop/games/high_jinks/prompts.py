@@ -30,6 +30,7 @@ PROMPTS: Final = declared(
         "Main Phase: play cards, fight, or end your turn",
         "what to play in the Main Phase",
         help="Summon an Agent (special: it arrives tapped), set Spells, play combinations.",
+        horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair"),
     Prompt("three", "Choose the next of the three", "three of a kind"),
@@ -101,6 +102,7 @@ PROMPTS: Final = declared(
         help="Drag an untapped Agent onto the opponent it attacks, or click one after the other.",
         verbs={"end": "End Combat and turn"},
         evident=cannot_attack,
+        horizon=True,
     ),
     Prompt(
         "block",

@@ -133,6 +133,4 @@ def lines_left(state: GameState) -> int:
     return factorial(left) << left if state.dealt else 0
 
 
-GUIDE: Final = Guide(
-    prior=prior, horizon=("size",), depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.9
-)
+GUIDE: Final = Guide(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.9)

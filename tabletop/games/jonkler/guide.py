@@ -194,6 +194,4 @@ def lines_left(state: GameState) -> int:
     return factorial(state.hands[state.turn].bit_count()) if len(state.bids) == state.table.seats else 0
 
 
-GUIDE: Final = Guide(
-    prior=prior, horizon=("deal",), depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.5
-)
+GUIDE: Final = Guide(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.5)

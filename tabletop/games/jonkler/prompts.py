@@ -12,6 +12,7 @@ PROMPTS: Final = declared(
         "Deal the next round",
         "when to deal",
         help="The cards of the last round are shuffled with as many new ones as there are players.",
+        horizon=True,
     ),
     Prompt(
         "bid",

@@ -86,4 +86,4 @@ def _swaps(plays: list[float], chances: list[float], worths: list[float], player
     return [level - _SHARP * (worth - worst) for worth in worths]
 
 
-GUIDE: Final = Guide(prior=prior, horizon=("deal",), depth=0, simultaneous=("choose",), blunder_rate=0.9)
+GUIDE: Final = Guide(prior=prior, depth=0, blunder_rate=0.9)

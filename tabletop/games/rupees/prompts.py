@@ -37,6 +37,13 @@ PROMPTS: Final = declared(
         curtain="{who} must choose a card secretly",
         random="A random card",
         evident=plays_last_card,
+        simultaneous=True,
     ),
-    Prompt("deal", "Deal the next round", "when to deal", help="All cards are collected and shuffled."),
+    Prompt(
+        "deal",
+        "Deal the next round",
+        "when to deal",
+        help="All cards are collected and shuffled.",
+        horizon=True,
+    ),
 )

@@ -28,6 +28,7 @@ PROMPTS: Final = declared(
         "Rock, paper or scissors?",
         "rock, paper or scissors",
         help="The winner starts. Nobody sees a throw before both have thrown.",
+        simultaneous=True,
     ),
     Prompt(
         "mulligan",
@@ -133,6 +134,7 @@ PROMPTS: Final = declared(
         verbs={"pass": "End the turn for good"},
         declines=("pass",),
         stop="Before your own turn ends",
+        horizon=True,
     ),
     Prompt("discard", "Discard a card", "which card to discard"),
     Prompt(

@@ -64,4 +64,4 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     ]
 
 
-GUIDE: Final = Guide(prior=prior, horizon=("main", "attack"), depth=12, pace=0.35)
+GUIDE: Final = Guide(prior=prior, depth=12, pace=0.35)

@@ -50,4 +50,4 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
-GUIDE: Final = Guide(prior=prior, horizon=("final",), depth=8, simultaneous=("throw",))
+GUIDE: Final = Guide(prior=prior, depth=8)
