@@ -49,8 +49,8 @@ if TYPE_CHECKING:
     from tabletop.play.coach import Finding
     from tabletop.storage.library import Kept
     from tabletop.storage.save import Record
+    from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
-    from tabletop.ui.gallery import Gallery
 
 POLL_MS = 25
 
@@ -182,7 +182,7 @@ class App:
         self.window.ask("Delete this game?", text, "Delete", delete, "D", back)
 
     def _find_gallery(self) -> Gallery:
-        from tabletop.ui.gallery import Gallery
+        from tabletop.ui.dialogs.gallery import Gallery
 
         if self._gallery is None:
             self._gallery = Gallery(self.session.library, self.session.load, self._table_view, self.window)
@@ -211,7 +211,7 @@ class App:
     def _ask_unsaved(
         self, problem: str, again: Callable[[], object], anyway: tuple[str, Callable[[], object]]
     ) -> None:
-        from tabletop.ui.overlay import Question
+        from tabletop.ui.over.overlay import Question
 
         window = self.window
         text = f"What was played last is not on the disk: {problem}. Make room and try again, or it is lost."

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent
 
 from tabletop.play.screen import Act, Button
 from tabletop.play.selection import ARROWS
-from tabletop.ui.chart_view import KEY as CHART_KEY
-from tabletop.ui.keyholder import ENTER
-from tabletop.ui.panel import LOG_KEY
+from tabletop.ui.over.keyholder import ENTER
+from tabletop.ui.panel.chart_view import KEY as CHART_KEY
+from tabletop.ui.panel.panel import LOG_KEY
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.ui.chart_view import KEY as CHART_KEY
-from tabletop.ui.panel import LOG_KEY
-from tabletop.ui.pop_menu import Row
+from tabletop.ui.over.pop_menu import Row
+from tabletop.ui.panel.chart_view import KEY as CHART_KEY
+from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.reading import TITLES
 
 if TYPE_CHECKING:

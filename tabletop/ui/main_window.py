@@ -16,27 +16,27 @@ from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import placing
-from tabletop.ui.curtain import Curtain
 from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
-from tabletop.ui.mouse import Mouse
-from tabletop.ui.notice import Notice
-from tabletop.ui.panel import Panel, Strip, Tools
-from tabletop.ui.pause import PauseCover
-from tabletop.ui.pointing import WhyPointer
+from tabletop.ui.over.curtain import Curtain
+from tabletop.ui.over.notice import Notice
+from tabletop.ui.over.pause import PauseCover
+from tabletop.ui.over.toast import Toast
+from tabletop.ui.panel.panel import Panel, Strip, Tools
 from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.table.mouse import Mouse
+from tabletop.ui.table.pointing import WhyPointer
 from tabletop.ui.table.view import TableView
-from tabletop.ui.toast import Toast
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
     from tabletop.play.screen import Hint
-    from tabletop.ui.dialogs.over import OverBand
+    from tabletop.ui.dialogs.game_over import OverBand
     from tabletop.ui.dialogs.rules import RulesSheet
-    from tabletop.ui.hint_place import HintPlace
-    from tabletop.ui.overlay import Overlay
-    from tabletop.ui.pop_menu import PopMenu, Row
+    from tabletop.ui.over.hint_place import HintPlace
+    from tabletop.ui.over.overlay import Overlay
+    from tabletop.ui.over.pop_menu import PopMenu, Row
     from tabletop.ui.reading import Reading
 
 NARROW: Final = 1200
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         if self._hint_place is None:
             if hint is None:
                 return
-            from tabletop.ui.hint_place import HintPlace
+            from tabletop.ui.over.hint_place import HintPlace
 
             self._hint_place = HintPlace(self.stage, self.panel, self.view, self.unit, self._end_hint)
         self._hint_place.show_hint(hint, self._narrow)
@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
             self.controller.end_hint()
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
-        from tabletop.ui.pop_menu import Row
+        from tabletop.ui.over.pop_menu import Row
 
         controller = self.controller
         if controller is None:
@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
     def ask(
         self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
     ) -> None:
-        from tabletop.ui.overlay import Question
+        from tabletop.ui.over.overlay import Question
 
         back = no or ("Not yet", _nothing)
         first, other = (back, (yes, key, act)) if key else ((yes, act), ("No", "N", back[1]))
@@ -242,7 +242,7 @@ class MainWindow(QMainWindow):
     def _open_band(
         self, headline: str, text: str, rule: str, buttons: Sequence[Button], kept: str = ""
     ) -> None:
-        from tabletop.ui.dialogs.over import OverBand
+        from tabletop.ui.dialogs.game_over import OverBand
 
         self._clear_over()
         self._band = OverBand(self.view, self.unit, self.open_rules)
@@ -466,7 +466,7 @@ class MainWindow(QMainWindow):
 
     def open_rows(self, rows: Sequence[Row], at: QPoint) -> None:
         """A small menu of these."""
-        from tabletop.ui.pop_menu import PopMenu
+        from tabletop.ui.over.pop_menu import PopMenu
 
         if self._menu is not None:
             self._menu.close_menu()

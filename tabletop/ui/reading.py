@@ -45,7 +45,7 @@ class Reading:
 
     def open_menu(self) -> None:
         """What can be read out, with its keys."""
-        from tabletop.ui.pop_menu import Row
+        from tabletop.ui.over.pop_menu import Row
 
         stage = self._window.stage
         rows = [Row(title, key, lambda key=key: self.say(key)) for key, title in TITLES.items()]

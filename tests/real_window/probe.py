@@ -25,7 +25,7 @@ from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import app as program
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
-from tabletop.ui.overlay import Question
+from tabletop.ui.over.overlay import Question
 
 Step = list[Any]
 

@@ -15,8 +15,8 @@ from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
-from tabletop.ui.keyholder import KeyHolder
-from tabletop.ui.pop_menu import Row
+from tabletop.ui.over.keyholder import KeyHolder
+from tabletop.ui.over.pop_menu import Row
 from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.test_coach import Sage, finish

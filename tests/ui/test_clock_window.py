@@ -18,7 +18,7 @@ from tabletop.ui.clock.face import face_view, key_box, next_note, paint_digits, 
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
 from tabletop.ui.clock.session import ClockSession
 from tabletop.ui.clock.window import ClockWindow
-from tabletop.ui.overlay import Question
+from tabletop.ui.over.overlay import Question
 from tests.ui.clock_hand import Hand, a_session
 
 MINUTE = 60_000

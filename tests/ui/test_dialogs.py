@@ -16,7 +16,7 @@ from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
-from tabletop.ui.panel import Strip, Tools
+from tabletop.ui.panel.panel import Strip, Tools
 from tests.toy_game import SPEC
 from tests.ui import desk
 

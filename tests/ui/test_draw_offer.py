@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.match.match import PUBLIC
 from tabletop.ui.main_menu import main_menu
-from tabletop.ui.overlay import Question
+from tabletop.ui.over.overlay import Question
 from tests.ui import desk
 from tests.ui.test_auto_pass import PASSING, ai_lays, lone
 

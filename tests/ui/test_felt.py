@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
-from tabletop.ui.pause import PauseCover
+from tabletop.ui.over.pause import PauseCover
 
 
 def plain(size: QSize) -> QImage:

@@ -38,9 +38,8 @@ LATER = (
     "tabletop.ai.worker",
     "tabletop.storage.telling",
     "tabletop.ui.dialogs",
-    "tabletop.ui.gallery",
-    "tabletop.ui.overlay",
-    "tabletop.ui.pop_menu",
+    "tabletop.ui.over.overlay",
+    "tabletop.ui.over.pop_menu",
 )
 LATER_IN_GAMES = ("determinize", "evaluate", "policy", "position")
 

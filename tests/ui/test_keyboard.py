@@ -14,7 +14,7 @@ from shiboken6 import isValid
 
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.preferences import Preferences
-from tabletop.ui.keyholder import tab_stops
+from tabletop.ui.over.keyholder import tab_stops
 from tests.ui import desk
 from tests.ui.clock_hand import Hand, a_session
 from tests.ui.holders import CLOCK_OPENERS, OPENERS, STOPPING, holders

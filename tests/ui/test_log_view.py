@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
-from tabletop.ui.log_view import LogView
+from tabletop.ui.panel.log_view import LogView
 
 
 def inked(log: LogView, row: int) -> tuple[int, int]:

@@ -24,7 +24,7 @@ from tabletop.engine.time_control import (
 from tabletop.ui import theme
 from tabletop.ui.clock.session import MAX_NAME, MAX_SEATS, MIN_SEATS
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 
 WORDS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 ERROR_LINES: Final = 3

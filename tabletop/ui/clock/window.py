@@ -30,7 +30,7 @@ from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
 from tabletop.ui.clock.session import ClockSession
-from tabletop.ui.overlay import Overlay, Question
+from tabletop.ui.over.overlay import Overlay, Question
 
 SLOW_MS, FAST_MS = 100, 33
 SAVE_EVERY_MS = 5_000

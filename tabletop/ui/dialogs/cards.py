@@ -16,7 +16,7 @@ from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import ASPECT, CardArt
 
 ARROWS = {

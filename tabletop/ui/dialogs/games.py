@@ -38,9 +38,9 @@ from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.words import capital
 from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
 from tabletop.ui import theme
+from tabletop.ui.dialogs.gallery import Gallery
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.gallery import Gallery
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 
 WIDTH: Final = 860
 ROW: Final = 92

@@ -15,8 +15,8 @@ from tabletop.presenter.advice import chance_text
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.hint_box import Bar
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.hint_box import Bar
+from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.view import TableView
 
 SIDE: Final = 372

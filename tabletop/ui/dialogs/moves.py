@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QWidget
 
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 
 
 class Moves(Overlay):

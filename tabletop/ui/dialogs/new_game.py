@@ -33,7 +33,7 @@ from tabletop.engine.time_control import (
 from tabletop.play.session import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 
 CUSTOM = "custom"
 MAX_NAME = 24

@@ -12,7 +12,7 @@ from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 
 SPEEDS = (("At once", 0), ("Slow", 50), ("Normal", 100), ("Fast", 150), ("Very fast", 200))
 PACES = (

@@ -12,7 +12,7 @@ from tabletop.ai.guard import guards_files
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Combo
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 
 NOTE: Final = (
     "A program that speaks the engine protocol can take a seat: choose it in the new-game dialog. It is told no more"

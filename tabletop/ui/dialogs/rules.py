@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QW
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.keyholder import KeyHolder
+from tabletop.ui.over.keyholder import KeyHolder
 
 
 class RulesPage(QTextBrowser):

@@ -11,7 +11,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.overlay import Overlay
+from tabletop.ui.over.overlay import Overlay
 
 SETTING: Final = "passed_over"
 NOTE: Final = (

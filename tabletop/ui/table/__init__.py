@@ -1,1 +1,1 @@
-"""The table: its pictures, items, scene and view."""
+"""The table: its pictures, items, scene and view, and what the mouse does on it."""

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import CurtainText
 from tabletop.ui import theme
-from tabletop.ui.flow import Buttons
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.panel.flow import Buttons
 
 WIDE: Final = 560
 """Design pixels from which the words stand beside the button."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import Hint
-from tabletop.ui.hint_box import WIDTH, HintBox
-from tabletop.ui.panel import Panel
+from tabletop.ui.over.hint_box import WIDTH, HintBox
+from tabletop.ui.panel.panel import Panel
 from tabletop.ui.table.view import TableView
 
 EDGE: Final = 8

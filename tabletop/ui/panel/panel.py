@@ -13,11 +13,11 @@ from tabletop.engine.layout import Chart
 from tabletop.play.screen import Button, Prompt
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
-from tabletop.ui.chart_view import KEY as CHART_KEY
-from tabletop.ui.chart_view import ChartView
-from tabletop.ui.flow import Buttons
-from tabletop.ui.keyholder import KeyHolder
-from tabletop.ui.log_view import LogView
+from tabletop.ui.over.keyholder import KeyHolder
+from tabletop.ui.panel.chart_view import KEY as CHART_KEY
+from tabletop.ui.panel.chart_view import ChartView
+from tabletop.ui.panel.flow import Buttons
+from tabletop.ui.panel.log_view import LogView
 
 LOG_KEY: Final = "L"
 CLOSING: Final = (LOG_KEY, CHART_KEY)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout,
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.keyholder import KeyHolder
+from tabletop.ui.over.keyholder import KeyHolder
 
 
 def _style(unit: float) -> str:

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
-from tabletop.ui.keyholder import ENTER, KeyHolder
+from tabletop.ui.over.keyholder import ENTER, KeyHolder
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 

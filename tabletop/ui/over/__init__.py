@@ -1,0 +1,1 @@
+"""What lies over the table: curtain, pause, menus, toasts, the hint, and the ground of every dialog."""
