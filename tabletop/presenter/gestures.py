@@ -145,19 +145,11 @@ class Affordances:
         nothing with the selection takes its place. A card selected alone does what it can do; others are let go."""
         spot = self._now(spot)
         if spot in selection:
-            uses = self.uses(selection) if len(selection) == 1 and not ctrl else ()
-            if any(not offer.missing for offer in uses):
-                return Click(() if len(uses) == 1 else selection, uses)
-            return Click(tuple(s for s in selection if s != spot), ())
+            return self._click_selected(selection, spot, ctrl)
         if ctrl and spot.kind == "card" and (spot in self.sources or self.is_own(spot)):
             return Click((*selection, spot), ())
-        offers = self._lookup(self._aims(self._ids(selection)), spot) if selection else ()
-        if self.is_own(spot):
-            if spot in self._selectable and spot not in self._aims(self._ids(selection)):
-                offers = ()  # a card to be selected too does not stand for the zone it lies in
-            if len(selection) == 1 and len(offers) == 1 and not offers[0].more and offers[0].missing == 0:
-                return Click((), offers)
-        elif offers:
+        offers = self._used_at(selection, spot)
+        if offers:
             return Click((), offers)
         if spot in self._selectable and not self._acts_at_once(spot):
             fits = bool(selection) and self._fits(self._ids((*selection, spot)))
@@ -166,6 +158,24 @@ class Affordances:
         if offers:
             return Click((), offers)
         return Click(selection, (), refused=True)
+
+    def _click_selected(self, selection: tuple[Spot, ...], spot: Spot, ctrl: bool) -> Click:
+        """A card selected alone does what it can do; others are let go."""
+        uses = self.uses(selection) if len(selection) == 1 and not ctrl else ()
+        if any(not offer.missing for offer in uses):
+            return Click(() if len(uses) == 1 else selection, uses)
+        return Click(tuple(s for s in selection if s != spot), ())
+
+    def _used_at(self, selection: tuple[Spot, ...], spot: Spot) -> tuple[Offer, ...]:
+        """What a click there does with the selection at once."""
+        aims = self._aims(self._ids(selection)) if selection else {}
+        offers = self._lookup(aims, spot)
+        if not self.is_own(spot):
+            return offers
+        if spot in self._selectable and spot not in aims:
+            return ()  # a card to be selected too does not stand for the zone it lies in
+        alone = len(selection) == len(offers) == 1 and not offers[0].more and not offers[0].missing
+        return offers if alone else ()
 
     def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
         """What letting go of `source` (with the selection, if it is part of it) over `spots`, the best overlap

@@ -109,7 +109,7 @@ class Narrator:
         group: list[_Fact] = []
         tail: list[Event] = []
         for event in events:
-            fact = self._fact(event)
+            fact = _fact(event)
             if not self._template(fact):
                 continue
             if group and not self._joins(group[-1], fact):
@@ -207,57 +207,64 @@ class Narrator:
             return possessive(name) if possess else name
         return self.whose(fact.target) if possess else self._inside(fact.target)
 
-    def _fact(self, event: Event) -> _Fact:
-        kind = type(event).__name__
-        if isinstance(event, CardMoved):
-            actors = (event.seat, event.by, event.from_seat)
-            actor = next((seat for seat in actors if seat >= 0), -1)
-            return _Fact(
-                kind,
-                event.how,
-                actor,
-                (event.card,),
-                1,
-                target=event.from_seat if event.from_seat != actor else event.seat,
-                owner=event.from_seat,
-                by=event.by,
-                zone=event.zone,
-                source=event.from_zone,
-                target_is_seat=True,
-            )
-        if isinstance(event, CardTurned | CardTapped):
-            return _Fact(kind, event.how, event.seat, (event.card,), 1, owner=event.seat, zone=event.zone)
-        if isinstance(event, CardsShown):
-            actor = event.by if event.by >= 0 else event.seat
-            return _Fact(
-                kind,
-                event.how,
-                actor,
-                event.cards,
-                event.count,
-                owner=event.seat,
-                by=event.by,
-                zone=event.zone,
-            )
-        if isinstance(event, CounterChanged):
-            cards = (event.card,) if event.card >= 0 else ()
-            return _Fact(kind, event.how, event.seat, cards, len(cards), value=event.value, owner=event.seat)
-        if isinstance(event, Declared):
-            cards = (event.card,) if event.card >= 0 else ()
-            return _Fact(
-                kind, event.how, event.seat, cards, len(cards), event.target, event.value, owner=event.target
-            )
-        if isinstance(event, DamageDealt):
-            return _Fact(kind, event.how, event.seat, value=event.total, owner=event.seat, by=event.by)
-        if isinstance(event, PlayerLost):
-            return _Fact(kind, event.how, event.seat, by=event.by)
-        if isinstance(event, GameEnded):
-            return _Fact(kind, event.how, event.winners[0] if len(event.winners) == 1 else -1)
-        if isinstance(event, PhaseBegan):
-            return _Fact(kind, event.how, event.seat, value=event.turn, heading=True)
-        if isinstance(event, PileShuffled):
-            return _Fact(kind, event.how, event.seat, count=event.count, zone=event.zone)
-        return _Fact(kind, event.how, event.seat)
+
+def _fact(event: Event) -> _Fact:
+    kind = type(event).__name__
+    if isinstance(event, CardMoved):
+        return _moved(event)
+    if isinstance(event, CardTurned | CardTapped):
+        return _Fact(kind, event.how, event.seat, (event.card,), 1, owner=event.seat, zone=event.zone)
+    if isinstance(event, CardsShown):
+        return _shown(event)
+    if isinstance(event, CounterChanged):
+        cards = (event.card,) if event.card >= 0 else ()
+        return _Fact(kind, event.how, event.seat, cards, len(cards), value=event.value, owner=event.seat)
+    if isinstance(event, Declared):
+        cards = (event.card,) if event.card >= 0 else ()
+        return _Fact(
+            kind, event.how, event.seat, cards, len(cards), event.target, event.value, owner=event.target
+        )
+    if isinstance(event, DamageDealt):
+        return _Fact(kind, event.how, event.seat, value=event.total, owner=event.seat, by=event.by)
+    if isinstance(event, PlayerLost):
+        return _Fact(kind, event.how, event.seat, by=event.by)
+    if isinstance(event, GameEnded):
+        return _Fact(kind, event.how, event.winners[0] if len(event.winners) == 1 else -1)
+    if isinstance(event, PhaseBegan):
+        return _Fact(kind, event.how, event.seat, value=event.turn, heading=True)
+    if isinstance(event, PileShuffled):
+        return _Fact(kind, event.how, event.seat, count=event.count, zone=event.zone)
+    return _Fact(kind, event.how, event.seat)
+
+
+def _moved(event: CardMoved) -> _Fact:
+    actor = next((seat for seat in (event.seat, event.by, event.from_seat) if seat >= 0), -1)
+    return _Fact(
+        type(event).__name__,
+        event.how,
+        actor,
+        (event.card,),
+        1,
+        target=event.from_seat if event.from_seat != actor else event.seat,
+        owner=event.from_seat,
+        by=event.by,
+        zone=event.zone,
+        source=event.from_zone,
+        target_is_seat=True,
+    )
+
+
+def _shown(event: CardsShown) -> _Fact:
+    return _Fact(
+        type(event).__name__,
+        event.how,
+        event.by if event.by >= 0 else event.seat,
+        event.cards,
+        event.count,
+        owner=event.seat,
+        by=event.by,
+        zone=event.zone,
+    )
 
 
 class _Words(dict[str, str]):

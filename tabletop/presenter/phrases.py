@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.actions import Verb
+from tabletop.engine.actions import Action, Verb
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.plans import Steps
 from tabletop.presenter.words import card_text, cards_text, face_text, filled, jokers_of
@@ -83,16 +83,7 @@ def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
 def _described(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
     verbs = {verb.name: verb for verb in spec.verbs}
     known = verbs.get(actions[0].verb)
-    at_seat = known is not None and known.target == "seat"
-    at_card = known is not None and known.target == "card"
-    aims = [
-        names[a.target]
-        if at_seat and 0 <= a.target < len(names)
-        else card_text(a.target)
-        if at_card and a.target >= 0
-        else ""
-        for a in actions
-    ]
+    aims = [_aim(known, action, names) for action in actions]
     values = [value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
     template = said(spec, "", actions, aims, values) or said(spec, BEGUN, actions, aims, values)
     if template:
@@ -104,11 +95,17 @@ def _described(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
     for action in actions:
         if action.card >= 0 and many <= MOST_NAMED:
             words.append(card_text(action.card))
-        target = verbs[action.verb].target if action.verb in verbs else "none"
-        if action.target >= 0 and target == "card":
-            words.append(card_text(action.target))
-        elif 0 <= action.target < len(names) and target == "seat":
-            words.append(names[action.target])
-        if action.verb in verbs and action.value >= 0:
-            words.append(value_text(spec, verbs[action.verb], action.value))
+        verb = verbs.get(action.verb)
+        words.append(_aim(verb, action, names))
+        if verb is not None and action.value >= 0:
+            words.append(value_text(spec, verb, action.value))
     return " ".join(word for word in words if word)
+
+
+def _aim(verb: Verb | None, action: Action, names: Sequence[str]) -> str:
+    """The player or card that an action of this verb names; "" if it names none."""
+    if verb is None or action.target < 0:
+        return ""
+    if verb.target == "seat":
+        return names[action.target] if action.target < len(names) else ""
+    return card_text(action.target) if verb.target == "card" else ""
