@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -83,7 +83,8 @@ def hold(app: App, key: Qt.Key, text: str = "", times: int = 5) -> None:
 def settle(app: App) -> None:
     """Let everything that is due happen."""
     for _ in range(6):
-        QTest.qWait(1)
+        QCoreApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def wait_for(app: App, what: Callable[[], object], ms: int = 5000) -> None:
