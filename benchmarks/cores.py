@@ -43,7 +43,7 @@ def asked(worker: Worker, seed: str, seen: Observation, decision: Decision) -> t
     while not answers:
         time.sleep(0.002)
         answers = worker.poll()
-    return answers[0].simulations, stopwatch() - began
+    return answers[0].choice.simulations, stopwatch() - began
 
 
 def measure(game: str, rounds: int) -> list[list[tuple[int, float]]]:

@@ -25,7 +25,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Forfeit, Limits
+from tabletop.engine.player import Answer, Choice, Forfeit, Limits
 from tabletop.engine.spec import GameSpec
 
 BOT: Final = "engine:"
@@ -207,9 +207,7 @@ class BotPlayer:
         if isinstance(found, Failure):
             return self._failed(question, found)
         self._question = None
-        assert found.action is not None
-        reasons = (found.candidates, found.simulations)
-        return [Answer(decision.serial, decision.seat, found.action, "", *reasons)]
+        return [Answer(decision.serial, decision.seat, found)]
 
     def take_notice(self) -> str:
         """What a person should be told, once; or ""."""
@@ -229,7 +227,7 @@ class BotPlayer:
         if failure.late and self._hurried:
             self._dialogue.start()
             if failure.best is not None:
-                return [Answer(decision.serial, decision.seat, failure.best)]
+                return [Answer(decision.serial, decision.seat, Choice(failure.best))]
             self._notice = f"{self.name} did not move when told to: this move is another player's."
         else:
             self.failed = failure.why

@@ -13,12 +13,12 @@ from tabletop.ai.dialogue import Dialogue, Failure
 from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import Level
 from tabletop.ai.protocol import Question
-from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Choice
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Limits
+from tabletop.engine.player import Choice, Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
@@ -103,9 +103,9 @@ class BotAgent:
         dialogue.ask(Question(program.count, "", self._seed, seen, decision, limits))
         while (found := dialogue.poll()) is None:
             self._wait(dialogue)
-        if isinstance(found, Failure) or found.action is None:
-            raise TabletopError(found.why if isinstance(found, Failure) else "it has no answer")
-        return Choice(found.action, found.candidates, found.simulations)
+        if isinstance(found, Failure):
+            raise TabletopError(found.why)
+        return found
 
     def _wait(self, dialogue: Dialogue) -> None:
         source = dialogue.fileno()

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.ai.search import EXPERT, Search, _Node
-from tabletop.ai.thinking import Agent, Budget, Candidate, Choice
+from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState

@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 from tabletop import __version__
 from tabletop.ai import protocol
 from tabletop.ai.pipes import MAX_LINE, FloodError, LineProcess, Log
-from tabletop.ai.protocol import Hello, Move, Question, Thinking, Trouble
+from tabletop.ai.protocol import Hello, Question, Thinking, Trouble
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
+from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 
 HELLO_MS: Final = 10_000
@@ -180,13 +181,13 @@ class Dialogue:
         self._end()
         return process
 
-    def poll(self) -> Move | Failure | None:
-        """The answer to the open question, or the failure to give one, once; then no question is open. A move is
-        legal."""
+    def poll(self) -> Choice | Failure | None:
+        """The answer to the open question, or the failure to give one, once; then no question is open. The choice
+        is legal."""
         try:
-            move = self._listen()
-            if move is not None:
-                return move
+            choice = self._listen()
+            if choice is not None:
+                return choice
             self._check_deadlines()
         except _Fault as fault:
             open_still, best = self._question is not None, self.best
@@ -194,7 +195,7 @@ class Dialogue:
             return Failure(str(fault), fault.late, best) if open_still else None
         return None
 
-    def _listen(self) -> Move | None:
+    def _listen(self) -> Choice | None:
         if self._failed_start:
             why, self._failed_start = self._failed_start, ""
             raise _Fault(why)
@@ -207,9 +208,9 @@ class Dialogue:
             heard = 0
             while self._unread and heard <= POLL_BYTES:
                 heard += len(self._unread[0])
-                move = self._hear(protocol.hear(self._unread.popleft()))
-                if move is not None:
-                    return move  # what it said after that is heard with the next poll
+                choice = self._hear(protocol.hear(self._unread.popleft()))
+                if choice is not None:
+                    return choice  # what it said after that is heard with the next poll
         except protocol.ProtocolError as problem:
             raise _Fault(f"it said something unreadable: {problem}") from None
         except FloodError as problem:
@@ -240,7 +241,7 @@ class Dialogue:
             self._end()
             self.start()  # an open question goes to it when it says hello
 
-    def _hear(self, said: protocol.Said) -> Move | None:
+    def _hear(self, said: protocol.Said) -> Choice | None:
         if isinstance(said, Hello):
             self._accept(said)
             return None
@@ -264,11 +265,12 @@ class Dialogue:
             self.progress = max(self.progress, said.done)
             self.best = said.best or self.best
             return None
-        if said.action not in actions:
+        choice = said.choice
+        if choice is None or choice.action not in actions:
             raise _Fault("it answered with an illegal move")
         self._question = None
         self.progress, self.best = 0.0, None
-        return said._replace(candidates=tuple(row for row in said.candidates if row.action in actions))
+        return choice._replace(candidates=tuple(row for row in choice.candidates if row.action in actions))
 
     def _accept(self, hello: Hello) -> None:
         if self.hello is not None:

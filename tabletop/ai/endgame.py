@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tabletop.ai.thinking import Budget, Candidate, Choice
+from tabletop.ai.thinking import Budget
 from tabletop.engine.decisions import Decision
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState
 

@@ -3,9 +3,10 @@
 from typing import Final
 
 from tabletop.ai.search import draw_by_log
-from tabletop.ai.thinking import Agent, Budget, Choice
+from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 

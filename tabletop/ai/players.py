@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tabletop.ai.thinking import Agent, Budget, Choice
+from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Limits
+from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 
@@ -116,7 +116,7 @@ class LocalPlayer:
     def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:
         rng = question_rng(self._seed, decision)
         choice = self._agent(seen, decision, rng, self._level.budget(limits))
-        self._answer = Answer(decision.serial, decision.seat, choice.action, "", *choice[1:])
+        self._answer = Answer(decision.serial, decision.seat, choice)
 
     def hurry(self) -> None:
         pass

@@ -22,7 +22,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
 from tabletop.engine.notation import write_move
 from tabletop.engine.observation import CardView, Observation, ZoneView
-from tabletop.engine.player import Candidate, Limits
+from tabletop.engine.player import Candidate, Choice, Limits
 from tabletop.engine.spec import GameSpec
 
 VERSION: Final = 2
@@ -59,14 +59,10 @@ class Hello(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A bot's answer, not yet checked against the decision. `action` is None after a "stop", if there is none. `line`:
-    the whole choice that the action begins, if the bot has thought of it."""
+    """A bot's answer, not yet checked against the decision; `choice` is None where a "stop" left none."""
 
     ask: int
-    action: Action | None
-    candidates: tuple[Candidate, ...] = ()
-    simulations: int = 0
-    line: tuple[Action, ...] = ()
+    choice: Choice | None
 
 
 class Thinking(NamedTuple):
@@ -231,15 +227,18 @@ def encode_hello(hello: Hello) -> bytes:
 
 
 def encode_move(move: Move) -> bytes:
-    message: dict[str, object] = {"move": move.ask, "action": move.action}
-    if move.candidates:
+    choice = move.choice
+    if choice is None:
+        return encode({"move": move.ask, "action": None})
+    message: dict[str, object] = {"move": move.ask, "action": choice.action}
+    if choice.candidates:
         message["candidates"] = [
             {"action": action, "value": value, "share": share, **({"line": line} if line else {})}
-            for action, value, share, line in move.candidates
+            for action, value, share, line in choice.candidates
         ]
-        message["simulations"] = move.simulations
-    if move.line:
-        message["line"] = move.line
+        message["simulations"] = choice.simulations
+    if choice.line:
+        message["line"] = choice.line
     return encode(message)
 
 
@@ -264,13 +263,12 @@ def hear(line: bytes) -> Said:
         return _hello(number, message)
     if "move" in message:
         action = message.get("action")
-        return Move(
-            number,
-            None if action is None else _action(action),
+        rest = (
             tuple(_candidate(row) for row in _rows(message.get("candidates", []))),
             _count(message.get("simulations", 0)),
             _line(message),
         )
+        return Move(number, None if action is None else Choice(_action(action), *rest))
     if "thinking" in message:
         best = message.get("best")
         return Thinking(number, _part(message.get("done")), None if best is None else _action(best))

@@ -3,7 +3,7 @@
 The table makes one `Worker` for all its AI seats and one `RemotePlayer` a seat, hands the players to the match, and
 calls `worker.poll()` while `worker.busy` (every 15 to 50 ms from a timer is plenty; on systems where `fileno()` is not
 -1 a socket notifier may call it as well). Each `Answer` that comes goes to `Match.submit`, at the table's pace.
-Advice for a person comes from a worker of its own, see `advice`; programs of other people play through `bot`.
+Advice for a person comes from a worker of its own; programs of other people play through `bot`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tabletop.ai.protocol import Question
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Limits
+from tabletop.engine.player import Answer, Choice, Limits
 
 GRACE_MS: Final = 100
 """Time for a worker to stop thinking about a question, in ms; then it is replaced."""
@@ -138,10 +138,8 @@ class Worker:
         if question is not None:
             if isinstance(found, Failure):
                 self._failed(question, found)
-            elif found is not None and found.action is not None:
-                _, _, candidates, simulations, line = found
-                serial, seat = question.decision[:2]
-                self._finish(question, Answer(serial, seat, found.action, "", candidates, simulations, line))
+            elif found is not None:
+                self._finish(question, found)
             elif self._now() >= self._hard_by:
                 self._failed(question, Failure("it took too long", late=True))
         answers, self._ready = self._ready, []
@@ -166,12 +164,12 @@ class Worker:
         decision = question.decision
         action = choose_randomly(None, decision, question_rng(question.seed, decision))
         notice = f"An opponent's move was drawn by lot: {failure.why}."
-        self._finish(question, Answer(decision.serial, decision.seat, action, notice))
+        self._finish(question, Choice(action), notice)
 
-    def _finish(self, question: Question, answer: Answer) -> None:
+    def _finish(self, question: Question, choice: Choice, notice: str = "") -> None:
         self._question = None
         self._hurry_by = None
-        self._ready.append(answer)
+        self._ready.append(Answer(question.decision.serial, question.decision.seat, choice, notice))
 
 
 class RemotePlayer:

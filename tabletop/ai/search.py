@@ -15,10 +15,11 @@ from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from tabletop.ai import endgame
-from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Candidate, Choice
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Guide
 from tabletop.engine.state import GameState

@@ -1,16 +1,13 @@
-"""How long an agent may think, and what it chose."""
+"""Agents, and how long they may think."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
-from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Candidate
+from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
-
-__all__ = ["UNLIMITED", "Agent", "Budget", "Candidate", "Choice"]  # `Candidate` is the engine's
 
 UNLIMITED: Final = 1 << 60
 """More ms and simulations than any budget."""
@@ -49,16 +46,6 @@ class Budget:
         if self._hurried or done >= self.simulations:
             return True
         return self.soft_ms < UNLIMITED and self.spent_ms() >= self.soft_ms
-
-
-class Choice(NamedTuple):
-    """What an agent chose, and why: the best candidates, best first (() if it did not compare any), and how many
-    simulations it made. `line`: all parts of the compound choice it begins, as it would go on; () = only that."""
-
-    action: Action
-    candidates: tuple[Candidate, ...] = ()
-    simulations: int = 0
-    line: tuple[Action, ...] = ()
 
 
 Agent = Callable[[Observation, Decision, Random, Budget], Choice]

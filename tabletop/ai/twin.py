@@ -11,11 +11,11 @@ from contextlib import suppress
 from typing import Final
 
 from tabletop.ai.dialogue import Dialogue, Failure
-from tabletop.ai.protocol import Move, Question
+from tabletop.ai.protocol import Question
 from tabletop.ai.remote import GRACE_MS, worker_command, worker_env
-from tabletop.ai.thinking import Candidate, Choice
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.player import Candidate, Choice
 
 LAST_WORD_MS: Final = 40
 """Time to wait for the twin after its own search has ended, in ms; less than `GRACE_MS`."""
@@ -74,8 +74,7 @@ class Twin:
         if isinstance(found, Failure):
             self._failures += 1
             return None
-        assert isinstance(found, Move) and found.action is not None
-        return Choice(found.action, found.candidates, found.simulations, found.line)
+        return found
 
     def close(self) -> None:
         """End the process."""

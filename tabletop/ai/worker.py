@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING, Final
 from tabletop.ai import protocol
 from tabletop.ai.players import LEVELS, Level, level, question_rng
 from tabletop.ai.protocol import Question
-from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Choice
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ class _Service:
             choice = self._think(chosen, agent, question, budget)
         finally:
             self._thinking = None
-        return protocol.encode_move(protocol.Move(question.ask, *choice))
+        return protocol.encode_move(protocol.Move(question.ask, choice))
 
     def _think(self, chosen: Level, agent: Agent, question: Question, budget: Budget) -> Choice:
         """The agent's choice, together with that of the twin where there is one and the level searches."""

@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 
 from tabletop.ai.bot_agent import Programs, bot_level, is_bot, let_go
 from tabletop.ai.players import Level, level
-from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Choice
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.arena.simulate import LONGEST, told
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import stopwatch
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.errors import SetupError, TabletopError
 from tabletop.engine.observation import Observation
+from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 

@@ -24,28 +24,42 @@ class Limits(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """One action that was considered. `value`: the chance to win expected of it, 0 to 1; `share`: how much of
-    the thinking went into it, 0 to 1; `line`: all parts of the compound choice that it begins, as far as known."""
+    """One action that was considered. `value`: the chance to win expected of it, 0 to 1; `share`: its share of the
+    simulations, 0 to 1; `line`: all parts of the compound choice that it begins, () if unknown."""
 
     action: Action
     value: float
     share: float
     line: tuple[Action, ...] = ()
 
+    @property
+    def parts(self) -> tuple[Action, ...]:
+        """The whole choice as far as it is known, the action first."""
+        return self.line if self.line[:1] == (self.action,) else (self.action,)
 
-class Answer(NamedTuple):
-    """What a player chose: the first three fields are ready for `Match.submit`. `notice`: something a person should
-    be told, or "". `candidates`: what was compared, the best first (() if nothing was), and `simulations` how often it
-    was played on in the head: as secret as the seat's hand, for that seat's eyes only while the game goes on.
-    `line`: the parts of the whole choice, the action first, if the player has thought of them."""
 
-    serial: int
-    seat: int
+class Choice(NamedTuple):
+    """What was chosen, and how. `candidates`: what was compared, the best first, () if nothing was; `simulations`: how
+    many playouts were made; `line`: as in Candidate. All but the action is as secret as the seat's hand."""
+
     action: Action
-    notice: str = ""
     candidates: tuple[Candidate, ...] = ()
     simulations: int = 0
     line: tuple[Action, ...] = ()
+
+    @property
+    def parts(self) -> tuple[Action, ...]:
+        """As in Candidate."""
+        return self.line if self.line[:1] == (self.action,) else (self.action,)
+
+
+class Answer(NamedTuple):
+    """A player's choice at question `serial` of `seat`. `notice`: a sentence that a person should read, or ""."""
+
+    serial: int
+    seat: int
+    choice: Choice
+    notice: str = ""
 
 
 class Forfeit(NamedTuple):

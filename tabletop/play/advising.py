@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tabletop.ai.advice import Advisor
+    from tabletop.ai.remote import Worker
 
 
 class Advising:
@@ -14,20 +14,20 @@ class Advising:
 
     def __init__(self, worker_game: Callable[[str], str]) -> None:
         self._worker_game = worker_game
-        self._advisor: Advisor | None = None
+        self._worker: Worker | None = None
         self._game = ""
 
-    def of(self, game: str) -> Advisor:
+    def of(self, game: str) -> Worker:
         """The adviser for that game; one for another game is closed."""
-        if self._advisor is None or game != self._game:
-            from tabletop.ai.advice import Advisor
+        if self._worker is None or game != self._game:
+            from tabletop.ai.remote import Worker
 
             self.close()
-            self._advisor, self._game = Advisor(self._worker_game(game)), game
-        return self._advisor
+            self._worker, self._game = Worker(self._worker_game(game)), game
+        return self._worker
 
     def close(self) -> None:
         """End the process; asked again, it starts anew."""
-        if self._advisor is not None:
-            self._advisor.close()
-            self._advisor = None
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.player import Limits
+from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.spec import GameSpec
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import Retold, error_of, retell
@@ -20,7 +20,6 @@ from tabletop.storage.lookback import Moment, Retelling
 from tabletop.storage.save import Record
 
 if TYPE_CHECKING:
-    from tabletop.ai.advice import Advice
     from tabletop.play.hinting import Adviser
 
 POLL_MS: Final = 4
@@ -43,6 +42,8 @@ UNKNOWN: Final = 0.12
 """What it is taken to cost until it is weighed."""
 LEAST_LOSS: Final = 0.01
 SHOWN: Final = 3
+SEED: Final = "advice"
+"""The same question with the same number of tries is judged alike whenever it is asked."""
 LOOK: Final = "expert"
 WEIGH: Final = "judge"
 
@@ -164,49 +165,51 @@ class Coach:
         tries = int(self._rate * share) if self._rate else FIRST_TRIES
         tries = min(max(tries, FEWEST_TRIES), MOST_TRIES)
         self._open = about
-        self._adviser.ask(moment.seen, moment.decision, level, Limits(hard_ms=HARD_MS, simulations=tries))
+        limits = Limits(hard_ms=HARD_MS, simulations=tries)
+        self._adviser.ask(level, SEED, moment.seen, moment.decision, limits)
 
-    def _hear(self, advice: Advice | None) -> None:
-        if advice is None:
+    def _hear(self, answers: Sequence[Answer]) -> None:
+        if not answers:
             if self._adviser is not None and not self._adviser.busy:
                 self._open = None
             return
         about, self._open = self._open, None
         took = monotonic_ms() - self._asked_at
-        if advice.simulations:
-            rate = advice.simulations / max(took, 1)
+        choice = answers[0].choice
+        if choice.simulations:
+            rate = choice.simulations / max(took, 1)
             self._rate = rate if not self._rate else 0.5 * (self._rate + rate)
-        if not advice.notice:
+        if not answers[0].notice:
             if isinstance(about, _Suspect):
-                self._weighed(about, advice)
+                self._weighed(about, choice)
             elif about is not None:
-                self._looked(about, advice)
+                self._looked(about, choice)
         left = len(self._suspects if self._weighing else self._queue)
         part = 1 - left / self._total if self._total else 1.0
         split = LOOK_MS / (LOOK_MS + WEIGH_MS)
         self.progress = split + (1 - split) * part if self._weighing else split * part
         self.changed()
 
-    def _looked(self, moment: Moment, advice: Advice) -> None:
+    def _looked(self, moment: Moment, choice: Choice) -> None:
         """The first look: is something else better, and how much does it seem to be?"""
-        if advice.action == moment.played or not advice.candidates:
+        if choice.action == moment.played or not choice.candidates:
             return
-        values = {row.action: row for row in advice.candidates}
+        values = {row.action: row for row in choice.candidates}
         mine = values.get(moment.played)
-        known = mine is not None and mine.share * advice.simulations >= KNOWN
-        loss = values[advice.action].value - mine.value if known and mine is not None else UNKNOWN
+        known = mine is not None and mine.share * choice.simulations >= KNOWN
+        loss = values[choice.action].value - mine.value if known and mine is not None else UNKNOWN
         if loss > 0:
-            self._suspects.append(_Suspect(moment, loss, advice.line or (advice.action,)))
+            self._suspects.append(_Suspect(moment, loss, choice.parts))
 
-    def _weighed(self, suspect: _Suspect, advice: Advice) -> None:
+    def _weighed(self, suspect: _Suspect, choice: Choice) -> None:
         """Both moves had the same number of tries on the same sampled states."""
-        rows = {row.action: row for row in advice.candidates}
+        rows = {row.action: row for row in choice.candidates}
         moment = suspect.moment
         better, mine = rows.get(suspect.line[0]), rows.get(moment.played)
         if better is None or mine is None:
             return
         loss = better.value - mine.value
-        if loss < max(LEAST_LOSS, error_of(better, mine, advice.simulations)):
+        if loss < max(LEAST_LOSS, error_of(better, mine, choice.simulations)):
             return
         seat = moment.seat
         names = tuple("you" if k == seat else name for k, name in enumerate(self._names))

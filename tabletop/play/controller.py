@@ -403,7 +403,7 @@ class Controller:
             self.screen.toast(answer.notice, spot=Spot("seat", seat=answer.seat))
         self.match.close_input()  # what it waits for now is not its own time
         part = decision.stage > 0
-        move = answer.seat, decision.prompt, answer.action.verb, self.match.entries
+        move = answer.seat, decision.prompt, answer.choice.action.verb, self.match.entries
         weight = 1.0 if part else self._run.weight(*move)
         self.pace.answer(answer, part, weight, thinks(self.match.players[answer.seat]))
 
@@ -413,7 +413,7 @@ class Controller:
             self.pace.answer(answer)
             self.pace.busy()
         elif decision is not None and decision.serial == answer.serial:
-            self._submit(answer.seat, (answer.action,))
+            self._submit(answer.seat, (answer.choice.action,))
 
     def _play_alone(self, action: Action) -> None:
         """The table plays by itself, where nothing moves and the time does not stand."""

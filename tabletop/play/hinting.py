@@ -15,26 +15,24 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Limits
+from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.spec import GameSpec
 from tabletop.play.screen import Hint
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
     MOST_OTHERS,
-    NOTHING,
-    Look,
     Told,
+    pooled,
     surely_best,
     tell,
-    weighed,
     words_of,
 )
 
 if TYPE_CHECKING:
-    from tabletop.ai.advice import Advice
     from tabletop.play.controller import Controller
 
 POLL_MS: Final = 30
+SEED: Final = "advice"
 FIRST_LEVEL: Final = "casual"
 LEVEL: Final = "expert"
 JUDGE: Final = "judge"
@@ -51,7 +49,7 @@ SEARCHED: Final = 0.55
 
 
 class Adviser(Protocol):
-    """Whoever is asked: see `ai.advice.Advisor`."""
+    """Whoever is asked: see `ai.remote.Worker`."""
 
     @property
     def busy(self) -> bool: ...
@@ -59,9 +57,11 @@ class Adviser(Protocol):
     @property
     def progress(self) -> float: ...
 
-    def ask(self, seen: Observation, decision: Decision, level_name: str, limits: Limits) -> int: ...
+    def ask(
+        self, level_name: str, seed: str, seen: Observation, decision: Decision, limits: Limits
+    ) -> None: ...
 
-    def poll(self) -> Advice | None: ...
+    def poll(self) -> Sequence[Answer]: ...
 
     def stop(self) -> None: ...
 
@@ -75,8 +75,8 @@ class Hinting:
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._level = ""
-        self._found: Advice | None = None
-        self._looks: list[Look] = []
+        self._found: Choice | None = None
+        self._choices: list[Choice] = []
         self._more = False
         self._began = 0
         self.told: Told | None = None
@@ -96,11 +96,11 @@ class Hinting:
         seen = table.seating.seen()
         self._asked = seen, decision
         if len(decision.actions) == 1:
-            self._say(self._told(decision.actions), False)
+            self._say(self._told(Choice(decision.actions[0])), False)
             return
         self._adviser = self._find()
         self._more = False
-        self._looks.clear()
+        self._choices.clear()
         self._began = monotonic_ms()
         self._put(decision, FIRST_LEVEL, 1.0)
         table.screen.show_hint(Hint(None, True))
@@ -132,38 +132,37 @@ class Hinting:
         if adviser is None or asked is None:
             self._timer.stop()
             return
-        advice = adviser.poll()
-        if advice is None:
+        answers = adviser.poll()
+        if not answers:
             self._table.screen.hint_progress(self._progress(adviser.progress))
             if not adviser.busy:
                 self.cancel()
             return
-        if advice.notice:
+        if answers[0].notice:
             self.cancel()
             self._table.screen.toast("No hint: the program that thinks about it does not answer.")
             return
-        decision = asked[1]
+        decision, choice = asked[1], answers[0].choice
         if self._level == FIRST_LEVEL:
             self._put(decision, LEVEL, SEARCHED)
-            self._say(self._told(advice.line), True)
+            self._say(self._told(choice), True)
             return
-        self._looks.append(Look(advice.candidates, advice.simulations))
-        if self._level == LEVEL and advice.candidates:
-            self._found = advice
+        self._choices.append(choice)
+        if self._level == LEVEL and choice.candidates:
+            self._found = choice
             affordances = self._table.selection.affordances
             rivals = next_best(
-                advice, decision.actions, lambda one: words_of(affordances, (one,)) if affordances else one
+                choice, decision.actions, lambda one: words_of(affordances, (one,)) if affordances else one
             )
             self._put(decision._replace(actions=rivals), JUDGE, 1.0)
-            mine = tuple([row for row in advice.candidates if row.action == advice.action])
-            self._say(self._told(advice.line, Look(mine, advice.simulations)), True)
+            mine = tuple([row for row in choice.candidates if row.action == choice.action])
+            self._say(self._told(choice._replace(candidates=mine)), True)
             return
-        look = weighed(self._looks)
-        best = look.candidates[0] if look.candidates else None
-        told = self._told(advice.line if best is None else best.line or (best.action,), look)
-        if self._level == JUDGE and best is not None and not self._more and self._in_doubt(look, told):
+        choice = pooled(self._choices)
+        told = self._told(choice)
+        if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
             self._more = True
-            both = tuple([row.action for row in look.candidates[: 2 if told.others else None]])
+            both = tuple([row.action for row in choice.candidates[: 2 if told.others else None]])
             self._put(decision._replace(actions=both), JUDGE, 1.0)
             self._say(told, True)
         else:
@@ -171,15 +170,15 @@ class Hinting:
             self._adviser = None
             self._say(told, False)
 
-    def _in_doubt(self, look: Look, told: Told) -> bool:
+    def _in_doubt(self, choice: Choice, told: Told) -> bool:
         """Too little was tried to say anything, or another move than the search's has come out best by a hair."""
         assert self._found is not None
-        other = look.candidates[0].action != self._found.action
-        return not told.others or (other and not surely_best(look))
+        other = choice.action != self._found.action
+        return not told.others or (other and not surely_best(choice))
 
-    def _told(self, line: Sequence[Action], look: Look = NOTHING) -> Told:
+    def _told(self, choice: Choice) -> Told:
         assert self._asked is not None
-        return tell(self._spec, *self._asked, line, *look, self._names(), self._table.seating.peek)
+        return tell(self._spec, *self._asked, choice, self._names(), self._table.seating.peek)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:
         """Ask that level, for this part of the time that is left."""
@@ -187,7 +186,7 @@ class Hinting:
         self._level = level_name
         left = round((ANSWER_MS - (monotonic_ms() - self._began)) * part)
         wanted = MORE_MS if self._more else max(left, LEAST_MS)
-        self._adviser.ask(self._asked[0], decision, level_name, within(wanted, level_name))
+        self._adviser.ask(level_name, SEED, self._asked[0], decision, within(wanted, level_name))
 
     def _progress(self, part: float) -> float:
         done = {FIRST_LEVEL: (0.0, 0.0), LEVEL: (0.0, SEARCHED), JUDGE: (SEARCHED, 1 - SEARCHED)}[self._level]
@@ -211,14 +210,14 @@ def within(ms: int, level_name: str) -> Limits:
 
 
 def next_best(
-    advice: Advice, actions: Sequence[Action], named: Callable[[Action], object]
+    choice: Choice, actions: Sequence[Action], named: Callable[[Action], object]
 ) -> tuple[Action, ...]:
     """The advised move and what is to be weighed against it: the next ones that were tried, and where those are too few
     all the others, of which the judge takes some. `named`: what reads alike is the same. Parts of the advised choice
     come last: with another one of them first it is most likely the same choice."""
-    tried = sorted([row.action for row in advice.candidates], key=lambda action: action in advice.line)
+    tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
-    for action in (advice.action, *tried):
+    for action in (choice.action, *tried):
         rivals.setdefault(named(action), action)
     if len(rivals) <= MOST_OTHERS:
         for action in actions:

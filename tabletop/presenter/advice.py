@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Candidate
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.gestures import Affordances, Offer
 from tabletop.presenter.plans import Peek
@@ -34,16 +34,6 @@ class Row(NamedTuple):
     words: str
     chance: int
     lead: str
-
-
-class Look(NamedTuple):
-    """What one search, or several together, found of a question. The best candidate comes first."""
-
-    candidates: tuple[Candidate, ...]
-    simulations: int
-
-
-NOTHING: Final = Look((), 0)
 
 
 class Told(NamedTuple):
@@ -71,25 +61,22 @@ def tell(
     spec: GameSpec,
     seen: Observation,
     decision: Decision,
-    line: Sequence[Action],
-    candidates: Sequence[Candidate] = (),
-    simulations: int = 0,
+    choice: Choice,
     names: Sequence[str] = (),
     peek: Peek = lambda actions: None,
 ) -> Told:
-    """The hint to play `line`: the whole choice, or as much of it as is known, beginning with one of the decision's
-    actions. `candidates` as a player tells them; `names` by seat, "you" for the reader; `peek`: see `plans.Peek`."""
+    """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`."""
     affordances = Affordances(spec, seen, decision, peek, names)
-    line = tuple(line)
+    line = choice.parts
     best = words_of(affordances, line)
-    moves = merged(affordances, line, compared(candidates, simulations))
+    moves = merged(affordances, line, compared(choice))
     mine = moves.get(best)
     others = [
-        Row(words, of_100(row.value), lead_words(mine, row, simulations))
+        Row(words, of_100(row.value), lead_words(mine, row, choice.simulations))
         for words, row in moves.items()
         if mine is not None and words != best
     ]
-    whole = bool(line) and not affordances.offer_for(line).more
+    whole = not affordances.offer_for(line).more
     return Told(
         best,
         -1 if mine is None else of_100(mine.value),
@@ -110,12 +97,12 @@ def merged(
     named = {frozenset(line): best}
     found: dict[str, Candidate] = {}
     for row in rows:
-        choice = row.line if row.line[:1] == (row.action,) else (row.action,)
+        parts = row.parts
         if row.action == line[0]:
-            choice = line  # how to go on from there is what is advised
-        elif choice != row.line and affordances.same_set(row.action, line[0]):
+            parts = line  # how to go on from there is what is advised
+        elif parts != row.line and affordances.same_set(row.action, line[0]):
             continue
-        words = named.setdefault(frozenset(choice), words_of(affordances, choice))
+        words = named.setdefault(frozenset(parts), words_of(affordances, parts))
         if words == best:
             row = row._replace(action=line[0])
         if words not in found or row.value > found[words].value:
@@ -175,43 +162,45 @@ def retell(
     )
 
 
-def compared(candidates: Sequence[Candidate], simulations: int) -> list[Candidate]:
-    """Those of the candidates that were tried often enough to say something of them, in their order."""
-    tries = [simulations * row.share for row in candidates]
-    return [row for row, count in zip(candidates, tries, strict=True) if count >= LEAST_TRIES]
+def compared(choice: Choice) -> list[Candidate]:
+    """The candidates that were tried often enough to say something of them, in their order."""
+    return [row for row in choice.candidates if choice.simulations * row.share >= LEAST_TRIES]
 
 
-def weighed(looks: Sequence[Look]) -> Look:
-    """Several looks at one question as one: a move's chance is the mean over all its tries. The best comes first, so
-    that nothing has a larger chance than what is advised; of equals, what the last look had first. The first look is a
-    search, the others compare some of its moves. Only those are kept: the rest had too few tries to say something."""
+def pooled(choices: Sequence[Choice]) -> Choice:
+    """Several choices at one question as one: a move's chance is the mean over all its tries. The best comes first, so
+    that nothing has a larger chance than what is advised; of equals, what the last choice had first. The first choice
+    is a search's, the others compare some of its moves. Only those are kept: the rest had too few tries."""
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
     lines: dict[Action, tuple[float, tuple[Action, ...]]] = {}
-    for look in looks:
-        for action, value, share, line in look.candidates:
-            count = share * look.simulations
+    for choice in choices:
+        for action, value, share, line in choice.candidates:
+            count = share * choice.simulations
             tries[action] = tries.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count
             lines[action] = max(lines.get(action, (0.0, ())), (count, line), key=lambda known: known[0])
-    compared = looks[1:] or looks
+    comparisons = choices[1:] or choices
     kept = dict.fromkeys(
-        row.action for look in compared[::-1] for row in look.candidates if tries[row.action]
+        row.action for choice in comparisons[::-1] for row in choice.candidates if tries[row.action]
     )
+    if not kept:
+        return choices[-1]._replace(candidates=())
     done = sum(tries[action] for action in kept)
     rows = [
         Candidate(action, totals[action] / tries[action], tries[action] / done, lines[action][1])
         for action in kept
     ]
-    return Look(tuple(sorted(rows, key=lambda row: -row.value)), round(done))
+    rows.sort(key=lambda row: -row.value)
+    return Choice(rows[0].action, tuple(rows), round(done), rows[0].line)
 
 
-def surely_best(look: Look) -> bool:
+def surely_best(choice: Choice) -> bool:
     """Whether the first of the candidates is ahead of the second by more than chance explains."""
-    if len(look.candidates) < 2:
+    if len(choice.candidates) < 2:
         return True
-    best, other = look.candidates[:2]
-    return best.value - other.value >= max(BETTER, SURE * error_of(best, other, look.simulations))
+    best, other = choice.candidates[:2]
+    return best.value - other.value >= max(BETTER, SURE * error_of(best, other, choice.simulations))
 
 
 def of_100(chance: float) -> int:

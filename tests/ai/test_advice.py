@@ -6,30 +6,29 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop import games
-from tabletop.ai.advice import Advice, Advisor
+from tabletop.ai.remote import Worker
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Limits
+from tabletop.engine.player import Answer, Limits
 from tabletop.engine.rng import Random
-from tests.toy_game import SPEC
 
+USUAL = Limits(hard_ms=20_000)
 EXACT = Limits(hard_ms=60_000, simulations=200)
 
 
 @pytest.fixture
-def advisors() -> Iterator[list[Advisor]]:
-    made: list[Advisor] = []
+def advisors() -> Iterator[list[Worker]]:
+    made: list[Worker] = []
     yield made
     for advisor in made:
         advisor.close()
 
 
-def wait(advisor: Advisor, seconds: float = 20) -> Advice | None:
+def wait(advisor: Worker, seconds: float = 20) -> Answer | None:
     end = time.monotonic() + seconds
     while time.monotonic() < end and advisor.busy:
-        advice = advisor.poll()
-        if advice is not None:
-            return advice
+        for answer in advisor.poll():
+            return answer
         time.sleep(0.002)
     return None
 
@@ -55,63 +54,63 @@ def riddle() -> tuple[Observation, Decision]:
     return state.observe(decision.seat), decision
 
 
-def test_a_level_says_what_it_would_do_and_why(advisors: list[Advisor]) -> None:
-    advisor = Advisor("jonkler")
+def test_a_level_says_what_it_would_do_and_why(advisors: list[Worker]) -> None:
+    advisor = Worker("jonkler")
     advisors.append(advisor)
     seen, decision = position()
-    ticket = advisor.ask(seen, decision, "expert", EXACT)
+    advisor.ask("expert", "advice", seen, decision, EXACT)
     advice = wait(advisor)
-    assert advice is not None and not advisor.busy and advisor.poll() is None
-    assert (advice.ticket, advice.serial, advice.seat) == (ticket, decision.serial, decision.seat)
-    assert advice.notice == "" and 0 < advice.simulations <= 200
-    assert {row.action for row in advice.candidates} == set(decision.actions)
-    assert advice.candidates[0].action == advice.action
-    assert all(0 <= row.value <= 1 for row in advice.candidates)
-    assert sum(row.share for row in advice.candidates) == pytest.approx(1)
-    assert advisor.ask(seen, decision, "expert", EXACT) == ticket + 1
+    assert advice is not None and not advisor.busy and not advisor.poll()
+    assert (advice.serial, advice.seat) == (decision.serial, decision.seat)
+    assert advice.notice == "" and 0 < advice.choice.simulations <= 200
+    assert {row.action for row in advice.choice.candidates} == set(decision.actions)
+    assert advice.choice.candidates[0].action == advice.choice.action
+    assert all(0 <= row.value <= 1 for row in advice.choice.candidates)
+    assert sum(row.share for row in advice.choice.candidates) == pytest.approx(1)
+    advisor.ask("expert", "advice", seen, decision, EXACT)
     again = wait(advisor)
-    assert again is not None and again == advice._replace(ticket=ticket + 1), "the same thoughts, exactly"
+    assert again == advice, "the same thoughts, exactly"
 
 
-def test_not_wanted_any_more(advisors: list[Advisor]) -> None:
-    advisor = Advisor("superjack")
+def test_not_wanted_any_more(advisors: list[Worker]) -> None:
+    advisor = Worker("superjack")
     advisors.append(advisor)
     seen, decision = riddle()
     assert not advisor.busy and advisor.progress == 0
-    advisor.ask(seen, decision, "expert", Limits(hard_ms=60_000, simulations=10**9))
+    advisor.ask("expert", "advice", seen, decision, Limits(hard_ms=60_000, simulations=10**9))
     time.sleep(0.3)
-    assert advisor.poll() is None
+    assert not advisor.poll()
     began = time.monotonic()
     advisor.stop()
     assert time.monotonic() - began < 0.02
     assert wait(advisor) is None and time.monotonic() - began < 0.2
-    ticket = advisor.ask(seen, decision, "casual")
+    advisor.ask("casual", "advice", seen, decision, USUAL)
     advice = wait(advisor)
-    assert advice is not None and (advice.ticket, advice.candidates) == (ticket, ())
+    assert advice is not None and advice.choice.candidates == ()
 
 
-def test_hurried_it_says_what_it_has(advisors: list[Advisor]) -> None:
-    advisor = Advisor("superjack")
+def test_hurried_it_says_what_it_has(advisors: list[Worker]) -> None:
+    advisor = Worker("superjack")
     advisors.append(advisor)
     seen, decision = riddle()
-    advisor.ask(seen, decision, "casual")
+    advisor.ask("casual", "advice", seen, decision, USUAL)
     assert wait(advisor), "warm"
-    advisor.ask(seen, decision, "expert", Limits(hard_ms=60_000, simulations=10**9))
+    advisor.ask("expert", "advice", seen, decision, Limits(hard_ms=60_000, simulations=10**9))
     time.sleep(0.3)
-    assert advisor.poll() is None
+    assert not advisor.poll()
     advisor.hurry()
     began = time.monotonic()
     advice = wait(advisor)
     assert advice is not None and time.monotonic() - began < 0.2
-    assert advice.notice == "" and advice.simulations > 0
+    assert advice.notice == "" and advice.choice.simulations > 0
 
 
-def test_progress_is_told(advisors: list[Advisor]) -> None:
-    advisor = Advisor("superjack")
+def test_progress_is_told(advisors: list[Worker]) -> None:
+    advisor = Worker("superjack")
     advisors.append(advisor)
-    advisor.ask(*riddle(), "expert")
+    advisor.ask("expert", "advice", *riddle(), USUAL)
     heard = [0.0]
-    while advisor.busy and advisor.poll() is None:
+    while advisor.busy and not advisor.poll():
         if advisor.progress != heard[-1]:
             heard.append(advisor.progress)
         time.sleep(0.005)
@@ -119,37 +118,26 @@ def test_progress_is_told(advisors: list[Advisor]) -> None:
     assert advisor.progress == 0, "nothing is asked"
 
 
-def test_an_unknown_level(advisors: list[Advisor]) -> None:
-    advisor = Advisor("tests.toy_game.spec")
-    advisors.append(advisor)
-    state = SPEC.start(2, "1")
-    decision = state.decision()
-    assert decision is not None
-    with pytest.raises(KeyError):
-        advisor.ask(state.observe(0), decision, "oracle")
-    assert not advisor.busy
-
-
-def test_the_whole_of_a_compound_choice_is_told(advisors: list[Advisor]) -> None:
+def test_the_whole_of_a_compound_choice_is_told(advisors: list[Worker]) -> None:
     spec = games.load("high_jinks")
     state = spec.start(2, "advice")
     decision = state.decision()
     assert decision is not None and decision.prompt == "keep"
-    advisor = Advisor("high_jinks")
+    advisor = Worker("high_jinks")
     advisors.append(advisor)
-    advisor.ask(state.observe(decision.seat), decision, "expert", EXACT)
+    advisor.ask("expert", "advice", state.observe(decision.seat), decision, EXACT)
     advice = wait(advisor)
-    assert advice is not None and advice.line[0] == advice.action
-    assert len({action.card for action in advice.line}) == 6
-    for action in advice.line:
+    assert advice is not None and advice.choice.parts[0] == advice.choice.action
+    assert len({action.card for action in advice.choice.parts}) == 6
+    for action in advice.choice.parts:
         asked = state.decision()
         assert asked is not None and asked.seat == decision.seat and action in asked.actions
         state.apply(action)
 
 
-def test_what_is_no_compound_choice_is_told_as_it_is(advisors: list[Advisor]) -> None:
-    advisor = Advisor("jonkler")
+def test_what_is_no_compound_choice_is_told_as_it_is(advisors: list[Worker]) -> None:
+    advisor = Worker("jonkler")
     advisors.append(advisor)
-    advisor.ask(*position(), "expert", EXACT)
+    advisor.ask("expert", "advice", *position(), EXACT)
     advice = wait(advisor)
-    assert advice is not None and advice.line == (advice.action,)
+    assert advice is not None and advice.choice.parts == (advice.choice.action,)

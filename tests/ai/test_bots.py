@@ -107,7 +107,7 @@ def play(match: Match, table: Opponents, limits: Limits | None = None) -> list[s
         if isinstance(found, Forfeit):
             match.interrupt("resign", found.seat)
         else:
-            match.submit(*found[:3])
+            match.submit(found.serial, found.seat, found.choice.action)
     return notices
 
 
@@ -136,8 +136,9 @@ def test_two_bots_and_their_reasons(tables: Callable[..., Opponents]) -> None:
             heard.add(table.progress(before))
             found = next(iter(table.poll()), None)
         assert isinstance(found, Answer) and found.seat == before
-        assert found.candidates == (Candidate(found.action, 0.5, 0.0),) and found.simulations == 3
-        match.submit(*found[:3])
+        choice = found.choice
+        assert choice.candidates == (Candidate(choice.action, 0.5, 0.0),) and choice.simulations == 3
+        match.submit(found.serial, found.seat, found.choice.action)
     assert heard <= {0.0, 0.5}
 
 
@@ -216,7 +217,7 @@ def test_its_last_words_count(tables: Callable[..., Opponents]) -> None:
     player.ask(state.observe(0), decision, Limits())
     time.sleep(0.3)
     found = wait(table)
-    assert isinstance(found, Answer) and (found.action, found.notice) == (decision.actions[0], "")
+    assert isinstance(found, Answer) and (found.choice.action, found.notice) == (decision.actions[0], "")
 
 
 def test_told_to_move_now(tables: Callable[..., Opponents]) -> None:
@@ -237,11 +238,11 @@ def test_told_to_move_now(tables: Callable[..., Opponents]) -> None:
         began = time.monotonic()
         bot.hurry()
         found = wait(table)
-        assert isinstance(found, Answer) and found.action in decision.actions
+        assert isinstance(found, Answer) and found.choice.action in decision.actions
         assert time.monotonic() - began < 0.5
         assert not bot.failed
         if how == "best":
-            assert (found.action, found.notice) == (decision.actions[-1], "")
+            assert (found.choice.action, found.notice) == (decision.actions[-1], "")
         else:
             assert "another player's" in found.notice
 
@@ -318,7 +319,7 @@ def test_no_shell_reads_the_command(
     player = table.player(0, command, "a", "Odd")
     player.ask(state.observe(0), decision, Limits())
     found = wait(table)
-    assert isinstance(found, Answer) and isinstance(found.action, Action)
+    assert isinstance(found, Answer) and isinstance(found.choice.action, Action)
     assert not any(mark.exists() for mark in marks)
 
 

@@ -12,7 +12,7 @@ from tabletop.ai.players import LEVELS, LocalPlayer, level
 from tabletop.ai.protocol import Hello, Move, ProtocolError, Thinking, Trouble
 from tabletop.ai.worker import _Service
 from tabletop.engine.actions import Action
-from tabletop.engine.player import Candidate, Limits
+from tabletop.engine.player import Candidate, Choice, Limits
 from tabletop.engine.rng import Random
 from tests.toy_game import SPEC
 
@@ -36,9 +36,9 @@ PARTS = st.floats(0, 1)
     st.integers(0),
 )
 def test_moves_read_back(ask: int, action: Action, rows: list[Candidate], simulations: int) -> None:
-    move = Move(ask, action, tuple(rows), simulations)
+    move = Move(ask, Choice(action, tuple(rows), simulations))
     assert protocol.hear(protocol.encode_move(move)) == move
-    assert protocol.hear(protocol.encode_move(Move(ask, action))) == Move(ask, action)
+    assert protocol.hear(protocol.encode_move(Move(ask, Choice(action)))) == Move(ask, Choice(action))
 
 
 def test_the_rest_reads_back() -> None:
@@ -121,8 +121,8 @@ def test_the_service_answers_errors_with_errors() -> None:
     assert (hello.version, hello.games) == (2, ("tests.toy_game.spec",))
     assert hello.levels == tuple(found.name for found in LEVELS)
     move = protocol.hear(service.answer(line()))
-    assert isinstance(move, Move) and move.action is not None
-    assert (move.ask, move.action.verb) == (3, "lay")
+    assert isinstance(move, Move) and move.choice is not None
+    assert (move.ask, move.choice.action.verb) == (3, "lay")
     trouble = protocol.hear(service.answer(line(level="oracle")))
     assert isinstance(trouble, Trouble) and trouble.ask == 3 and "oracle" in trouble.text
     assert service.answer(protocol.encode_new(SPEC.start(2, "1").observe(0))) == b""
@@ -132,9 +132,13 @@ def test_the_service_answers_errors_with_errors() -> None:
 
 def test_stop_and_hurry_are_heard_at_once() -> None:
     service = _Service()
-    assert service.heed(b'{"stop": 3}') and service.heed(b'{ "hurry" : 4 }') and service.heed(b'{"stop":')
-    assert not service.heed(line())
-    assert not service.heed(protocol.table_hello("a test", "stop", 1).replace(b"a test", b"x" * 200))
+    assert (
+        service.take_urgent(b'{"stop": 3}')
+        and service.take_urgent(b'{ "hurry" : 4 }')
+        and service.take_urgent(b'{"stop":')
+    )
+    assert not service.take_urgent(line())
+    assert not service.take_urgent(protocol.table_hello("a test", "stop", 1).replace(b"a test", b"x" * 200))
 
 
 def test_levels() -> None:
@@ -150,7 +154,7 @@ def test_levels() -> None:
         player.ask(state.observe(0), decision, Limits())
         (answer,) = player.poll()
         assert player.poll() == []
-        answers.add(answer.action)
+        answers.add(answer.choice.action)
         player.ask(state.observe(0), decision, Limits())
         assert player.poll() == [answer]
     assert len(answers) > 1

@@ -8,11 +8,11 @@ import pytest
 
 from tabletop.ai import bot, dialogue, pipes, protocol
 from tabletop.ai.bot_agent import is_bot
-from tabletop.ai.protocol import Candidate, Hello, Move
+from tabletop.ai.protocol import Hello, Move
 from tabletop.ai.worker import _Service
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
-from tabletop.engine.player import Limits
+from tabletop.engine.player import Candidate, Choice, Limits
 from tests.toy_game import SPEC
 
 DOC = (Path(__file__).parents[2] / "docs" / "engine-protocol.md").read_text("utf-8")
@@ -54,7 +54,7 @@ def test_every_member_is_described() -> None:
     for zone in seen["zones"]:
         assert all(f'"{name}"' in section("seen") for name in zone)
     one = Action("play", 1)
-    move = json.loads(protocol.encode_move(Move(1, one, (Candidate(one, 0.5, 1.0),), 3, (one,))))
+    move = json.loads(protocol.encode_move(Move(1, Choice(one, (Candidate(one, 0.5, 1.0),), 3, (one,)))))
     assert set(move) == documented("move")
     assert set(json.loads(protocol.encode_hello(Hello(2, "b", ("g",), True, ("l",))))) <= documented("hello")
     assert set(json.loads(protocol.encode_thinking(1, 0.5))) | {"best"} <= set(
@@ -86,7 +86,9 @@ def test_its_examples_are_true() -> None:
     assert protocol.hear(bot_says[1].encode()) == protocol.Thinking(1, 0.5, Action("play", 52))
     reasons = section("A whole conversation").split("← ")[3].split("```")[0]
     move = protocol.hear(" ".join(reasons.split()).encode())
-    assert isinstance(move, Move) and [row.share for row in move.candidates] == [0.8, 0.2]
+    assert (
+        isinstance(move, Move) and move.choice and [row.share for row in move.choice.candidates] == [0.8, 0.2]
+    )
 
 
 @pytest.mark.parametrize("word", ["hello", "new", "ask"])

@@ -67,11 +67,11 @@ def test_a_whole_match_as_in_process(workers: list[Worker], threaded: bool) -> N
     while remote.to_act is not None:
         (answer,) = wait(worker)
         assert answer.notice == ""
-        remote.submit(*answer[:3])
+        remote.submit(answer.serial, answer.seat, answer.choice.action)
         player = local.players[answer.seat]
         assert isinstance(player, LocalPlayer)
         assert player.poll() == [answer], "the same seed gives the same moves in every process"
-        local.submit(*answer[:3])
+        local.submit(answer.serial, answer.seat, answer.choice.action)
         assert not worker.busy or remote.to_act is not None
     assert remote.result() == local.result()
     assert worker.restarts == 0
@@ -96,7 +96,7 @@ def test_cancel_within_100_ms(workers: list[Worker], monkeypatch: pytest.MonkeyP
     assert time.monotonic() - began < 0.2  # 100 ms of grace, and the time to kill and start
     assert worker.pid != first and worker.restarts == 1
     worker.ask("random", "s", seen, decision, Limits())
-    assert wait(worker)[0].action in decision.actions
+    assert wait(worker)[0].choice.action in decision.actions
 
 
 def test_a_new_question_while_the_old_one_is_thought_about(
@@ -119,7 +119,7 @@ def test_move_now(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> Non
     worker.hurry()
     (answer,) = wait(worker)
     assert time.monotonic() - began < 0.2
-    assert answer.action in decision.actions and "move now" in answer.notice
+    assert answer.choice.action in decision.actions and "move now" in answer.notice
 
 
 def test_too_slow(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,7 +127,7 @@ def test_too_slow(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> Non
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=300))
     (answer,) = wait(worker)
-    assert answer.action in decision.actions and "too long" in answer.notice
+    assert answer.choice.action in decision.actions and "too long" in answer.notice
 
 
 def test_killed_in_mid_question_the_answer_still_comes(
@@ -138,7 +138,7 @@ def test_killed_in_mid_question_the_answer_still_comes(
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits())
     (answer,) = wait(worker)
-    assert (answer.action, answer.notice) == (decision.actions[-1], "")
+    assert (answer.choice.action, answer.notice) == (decision.actions[-1], "")
     assert worker.restarts == 1
 
 
@@ -164,7 +164,7 @@ def test_three_failures_and_a_lot_is_drawn(
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits())
     (answer,) = wait(worker)
-    assert answer.action in decision.actions and answer.serial == decision.serial
+    assert answer.choice.action in decision.actions and answer.serial == decision.serial
     assert "drawn by lot" in answer.notice
     assert worker.restarts == MAX_CRASHES
     worker.ask("random", "s", seen, decision, Limits())
@@ -189,7 +189,7 @@ def test_a_program_that_is_no_worker(workers: list[Worker], python: str, code: s
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=3_000))
     (answer,) = wait(worker)
-    assert answer.action in decision.actions and answer.notice
+    assert answer.choice.action in decision.actions and answer.notice
 
 
 def test_output_of_an_agent_disturbs_nothing(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +197,7 @@ def test_output_of_an_agent_disturbs_nothing(workers: list[Worker], monkeypatch:
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits())
     (answer,) = wait(worker)
-    assert (answer.action, answer.notice) == (decision.actions[0], "")
+    assert (answer.choice.action, answer.notice) == (decision.actions[0], "")
 
 
 @pytest.mark.parametrize("cores", [1, 2])
@@ -264,5 +264,5 @@ def test_every_installed_game_is_played_by_a_worker(workers: list[Worker], game:
             break
         (answer,) = wait(worker)
         assert answer.notice == ""
-        match.submit(*answer[:3])
+        match.submit(answer.serial, answer.seat, answer.choice.action)
     assert worker.restarts == 0

@@ -11,10 +11,9 @@ import pytest
 
 from tabletop import games
 from tabletop.ai.remote import Worker
-from tabletop.ai.thinking import Candidate, Choice
 from tabletop.ai.twin import merged
 from tabletop.engine.actions import Action
-from tabletop.engine.player import Answer, Limits
+from tabletop.engine.player import Answer, Candidate, Choice, Limits
 from tabletop.engine.rng import Random
 from tests.ai.test_advice import position
 
@@ -82,8 +81,8 @@ def test_counted_thoughts_are_shared_out_and_repeatable(workers: list[Worker]) -
     alone = Worker("jonkler")
     workers.append(alone)
     lonely = answer(alone, "expert", COUNTED)
-    assert lonely.candidates != found[0].candidates, "other chances, other thoughts"
-    assert 0 < found[0].simulations <= 400
+    assert lonely.choice.candidates != found[0].choice.candidates, "other chances, other thoughts"
+    assert 0 < found[0].choice.simulations <= 400
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
@@ -113,7 +112,7 @@ def test_both_let_go_and_end(workers: list[Worker]) -> None:
     began = time.monotonic()
     worker.hurry()
     found = wait(worker)
-    assert time.monotonic() - began < 0.2 and found.notice == "" and found.simulations > 0
+    assert time.monotonic() - began < 0.2 and found.notice == "" and found.choice.simulations > 0
     worker.ask("expert", "s", seen, decision, ENDLESS)
     time.sleep(0.2)
     worker.stop()

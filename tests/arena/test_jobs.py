@@ -6,11 +6,12 @@ import pytest
 
 from tabletop.ai import players
 from tabletop.ai.players import Level
-from tabletop.ai.thinking import UNLIMITED, Agent, Budget, Choice
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.arena import jobs
 from tabletop.arena.jobs import Config, Played, entrant, play, seats_for
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
+from tabletop.engine.player import Choice
 from tests.toy_game import SPEC
 from tests.toy_game.state import ToyState
 

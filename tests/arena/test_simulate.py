@@ -5,10 +5,11 @@ import itertools
 import pytest
 
 from tabletop.ai.players import Level, level
-from tabletop.ai.thinking import Agent, Choice
+from tabletop.ai.thinking import Agent
 from tabletop.arena.simulate import seating, simulate
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
+from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tests.toy_game import SPEC

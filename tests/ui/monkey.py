@@ -18,12 +18,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from tabletop.ai.advice import Advice
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event, PhaseBegan
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import HUMAN
+from tabletop.engine.player import HUMAN, Answer, Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
@@ -107,18 +106,14 @@ class Sage:
     busy, progress = True, 0.5
 
     def __init__(self) -> None:
-        self._open: tuple[Decision, int] | None = None
+        self._open: Decision | None = None
 
-    def ask(self, seen: Observation, decision: Decision, level_name: str, limits: object) -> int:
-        self._open = decision, 1 if self._open is None else self._open[1] + 1
-        return self._open[1]
+    def ask(self, level: str, seed: str, seen: Observation, decision: Decision, limits: object) -> None:
+        self._open = decision
 
-    def poll(self) -> Advice | None:
-        if self._open is None:
-            return None
-        decision, ticket = self._open
-        first = decision.actions[0]
-        return Advice(ticket, decision.serial, decision.seat, first, (), 0, "", (first,))
+    def poll(self) -> list[Answer]:
+        asked = self._open
+        return [] if asked is None else [Answer(asked.serial, asked.seat, Choice(asked.actions[0]))]
 
     def stop(self) -> None:
         pass

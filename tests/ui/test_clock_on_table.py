@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from tabletop.engine.clock import Clock
-from tabletop.engine.player import Answer
+from tabletop.engine.player import Answer, Choice
 from tabletop.engine.time_control import parse_time_control
 from tests.ui import desk
 
@@ -84,7 +84,7 @@ def test_an_ai_on_the_clock_pays_for_thinking_and_not_for_the_pause(table):
     now.passes(app, 3000)
     assert digits(app, 1) == "9:57"
     decision = app.controller.match.decision_for(1)
-    app.controller.take_answer(Answer(decision.serial, 1, decision.actions[0]))
+    app.controller.take_answer(Answer(decision.serial, 1, Choice(decision.actions[0])))
     now.passes(app, 5000)
     assert app.controller.pace.waiting
     app.controller.pause()

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.ai.advice import Advice
-from tabletop.engine.player import Candidate
+from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play import coach as coaching
 from tabletop.play.coach import LOOK, SHOWN, WEIGH, Finding, worst
 from tabletop.presenter.advice import Retold
@@ -25,14 +24,13 @@ class Sage:
         self.stopped = 0
         self.deaf = False
 
-    def ask(self, seen, decision, level_name, limits) -> int:
+    def ask(self, level_name, seed, seen, decision, limits) -> None:
         self.asked.append((seen, decision, level_name, limits))
         self.busy = True
-        return len(self.asked)
 
-    def poll(self) -> Advice | None:
+    def poll(self) -> list[Answer]:
         if not self.busy or self.deaf:
-            return None
+            return []
         self.busy = False
         _, decision, level, _ = self.asked[-1]
         actions = decision.actions
@@ -42,8 +40,7 @@ class Sage:
         else:
             share = 1 / len(actions)
             rows = tuple(Candidate(a, 0.6 - 0.1 * (n > 0), share) for n, a in enumerate(reversed(actions)))
-        best = rows[0].action
-        return Advice(1, decision.serial, decision.seat, best, rows, 4000, "", (best,))
+        return [Answer(decision.serial, decision.seat, Choice(rows[0].action, rows, 4000))]
 
     def stop(self) -> None:
         self.stopped += 1

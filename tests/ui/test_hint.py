@@ -8,10 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tabletop.ai.advice import Advice
 from tabletop.ai.players import level
 from tabletop.engine.actions import Action
-from tabletop.engine.player import Candidate
+from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
 from tests.ui import desk
 
@@ -21,21 +20,20 @@ class Sage:
 
     def __init__(self) -> None:
         self.asked: list[tuple] = []
-        self.answer: Advice | None = None
+        self.answer: Answer | None = None
         self.busy = False
         self.progress = 0.4
         self.stopped = 0
 
-    def ask(self, seen, decision, level_name, limits) -> int:
+    def ask(self, level_name, seed, seen, decision, limits) -> None:
         self.asked.append((seen, decision, level_name, limits))
         self.busy = True
-        return len(self.asked)
 
-    def poll(self) -> Advice | None:
+    def poll(self) -> list[Answer]:
         answer, self.answer = self.answer, None
         if answer is not None:
             self.busy = False
-        return answer
+        return [] if answer is None else [answer]
 
     def stop(self) -> None:
         self.stopped += 1
@@ -50,8 +48,7 @@ class Sage:
             Candidate(row, chance, 1 / len(chances))
             for row, chance in zip((action, *others), chances, strict=False)
         )
-        ticket = len(self.asked)
-        self.answer = Advice(ticket, decision.serial, decision.seat, action, rows, tries, notice, (action,))
+        self.answer = Answer(decision.serial, decision.seat, Choice(action, rows, tries), notice)
 
 
 @pytest.fixture
@@ -256,7 +253,7 @@ def test_a_waiting_person_gets_no_hint(table):
 def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():
     rows = tuple(Candidate(Action("play", n), 0.5, 0.2) for n in range(6))
     actions = tuple(row.action for row in rows)
-    advice = Advice(1, 1, 0, actions[0], rows, 100, "", (actions[0],))
+    advice = Choice(actions[0], rows, 100)
     assert next_best(advice, actions, lambda one: one) == actions[:4]
     alike = next_best(advice, actions, lambda one: one.card // 2)
     assert alike == (actions[0], actions[2], actions[4]), "what reads alike is one move"
@@ -299,7 +296,7 @@ def weighed_otherwise(app, sage, ahead: float) -> tuple[Action, Action]:
     wait_for_level(app, sage, JUDGE)
     first, second = sage.asked[-1][1].actions[:2]
     rows = (Candidate(second, 0.4 + ahead, 0.5), Candidate(first, 0.4, 0.5))
-    sage.answer = Advice(3, 0, 0, second, rows, 9000, "", (second,))
+    sage.answer = Answer(0, 0, Choice(second, rows, 9000))
     sage.busy = False
     return first, second
 
@@ -319,7 +316,7 @@ def test_what_comes_out_ahead_by_a_hair_is_weighed_once_more(asked):
     desk.wait_for(app, lambda: len(sage.asked) > before)
     assert set(sage.asked[-1][1].actions) == {first, second}
     rows = (Candidate(first, 0.45, 0.5), Candidate(second, 0.40, 0.5))
-    sage.answer = Advice(4, 0, 0, first, rows, 9000, "", (first,))
+    sage.answer = Answer(0, 0, Choice(first, rows, 9000))
     sage.busy = False
     desk.wait_for(app, lambda: box(app).head.text() == "Hint")
     assert [spot.card for spot in app.window.view._marks.advised] == [first.card]
@@ -343,7 +340,7 @@ def test_a_real_process_thinks_while_the_table_lives(table):
     advisor = app.advising.of("toy")
     assert not advisor.busy
     app.window.close()
-    assert advisor._worker.pid is None
+    assert advisor.pid is None
 
 
 def test_a_busy_computer_gets_more_time_before_a_hint_says_nothing(asked):
@@ -355,7 +352,7 @@ def test_a_busy_computer_gets_more_time_before_a_hint_says_nothing(asked):
     wait_for_level(app, sage, JUDGE)
     first, second = sage.asked[-1][1].actions[:2]
     rows = (Candidate(second, 0.9, 0.5), Candidate(first, 0.4, 0.5))
-    sage.answer = Advice(3, 0, 0, second, rows, 10, "", (second,))  # five tries each say nothing
+    sage.answer = Answer(0, 0, Choice(second, rows, 10))  # five tries each say nothing
     sage.busy = False
     before = len(sage.asked)
     desk.wait_for(app, lambda: len(sage.asked) > before)

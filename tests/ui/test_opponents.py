@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tabletop.engine.player import Answer
+from tabletop.engine.player import Answer, Choice
 from tests.ui import desk
 
 
@@ -63,7 +63,7 @@ def test_told_to_move_now_it_does_not_wait_for_the_pace(table):
     assert asked == [1]
     entries = match.entries
     app.controller.take_answer = take
-    take(Answer(*answer))
+    take(Answer(*answer[:2], Choice(answer[2])))
     desk.wait_for(app, lambda: match.entries == entries + 1)
     desk.wait_for(app, lambda: match.to_act == 0 or app.controller.pace.waiting)
     assert match.entries == entries + 1  # the one after it has its time again
@@ -101,7 +101,7 @@ def test_long_thinking_offers_a_button_to_move_now(table):
     button.click()
     assert asked == [1], "once is enough, by key and button"
     decision = app.controller.match.decision_for(1)
-    take(Answer(decision.serial, 1, decision.actions[0]))
+    take(Answer(decision.serial, 1, Choice(decision.actions[0])))
     desk.wait_for(app, lambda: app.controller.match.decision_for(1) != decision)
     desk.wait_for(app, lambda: "Move now" not in desk.buttons(app))
 
@@ -112,7 +112,7 @@ def test_a_stale_answer_is_dropped(table):
     desk.wait_for(app, lambda: app.controller.pace.waiting)
     decision = app.controller.match.decision_for(1)
     app.controller.pace.forget()
-    app.controller.take_answer(Answer(decision.serial - 1, 1, decision.actions[0]))
+    app.controller.take_answer(Answer(decision.serial - 1, 1, Choice(decision.actions[0])))
     assert not app.controller.pace.waiting
 
 

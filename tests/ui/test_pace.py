@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.ai.opponents import thinks
 from tabletop.engine.actions import Action
-from tabletop.engine.player import Answer
+from tabletop.engine.player import Answer, Choice
 from tabletop.match.players import Absent
 from tabletop.play.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
 from tabletop.storage.settings import DEFAULTS
@@ -14,7 +14,7 @@ from tabletop.ui.timers import QtTimers
 from tests.toy_game import SPEC
 from tests.ui import desk
 
-ANSWER = Answer(0, 1, Action("pass"))
+ANSWER = Answer(0, 1, Choice(Action("pass")))
 
 
 def test_an_answer_is_played_when_the_table_has_been_still_for_its_time(qtbot):
