@@ -112,7 +112,12 @@ class App:
         self._to_choose = not (asked or args.resume or args.record is not None)
         self._show_table()
         size = self.window.size()
-        self.window.view.appeared.connect(lambda: self.window.size() == size and placing.fit(self.window))
+
+        def fit() -> None:
+            if self.window.size() == size:
+                placing.fit(self.window)
+
+        self.window.view.appeared.connect(fit)
         self.window.show()
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> None:
@@ -144,6 +149,11 @@ class App:
         from tabletop.ui.dialogs.games import Games
 
         window, session = self.window, self.session
+
+        def play(path: Path) -> None:
+            if path != session.path:
+                self.when_saved(lambda: self._listed(self.go_on, path))
+
         listed = Games(
             window,
             window.unit,
@@ -151,7 +161,7 @@ class App:
             self._find_gallery(),
             session.load,
             session.path,
-            lambda path: path == session.path or self.when_saved(lambda: self._listed(self.go_on, path)),
+            play,
             lambda path: self._listed(self.look_at, path),
             self._ask_delete,
         )

@@ -10,7 +10,6 @@ import signal
 import sys
 from collections.abc import Callable
 from types import FrameType
-from typing import Any
 
 from PySide6.QtCore import QMessageLogContext, QSocketNotifier, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
@@ -19,6 +18,7 @@ DESKTOP_ID = "io.github.tabletop_authors.Tabletop"
 """The name of the desktop entry in `packaging/`, by which a desktop knows whose windows these are."""
 ENVIRONMENT = 3
 """The exit code where the machine lacks something."""
+Handler = Callable[[int, FrameType | None], object] | int | None
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
@@ -60,7 +60,7 @@ class Leaving:
 
     def __init__(self, application: QApplication) -> None:
         self._application = application
-        self._kept: dict[int, Any] = {}
+        self._kept: dict[int, Handler] = {}
 
     def __enter__(self) -> Leaving:
         self._wire = _Wire()
@@ -116,7 +116,9 @@ class _Wire:
             os.set_blocking(self.writing, False)
 
     def read(self) -> bytes:
-        return self._ends[0].recv(64) if sys.platform == "win32" else os.read(self.reading, 64)
+        if sys.platform == "win32":
+            return self._ends[0].recv(64)
+        return os.read(self.reading, 64)
 
     def close(self) -> None:
         if sys.platform == "win32":

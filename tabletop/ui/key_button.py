@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tabletop.ui import theme
@@ -34,6 +35,10 @@ class KeyButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def calls(self, act: Callable[[], object]) -> None:
+        """What pressing it does."""
+        self.clicked.connect(lambda: act())
 
     def set_label(self, text: str) -> None:
         if text != self.text():
@@ -81,7 +86,7 @@ class KeyButton(QAbstractButton):
         wraps = width < self.minimumSizeHint().width() and not self._second
         return self.sizeHint().height() + (round(LINE * self._unit) if wraps else 0)
 
-    def paintEvent(self, event: object) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit = self._unit

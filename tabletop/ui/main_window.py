@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from tabletop.ui.dialogs.game_over import OverBand
     from tabletop.ui.dialogs.rules import RulesSheet
     from tabletop.ui.over.hint_place import HintPlace
-    from tabletop.ui.over.overlay import Overlay
+    from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.over.pop_menu import PopMenu, Row
     from tabletop.ui.reading import Reading
 
@@ -54,7 +55,7 @@ class MainWindow(QMainWindow):
         self.controller: Controller | None = None
         self.unit = 1.0
         self._sized = False
-        self._units: dict[QWidget, float] = {}
+        self._units: dict[Scaled, float] = {}
         self._narrow = False
         self._peeking = False
         self._notes: tuple[str, ...] = ()
@@ -176,7 +177,7 @@ class MainWindow(QMainWindow):
         if controller is None:
             return
         rows = [
-            Row(offer.told, str(n), lambda offer=offer: controller.play(offer), not offer.missing)
+            Row(offer.told, str(n), partial(controller.play, offer), not offer.missing)
             for n, offer in enumerate(offers, 1)
         ]
         self.open_rows(rows, self.view.mapTo(self.stage, self._point(spot)))
@@ -519,7 +520,7 @@ class MainWindow(QMainWindow):
         width, height = self.stage.width(), self.stage.height()
         unit = min(max(min(height / DESIGN_HEIGHT, width / 1440), 0.78), 2.4)
         narrow = width < NARROW
-        parts = [self.panel, self.toast_box, self.curtain_box, self.pause_box]
+        parts: list[Scaled] = [self.panel, self.toast_box, self.curtain_box, self.pause_box]
         if narrow:
             parts.append(self.strip)
         for part in parts:

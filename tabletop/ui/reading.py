@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint
@@ -48,7 +49,7 @@ class Reading:
         from tabletop.ui.over.pop_menu import Row
 
         stage = self._window.stage
-        rows = [Row(title, key, lambda key=key: self.say(key)) for key, title in TITLES.items()]
+        rows = [Row(title, key, partial(self.say, key)) for key, title in TITLES.items()]
         self._window.open_rows(rows, QPoint(stage.width(), stage.height()))
 
     def _text(self, key: str) -> str:

@@ -22,7 +22,7 @@ class Bar:
             button = KeyButton(label, key, window)
             button.setObjectName(name)
             button.setToolTip(tip)
-            button.clicked.connect(lambda _=False, act=act: act())
+            button.calls(act)
             self.buttons[name] = button
 
     def __getitem__(self, name: str) -> KeyButton:

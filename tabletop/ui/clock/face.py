@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from tabletop.engine.clock import BRONSTEIN, BYOYOMI, DELAY, HOURGLASS, INCREMENT, PENALTY, Face, format_clock
-from tabletop.engine.time_control import TimeControl
+from tabletop.engine.clock import Face, format_clock
+from tabletop.engine.time_control import (
+    BRONSTEIN,
+    BYOYOMI,
+    DELAY,
+    HOURGLASS,
+    INCREMENT,
+    PENALTY,
+    TimeControl,
+)
 from tabletop.ui import theme
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -343,7 +352,12 @@ def _periods(painter: QPainter, line: QRectF, count: int, unit: float) -> None:
 
 
 def _pill(
-    painter: QPainter, middle: QPointF, words: str, unit: float, fill: QColor, icon: object = None
+    painter: QPainter,
+    middle: QPointF,
+    words: str,
+    unit: float,
+    fill: QColor,
+    icon: Callable[[QRectF], QPainterPath] | None = None,
 ) -> None:
     font = theme.ui_font(20 * unit, bold=True)
     width = QFontMetricsF(font).horizontalAdvance(words) + (68 if icon else 40) * unit

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -54,13 +56,14 @@ class KeysPanel(Overlay):
 
 
 class PresetButton(QAbstractButton):
-    """A time control to choose: its short form large, what it means below."""
+    """A time control to choose: its short form large, what it means below. `chosen` is called with the short form."""
 
-    def __init__(self, control: TimeControl) -> None:
+    def __init__(self, control: TimeControl, chosen: Callable[[str], object]) -> None:
         super().__init__()
         self.control = control
         self._unit = 1.0
         self.setText(format_time_control(control))
+        self.clicked.connect(lambda: chosen(self.text()))
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(describe_time_control(control))
         self.setCheckable(True)
@@ -159,14 +162,13 @@ class TimePanel(Overlay):
         self.column.addWidget(self.label(window.tr("Time and players"), "title"))
         grid = QGridLayout()
         self._gaps.append((grid, 9))
-        self.presets = [PresetButton(preset) for preset in PRESETS]
-        for index, button in enumerate(self.presets):
-            button.clicked.connect(lambda _=False, b=button: self.custom.setText(b.text()))
-            grid.addWidget(button, index // 4, index % 4)
+        self.custom = QLineEdit(format_time_control(control))
+        self.presets = [PresetButton(preset, self.custom.setText) for preset in PRESETS]
+        for index, preset in enumerate(self.presets):
+            grid.addWidget(preset, index // 4, index % 4)
         self.column.addLayout(grid)
 
         row = self.row()
-        self.custom = QLineEdit(format_time_control(control))
         self.custom.setAccessibleName(window.tr("Time control"))
         self.custom.setMaxLength(24)
         self.custom.textChanged.connect(self._read_control)
@@ -179,7 +181,7 @@ class TimePanel(Overlay):
         row.addWidget(self.label(window.tr("Players")))
         self.counts: list[KeyButton] = []
         for count in range(MIN_SEATS, MAX_SEATS + 1):
-            button = self.button(str(count), "", lambda n=count: self.set_count(n))
+            button = self.button(str(count), "", partial(self.set_count, count))
             button.setCheckable(True)
             button.setAccessibleName(window.tr("{0} players").format(count))
             self.counts.append(button)

@@ -120,9 +120,8 @@ class FacePicker(Overlay):
         self._focus_face(first)
 
     def rescale(self, unit: float) -> None:
-        window = self.parentWidget()
-        across = (min(self._width * unit, window.width() - 24) - 56 * unit) / 13.6 - 10
-        down = ((window.height() - 230 * unit) / 5 - 10) / ASPECT
+        across = (min(self._width * unit, self._window.width() - 24) - 56 * unit) / 13.6 - 10
+        down = ((self._window.height() - 230 * unit) / 5 - 10) / ASPECT
         for cell in self._cells.values():
             cell.set_width(min(54 * unit, across, down))
         super().rescale(unit)
@@ -159,7 +158,7 @@ class FacePicker(Overlay):
     ) -> None:
         cell = CardButton(art, face, CARD_WIDTH, face in sighted.there, face in sighted.elsewhere)
         cell.setEnabled(face in self._legal)
-        cell.clicked.connect(lambda _=False: self._chosen(face))
+        cell.clicked.connect(lambda: self._chosen(face))
         self._cells[row, column] = cell
         grid.addWidget(cell, row, column)
 
@@ -243,7 +242,7 @@ class PileBrowser(Overlay):
         grid = QGridLayout(inner)
         grid.setSpacing(4)
         width = CARD_WIDTH * unit
-        room = min(self._width * unit, self.parentWidget().width() - 24) - 76 * unit
+        room = min(self._width * unit, self._window.width() - 24) - 76 * unit
         columns = max(int(room // (width + 14)), 1)
         for index, look in enumerate(self._looks):
             card = CardButton(self._art, look, width)

@@ -19,6 +19,7 @@ class OverBand(QWidget):
 
     def __init__(self, parent: QWidget, unit: float, rule: Callable[[str], object]) -> None:
         super().__init__(parent)
+        self._parent = parent
         self.headline, self.reason, self.kept = QLabel(), QLabel(), QLabel()
         for label in (self.headline, self.reason, self.kept):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -53,7 +54,7 @@ class OverBand(QWidget):
         self.row.addStretch(1)
         for button in buttons:
             widget = KeyButton(button.label, button.key, self, primary=button.primary)
-            widget.clicked.connect(lambda _=False, act=button.act: act())
+            widget.calls(button.act)
             self.row.addWidget(widget)
             self._widgets.append(widget)
         self.row.addStretch(1)
@@ -78,7 +79,7 @@ class OverBand(QWidget):
             )
         for button in self._widgets:
             button.set_unit(unit)
-        parent = self.parentWidget()
+        parent = self._parent
         self._column.activate()
         wanted = max(round(230 * unit), self._column.totalHeightForWidth(parent.width()))
         height = min(wanted, parent.height())

@@ -6,7 +6,7 @@ import bisect
 from collections.abc import Callable, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -143,7 +143,7 @@ class Rows(QAbstractListModel):
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
         return len(self.rows)
 
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = 0) -> Any:
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = 0) -> str | None:
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) and index.isValid():
             kept, texts = self.rows[index.row()], self._texts
             parts = (texts.title(kept), texts.seats(kept), texts.state(kept), texts.date(kept))
@@ -154,8 +154,9 @@ class Rows(QAbstractListModel):
 class RowPainter(QStyledItemDelegate):
     """One record: a picture of the table, and three lines."""
 
-    def __init__(self, texts: Texts, gallery: Gallery, parent: QWidget) -> None:
+    def __init__(self, rows: Rows, texts: Texts, gallery: Gallery, parent: QWidget) -> None:
         super().__init__(parent)
+        self._rows = rows
         self._texts, self._gallery = texts, gallery
         self.unit = 1.0
 
@@ -168,7 +169,7 @@ class RowPainter(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        kept, unit = index.model().rows[index.row()], self.unit
+        kept, unit = self._rows.rows[index.row()], self.unit
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(option.rect).adjusted(2 * unit, 2 * unit, -3 * unit, -4 * unit)
@@ -251,7 +252,7 @@ class RowList(QListView):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._sights()
 
@@ -303,7 +304,7 @@ class Games(Overlay):
         self.list = RowList(self.tabs.setCurrentIndex, self._want)
         self.list.setAccessibleName("Games")
         self.list.setModel(self.model)
-        self._painter = RowPainter(texts, gallery, self.list)
+        self._painter = RowPainter(self.model, texts, gallery, self.list)
         self.list.setItemDelegate(self._painter)
         self.list.doubleClicked.connect(lambda _: self.accept())
         self.empty = self.label("", "empty")
@@ -354,7 +355,7 @@ class Games(Overlay):
     def rescale(self, unit: float) -> None:
         self._painter.unit = unit
         row = round(ROW * unit)
-        room = self.parentWidget().height() - round(OTHER_LINES * unit)
+        room = self._window.height() - round(OTHER_LINES * unit)
         seen = max(min(ROWS * row, room), 2 * row)
         self.list.setFixedHeight(seen)
         self.empty.setFixedHeight(seen)

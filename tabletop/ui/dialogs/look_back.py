@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -40,7 +41,7 @@ class FindingCard(QFrame):
         self.finding = finding
         self._chosen = chosen
         told = finding.told
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         who = f" · {name}" if name else ""
         where = _label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
         column.addWidget(where)
@@ -73,9 +74,8 @@ class FindingCard(QFrame):
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
         edge = round(13 * unit)
-        layout = self.layout()
-        layout.setContentsMargins(edge, round(10 * unit), edge, edge)
-        layout.setSpacing(round(7 * unit))
+        self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
+        self._column.setSpacing(round(7 * unit))
         self.grid.setHorizontalSpacing(round(9 * unit))
         self.grid.setVerticalSpacing(round(3 * unit))
         for bar in self.bars:
@@ -137,12 +137,12 @@ class LookBack(Overlay):
         self._rows = QVBoxLayout(self._list)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.addStretch(1)
-        self.scroll = QScrollArea()
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll.setWidget(self._list)
-        side.addWidget(self.scroll, 1)
+        self._findings = QScrollArea()
+        self._findings.setWidgetResizable(True)
+        self._findings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._findings.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._findings.setWidget(self._list)
+        side.addWidget(self._findings, 1)
         row = QHBoxLayout()
         self.play_button = self.button("Play from here", "P", self._play_on, primary=True)
         self.play_button.setToolTip("A new game from this point; the old one stays among the replays")
@@ -188,7 +188,7 @@ class LookBack(Overlay):
     def rescale(self, unit: float) -> None:
         super().rescale(unit)
         self.column.setContentsMargins(0, 0, 0, 0)
-        wide = self.parentWidget().width() >= NARROW
+        wide = self._window.width() >= NARROW
         self.side.setFixedWidth(round((SIDE if wide else NARROW_SIDE) * unit))
         edge = round(16 * unit)
         self._side.setContentsMargins(edge, edge, edge, edge)
@@ -201,7 +201,7 @@ class LookBack(Overlay):
 
     def place(self) -> None:
         """Over the whole window."""
-        self.resize(self.parentWidget().size())
+        self.resize(self._window.size())
         self.panel.setGeometry(self.rect())
 
     # -- what is shown ---------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ class LookBack(Overlay):
         several = len({finding.moment.seat for finding in findings}) > 1
         for n, finding in enumerate(findings):
             name = self._seats[finding.moment.seat].name if several else ""
-            card = FindingCard(finding, n + 1, name, lambda n=n: self._pick(n))
+            card = FindingCard(finding, n + 1, name, partial(self._pick, n))
             card.set_unit(self.unit)
             self._rows.insertWidget(n, card)
             self.cards.append(card)
@@ -284,7 +284,7 @@ class LookBack(Overlay):
         several = len({card.finding.moment.seat for card in self.cards}) > 1
         who = self._seats[moment.seat].name if several else "you"
         self.caption.setText(f"The table as {who} saw it then")
-        self.scroll.ensureWidgetVisible(self.cards[n])
+        self._findings.ensureWidgetVisible(self.cards[n])
 
     def _play_on(self) -> None:
         if 0 <= self.at < len(self.cards):

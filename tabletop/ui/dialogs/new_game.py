@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -157,7 +156,7 @@ class NewGame(Overlay):
             return
         self.close_panel()
 
-    def _combo(self, rows: list[tuple[str, Any]], chosen: object) -> QComboBox:
+    def _combo(self, rows: list[tuple[str, object]], chosen: object) -> QComboBox:
         combo = Combo()
         for title, value in rows:
             combo.addItem(title, value)
@@ -197,9 +196,9 @@ class NewGame(Overlay):
         seats = [SeatChoice(kind.currentData(), name.text()) for kind, name in self._seats]
         others = [seat.kind for seat in seats if seat.kind != HUMAN] or [FIRST_LEVEL]
         fill = default_seats(wanted, ([seat.kind for seat in seats] + others[-1:] * wanted)[:wanted])
-        known = self._options and {option.id: self._value(option) for option in self._spec.options}
+        known = {option.id: self._value(option) for option in self._spec.options} if self._options else {}
         merged = tuple(seats[k] if k < len(seats) else fill[k] for k in range(wanted))
-        self._fill(GameChoice(self._spec.id, merged, dict(known or {})))
+        self._fill(GameChoice(self._spec.id, merged, known))
 
     def _fill(self, choice: GameChoice) -> None:
         while self._grid.count():
@@ -228,7 +227,7 @@ class NewGame(Overlay):
         row = QWidget()
         box = QHBoxLayout(row)
         box.setContentsMargins(0, 0, 0, 0)
-        kinds: list[tuple[str, Any]] = [("A person at this screen", HUMAN)]
+        kinds: list[tuple[str, object]] = [("A person at this screen", HUMAN)]
         kinds += [(f"{level.title}: {level.help}", level.name) for level in LEVELS]
         kinds += [(f"Program: {name}", BOT + command) for name, command in self._bots.items()]
         if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -66,7 +65,7 @@ class Preferences(Overlay):
     def more_style(self, unit: float) -> str:
         return form_style(unit)
 
-    def _choice(self, title: str, name: str, rows: tuple[tuple[str, Any], ...]) -> None:
+    def _choice(self, title: str, name: str, rows: tuple[tuple[str, object], ...]) -> None:
         combo = Combo()
         combo.setAccessibleName(title)
         for text, value in rows:

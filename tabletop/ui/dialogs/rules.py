@@ -104,6 +104,7 @@ class RulesSheet(KeyHolder):
 
     def __init__(self, parent: QWidget, unit: float, closed: Callable[[], object]) -> None:
         super().__init__(parent)
+        self._parent = parent
         self._unit = 0.0
         self._path: Path | None = None
         self._closed = closed
@@ -113,11 +114,11 @@ class RulesSheet(KeyHolder):
         self.text.anchorClicked.connect(lambda url: self.show_section(url.toString().lstrip("#")))
         self._close = close = KeyButton("Close", "Esc", self)
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        close.clicked.connect(lambda: closed())
+        close.calls(closed)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(close)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.addLayout(head)
         column.addWidget(self.text, 1)
         self.setAccessibleName("Rules")
@@ -135,7 +136,7 @@ class RulesSheet(KeyHolder):
         self._unit = unit
         self._close.set_unit(unit * 0.9)
         edge = round(16 * unit)
-        self.layout().setContentsMargins(edge, edge, edge, edge)
+        self._column.setContentsMargins(edge, edge, edge, edge)
         self.title.setStyleSheet(
             f"color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; background: transparent;"
         )
@@ -149,7 +150,7 @@ class RulesSheet(KeyHolder):
         )
         if self._path is not None:
             self._air()
-            self.layout().activate()
+            self._column.activate()
             self._scroll_to(top)
 
     def open(self, title: str, path: Path, section: str) -> None:
@@ -188,7 +189,7 @@ class RulesSheet(KeyHolder):
         self.text.verticalScrollBar().setValue(max(top - round(6 * self._unit), 0))
 
     def _place(self, unit: float) -> None:
-        parent = self.parentWidget()
+        parent = self._parent
         width = min(round(560 * unit), parent.width() - 20)
         self.setGeometry(parent.width() - width, 0, width, parent.height())
 

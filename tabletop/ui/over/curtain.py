@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import CurtainText
@@ -23,6 +23,7 @@ class Curtain(QWidget):
 
     def __init__(self, parent: QWidget, opened: Callable[[], object]) -> None:
         super().__init__(parent)
+        self._parent = parent
         self._unit = 1.0
         self.band = QRect()
         self.name, self.reason = QLabel(self), QLabel(self)
@@ -32,7 +33,7 @@ class Curtain(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.button = KeyButton("", "Enter", self, primary=True)
-        self.button.clicked.connect(lambda: opened())
+        self.button.calls(opened)
         self.answers = Buttons(self, grid=False)
         self._text: CurtainText | None = None
         self.hide()
@@ -71,7 +72,7 @@ class Curtain(QWidget):
 
     def place(self, secret: QRect) -> None:
         """Cover the parent, the band over `secret`; called again when the window is resized."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._parent.rect())
         unit = self._unit
         pad, gap = round(18 * unit), round(8 * unit)
         space = (
@@ -126,7 +127,7 @@ class Curtain(QWidget):
                 return True
         return True
 
-    def mousePressEvent(self, event: object) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """The table below is out of reach."""
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -53,10 +53,10 @@ class HintPlace:
         unit = self.box.unit
         view = self._view.geometry()
         width = min(round(WIDTH * unit), view.width() - 2 * EDGE)
-        layout = self.box.layout()
-        layout.invalidate()
-        layout.activate()
-        height = min(layout.totalHeightForWidth(width), view.height() - 2 * EDGE)
+        column = self.box.column
+        column.invalidate()
+        column.activate()
+        height = min(column.totalHeightForWidth(width), view.height() - 2 * EDGE)
         self.box.setGeometry(self._quietest(view, width, height))
         self.box.raise_()
 

@@ -120,7 +120,8 @@ def _collect(widget: QWidget, whole: QWidget, found: list[tuple[QRect, list[QWid
         ):
             continue
         place = QRect(child.mapTo(whole, QPoint(0, 0)), child.size())
-        if isinstance(child, QScrollArea) and (inner := tab_stops(child.widget())):
+        scrolled = child.widget() if isinstance(child, QScrollArea) else None
+        if scrolled is not None and (inner := tab_stops(scrolled)):
             found.append((place, inner))
         elif child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.focusProxy() is None:
             found.append((place, [child]))

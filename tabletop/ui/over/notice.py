@@ -25,7 +25,7 @@ class Notice(QLabel):
 
     def fit(self, width: int, unit: float) -> int:
         """Lie across a window so wide; how high that is. `unit` is one design pixel."""
-        if not self.isVisibleTo(self.parentWidget()):
+        if self.isHidden():
             return 0
         size = max(round(14 * unit), theme.MIN_TEXT_PX)
         self.setStyleSheet(

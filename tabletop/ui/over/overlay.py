@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
@@ -57,6 +57,7 @@ class Overlay(KeyHolder):
 
     def __init__(self, window: QWidget, unit: float, width: float) -> None:
         super().__init__(window)
+        self._window = window
         self.unit = unit
         self.panel = QFrame(self)
         self.panel.setObjectName("panel")
@@ -93,7 +94,7 @@ class Overlay(KeyHolder):
 
     def place(self) -> None:
         """Centres the panel."""
-        self.resize(self.parentWidget().size())
+        self.resize(self._window.size())
         width = min(round(self._width * max(self.unit, LEAST)), self.width() - 24)
         self.panel.setFixedWidth(width)
         self.column.activate()
@@ -144,10 +145,10 @@ class Overlay(KeyHolder):
         button = KeyButton(text, key, self.panel, primary)
         button.set_unit(self.unit)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(lambda: act())
+        button.calls(act)
         return button
 
-    def mousePressEvent(self, event: object) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """What lies below is out of reach while a panel is open."""
 
     def paintEvent(self, event: QPaintEvent) -> None:

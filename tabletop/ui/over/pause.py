@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
@@ -17,10 +17,11 @@ class PauseCover(QWidget):
 
     def __init__(self, parent: QWidget, go_on: Callable[[], object]) -> None:
         super().__init__(parent)
+        self._parent = parent
         self.label = QLabel()
         self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.button = KeyButton("Go on", "P", self, primary=True)
-        self.button.clicked.connect(lambda: go_on())
+        self.button.calls(go_on)
         self._felt: QImage | None = None  # made when it is first painted in a size
         column = QVBoxLayout(self)
         column.addStretch(1)
@@ -46,9 +47,9 @@ class PauseCover(QWidget):
 
     def place(self) -> None:
         """Cover the parent; called again when the window is resized."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._parent.rect())
 
-    def mousePressEvent(self, event: object) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """The table below is out of reach."""
 
     def paintEvent(self, event: QPaintEvent) -> None:

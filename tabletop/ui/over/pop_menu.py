@@ -96,28 +96,31 @@ class PopMenu(KeyHolder):
         super().__init__(parent)
         self._closed: Callable[[], object] | None = closed
         self._unit = unit
-        self._ground = _Ground(parent, self)
+        self._parent, self._ground = parent, _Ground(parent, self)
         self.buttons: list[_RowButton] = []
         self._column = QVBoxLayout(self)
         edge = round(6 * unit)
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(0)
         for row in rows:
-            if not row.label:
+            if row.label:
+                self._add(row)
+            else:
                 self._column.addSpacing(round(9 * unit))
-                continue
-            button = _RowButton(row, unit, self)
-            button.clicked.connect(lambda _=False, row=row: self._choose(row))
-            self.buttons.append(button)
-            self._column.addWidget(button)
         self._step(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Menu")
 
+    def _add(self, row: Row) -> None:
+        button = _RowButton(row, self._unit, self)
+        button.clicked.connect(lambda: self._choose(row))
+        self.buttons.append(button)
+        self._column.addWidget(button)
+
     def open_at(self, point: QPoint) -> None:
         """Show with its upper left corner at a point of the parent, moved inside where it would stick out."""
         size = self._column.sizeHint()
-        room = self.parentWidget().size()
+        room = self._parent.size()
         x = max(min(point.x(), room.width() - size.width() - 8), 8)
         y = max(min(point.y(), room.height() - size.height() - 8), 8)
         self.setGeometry(x, y, size.width(), size.height())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QHideEvent
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
@@ -37,7 +37,7 @@ class Toast(QFrame):
         row.addWidget(self.link)
         row.addStretch(1)
         row.addWidget(self.instead)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.addWidget(self.label)
         column.addLayout(row)
         self._passes = True
@@ -79,8 +79,8 @@ class Toast(QFrame):
         self.setAccessibleName(text)
         width = min(round(330 * self._unit), bounds.width() - 16)
         self.setFixedWidth(width)
-        self.layout().activate()
-        height = self.layout().totalHeightForWidth(width)
+        self._column.activate()
+        height = self._column.totalHeightForWidth(width)
         self.setFixedHeight(height if height > 0 else self.sizeHint().height())
         gap = round(14 * self._unit)
         x = min(max(near.center().x() - width // 2, bounds.left() + 8), bounds.right() - width - 8)
@@ -100,13 +100,13 @@ class Toast(QFrame):
         if self._passes and self.isVisible():
             self._timer.start(MIN_MS + MS_PER_LETTER * len(self.label.text()))
 
-    def enterEvent(self, event: object) -> None:
+    def enterEvent(self, event: QEnterEvent) -> None:
         self._timer.stop()
 
-    def leaveEvent(self, event: object) -> None:
+    def leaveEvent(self, event: QEvent) -> None:
         self._go_on()
 
-    def mousePressEvent(self, event: object) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -49,7 +49,7 @@ class Buttons(QWidget):
             if button.final:
                 widget.setToolTip("Cannot be taken back")
                 widget.setAccessibleDescription(f"{button.key}; cannot be taken back")
-            widget.clicked.connect(lambda _=False, act=button.act: act())
+            widget.calls(button.act)
             widget.show()
             self.widgets.append(widget)
             if button.wide:

@@ -31,7 +31,7 @@ class _Row(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        rect = option.rect  # type: ignore[attr-defined]
+        rect = option.rect
         unit = self._view.unit
         heading = bool(index.data(HEADING))
         painter.save()

@@ -183,8 +183,8 @@ class Panel(KeyHolder):
         self.buttons = Buttons(self)
         self.tools = ToolRow(tools, self)
         self._column = QVBoxLayout(self)
-        for part in (self.title, self.header):
-            self._column.addWidget(part)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.header)
         self._column.addWidget(self.log, 1)
         self.hint: QWidget | None = None
         for part in (self.chart, self.card, self.buttons, self.tools):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -13,7 +13,7 @@ from tabletop.presenter.table_model import TableCard, TableToken
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
-from tabletop.ui.table.geometry import Slot
+from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.pictures import pictures
 
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
@@ -186,10 +186,10 @@ class CardItem(QGraphicsPixmapItem):
         """Where it belongs now, raised if it is selected."""
         return QPointF(self.slot.x, self.slot.y - self.lift)
 
-    def box(self) -> QRectF:
+    def box(self) -> Rect:
         """Its upright bounds where it belongs."""
         w, h = self.extent()
-        return QRectF(self.slot.x - w / 2, self.slot.y - self.lift - h / 2, w, h)
+        return Rect(self.slot.x - w / 2, self.slot.y - self.lift - h / 2, w, h)
 
     def covers(self, x: float, y: float) -> bool:
         """The point lies on it."""

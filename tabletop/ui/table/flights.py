@@ -43,7 +43,7 @@ class Flights:
         self.tracks: list[Track] = []
         self.known: dict[tuple[str, int, int], CardItem] = {}
         self._scene = scene
-        self._unit = scene.geometry.unit if scene.geometry else 60.0
+        self._unit = scene.geometry.unit
         self._wanted = {want.key: want for want in scene.wanted(model)}
         self._by_id = {want.card.id: want for want in self._wanted.values() if want.card.id >= 0}
         self._where: dict[ZoneKey, list[CardItem]] = {}
@@ -204,9 +204,7 @@ class Flights:
 
     def _word(self, word: str) -> Callable[[float], None]:
         scene = self._scene
-        return lambda progress: (
-            scene.count.say(word, progress, scene.geometry, scene.art.dpr) if scene.geometry else None
-        )
+        return lambda progress: scene.count.say(word, progress, scene.geometry, scene.art.dpr)
 
     def _add(self, length: float, step: Callable[[float], None]) -> None:
         self.tracks.append(Track(self._start, length, step))
@@ -379,9 +377,9 @@ class Flights:
                 self.tracks.append(Track(0.0, SLIDE_MS, self._flat(item, slide, want)))
         self._start = self._time
         for want in self._wanted.values():
-            item = self.known.get(want.key)
-            if item is not None and self._card[id(item)].tapped != want.card.tapped:
-                self._tap(item, want.card.tapped)
+            known = self.known.get(want.key)
+            if known is not None and self._card[id(known)].tapped != want.card.tapped:
+                self._tap(known, want.card.tapped)
 
     def _flat(self, item: CardItem, slide: Callable[[float], None], want: Wanted) -> Callable[[float], None]:
         """A slide stays at its own height and keeps what it shows."""

@@ -17,7 +17,18 @@ from tabletop.ui.table.boards import laid_around
 from tabletop.ui.table.rows import side_by_side, sorted_places, uneven
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot
 
-__all__ = ["ASPECT", "INDEX_SHARE", "MIN_INDEX", "Arrangement", "Geometry", "Rect", "Slot", "ZoneBox", "fit"]
+__all__ = [
+    "ASPECT",
+    "BARE",
+    "INDEX_SHARE",
+    "MIN_INDEX",
+    "Arrangement",
+    "Geometry",
+    "Rect",
+    "Slot",
+    "ZoneBox",
+    "fit",
+]
 
 ROW_SHARE: Final = 0.39
 """Visible share of the height of a card overlapped by the next row of its spread."""
@@ -170,8 +181,8 @@ class ZoneBox(NamedTuple):
             # They lie on the outlines, from the first on, if those stand side by side.
             whole = self._spread(self.places)
             if whole.slots[1].x - whole.slots[0].x >= self.card:
-                slots = whole.slots[:number]
-                return Arrangement(slots, 0, self._around_cards(slots))
+                taken = whole.slots[:number]
+                return Arrangement(taken, 0, self._around_cards(taken))
         least = self._least_step()
         natural = self.card * (1.08 if self.places and number <= self.places else 0.5)
         per_row = max(1, int((self.rect.w - self.card) / least) + 1)
@@ -243,6 +254,11 @@ class Geometry(NamedTuple):
     def plate(self, seat: int) -> Rect:
         """The plate of a seat; KeyError if there is none."""
         return dict(self.plates)[seat]
+
+
+_NOWHERE: Final = Rect(0, 0, 0, 0)
+BARE: Final = Geometry((0, 0), 60.0, (), (), _NOWHERE, (0, 0, 0), _NOWHERE, _NOWHERE)
+"""A table that is not laid out yet: nothing has a place."""
 
 
 def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: float) -> Geometry:

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from tabletop.presenter.table_model import Spot
+from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import HIGHLIGHTS, TITLES, TableScene
@@ -81,7 +81,7 @@ class Highlights:
         self._aimed = spot
         found = self._scene.rect_of(self._meant(spot)) if spot is not None else None
         self._aim_outline.setVisible(found is not None)
-        if found is not None:
+        if spot is not None and found is not None:
             rect, angle = found
             dpr = self._scene.art.dpr
             self._aim_outline.surround(rect, paint.AIMED, self._scene.radius_of(spot), dpr, angle)
@@ -118,11 +118,12 @@ class Highlights:
         """Draw all of it where things are now."""
         self.hide()
         scene = self._scene
-        if scene.geometry is None or scene.model is None:
+        model = scene.model
+        if model is None:
             return
         for card in scene.cards:
             if not card.stacked:
-                card.mark(self._kind_of_card(scene.spot_of(card)), scene.art.dpr)
+                card.mark(self._kind_of_card(scene.spot_of(card), model), scene.art.dpr)
         for spot in {*self.sources, *self.targets, *self.advised}:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
                 self._outline(spot, paint.ADVISED if spot in self.advised else paint.LIT)
@@ -132,7 +133,7 @@ class Highlights:
                 plate.set_mark(paint.ADVISED)
             elif self.is_lit(spot):
                 plate.set_mark(paint.LIT)
-            elif self._is_threatened(spot):
+            elif _is_threatened(spot, model):
                 plate.set_mark(paint.THREAT)
         self._label_groups()
         self._note()
@@ -141,31 +142,25 @@ class Highlights:
         self.aim(aimed)
         self._label_hovered()
 
-    def _is_threatened(self, seat: Spot) -> bool:
-        """Somebody attacks this player; whose turn it is to answer keeps the amber frame."""
-        model = self._scene.model
-        if model.plates[seat.seat].active:
-            return False
-        return seat in model.threats or any(link.end == seat for link in model.links)
-
-    def _kind_of_card(self, spot: Spot) -> str:
+    def _kind_of_card(self, spot: Spot, model: TableModel) -> str:
         if spot in self._scene.selection:
             return paint.SELECTED
         if spot in self.advised:
             return paint.ADVISED
         if self.is_lit(spot):
             return paint.LIT
-        if spot in self._scene.model.threats:
+        if spot in model.threats:
             return paint.THREAT
         return paint.WINNER if (spot.zone, spot.seat, spot.place) in self._scene.winners else ""
 
     def _meant(self, spot: Spot) -> Spot:
         """A zone of fixed places as a whole stands for what lies in it: for the card that takes part in something going
         on, if there is one."""
+        model = self._scene.model
         view = self._scene.zone_view(spot.zone, spot.seat) if spot.kind == "zone" else None
-        if view is None or view.kind != "places":
+        if model is None or view is None or view.kind != "places":
             return spot
-        ends = (end for link in self._scene.model.links for end in link)
+        ends = (end for link in model.links for end in link)
         return next((end for end in ends if end.kind == "card" and end[1:3] == spot[1:3]), spot)
 
     def _outline(self, spot: Spot, kind: str) -> None:
@@ -207,11 +202,12 @@ class Highlights:
         return view is not None and view.kind == "pile"
 
     def _place_ring(self) -> None:
-        found = self._scene.rect_of(self._focus) if self._focus is not None else None
+        spot = self._focus
+        found = self._scene.rect_of(spot) if spot is not None else None
         self._ring.setVisible(found is not None)
-        if found is not None:
+        if spot is not None and found is not None:
             rect, angle = found
-            radius = self._scene.radius_of(self._focus)
+            radius = self._scene.radius_of(spot)
             self._ring.surround(rect, paint.FOCUS, radius, self._scene.art.dpr, angle)
 
     # -- labels ------------------------------------------------------------------------------------------------
@@ -270,8 +266,8 @@ class Highlights:
         self._drop_own_label()
         spot = self._aimed or self._hovered
         text = self.targets.get(spot, "") if spot is not None else ""
-        found = self._scene.rect_of(spot) if text else None
-        if found is not None and (spot.kind == "place" or self._overlaps(spot)):
+        found = self._scene.rect_of(spot) if spot is not None and text else None
+        if spot is not None and found is not None and (spot.kind == "place" or self._overlaps(spot)):
             for label in self._labels:
                 area = Rect(label.x(), label.y(), *paint.logical(label.pixmap()))
                 label.setVisible(not (spot.kind == "place" and area.overlap(found[0].grown(found[0].w)) > 0))
@@ -301,3 +297,10 @@ class Highlights:
         item.setZValue(HIGHLIGHTS + 40)
         scene.addItem(item)
         return item
+
+
+def _is_threatened(seat: Spot, model: TableModel) -> bool:
+    """Somebody attacks this player; whose turn it is to answer keeps the amber frame."""
+    if model.plates[seat.seat].active:
+        return False
+    return seat in model.threats or any(link.end == seat for link in model.links)

@@ -49,7 +49,7 @@ class Pictures:
         known = self._kept.get(key)
         if known is not None:
             self._kept.move_to_end(key)
-            return known
+            return known  # type: ignore[return-value] # a key stands for one kind of picture
         picture = draw()
         self._kept[key] = picture
         self.used += _bytes(picture)

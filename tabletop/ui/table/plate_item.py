@@ -30,6 +30,8 @@ _RING: Final = 2.5
 _STEPS: Final = 40
 _WIDE: Final = 1.75
 """A plate this much wider than high is laid out in a row, others in a column."""
+BLANK: Final = TablePlate(-1, "", "", False, (), (), "", False, False)
+"""Nothing is known of the player yet."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -40,7 +42,7 @@ class PlateItem(QGraphicsPixmapItem):
         super().__init__()
         self.seat = seat
         self.rect = Rect(0, 0, 1, 1)
-        self.plate: TablePlate | None = None
+        self.plate = BLANK
         self.clock = ""
         self.low = self.running = False
         self.mark = ""
@@ -65,10 +67,10 @@ class PlateItem(QGraphicsPixmapItem):
         self._flash.setPixmap(QPixmap())
         self._shown = ()
 
-    def show_plate(self, plate: TablePlate | None) -> None:
+    def show_plate(self, plate: TablePlate) -> None:
         """What it says; the clock set by `set_clock` stays if the plate has none."""
         self.plate = plate
-        if plate is not None and plate.clock:
+        if plate.clock:
             self.clock = plate.clock
         self.refresh()
 
@@ -127,7 +129,7 @@ class PlateItem(QGraphicsPixmapItem):
     def refresh(self) -> None:
         """Redraw if anything it shows has changed."""
         key = (self.plate, self.clock, self.low, self.running, self.mark, self.rect, self._dpr)
-        if self.plate is None or key == self._shown:
+        if self.plate is BLANK or key == self._shown:
             return
         self._shown = key
         rect = self.rect

@@ -64,7 +64,7 @@ class Preview:
     def show(self) -> None:
         """Show it at once, if there is something to show."""
         scene, spot = self._scene, self.spot
-        if spot is None or self._busy() or scene.geometry is None:
+        if spot is None or self._busy():
             return
         found = scene.rect_of(spot)
         item = scene.item_at(spot) if spot.kind == "card" else None
@@ -79,9 +79,7 @@ class Preview:
         scene = self._scene
         keep = []
         for item in scene.cards:
-            box = item.box()
-            rect = Rect(box.x(), box.y(), box.width(), box.height())
-            keep.append((rect, FACE if item.card.look >= 0 and not item.card.down else REST))
+            keep.append((item.box(), FACE if item.card.look >= 0 and not item.card.down else REST))
         keep += [(rect, REST) for _, rect in scene.geometry.plates]
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():

@@ -13,7 +13,7 @@ from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableTok
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.count_item import CountItem
-from tabletop.ui.table.geometry import Geometry, Rect, Slot, ZoneBox
+from tabletop.ui.table.geometry import BARE, Geometry, Rect, Slot, ZoneBox
 from tabletop.ui.table.labels import Place, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
@@ -72,7 +72,7 @@ class TableScene(QGraphicsScene):
         # With so few items, all of them moving, an index only costs.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.art = CardArt()
-        self.geometry: Geometry | None = None
+        self.geometry = BARE
         self.model: TableModel | None = None
         self.covered: set[int] = set()
         self.dimmed: set[Spot] | None = None
@@ -109,7 +109,7 @@ class TableScene(QGraphicsScene):
 
     def layout_of(self, zone: TableZone) -> list[tuple[Slot, ZoneBox, bool, int]]:
         """Slot, box, "others lie on it" and height for each card of a zone; () if it is not drawn or a pile."""
-        boxes = self.geometry.parts(zone.zone, zone.seat) if self.geometry else []
+        boxes = self.geometry.parts(zone.zone, zone.seat)
         if not boxes or zone.kind == "pile":
             return []
         if zone.kind == "places":
@@ -127,7 +127,7 @@ class TableScene(QGraphicsScene):
 
     def wanted(self, model: TableModel) -> list[Wanted]:
         """Every card of the model that is drawn on its own."""
-        out = []
+        out: list[Wanted] = []
         winners = _winners(model)
         busy = model.threats.union(*model.links)
         for zone in model.zones:
@@ -206,7 +206,7 @@ class TableScene(QGraphicsScene):
     def settle(self, model: TableModel, known: Mapping[tuple[str, int, int], CardItem] | None = None) -> None:
         """Show exactly the model, at once."""
         self.model = model
-        if self.geometry is None:
+        if self.geometry is BARE:
             return
         wanted = self.wanted(model)
         matched = self.match(wanted, known)
@@ -322,8 +322,8 @@ class TableScene(QGraphicsScene):
             link.setVisible(False)
 
     def _settle_links(self, model: TableModel) -> None:
-        for link in self.links:
-            self.removeItem(link)
+        for item in self.links:
+            self.removeItem(item)
         self.links = []
         for link in model.links:
             start, end = self.rect_of(link.start), self.rect_of(link.end)
@@ -342,10 +342,10 @@ class TableScene(QGraphicsScene):
     def _things_beside(self, card: Spot, seat: int) -> list[Rect]:
         """All cards, piles and plates but this card and the plate of that seat."""
         own = self.item_at(card)
-        boxes = [item.box() for item in self.cards if item is not own]
+        cards = [item.box() for item in self.cards if item is not own]
         piles = [pile.rect for key, pile in self.piles.items() if key != card[1:3]]
         plates = [rect for of, rect in self.geometry.plates if of != seat]
-        return [Rect(box.x(), box.y(), box.width(), box.height()) for box in boxes] + piles + plates
+        return cards + piles + plates
 
     # -- a new size --------------------------------------------------------------------------------------------
 
@@ -373,8 +373,8 @@ class TableScene(QGraphicsScene):
             forget(item)
         self.cards, self.held, self.hovered = [], [], None
         for group in (self.piles, self.titles, self.stubs, self.plates):
-            for item in group.values():
-                self.removeItem(item)
+            for thing in group.values():
+                self.removeItem(thing)
             group.clear()
         for link in self.links:
             self.removeItem(link)
@@ -408,7 +408,7 @@ class TableScene(QGraphicsScene):
 
     def zone_rect(self, zone: str, seat: int) -> Rect | None:
         """All a zone covers, as far as it shows."""
-        boxes = self.geometry.parts(zone, seat) if self.geometry else []
+        boxes = self.geometry.parts(zone, seat)
         if not boxes:
             return None
         box = boxes[0]
@@ -432,8 +432,6 @@ class TableScene(QGraphicsScene):
 
     def mat_rect(self, seat: int) -> Rect | None:
         """A player's whole part of the table: plate and places."""
-        if self.geometry is None:
-            return None
         rects = [rect for of, rect in self.geometry.plates if of == seat]
         rects += [
             cell
@@ -448,16 +446,13 @@ class TableScene(QGraphicsScene):
 
     def rect_of(self, spot: Spot) -> tuple[Rect, float] | None:
         """Rectangle and angle of anything, None if it is not on the table."""
-        if self.geometry is None:
-            return None
         if spot.kind == "seat":
             plate = self.plates.get(spot.seat)
             return (plate.rect, 0.0) if plate is not None else None
         if spot.kind == "card":
             item = self.item_at(spot)
             if item is not None:
-                box = item.box()
-                return Rect(box.x(), box.y(), box.width(), box.height()), item.slot.angle
+                return item.box(), item.slot.angle
         if spot.kind == "place":
             for box in self.geometry.parts(spot.zone, spot.seat):
                 if box.kind == "places" and box.first <= spot.place < box.first + box.places:
@@ -467,14 +462,14 @@ class TableScene(QGraphicsScene):
 
     def radius_of(self, spot: Spot) -> float:
         """Corner radius of a spot's outline."""
-        boxes = self.geometry.parts(spot.zone, spot.seat) if self.geometry else []
+        boxes = self.geometry.parts(spot.zone, spot.seat)
         if spot.kind == "seat" or not boxes:
             return 12.0
         return CORNER * boxes[0].card + (2 if spot.kind == "place" else 0)
 
     def spot_at(self, x: float, y: float, without: CardItem | None = None) -> Spot | None:
         """The topmost thing at a point."""
-        if self.geometry is None or self.model is None:
+        if self.model is None:
             return None
         best: CardItem | None = None
         for item in self.cards:
@@ -509,8 +504,7 @@ class TableScene(QGraphicsScene):
         for item in self.cards:
             if item is without or item.stacked:
                 continue
-            box = item.box()
-            common = area.overlap(Rect(box.x(), box.y(), box.width(), box.height()))
+            common = area.overlap(item.box())
             if common > 0:
                 found.append((common, 0, self.spot_of(item)))
         for box in self.geometry.zones:
@@ -543,12 +537,11 @@ class TableScene(QGraphicsScene):
     def all_spots(self) -> list[tuple[Spot, Rect]]:
         """Everything the keyboard can reach, with its rectangle."""
         out: list[tuple[Spot, Rect]] = []
-        if self.geometry is None or self.model is None:
+        if self.model is None:
             return out
         for item in self.cards:
             if not item.stacked:
-                box = item.box()
-                out.append((self.spot_of(item), Rect(box.x(), box.y(), box.width(), box.height())))
+                out.append((self.spot_of(item), item.box()))
         for box in self.geometry.zones:
             if box.kind == "places":
                 for index, cell in enumerate(box.cells()):

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
@@ -17,7 +17,7 @@ from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
-from tabletop.ui.table.geometry import Rect, fit
+from tabletop.ui.table.geometry import BARE, Rect, fit
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
@@ -52,7 +52,7 @@ class TableView(QGraphicsView):
     animation_finished = Signal()
     appeared = Signal()
 
-    def __init__(self, parent=None, deck: str = "standard", back: str = "burgundy") -> None:
+    def __init__(self, parent: QWidget | None = None, deck: str = "standard", back: str = "burgundy") -> None:
         super().__init__(parent)
         self._scene = TableScene()
         self.setScene(self._scene)
@@ -119,7 +119,7 @@ class TableView(QGraphicsView):
         self._scene.selection = set()
         self._scene.dimmed = None
         self._scene.empty()
-        self._scene.geometry = None
+        self._scene.geometry = BARE
         self._thinking.clear()
         self._clocks.clear()
         self._ring_timer.stop()
@@ -145,7 +145,7 @@ class TableView(QGraphicsView):
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
-        if at_once or self._speed <= 0 or self._scene.model is None or self._scene.geometry is None:
+        if at_once or self._speed <= 0 or self._scene.model is None or self._scene.geometry is BARE:
             self._arrive(model, None, on_done)
             return
         flights = Flights(self._scene, model, events)
@@ -258,9 +258,10 @@ class TableView(QGraphicsView):
     def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
         """The nearest spot "left", "right", "up" or "down" of another; with None a place to begin."""
         spots = self._scene.all_spots()
-        if spot is None or self._scene.rect_of(spot) is None:
+        found = self._scene.rect_of(spot) if spot is not None else None
+        if spot is None or found is None:
             return beginning(spots, self._viewer, self._marks.sources)
-        return nearest(spots, spot, self._scene.rect_of(spot)[0], direction)
+        return nearest(spots, spot, found[0], direction)
 
     def cover(self, seats: set[int]) -> None:
         """Draw the secret cards of these seats as backs (the curtain); set() shows them again."""
@@ -321,10 +322,9 @@ class TableView(QGraphicsView):
 
     def cancel_drag(self) -> bool:
         """Give up a drag under way; True if there was one."""
-        if not self._dragging:
+        if not self._dragging or self._pressed is None:
             return False
-        spot = self._pressed
-        self._pressed = None
+        spot, self._pressed = self._pressed, None
         self.glide_back(spot)
         self.drag_cancelled.emit()
         return True
@@ -355,7 +355,7 @@ class TableView(QGraphicsView):
 
     def zone_rect(self, zone: str, seat: int) -> QRect:
         """Where a zone lies, in the view's pixels; an empty rectangle if it is not drawn."""
-        found = self._scene.zone_rect(zone, seat) if self._scene.geometry is not None else None
+        found = self._scene.zone_rect(zone, seat)
         return QRect() if found is None else QRectF(*found).toAlignedRect()
 
     def scene_pixmap(self) -> QPixmap:
@@ -416,8 +416,8 @@ class TableView(QGraphicsView):
             QTimer.singleShot(0, self, self.appeared.emit)
         return super().viewportEvent(event)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
-        if self._scene.geometry is not None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self._scene.geometry is not BARE:
             draw_ground(painter, self._scene.geometry)
 
     def _turn_rings(self) -> None:
@@ -452,8 +452,7 @@ class TableView(QGraphicsView):
             return
         if spot is None:
             self.touched.emit()
-        usable = spot in self._scene.selection or self._marks.is_lit(spot)
-        if double and spot is not None and not usable:
+        elif double and not (spot in self._scene.selection or self._marks.is_lit(spot)):
             self.opened.emit(spot)
             return
         self._pressed, self._press_at, self._double = spot, at, double
@@ -468,7 +467,7 @@ class TableView(QGraphicsView):
         if held and self._pressed is not None:
             far = (at - self._press_at).manhattanLength() >= QApplication.startDragDistance()
             if far and self._may_lift(self._pressed):
-                self._begin_drag(at)
+                self._begin_drag(self._pressed, at)
             return
         self.point_at(self._scene.spot_at(at.x(), at.y()))
 
@@ -508,13 +507,13 @@ class TableView(QGraphicsView):
         own = spot.seat == self._viewer and spot.kind == "card"
         return own or (spot.kind == "card" and spot in self._marks.sources)
 
-    def _begin_drag(self, at: QPointF) -> None:
-        item = self._scene.item_at(self._pressed)
+    def _begin_drag(self, spot: Spot, at: QPointF) -> None:
+        item = self._scene.item_at(spot)
         if item is None:
             return
         items = [item]
-        if self._pressed in self._scene.selection:
-            more = [self._scene.item_at(spot) for spot in sorted(self._scene.selection - {self._pressed})]
+        if spot in self._scene.selection:
+            more = [self._scene.item_at(other) for other in sorted(self._scene.selection - {spot})]
             items += [other for other in more if other is not None and other.zone == item.zone]
         self._grip = []
         for index, each in enumerate(items):
@@ -525,7 +524,7 @@ class TableView(QGraphicsView):
         self._scene.held = items
         self._dragging = True
         self.point_at(None)
-        self.drag_started.emit(self._pressed)
+        self.drag_started.emit(spot)
         self._drag_to(at)
 
     def _drag_to(self, at: QPointF) -> None:

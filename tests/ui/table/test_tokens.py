@@ -51,7 +51,7 @@ def test_labels_stand_above_captions_below_the_card(qtbot):
     _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("caption", "Mira"))
     label, caption = (item.sceneBoundingRect() for item in card.tokens)
     box = card.box()
-    assert label.center().y() < box.top() + 6 and caption.top() >= box.bottom()
+    assert label.center().y() < box.y + 6 and caption.top() >= box.bottom
 
 
 def test_a_word_without_room_is_drawn_as_its_icon(qtbot):

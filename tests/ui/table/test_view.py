@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -52,7 +52,7 @@ def test_pile_and_titles_and_plates_are_there(qtbot, toy):
 def test_nothing_lies_outside_the_window(qtbot, toy):
     view = table(qtbot, toy)
     for item in view._scene.cards:
-        assert view.sceneRect().contains(item.box())
+        assert view.sceneRect().contains(QRectF(*item.box()))
 
 
 @pytest.mark.parametrize("speed", [0, 1])
