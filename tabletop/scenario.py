@@ -24,7 +24,6 @@ from tabletop.engine.cards import FACE, card_code, face_code, parse_card
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.limits import Effort, LimitError, read_file, read_toml, shown, small_number
 from tabletop.engine.notation import (
-    INTERRUPTS,
     IllegalMoveError,
     MoveReading,
     parse_move,
@@ -34,7 +33,7 @@ from tabletop.engine.notation import (
 )
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.state import GameState
+from tabletop.engine.state import INTERRUPTS, GameState
 from tabletop.engine.zones import ZoneKind
 
 FILE_KEYS: Final = ("game", "title", "cites", "players", "options", "seed", "position", "step")

@@ -18,9 +18,6 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
 
-INTERRUPTS: Final = ("resign", "flag", "time")
-"""Words written like moves that are no choice of the open decision: they go to `GameState.interrupt`."""
-
 MAX_MOVE: Final = 1_000
 """Characters of a move. The longest there is, every creature of four players attacking, has some 500."""
 MAX_WORDS: Final = 160

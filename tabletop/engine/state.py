@@ -1,12 +1,15 @@
 """What a game must be able to do. A game's state class follows this protocol by shape, not by inheritance."""
 
 from collections.abc import Sequence
-from typing import Protocol, Self
+from typing import Final, Protocol, Self
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
+
+INTERRUPTS: Final = ("flag", "time", "resign", "draw")
+"""What happens to a game and is no choice of the open decision; see `GameState.interrupt`."""
 
 
 class GameState(Protocol):

@@ -11,14 +11,15 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.limits import shown
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.state import GameState
+from tabletop.engine.state import INTERRUPTS, GameState
 from tabletop.match.offers import DECLINE, OFFER
 
 SCHEMA: Final = 1
 CHECK_EVERY: Final = 20
 """After so many entries the position is written down as a check."""
 
-INTERRUPTS: Final = ("flag", "time", "resign", "draw", OFFER, DECLINE)
+KINDS: Final = (*INTERRUPTS, OFFER, DECLINE)
+"""The interrupts of a match: those of a game, and what is only said."""
 
 
 class ReplayError(TabletopError):
@@ -78,7 +79,7 @@ def parse_entry(data: Mapping[str, object]) -> Entry:
             raise ReplayError(n, f"entry {n} takes back nothing that was played")
         return entry._replace(undo=to)
     if "interrupt" in data:
-        if data["interrupt"] not in INTERRUPTS:
+        if data["interrupt"] not in KINDS:
             raise ReplayError(n, f"entry {n} has an unknown interrupt")
         return entry._replace(interrupt=str(data["interrupt"]))
     rows = data.get("action")

@@ -271,7 +271,7 @@ class Match:
         """
         if self._decision is None:
             raise StaleActionError("The game is over.")
-        if kind not in history.INTERRUPTS or type(seat) is not int or not 0 <= seat < self.seats:
+        if kind not in history.KINDS or type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalActionError("There is no such interrupt.")
         if why := offers.refusal([event for _, event in self._log], kind, seat):
             raise IllegalActionError(why)

@@ -1,1 +1,1 @@
-"""What several games share and no game owns: sets of cards, tricks on a table, dealing unseen cards, points."""
+"""What several games share and no game owns: interrupts, frames, sets of cards, tricks on a table, hands, points."""

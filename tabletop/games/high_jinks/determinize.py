@@ -42,6 +42,7 @@ def determinize(observation: Observation, rng: Random) -> HighJinks:
     state.table = Table(state.table.seats, str(rng.random()), state.table.options)
     _deal_hidden(state, observation, sketch, rng)
     state.recount()
+    state.ask()
     return state
 
 

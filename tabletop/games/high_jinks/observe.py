@@ -65,6 +65,7 @@ from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, VALUE
 from tabletop.games.high_jinks.power import PRESTIGE, duel_power, guild
 from tabletop.games.high_jinks.state import State
+from tabletop.mechanics.frames import Frame
 
 GAME = "high_jinks"
 Fact = tuple[str, object]
@@ -99,7 +100,7 @@ _STAGE_VERBS = {
 }
 
 
-def base_frame(s: State) -> k.Frame:
+def base_frame(s: State) -> Frame:
     """The frame that asks the question of stage 0."""
     return s.frames[-2] if s.frames[-1][0] in k.STAGED else s.frames[-1]
 

@@ -190,9 +190,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
         s.deck = shuffle(s, [card for card in reader.all if card not in reader.used]) + s.deck
     _read_frames(s, position)
     try:
-        if s.frames[-1][0] >= k.SETTLED:
-            s._advance()
-        s.decision()
+        s.ask()
     except (IndexError, KeyError, ValueError):
         raise NotationError("frames and duel do not fit together or the rest of the position") from None
     return s

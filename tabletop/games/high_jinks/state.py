@@ -24,7 +24,7 @@ Knowledge (bytearrays by card id, a bit per seat)
               (its owner has set some Spell since).
 
 Frames: `frames` is the resume stack, a list of int tuples, the first int is the kind (constants below).
-Kinds under SETTLED wait for an answer; the others run by themselves (`game.HighJinks._advance`) or first look
+Kinds under SETTLED wait for an answer; the others run by themselves (`frames.driver`) or first look
 whether there still is something to ask. Prompts (`prompts.py`), with section and frame:
 
     keep      §27  KEEP      seat, cards kept so far; six stages
@@ -71,17 +71,14 @@ Event texts (`event.<how>`), by event:
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.events import Event
 from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.options import Table
+from tabletop.mechanics import frames
 
-Frame: TypeAlias = tuple[int, ...]
-
-OVER: Final = 0
+OVER: Final = frames.OVER
 KEEP: Final = 1
 REJECTS: Final = 2
 MAIN: Final = 3
@@ -104,8 +101,7 @@ ORDER: Final = 19
 HEART: Final = 20
 DIAMOND: Final = 21
 SPADE: Final = 22
-SETTLED: Final = 32
-PICK: Final = 32
+PICK: Final = frames.SETTLED
 BONUS: Final = 33
 CLUB: Final = 34
 TURN: Final = 35
@@ -154,12 +150,11 @@ ARCHLORD_SCARS: Final = 4
 """Scars that make an Archlord (HJ-25.6)."""
 
 
-class State:
+class State(frames.FrameGame):
     """Everything there is to a game in progress. `game.HighJinks` adds what can be done with it."""
 
     __slots__ = (
         "agents",
-        "alive",
         "archlord_used",
         "archlords",
         "aside",
@@ -171,8 +166,6 @@ class State:
         "deck",
         "draws",
         "duel",
-        "events",
-        "frames",
         "hands",
         "healed",
         "in_damage",
@@ -184,12 +177,9 @@ class State:
         "mana",
         "normal_earned",
         "normal_used",
-        "open_decision",
         "out",
-        "outcome",
         "scars",
         "seen",
-        "serial",
         "shown",
         "spell_acts",
         "spell_key",
@@ -205,6 +195,7 @@ class State:
 
     def __init__(self, table: Table) -> None:
         seats = table.seats
+        super().__init__(seats)
         self.table = table
         self.deck: list[int] = []
         self.boneyard: list[int] = []
@@ -227,8 +218,6 @@ class State:
         self.kept = bytearray(108)
         self.turn = 0
         self.dealer = 0
-        self.alive = (1 << seats) - 1
-        """Living seats, a bit each."""
         self.out: tuple[int, ...] = ()
         """Seats in the order they lost."""
         self.turns_taken = (0,) * seats
@@ -244,15 +233,10 @@ class State:
         """Pairs of cards (ascending) that cannot be banished as a pair this turn (HJ-C77)."""
         self.main_actions = 0
         self.shown = -1
-        """`viewer << 4 | owner` from a 7's miss until the next answer, else -1."""
+        """`viewer << 4 | owner` from a 7's miss until the next answer, which is to MAIN, else -1."""
         self.duel: list[int] = []
-        self.frames: list[tuple[int, ...]] = []
         self.draws = 0
         """Chance events so far."""
-        self.serial = 0
-        self.outcome: Result | None = None
-        self.open_decision: Decision | None = None
-        self.events: list[Event] | None = None
         self.spell_key = 0
         """What the Main Phase last made `spell_acts` from: the turn player's Spells, see `main.ask_main`."""
         self.spell_acts: tuple[Action, ...] = ()

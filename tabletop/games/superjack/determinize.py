@@ -50,6 +50,7 @@ def determinize(observation: Observation, rng: Random) -> Superjack:
                 for q, thrown in enumerate(s.throws)
             ]
         )
+    s.ask()
     return s
 
 
@@ -140,7 +141,5 @@ def _copy_play(s: Superjack, seat: int, facts: dict[str, Any]) -> None:
         s.throws = tuple(
             [-1 if q not in facts["thrown"] else own if q == seat else 0 for q in range(s.table.seats)]
         )
-    acting = s.frames[0][1]
-    s.dirty = acting >= 0 and not (s.alive >> s.turn & 1 and s.alive >> acting & 1)
     if facts["reason"]:
         s.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], facts["reason"], "§11")

@@ -1,17 +1,15 @@
 """A match of Superjack as the engine knows games: ask, answer, interrupt, clone, observe.
 
-`_OPEN` names for each frame kind the functions that make its decision and play the answer. The functions stand in
+`_QUESTIONS` names for each frame kind the functions that make its decision and play the answer. The functions stand in
 `phases/`, one file a matter.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Self, TypeAlias
+from collections.abc import Sequence
+from typing import Final, Self
 
 from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.events import Declared
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Options
 from tabletop.games.superjack import creatures, dealing, loss
@@ -20,7 +18,8 @@ from tabletop.games.superjack.actions import LOOK_BIT, cards_in_hand, cards_of, 
 from tabletop.games.superjack.observe import observe
 from tabletop.games.superjack.options import RULES, Table
 from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame, Question, Step, driver
 
 
 def _answer_attack(s: State, frame: Frame, action: Action) -> None:
@@ -33,26 +32,35 @@ def _answer_block(s: State, frame: Frame, action: Action) -> None:
         turn.leave_combat_step(s, k.BLOCK, frame[1])
 
 
-_Ask: TypeAlias = Callable[[State, Frame], Decision | None]
-_Answer: TypeAlias = Callable[[State, Frame, Action], Decision | None]
-"""Returns the next question where it is known at once."""
+def _look_again(s: State, frame: Frame) -> bool:
+    """Somebody is out of a game that goes on: nobody who is out is asked or has a turn (SJ-B99)."""
+    while s.frames[-1][0] == k.LEFT:
+        s.frames.pop()
+    kind, seat = s.frames[-1][:2]
+    if kind == k.OVER or kind >= k.DISCARD:
+        return True
+    if kind == k.MULLIGAN or kind == k.WINDOW:
+        if s.alive >> seat & 1:
+            return True
+        if kind == k.MULLIGAN:
+            setup.next_mulligan(s, seat)
+        else:
+            casting.pass_window(s)
+    elif not s.alive >> s.turn & 1:
+        turn.end_turn(s)
+    elif kind == k.SPLIT:  # who blocked or was attacked may be gone
+        combat.begin_damage(s)
+        if s.frames[-1][0] == k.SPLIT:
+            return True
+    elif s.alive >> seat & 1:
+        return True
+    else:
+        turn.leave_step(s)
+    s.frames.append((k.LEFT,))
+    return False
 
 
-def _ask_nothing(s: State, frame: Frame) -> None:
-    """The match is over."""
-
-
-def _ask_unknown(s: State, frame: Frame) -> None:
-    """Only a position that somebody made up has such a frame."""
-    raise KeyError(frame[0])
-
-
-def _answer_nothing(s: State, frame: Frame, action: Action) -> None:
-    """No question is open."""
-
-
-_OPEN: Final[dict[int, tuple[_Ask, _Answer]]] = {
-    k.OVER: (_ask_nothing, _answer_nothing),
+_QUESTIONS: Final[dict[int, Question[State]]] = {
     k.THROW: (setup.ask_throw, setup.answer_throw),
     k.MULLIGAN: (setup.ask_mulligan, setup.answer_mulligan),
     k.MAIN1: (main.ask_own, main.answer_main),
@@ -83,10 +91,7 @@ _OPEN: Final[dict[int, tuple[_Ask, _Answer]]] = {
     k.ROYALS: (jacks.ask_royal, jacks.answer_royal),
 }
 
-# the same by number of the kind: a tuple is looked up in half the time of a dict
-_UNKNOWN: Final = (_ask_unknown, _answer_nothing)
-_ASK: Final = tuple(_OPEN.get(kind, _UNKNOWN)[0] for kind in range(k.KINDS))
-_ANSWER: Final = tuple(_OPEN.get(kind, _UNKNOWN)[1] for kind in range(k.KINDS))
+_STEPS: Final[dict[int, Step[State]]] = {k.LEFT: _look_again}
 
 
 class Superjack(State):
@@ -94,74 +99,22 @@ class Superjack(State):
 
     __slots__ = ()
 
-    def decision(self) -> Decision | None:
-        """The open question; made when first asked for. None when the match is over."""
-        found = self.open_decision
-        if found is None:
-            frame = self.frames[-1]
-            found = self.open_decision = _ASK[frame[0]](self, frame)
-        return found
+    apply, ask = driver(_QUESTIONS, _STEPS)
 
-    def apply(self, action: Action) -> None:
-        """Play one legal action of the open decision."""
-        frame = self.frames[-1]
-        self.serial += 1
-        self.open_decision = _ANSWER[frame[0]](self, frame, action)
-        if self.dirty:
-            self._settle()
-
-    def _settle(self) -> None:
-        """Somebody left a game that goes on: nobody who is out is asked or has a turn (SJ-B99)."""
-        self.open_decision = None
-        while True:
-            frame = self.frames[-1]
-            kind, seat = frame[0], frame[1]
-            if kind == k.OVER:
-                break
-            if kind == k.MULLIGAN:
-                if self.alive >> seat & 1:
-                    break
-                setup.next_mulligan(self, seat)
-            elif kind == k.WINDOW:
-                if self.alive >> seat & 1:
-                    return  # the step below is looked at when the window is closed
-                casting.pass_window(self)
-            elif kind >= k.DISCARD:
-                return
-            elif not self.alive >> self.turn & 1:
-                turn.end_turn(self)
-            elif kind == k.SPLIT:  # who blocked or was attacked may be gone
-                combat.begin_damage(self)
-                if self.frames[-1][0] == k.SPLIT:
-                    break
-            elif self.alive >> seat & 1:
-                break
-            else:
-                turn.leave_step(self)
-        self.dirty = False
-
-    def interrupt(self, kind: str, seat: int) -> None:
-        """A flag costs 1 health; "resign" and "time" lose the game being played (SJ-11.4), "draw" ends it drawn.
-        Unpaid staging is dropped; the question is asked anew. Nothing happens to a seat that is out.
-        Raises ValueError for any other kind."""
-        if kind not in ("flag", "time", "resign", "draw"):
-            raise ValueError(f"no interrupt {kind!r}")
-        if self.frames[-1][0] == k.OVER or not self.alive >> seat & 1:
-            return
-        self.open_decision = None
-        self.serial += 1
+    def drop_staging(self) -> None:
         if self.frames[-1][0] >= k.STAGED:
             self.frames.pop()
-        if self.events is not None:
-            self.events.append(Declared("draw_agreed" if kind == "draw" else kind, seat))
-        if kind == "draw":
-            loss.finish_game(self, -1, "agreed")
-        elif kind == "flag":
-            loss.hit_player(self, seat, 1, -1, "flag")
-        else:
-            loss.lose(self, seat, -1, kind)
-        if self.dirty:
-            self._settle()
+
+    def agree_draw(self) -> None:
+        loss.finish_game(self, -1, "agreed")
+
+    def penalise(self, seat: int) -> None:
+        """A flag costs 1 health."""
+        loss.hit_player(self, seat, 1, -1, "flag")
+
+    def leave(self, seat: int, kind: str) -> None:
+        """Only the game being played is lost (SJ-11.4)."""
+        loss.lose(self, seat, -1, kind)
 
     def clone(self) -> Self:
         """An independent copy; it records no events."""
@@ -199,7 +152,6 @@ class Superjack(State):
         new.frames = self.frames[:]
         new.wins = self.wins
         new.played = self.played
-        new.dirty = self.dirty
         new.draws = self.draws
         new.serial = self.serial
         new.outcome = self.outcome
@@ -210,10 +162,6 @@ class Superjack(State):
     def observe(self, seat: int) -> Observation:
         """All that `seat` may know now; see observe.py for every key."""
         return observe(self, seat)
-
-    def result(self) -> Result | None:
-        """How the match ended, or None while it goes on."""
-        return self.outcome
 
     def cards(self) -> list[tuple[str, int, int]]:
         """(zone, seat, card) of every physical card; equipment lies with the creature that wears it."""
@@ -246,11 +194,12 @@ class Superjack(State):
             sum(LOOK_BIT[mapping[card]] for card in cards_in_hand(seat, hand))
             for seat, hand in enumerate(self.hands)
         ]
-        self.open_decision = None
+        self.ask()
 
 
 def new_game(seats: int, seed: str, options: Options, version: int = RULES) -> Superjack:
     """A new match, dealt, ready for the first throw or mulligan."""
     game = Superjack(Table(seats, seed, options, version))
     dealing.deal(game, -1)
+    game.ask()
     return game

@@ -8,7 +8,18 @@ from tabletop.games.superjack import creatures
 from tabletop.games.superjack.actions import BLACK, RED, cards_in_hand, cards_of
 from tabletop.games.superjack.dealing import deal
 from tabletop.games.superjack.piles import bury, set_energy
-from tabletop.games.superjack.state import CARD, CASTER, COUNTER, DISCARD, OVER, STAGED, WHAT, WINDOW, State
+from tabletop.games.superjack.state import (
+    CARD,
+    CASTER,
+    COUNTER,
+    DISCARD,
+    LEFT,
+    OVER,
+    STAGED,
+    WHAT,
+    WINDOW,
+    State,
+)
 
 
 def hit_players(s: State, hits: list[int], by: int, how: str) -> None:
@@ -47,7 +58,7 @@ def lose(s: State, seat: int, by: int, how: str, together: bool = False) -> None
         finish_game(s, s.alive.bit_length() - 1, "last_standing")
         return
     _clear(s, seat)
-    s.dirty = True
+    s.frames.append((LEFT,))
 
 
 def _clear(s: State, seat: int) -> None:
@@ -113,7 +124,6 @@ def finish_game(s: State, winner: int, termination: str) -> None:
         return
     # after a drawn game the previous second player starts (SJ-B4); else the first one eliminated (SJ-B100)
     deal(s, s.out[0][0] if winner >= 0 else (s.starter + 1) % seats)
-    s.dirty = False
 
 
 def _end(
@@ -125,6 +135,5 @@ def _end(
     s.outcome = Result(winners, ranking, scores, termination, "§11")
     s.frames = [(OVER, -1)]
     s.attackers = s.blocks = s.splits = ()
-    s.dirty = False
     if s.events is not None:
         s.events.append(GameEnded(termination, winners))

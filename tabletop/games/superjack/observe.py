@@ -64,7 +64,8 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.phases.combat import may_attack
 from tabletop.games.superjack.piles import energy_in
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame
 
 GAME = "superjack"
 Fact = tuple[str, object]

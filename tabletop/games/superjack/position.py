@@ -60,6 +60,7 @@ from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.options import HEALTH, RULES, Table
 from tabletop.games.superjack.piles import energy_in, set_energy, shuffle
+from tabletop.mechanics.frames import Frame
 from tabletop.mechanics.positions import (
     Position,
     check_keys,
@@ -117,7 +118,7 @@ def _plain(cards: Iterable[int]) -> str:
     return " ".join(card_code(card) for card in cards)
 
 
-def _first_frame(s: k.State, kind: int) -> k.Frame:
+def _first_frame(s: k.State, kind: int) -> Frame:
     """The step's frame when its first seat is asked."""
     seats = s.table.seats
     others = [(s.turn + n) % seats for n in range(1, seats) if s.alive >> (s.turn + n) % seats & 1]
@@ -203,8 +204,10 @@ def read_position(
             rest = [OFFSET[seat] + look for look in LOOKS_USED if OFFSET[seat] + look not in reader.used]
             s.libraries[seat] = (*shuffle(s, rest), *s.libraries[seat])
     _read_frames(s, position, pending)
+    if s.out:  # made up, somebody who is out may have the turn
+        s.frames.append((k.LEFT,))
     try:
-        s.decision()
+        s.ask()
     except (IndexError, KeyError, ValueError, TypeError):
         raise NotationError("frames do not fit together or the rest of the position") from None
     return s
@@ -427,9 +430,8 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         if not isinstance(frames, list) or not frames:
             raise NotationError("frames is a list of lists of numbers")
         s.frames = [tuple(numbers({"frames": frame}, "frames", [], -2, 1 << 30)) for frame in frames]
-        if any(len(frame) < 2 or not 0 <= frame[0] < k.KINDS for frame in s.frames) or s.frames[0][0] != kind:
+        if any(len(frame) < 2 or not 0 <= frame[0] < k.LEFT for frame in s.frames) or s.frames[0][0] != kind:
             raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
-    s.dirty = kind != k.OVER and not (s.alive >> s.turn & 1 and s.alive >> s.frames[0][1] & 1)
     waiting = [f[4] for f in s.frames if f[0] == k.WINDOW and len(f) == 7 and f[k.WHAT] <= k.COUNTER]
     if waiting != pending:
         raise NotationError("pending names the aces that wait in windows, and frames tell of the windows")

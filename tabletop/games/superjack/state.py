@@ -53,15 +53,12 @@ Event texts (`event.<how>`), by event:
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
-from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.events import Event
 from tabletop.games.superjack.options import HEALTH, Table
+from tabletop.mechanics import frames
 
-Frame: TypeAlias = tuple[int, ...]
-
-OVER: Final = 0
+OVER: Final = frames.OVER
 THROW: Final = 1
 MULLIGAN: Final = 2
 MAIN1: Final = 3
@@ -102,8 +99,8 @@ BLOCKING: Final = 30
 """Blocker and attacker, alternating."""
 SPLITTING: Final = 31
 """Damage of the blockers so far."""
-KINDS: Final = 32
-"""Greater than every kind."""
+LEFT: Final = frames.SETTLED
+"""Somebody is out: who acts now is looked for anew. It never waits, so it stands in no position."""
 
 CAST_CARD: Final = 0
 CAST_ROYAL: Final = 1
@@ -123,20 +120,16 @@ TARGET: Final = 5
 COUNTERED: Final = 6
 
 
-class State:
+class State(frames.FrameGame):
     """Everything there is to a match in progress. `game.Superjack` adds what can be done with it."""
 
     __slots__ = (
         "added",
-        "alive",
         "attackers",
         "blocks",
         "creatures",
         "damage",
-        "dirty",
         "draws",
-        "events",
-        "frames",
         "fresh",
         "gem_played",
         "gems",
@@ -146,9 +139,7 @@ class State:
         "libraries",
         "moved",
         "number",
-        "open_decision",
         "out",
-        "outcome",
         "pairs",
         "played",
         "pool",
@@ -156,7 +147,6 @@ class State:
         "removed",
         "royal",
         "rush",
-        "serial",
         "splits",
         "stacks",
         "stall",
@@ -170,6 +160,7 @@ class State:
 
     def __init__(self, table: Table) -> None:
         seats = table.seats
+        super().__init__(seats)
         self.table = table
         self.libraries: list[tuple[int, ...]] = [()] * seats
         self.hands = [0] * seats
@@ -190,7 +181,6 @@ class State:
         self.starter = 0
         self.number = 0
         """Turns of this game begun so far, all seats together."""
-        self.alive = (1 << seats) - 1
         self.out: tuple[tuple[int, ...], ...] = ()
         """Seats in the order they were eliminated in this game, those who fell at the same moment together."""
         self.gem_played = False
@@ -202,15 +192,8 @@ class State:
         self.attackers: tuple[tuple[int, int, int], ...] = ()
         self.blocks: tuple[tuple[int, int], ...] = ()
         self.splits: tuple[tuple[int, int], ...] = ()
-        self.frames: list[Frame] = []
         self.wins = (0,) * seats
         self.played = 0
         """Games of the set that are over."""
-        self.dirty = False
-        """Somebody left the game: frames must be looked through."""
         self.draws = 0
         """Chance events so far."""
-        self.serial = 0
-        self.outcome: Result | None = None
-        self.open_decision: Decision | None = None
-        self.events: list[Event] | None = None

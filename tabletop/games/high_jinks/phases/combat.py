@@ -10,8 +10,7 @@ from tabletop.games.high_jinks.actions import BLOCK as BLOCK_WITH
 from tabletop.games.high_jinks.actions import END as LEAVE
 from tabletop.games.high_jinks.phases.loss import deal_damage
 from tabletop.games.high_jinks.state import BLOCK, BLOCKER, DEFENDER, END, SUITS, WINDOW, State
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 
 def ask_attack(s: State, frame: Frame) -> Decision:

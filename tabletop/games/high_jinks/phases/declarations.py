@@ -9,8 +9,7 @@ from tabletop.games.high_jinks.actions import BIT, COPIES, SEVEN_FACE, SEVEN_SEA
 from tabletop.games.high_jinks.phases.loss import deal_damage
 from tabletop.games.high_jinks.piles import banish, spend, to_hand
 from tabletop.games.high_jinks.state import SEVEN, State
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 
 def ask_six(s: State, frame: Frame) -> Decision:

@@ -30,8 +30,7 @@ from tabletop.games.high_jinks.state import (
     SUM,
     State,
 )
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 
 def ask_window(s: State, frame: Frame) -> Decision:

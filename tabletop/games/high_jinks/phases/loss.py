@@ -12,6 +12,7 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.zones import ALL, only
 from tabletop.games.high_jinks.actions import BIT, cards_of
+from tabletop.games.high_jinks.phases.setup import settle_rejects
 from tabletop.games.high_jinks.piles import discard, take_top, to_hand, untap
 from tabletop.games.high_jinks.state import COMBAT, DEALT, DEFENDER, END, OVER, REJECTS, SETUP, State
 
@@ -99,9 +100,10 @@ def _clear_field(s: State, seat: int) -> None:
 
 def _mend_frames(s: State, seat: int, by: int) -> None:
     first = s.frames[0][0]
-    if first in SETUP:
-        if first != REJECTS:
-            s.frames = [(DEALT,)]
+    if first == REJECTS:
+        settle_rejects(s)
+    elif first in SETUP:
+        s.frames = [(DEALT,)]
     elif seat == s.turn:  # §12: the turn of a player who lost goes to its End Phase
         s.frames = [(END,)]
         s.duel = []

@@ -49,8 +49,7 @@ from tabletop.games.high_jinks.state import (
     USE,
     State,
 )
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 MANA_PLACES = 6
 AGENT_SHIFT = RANK_BITS * JACK
@@ -148,6 +147,7 @@ def _spell_acts(key: int) -> tuple[Action, ...]:
 
 def answer_main(s: State, frame: Frame, action: Action) -> None:
     """Play a plain action, or open the stage that asks for the rest of a compound one."""
+    s.shown = -1
     verb, card = action.verb, action.card
     if verb in _STAGES:
         s.frames.append((_STAGES[verb], card))

@@ -10,8 +10,7 @@ from tabletop.games.high_jinks.actions import BIT, BURN, HEAL, STOP, TAKE, VALUE
 from tabletop.games.high_jinks.phases.loss import deal_damage
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
 from tabletop.games.high_jinks.state import PICK, State
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 
 def may_burn(s: State) -> bool:

@@ -26,8 +26,7 @@ from tabletop.games.high_jinks.state import (
     WINNER,
     State,
 )
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 _TIE_OF_TYPE, _TIE_OF_JOKER = 4, 5
 """Why a tie defeats nobody: HJ-11.4 or HJ-11.5."""

@@ -40,8 +40,7 @@ from tabletop.games.high_jinks.actions import THREE as THREE_CARD
 from tabletop.games.high_jinks.phases.picks import may_burn, may_heal
 from tabletop.games.high_jinks.piles import can_draw, draw, spend
 from tabletop.games.high_jinks.state import BONUS, PAIR, PICK, STRAIGHT, State
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 _TABLE = (PAIR_CARD, THREE_CARD, FOUR_CARD)
 _PROMPT = ("pair", "three", "four")

@@ -10,8 +10,7 @@ from tabletop.games.high_jinks.actions import IS_AGENT, REJECT, cards_of
 from tabletop.games.high_jinks.actions import KEEP as KEEP_CARD
 from tabletop.games.high_jinks.piles import discard, shuffle
 from tabletop.games.high_jinks.state import DEALT, KEEP, REJECTS, TURN, State
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 DEALT_CARDS = 9
 KEPT_CARDS = 6

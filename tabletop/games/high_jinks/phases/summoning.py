@@ -24,8 +24,7 @@ from tabletop.games.high_jinks.actions import (
 )
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, leave_mana, to_hand
 from tabletop.games.high_jinks.state import ABILITY, USE, State
-
-Frame = tuple[int, ...]
+from tabletop.mechanics.frames import Frame
 
 _PROMPT = ("jack", "queen", "king")
 

@@ -26,7 +26,8 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.loss import hit_player
 from tabletop.games.superjack.phases.turn import NEXT_OF
 from tabletop.games.superjack.piles import bury, energy_in, lose_gem, set_energy, tap
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame
 
 _VERBS = {k.CAST_CARD: CAST, k.SHATTER: SHATTER, k.COUNTER: COUNTER}
 _ROYAL_GEMS = 3
@@ -131,6 +132,8 @@ def pass_window(s: State) -> Decision | None:
         return new_tuple(Decision, (s.serial, seat, "window", 0, ONLY_PASS, seat, "§10"))
     s.frames.pop()
     _resolve(s, frame)
+    if s.out:  # those below in the stack may be asked no more
+        s.frames.append((k.LEFT,))
     return None
 
 

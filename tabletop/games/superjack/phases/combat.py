@@ -11,7 +11,8 @@ from tabletop.games.superjack.actions import ATTACK, BIT, BLOCK, DAMAGE, DONE, O
 from tabletop.games.superjack.loss import hit_players
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.piles import NO_ENERGY
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame
 
 # -- attack: step (ATTACK, seat); stage (ATTACKING, seat, attacker, defending seat, attacker, ...)
 

@@ -26,7 +26,8 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.phases.casting import open_window
 from tabletop.games.superjack.piles import draw, energy_in, gain_health, lose_gem, set_energy, tap
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame
 
 MINED = 3
 
@@ -198,6 +199,8 @@ def answer_discard(s: State, frame: Frame, action: Action) -> None:
     s.moved = True
     if s.events is not None:
         s.events.append(CardMoved("discard", card, ALL, "hand", seat, -1, "graveyard", seat, -1, False, seat))
+    if s.out:  # the one whose step it is may be
+        s.frames.append((k.LEFT,))
 
 
 # -- pairs: frame (EQUIPPING, seat, lower gem, other gem)

@@ -7,7 +7,8 @@ from tabletop.engine.events import CardTapped, Declared
 from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack.actions import BIT, COLOUR, ROYAL, ROYAL_AT, STACK
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame
 
 OVERENCUMBERED = 2
 """Jack cards added to one base in a turn that bar it from attacking (SJ-8.4, SJ-B55)."""

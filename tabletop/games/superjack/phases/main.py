@@ -39,7 +39,8 @@ from tabletop.games.superjack.phases.casting import pass_window
 from tabletop.games.superjack.phases.gems import draw_with, mine
 from tabletop.games.superjack.phases.jacks import add_stackings, royal_jacks, stack
 from tabletop.games.superjack.phases.turn import end_turn, leave_combat_step, leave_last, leave_main
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame
 
 _RED_SUITS, _BLACK_SUITS = HAND_ROWS_COLOURS
 _RED_GEMS, _BLACK_GEMS = GEMS_OF

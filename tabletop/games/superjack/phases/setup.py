@@ -7,7 +7,8 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import KEEP, MULLIGAN, THROW
 from tabletop.games.superjack.dealing import begin_mulligans, redraw
 from tabletop.games.superjack.phases.turn import begin_turn
-from tabletop.games.superjack.state import Frame, State
+from tabletop.games.superjack.state import State
+from tabletop.mechanics.frames import Frame
 
 
 def ask_throw(s: State, frame: Frame) -> Decision:
