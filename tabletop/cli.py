@@ -321,11 +321,11 @@ def _described(spec: GameSpec) -> dict[str, Any]:
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    from tabletop.ai.bot_agent import Programs
+    from tabletop.ai.bot_agent import ProgramPool
     from tabletop.arena.simulate import INTERRUPTED, readable, simulate
 
     spec = typed.load(args.game)
-    programs = Programs(typed.log(args))
+    programs = ProgramPool(typed.log(args))
     agents = typed.agents(args.agents, programs)
     players = typed.players(spec, args, len(agents))
     if args.games < 1:
@@ -346,7 +346,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
 def _arena(args: argparse.Namespace) -> int:
     from tabletop.arena import report, tournament, workers
-    from tabletop.arena.record import Record
+    from tabletop.arena.checkpoint import Checkpoint
     from tabletop.arena.simulate import INTERRUPTED
     from tabletop.arena.stats import Hypotheses
 
@@ -362,17 +362,17 @@ def _arena(args: argparse.Namespace) -> int:
     if not -2000 <= args.elo0 < args.elo1 <= 2000:
         raise UsageError(f"--elo1 {args.elo1:g}: more than --elo0 {args.elo0:g}, and both within ±2000")
     jobs = args.jobs or os.cpu_count() or 1
-    record = None
+    checkpoint = None
     line = report.ProgressLine(sys.stderr, config.agents[0])
     try:
-        record = Record(Path(args.resume), config) if args.resume else None
+        checkpoint = Checkpoint(Path(args.resume), config) if args.resume else None
         crew = workers.crew(config.game, jobs, args.dask, None if log is None else log.path)
         outcome = tournament.run(
             config,
             args.deals,
             Hypotheses(args.elo0, args.elo1),
             crew,
-            record=record,
+            checkpoint=checkpoint,
             until_sure=args.until_sure,
             tell=line,
         )
@@ -380,12 +380,12 @@ def _arena(args: argparse.Namespace) -> int:
         what = f"--resume {args.resume}" if args.resume else "the games cannot be played"
         return _say(f"{what}: {problem.strerror or problem}", FAILED)
     except TabletopError as problem:
-        kept = f"; what is finished is in {args.resume}" if record else ""
+        kept = f"; what is finished is in {args.resume}" if checkpoint else ""
         return _say(f"{problem}{kept}", FAILED)
     finally:
         line.end()
-        if record:
-            record.close()
+        if checkpoint:
+            checkpoint.close()
     found = report.report(outcome)
     print(json.dumps(found) if args.json else report.readable(spec.title, found, crew.width))
     if outcome.stopped == INTERRUPTED:

@@ -10,7 +10,7 @@ from tabletop.engine.errors import TabletopError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tabletop.ai.bot_agent import Programs
+    from tabletop.ai.bot_agent import ProgramPool
     from tabletop.ai.players import Level
     from tabletop.ai.transcript import Transcript
     from tabletop.arena.jobs import Config
@@ -93,7 +93,7 @@ def log(args: argparse.Namespace) -> Transcript | None:
         raise UsageError(f"--log {problem}") from None
 
 
-def agents(text: str, programs: Programs | None = None) -> list[Level]:
+def agents(text: str, programs: ProgramPool | None = None) -> list[Level]:
     """The levels and programs of `--agents`. Raises UsageError."""
     from tabletop.ai.players import LEVELS
 

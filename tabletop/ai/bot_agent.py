@@ -36,7 +36,7 @@ class Program:
         self.count = 0
 
 
-class Programs:
+class ProgramPool:
     """The programs that play in this process. Each is started once, plays game after game, and is ended by `close`."""
 
     def __init__(self, log: Log | None = None) -> None:
@@ -80,11 +80,11 @@ class BotAgent:
     """An agent that asks a program, borrowed for one game and given back by `close`. Calling it raises TabletopError
     when the program fails."""
 
-    def __init__(self, spec: GameSpec, kind: str, programs: Programs | None = None) -> None:
+    def __init__(self, spec: GameSpec, kind: str, programs: ProgramPool | None = None) -> None:
         """`programs`: lends the program; without it the agent starts its own, which `close` ends. Raises CommandError
         for a command that cannot be read."""
         self._spec, self._kind = spec, kind
-        self._programs = Programs() if programs is None else programs
+        self._programs = ProgramPool() if programs is None else programs
         self._own = programs is None
         self._program: Program | None = self._programs.borrow(spec, kind)
         self._seed = ""
@@ -123,7 +123,7 @@ class BotAgent:
             self._programs.close()
 
 
-def bot_level(kind: str, programs: Programs | None = None) -> Level:
+def bot_level(kind: str, programs: ProgramPool | None = None) -> Level:
     """`engine:COMMAND` as a level of play. Raises CommandError for a command that cannot be read."""
     split_command(kind)
     title = bot_title(kind)
@@ -137,7 +137,7 @@ def is_bot(name: str) -> bool:
     return name.startswith(BOT)
 
 
-def let_go(agents: Iterable[Agent | None]) -> None:
+def release(agents: Iterable[Agent | None]) -> None:
     """Closes the agents that ask a program: their game is over."""
     for agent in agents:
         if isinstance(agent, BotAgent):

@@ -1,14 +1,14 @@
-"""One game of a tournament as a pure function of what it is given, to be run in any process on any machine."""
+"""One game of a tournament as a pure function of its arguments, to be run in any process on any machine."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from tabletop.ai.bot_agent import Programs, bot_level, is_bot, let_go
+from tabletop.ai.bot_agent import ProgramPool, bot_level, is_bot, release
 from tabletop.ai.players import Level, level
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
-from tabletop.arena.simulate import LONGEST, told
+from tabletop.arena.simulate import MAX_DECISIONS, told
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import stopwatch
 from tabletop.engine.decisions import Decision, Result
@@ -24,7 +24,7 @@ class Config(NamedTuple):
 
     `game`: the id of an installed game, or a dotted module with a SPEC. `agents`: one for each seat: a level's name,
     `name@K` for one with its own number of simulations, or `engine:COMMAND` for a program. `time_ms`, `simulations`:
-    what one answer may cost, None = not said; an agent of which neither is said takes its level's own time.
+    the budget of one answer, None = not given; with neither an agent takes its level's own time.
     `version`: the program's.
     """
 
@@ -44,7 +44,7 @@ class Config(NamedTuple):
 
     @property
     def rotations(self) -> int:
-        """How many different seatings there are when everybody moves on by a seat."""
+        """The number of different seatings when everybody moves on by a seat."""
         count = self.players
         return next(n for n in range(1, count + 1) if self.agents[n:] + self.agents[:n] == self.agents)
 
@@ -76,14 +76,14 @@ class Played(NamedTuple):
 
 
 def seats_for(agents: tuple[str, ...], players: int) -> tuple[str, ...]:
-    """One agent a seat: the last one named takes the seats that are left, so that two agents are the first alone
-    against the second everywhere else. Raises SetupError for more agents than seats."""
+    """One agent for each seat; the last one named takes all seats that are left. Raises SetupError for more agents than
+    seats."""
     if not 1 <= len(agents) <= players:
         raise SetupError(f"{len(agents)} agents for {players} seats")
     return agents + agents[-1:] * (players - len(agents))
 
 
-def entrant(name: str, programs: Programs | None = None) -> tuple[Level, int | None]:
+def entrant(name: str, programs: ProgramPool | None = None) -> tuple[Level, int | None]:
     """The level of an agent's name and its own number of simulations, if it has one; a program's is `engine:COMMAND`,
     and it is one of `programs`. Raises KeyError for a level there is not, ValueError for a number that is none,
     CommandError for such a command."""
@@ -107,10 +107,10 @@ def load(game: str) -> GameSpec:
 
 
 class _Seat:
-    """One seat's agent, and what its answers cost."""
+    """One seat's agent, and the time and simulations of its answers."""
 
     def __init__(
-        self, name: str, spec: GameSpec, config: Config, seed: str, programs: Programs | None
+        self, name: str, spec: GameSpec, config: Config, seed: str, programs: ProgramPool | None
     ) -> None:
         own, simulations = entrant(name, programs)
         self.name = name
@@ -142,7 +142,7 @@ class _Seat:
         return self.agent(seen, decision, self.rng, Budget(self.soft_ms, simulations=self.limit))
 
 
-def play(config: Config, deal: int, rotation: int, programs: Programs | None = None) -> Played:
+def play(config: Config, deal: int, rotation: int, programs: ProgramPool | None = None) -> Played:
     """Play one game: deal `deal` of the tournament with everybody moved on by `rotation` seats. The cards depend on
     the deal alone, chance of the agents on the deal, the rotation and the seat. With a number of simulations and no
     time the same arguments give the same game; only the seconds differ. Raises nothing but what stops a process.
@@ -160,7 +160,7 @@ def play(config: Config, deal: int, rotation: int, programs: Programs | None = N
             seats.append(_Seat(name, spec, config, f"arena:{seed}:{rotation}:{asked}", programs))
         asked = -1
         state = spec.start(len(seats), seed, config.options)
-        for _ in range(LONGEST):
+        for _ in range(MAX_DECISIONS):
             decision = state.decision()
             if decision is None:
                 break
@@ -173,7 +173,7 @@ def play(config: Config, deal: int, rotation: int, programs: Programs | None = N
                 asked = -1
             state.apply(action)
         else:
-            raise TabletopError(f"the game did not end within {LONGEST} decisions")
+            raise TabletopError(f"the game did not end within {MAX_DECISIONS} decisions")
         result = state.result()
         if result is None:
             raise TabletopError("the game asks nothing more and has no result")
@@ -187,7 +187,7 @@ def play(config: Config, deal: int, rotation: int, programs: Programs | None = N
         lost = _played(deal, rotation, seats, shares, places, ())
         return lost._replace(blame=asked, error=f"{names[asked]}: {text}")
     finally:
-        let_go(seat.agent for seat in seats)
+        release(seat.agent for seat in seats)
     return _played(deal, rotation, seats, shares_of(result, len(seats)), result.ranking, result.scores)
 
 

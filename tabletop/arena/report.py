@@ -1,4 +1,4 @@
-"""What a tournament found: as plain data, as text for people, and a line of progress while it plays."""
+"""The result of a tournament as plain data and as text for people, and a line of progress while it plays."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from tabletop.arena.tournament import SURE, Outcome, Progress
 from tabletop.engine.clock import stopwatch
 
 SCHEMA: Final = 1
-QUICK_S: Final = 0.2
-SLOW_S: Final = 30.0
-"""How often the progress line is written: on a terminal, in its place; and elsewhere, below the last."""
+TERMINAL_S: Final = 0.2
+"""Seconds between two updates of the progress line on a terminal."""
+FILE_S: Final = 30.0
+"""Seconds between two progress lines elsewhere."""
 
 
 class _Seen(NamedTuple):
-    """One agent at one seat in one game."""
+    """One game as the agent at `seat` played it."""
 
     game: Played
     seat: int
@@ -239,14 +240,14 @@ def _verdict(found: dict[str, Any]) -> list[str]:
 
 
 class ProgressLine:
-    """Writes how far a tournament is: in one place on a terminal, now and then a line elsewhere."""
+    """Writes how far a tournament is: one line that changes on a terminal, line after line elsewhere."""
 
     def __init__(self, out: TextIO, agent: str, now: Callable[[], float] = stopwatch) -> None:
         self._out = out
         self._agent = agent
         self._now = now
         self._in_place = out.isatty()
-        self._every = QUICK_S if self._in_place else SLOW_S
+        self._every = TERMINAL_S if self._in_place else FILE_S
         self._last: float | None = None if self._in_place else now()
         self._width = 0
 

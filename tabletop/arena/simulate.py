@@ -1,12 +1,12 @@
-"""Many whole games between agents, as fast as the engine goes: results, speed, errors."""
+"""Many whole games between agents at full speed: results, speed, errors."""
 
 from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from tabletop.ai.bot_agent import let_go
+from tabletop.ai.bot_agent import release
 from tabletop.ai.players import Level
 from tabletop.ai.thinking import Agent
 from tabletop.engine.decisions import Result
@@ -19,12 +19,14 @@ from tabletop.engine.state import GameState
 
 SCHEMA: Final = 1
 DONE, INTERRUPTED = "done", "interrupted"
-LONGEST: Final = 200_000
+MAX_DECISIONS: Final = 200_000
 """A game of more decisions than this counts as an error."""
 CLONE_EVERY: Final = 61
-"""A clone is timed after so many decisions each, at most `CLONE_SAMPLES` times."""
+"""Decisions between two measurements of `clone`."""
 CLONE_SAMPLES: Final = 2_000
+"""Measurements of `clone` at most."""
 CLONE_TIMES: Final = 10
+"""Clones in one measurement."""
 
 
 class _Tally:
@@ -45,25 +47,19 @@ class _Tally:
 
 
 class _Failed(Exception):
-    """A game that came to no end; the message says whose agent failed, if one did, in which game and how."""
+    """A game that did not end; the message says in which game, how, and whose agent failed, if one did."""
 
 
-class Seating(NamedTuple):
-    """Which agent (index into the list a person gave) sits at each seat in one game."""
-
-    agents: tuple[int, ...]
-
-
-def seating(agents: int, players: int, game: int, rotate: bool) -> Seating:
-    """Agent i sits at seat i, with `rotate` at (i + game) mod players; fewer agents than seats repeat in order.
-    Raises SetupError for more agents than seats."""
+def seating(agents: int, players: int, game: int, rotate: bool) -> tuple[int, ...]:
+    """The number of the agent at each seat in one game. Agent i sits at seat i, with `rotate` at (i + game) mod
+    players; fewer agents than seats repeat in order. Raises SetupError for more agents than seats."""
     if agents > players:
         raise SetupError(f"{agents} agents for {players} seats")
     turn = game if rotate else 0
     seats = [0] * players
     for i in range(players):
         seats[(i + turn) % players] = i % agents
-    return Seating(tuple(seats))
+    return tuple(seats)
 
 
 def simulate(
@@ -91,7 +87,7 @@ def simulate(
     tally = _Tally(len(agents))
     stopped = DONE
     for k in range(games):
-        seats = seating(len(agents), players, k, rotate).agents
+        seats = seating(len(agents), players, k, rotate)
         try:
             result = _play(spec, [agents[i] for i in seats], f"{seed}:{k}", options, tally, now)
         except _Failed as problem:
@@ -189,8 +185,8 @@ def _play(
             if decisions == look:
                 look += CLONE_EVERY
                 aside += _time_clone(state, tally, now)
-                if decisions > LONGEST:
-                    raise TabletopError(f"the game did not end within {LONGEST} decisions")
+                if decisions > MAX_DECISIONS:
+                    raise TabletopError(f"the game did not end within {MAX_DECISIONS} decisions")
         result = state.result()
         if result is None:
             raise TabletopError("the game asks nothing more and has no result")
@@ -198,7 +194,7 @@ def _play(
         blamed = f"{levels[asked].name}: " if asked >= 0 else ""
         raise _Failed(f"{blamed}seed {seed}: {told(problem)}") from problem
     finally:
-        let_go(players)
+        release(players)
     tally.seconds += now() - began - aside
     tally.actions += answered
     tally.decisions += decisions

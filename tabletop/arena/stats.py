@@ -1,6 +1,6 @@
-"""Numbers from deals: intervals, Elo, and the sequential test that says when enough was played.
+"""Statistics of deals: intervals, Elo, and the sequential test that says when enough was played.
 
-A *share* is a part of one win, 0 to 1: a game won alone is 1, shared by two 1/2, drawn 1/seats. What is averaged are
+A *share* is a part of one win, 0 to 1: a game won alone is 1, shared by two 1/2, drawn 1/seats. Means are taken over
 deals, each with all its rotations: games of one deal resemble each other, so only deals are independent.
 """
 
@@ -10,11 +10,11 @@ from statistics import NormalDist
 from typing import Final, NamedTuple
 
 CONFIDENCE: Final = 0.95
+"""Of all intervals."""
 RISK: Final = 0.05
-"""α = β: how often the test may say "stronger" of equals, and "not stronger" of one that is `elo1` better."""
+"""α = β: the chance of "stronger" between equals, and of "not stronger" for one that is `elo1` better."""
 PRIOR_DEALS: Final = 3.0
-"""The test begins as if it had seen the variance of so many deals that are won or lost as a whole: the first few
-deals may all be alike, and say too little about it."""
+"""Deals, each won or lost as a whole, whose variance the test starts with: its own first few may all be alike."""
 
 _TINY_T: Final = {1: 12.706204736, 2: 4.302652730}
 

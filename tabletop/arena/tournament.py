@@ -11,8 +11,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
 from typing import NamedTuple
 
+from tabletop.arena.checkpoint import Checkpoint
 from tabletop.arena.jobs import Config, Played
-from tabletop.arena.record import Record
 from tabletop.arena.simulate import DONE, INTERRUPTED
 from tabletop.arena.stats import Hypotheses, Sprt
 from tabletop.arena.workers import Crew
@@ -47,7 +47,8 @@ class Deal(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How far a tournament is. `games` of `total`, of which `now` were played since the start, in `seconds`."""
+    """How far a tournament is: `games` of `total`, `now` of them played since the start, in `seconds`. `share`: of the
+    wins, by the first agent."""
 
     deals: int
     games: int
@@ -64,8 +65,8 @@ class Progress(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What was played. `deals`: the finished ones that the figures are made of, in order. `failed`: games that an
-    error of the program ended. `sprt`: None where all agents are the same. `stopped`: done, sure or interrupted."""
+    """What was played. `deals`: the finished deals that count, in order. `failed`: games that an error of the program
+    ended. `sprt`: None where all agents are the same. `stopped`: done, sure or interrupted."""
 
     config: Config
     deals: tuple[Deal, ...]
@@ -92,7 +93,7 @@ class Tournament:
         self.won = 0.0
 
     def add(self, played: Played) -> None:
-        """Count one more game; those of deals that nobody asked for are passed over."""
+        """Count one more game, unless its deal is beyond those wanted."""
         if played.deal >= self._wanted:
             return
         games = self._games.setdefault(played.deal, [])
@@ -115,7 +116,7 @@ class Tournament:
         return self.sprt is not None and bool(self.sprt.verdict)
 
     def outcome(self, stopped: str, seconds: float) -> Outcome:
-        """Everything so far; if it stopped because it was sure, only what made it sure."""
+        """Everything so far; if it stopped because it was sure, only the deals up to the one that decided."""
         last = self.decided_by if stopped == SURE else self._wanted
         deals = [self.deals[number] for number in sorted(self.deals) if number <= last]
         games = [game for deal in deals for game in deal.games]
@@ -136,17 +137,18 @@ def run(
     hypotheses: Hypotheses,
     crew: Crew,
     *,
-    record: Record | None = None,
+    checkpoint: Checkpoint | None = None,
     until_sure: bool = False,
     tell: Callable[[Progress], None] = lambda progress: None,
 ) -> Outcome:
-    """Play `deals` deals, less those on record, with the crew, and close it. Ctrl-C ends it with what is finished.
+    """Play `deals` deals, less those in the checkpoint, with the crew, and close it. Ctrl-C ends it with what is
+    finished.
 
-    Raises TabletopError when the crew fails; what is on record stays.
+    Raises TabletopError when the crew fails; what is in the checkpoint stays.
     """
     began = stopwatch()
     table = Tournament(config, deals, hypotheses)
-    known = dict(record.games) if record else {}
+    known = dict(checkpoint.games) if checkpoint else {}
     for played in known.values():
         table.add(played)
     todo = _jobs(config, deals, known)
@@ -161,8 +163,8 @@ def run(
 
     def keep(played: Played) -> None:
         nonlocal done, fresh
-        if record:
-            record.add(played)
+        if checkpoint:
+            checkpoint.add(played)
         table.add(played)
         done += 1
         fresh += 1

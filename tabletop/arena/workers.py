@@ -1,6 +1,6 @@
 """Where the games of a tournament are played: here, in processes of this machine, or on a Dask cluster.
 
-Each is a `concurrent.futures.Executor`, so whoever hands out games need not know which.
+Each is a `concurrent.futures.Executor`, so that the tournament need not know which.
 """
 
 from __future__ import annotations
@@ -19,17 +19,15 @@ from multiprocessing import connection
 from pathlib import Path
 from typing import Any, Protocol
 
-from tabletop.ai.bot_agent import Programs
+from tabletop.ai.bot_agent import ProgramPool
 from tabletop.ai.transcript import Transcript
 from tabletop.arena.jobs import Config, Played, load, play
 from tabletop.engine.errors import TabletopError
 
 
 class Crew(Protocol):
-    """`executor` plays `width` games at once by `play`, and wants to be handed `window`, so that nobody waits for the
-    next.
-    `failures`: what a game's future raises when whoever played it is gone.
-    `close(True)` gives up what is still being played."""
+    """`executor` plays `width` games at once by `play`; with `window` games submitted no process is ever idle.
+    `failures`: what a game's future raises when its process is gone. `close(True)` gives up unfinished games."""
 
     executor: Executor
     width: int
@@ -40,14 +38,14 @@ class Crew(Protocol):
     def close(self, now: bool) -> None: ...
 
 
-class Here:
+class InProcess:
     """One game after the other, in this process."""
 
     def __init__(self, log: Path | None = None) -> None:
         self.width = self.window = 1
         self.failures: tuple[type[Exception], ...] = ()
         self.executor: Executor = _Inline()
-        self._programs = Programs(None if log is None else Transcript(log))
+        self._programs = ProgramPool(None if log is None else Transcript(log))
         self.play: Callable[..., Played] = partial(play, programs=self._programs)
 
     def close(self, now: bool) -> None:
@@ -81,8 +79,8 @@ class Processes:
         self.executor.shutdown(cancel_futures=now)
 
 
-_programs: Programs | None = None
-"""Of a process that plays games for another: a pool hands it nothing but games, and its programs outlast a game."""
+_programs: ProgramPool | None = None
+"""The programs of this process where it plays games for another; they go on from game to game."""
 
 
 def _play(config: Config, deal: int, rotation: int) -> Played:
@@ -90,9 +88,9 @@ def _play(config: Config, deal: int, rotation: int) -> Played:
 
 
 def _begin(game: str, log: Path | None) -> None:
-    """What a process does before its first game."""
+    """Prepares a process for its first game."""
     global _programs
-    _programs = Programs(None if log is None else Transcript(log))
+    _programs = ProgramPool(None if log is None else Transcript(log))
     atexit.register(_programs.close)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked for the games
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -108,8 +106,8 @@ def _end_with_parent() -> None:
 
 
 class Dask:
-    """A Dask cluster, by the address of its scheduler. Its machines need this very program, and workers of one thread
-    each, or games share a processor and their times mean nothing."""
+    """A Dask cluster, by the address of its scheduler. Its machines need this very program and workers of one thread
+    each: games that share a processor have times that mean nothing."""
 
     def __init__(self, address: str, timeout_s: float = 10) -> None:
         """Raises TabletopError without the library or the cluster."""
@@ -146,8 +144,8 @@ class Dask:
 
 
 def crew(game: str, jobs: int, dask: str | None, log: Path | None = None) -> Crew:
-    """Whoever plays: the Dask cluster of an address, else so many processes, else this one; only these write a `log`
-    of what programs say. Raises TabletopError."""
+    """The crew for a tournament: the Dask cluster at that address, else `jobs` processes, else this process. `log`:
+    where programs' lines are written, not on a cluster. Raises TabletopError."""
     if dask:
         return Dask(dask)
-    return Processes(jobs, game, log) if jobs > 1 else Here(log)
+    return Processes(jobs, game, log) if jobs > 1 else InProcess(log)

@@ -158,13 +158,13 @@ def clock(
 ) -> None:
     """The stand-alone chess clock some minutes into a game."""
     from tabletop.engine.time_control import parse_time_control
-    from tabletop.ui.clock.session import ClockSession
+    from tabletop.ui.clock.timed_game import TimedGame
     from tabletop.ui.clock.window import ClockWindow
 
     time = [0]
     parsed = parse_time_control(control)
     assert parsed is not None
-    session = ClockSession(parsed, list(names), lambda: time[0])
+    session = TimedGame(parsed, list(names), lambda: time[0])
     session.give(0)
     for seconds in (38, 52, 71, 24, 47):
         for _ in range(seconds):

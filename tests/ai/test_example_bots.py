@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop import games
-from tabletop.ai.bot_agent import BotAgent, bot_level, let_go
+from tabletop.ai.bot_agent import BotAgent, bot_level, release
 from tabletop.ai.players import level
 from tabletop.arena.simulate import simulate
 from tabletop.engine.clock import stopwatch
@@ -73,7 +73,7 @@ def test_a_bad_program_loses_in_the_arena(how: str, tmp_path: Path) -> None:
     with pytest.raises(TabletopError, match=re.escape(FAULTS[how])):
         for _ in range(2):
             agent(state.observe(0), decision, Random("a"), odd.budget(Limits()))
-    let_go([agent, None])
+    release([agent, None])
     with pytest.raises(ProcessLookupError):
         os.kill(int(mark.read_text()), 0)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.ai.bot import BOT
-from tabletop.ai.bot_agent import Programs, bot_level
+from tabletop.ai.bot_agent import ProgramPool, bot_level
 from tabletop.ai.players import level
 from tabletop.arena.simulate import simulate
 from tabletop.engine.clock import stopwatch
@@ -36,7 +36,7 @@ def diary(file: Path) -> dict[int, Counter]:
 
 def test_simulated_games_share_a_process(tmp_path: Path) -> None:
     file = tmp_path / "diary"
-    programs = Programs()
+    programs = ProgramPool()
     agents = [bot_level(kind(file), programs), level("random")]
     found = simulate(SPEC, 2, agents, 5, "1", SPEC.make_options(), rotate=True, now=stopwatch)
     assert found["errors"] == 0
@@ -51,7 +51,7 @@ def test_simulated_games_share_a_process(tmp_path: Path) -> None:
 
 def test_each_seat_has_its_own(tmp_path: Path) -> None:
     file = tmp_path / "diary"
-    programs = Programs()
+    programs = ProgramPool()
     agents = [bot_level(kind(file), programs)] * 2
     assert simulate(SPEC, 2, agents, 3, "1", SPEC.make_options(), now=stopwatch)["errors"] == 0
     programs.close()
@@ -61,7 +61,7 @@ def test_each_seat_has_its_own(tmp_path: Path) -> None:
 
 def test_one_that_fails_plays_the_next_game_anew(tmp_path: Path) -> None:
     file = tmp_path / "diary"
-    programs = Programs()
+    programs = ProgramPool()
     agents = [bot_level(f"{kind(file)} crash", programs), level("random")]
     found = simulate(SPEC, 2, agents, 3, "1", SPEC.make_options(), now=stopwatch)
     programs.close()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.arena.tournament import run
-from tabletop.arena.workers import Dask, Here
+from tabletop.arena.workers import Dask, InProcess
 from tabletop.engine.errors import TabletopError
 from tests.arena.test_jobs import TOY
 from tests.arena.test_tournament import THIRTY, figures
@@ -30,7 +30,7 @@ def test_both_workers_play_the_same_games(cluster: object) -> None:
         assert list(client.run(eval, loaded).values()) == [False, False]
         crew = Dask(cluster.scheduler_address)
         assert crew.width == 2
-        assert figures(run(config, 20, THIRTY, crew)) == figures(run(config, 20, THIRTY, Here()))
+        assert figures(run(config, 20, THIRTY, crew)) == figures(run(config, 20, THIRTY, InProcess()))
         assert list(client.run(eval, loaded).values()) == [True, True]
 
 

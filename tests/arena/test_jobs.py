@@ -170,7 +170,7 @@ class Endless(ToyState):
 def test_a_program_that_fails_is_nobodys_fault(
     monkeypatch: pytest.MonkeyPatch, state: type[ToyState], told: str
 ) -> None:
-    monkeypatch.setattr(jobs, "LONGEST", 500)
+    monkeypatch.setattr(jobs, "MAX_DECISIONS", 500)
     spec = SPEC._replace(new=lambda seats, seed, options: state(seed, options))
     monkeypatch.setattr(jobs, "load", lambda game: spec)
     played = play(TOY, 0, 0)

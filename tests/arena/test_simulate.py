@@ -88,12 +88,12 @@ def test_the_same_seed_gives_the_same_numbers() -> None:
 
 
 def test_seating() -> None:
-    assert seating(2, 2, 0, False).agents == seating(2, 2, 1, False).agents == (0, 1)
-    assert seating(2, 2, 1, True).agents == (1, 0)
-    assert seating(2, 4, 0, False).agents == (0, 1, 0, 1)
-    assert seating(3, 3, 1, True).agents == (2, 0, 1)
-    assert seating(1, 3, 2, True).agents == (0, 0, 0)
-    assert seating(3, 4, 1, True).agents == (0, 0, 1, 2)
+    assert seating(2, 2, 0, False) == seating(2, 2, 1, False) == (0, 1)
+    assert seating(2, 2, 1, True) == (1, 0)
+    assert seating(2, 4, 0, False) == (0, 1, 0, 1)
+    assert seating(3, 3, 1, True) == (2, 0, 1)
+    assert seating(1, 3, 2, True) == (0, 0, 0)
+    assert seating(3, 4, 1, True) == (0, 0, 1, 2)
     with pytest.raises(SetupError):
         seating(3, 2, 0, False)
 
@@ -150,7 +150,7 @@ class Endless(ToyState):
 
 
 def test_an_endless_game_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.arena.simulate.LONGEST", 500)
+    monkeypatch.setattr("tabletop.arena.simulate.MAX_DECISIONS", 500)
     found = run(games=1, spec=SPEC._replace(new=lambda seats, seed, options: Endless(seed, options)))
     assert found["errors"] == 1 and "did not end" in found["first_error"]
 

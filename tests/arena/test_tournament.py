@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.arena.checkpoint import Checkpoint
 from tabletop.arena.jobs import Config, Played
-from tabletop.arena.record import Record
 from tabletop.arena.report import report
 from tabletop.arena.stats import Hypotheses, share_of
 from tabletop.arena.tournament import Outcome, Progress, run
-from tabletop.arena.workers import Here, Processes
+from tabletop.arena.workers import InProcess, Processes
 from tabletop.engine.errors import TabletopError
 from tests.arena.test_jobs import TOY
 from tests.arena.test_record import again
@@ -176,10 +176,10 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
             raise KeyboardInterrupt
         return first_agent_wins(config, deal, rotation)
 
-    record = Record(tmp_path / "games.jsonl", TOY)
+    checkpoint = Checkpoint(tmp_path / "games.jsonl", TOY)
     crew = Scripted(play)
-    outcome = run(TOY, 50, THIRTY, crew, record=record)
-    record.close()
+    outcome = run(TOY, 50, THIRTY, crew, checkpoint=checkpoint)
+    checkpoint.close()
     assert outcome.stopped == "interrupted" and len(outcome.deals) == 3
     assert len(again(tmp_path / "games.jsonl")) == 7
     assert len(crew.closed) == 1
@@ -188,14 +188,14 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
 def test_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     for deals in (3, 5):
-        record = Record(path, TOY)
-        run(TOY, deals, THIRTY, Here(), record=record)
-        record.close()
+        checkpoint = Checkpoint(path, TOY)
+        run(TOY, deals, THIRTY, InProcess(), checkpoint=checkpoint)
+        checkpoint.close()
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) == 11
     path.write_bytes(b"".join(lines[:4] + lines[6:9]))  # as if killed with two processes
     asked: list[tuple[int, int]] = []
-    record = Record(path, TOY)
+    checkpoint = Checkpoint(path, TOY)
 
     def replay(config: Config, deal: int, rotation: int) -> Played:
         from tabletop.arena.jobs import play
@@ -203,18 +203,18 @@ def test_goes_on_where_it_was(tmp_path: Path) -> None:
         asked.append((deal, rotation))
         return play(config, deal, rotation)
 
-    outcome = run(TOY, 5, THIRTY, Scripted(replay), record=record)
-    record.close()
+    outcome = run(TOY, 5, THIRTY, Scripted(replay), checkpoint=checkpoint)
+    checkpoint.close()
     assert asked == [(1, 1), (2, 0), (4, 0), (4, 1)]
-    assert figures(outcome) == figures(run(TOY, 5, THIRTY, Here()))
-    record = Record(path, TOY)
-    assert len(run(TOY, 2, THIRTY, Scripted(game), record=record).deals) == 2
-    record.close()
+    assert figures(outcome) == figures(run(TOY, 5, THIRTY, InProcess()))
+    checkpoint = Checkpoint(path, TOY)
+    assert len(run(TOY, 2, THIRTY, Scripted(game), checkpoint=checkpoint).deals) == 2
+    checkpoint.close()
 
 
 def test_processes_play_the_same_games() -> None:
     config = TOY._replace(agents=("casual", "novice"), seed="two")
-    here = run(config, 6, THIRTY, Here())
+    here = run(config, 6, THIRTY, InProcess())
     apart = run(config, 6, THIRTY, Processes(2, config.game))
     assert figures(here) == figures(apart) and len(here.deals) == 6
 

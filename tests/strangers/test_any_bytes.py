@@ -13,9 +13,9 @@ from tabletop.engine import limits
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.limits import LimitError, read_json, read_toml, shown, small_number
 from tabletop.engine.notation import legal_moves, parse_move, read_move, write_move
-from tabletop.storage.clock_session import SCHEMA
+from tabletop.storage.clock_file import SCHEMA
 from tabletop.storage.save import SaveError, encode_line, parse_record
-from tabletop.ui.clock.session import ClockSession
+from tabletop.ui.clock.timed_game import TimedGame
 from tests.toy_game import SPEC
 
 TOML_SIGNS = st.sampled_from(
@@ -117,7 +117,7 @@ def test_any_lines_of_a_record(header: object, lines: list[object]) -> None:
 )
 def test_any_session_of_the_clock(data: dict[str, object]) -> None:
     with suppress(ValueError):
-        ClockSession.load({"schema": SCHEMA, **data})
+        TimedGame.load({"schema": SCHEMA, **data})
 
 
 def load(game: str) -> object:

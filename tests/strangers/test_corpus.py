@@ -13,10 +13,10 @@ from tabletop import cli, games, scenario
 from tabletop.engine.clock import Clock
 from tabletop.engine.time_control import parse_time_control
 from tabletop.play.session import Session
-from tabletop.storage import clock_session, save
+from tabletop.storage import clock_file, save
 from tabletop.storage.paths import Paths
 from tabletop.storage.settings import Settings
-from tabletop.ui.clock.session import ClockSession
+from tabletop.ui.clock.timed_game import TimedGame
 
 CORPUS = Path(__file__).with_name("corpus")
 LONGEST_LINE = 1_400
@@ -178,7 +178,7 @@ def test_what_is_no_file_is_not_read(tmp_path: Path, capsys: pytest.CaptureFixtu
         refused(capsys, *arena, path)
         refused(capsys, "replay", path, "--verify", code=cli.USAGE if missing else cli.FAILED)
         with pytest.raises(ValueError, match="cannot be read"):
-            clock_session.load(path)
+            clock_file.load(path)
         assert Settings(path).notice
 
 
@@ -188,9 +188,9 @@ def test_what_is_no_file_is_not_read(tmp_path: Path, capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize("path", files("clock"), ids=lambda path: path.stem)
 def test_a_session_of_the_clock_that_cannot_be(path: Path) -> None:
     with pytest.raises(ValueError, match="saved clock") as told:
-        data = clock_session.load(path)
+        data = clock_file.load(path)
         assert data is not None
-        ClockSession.load(data)
+        TimedGame.load(data)
     assert str(told.value).isprintable()
 
 

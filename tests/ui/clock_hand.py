@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.clock import Flag
 from tabletop.engine.time_control import parse_time_control
-from tabletop.ui.clock.session import ClockSession
+from tabletop.ui.clock.timed_game import TimedGame
 
 
 class Hand:
@@ -16,7 +16,7 @@ class Hand:
     def __call__(self) -> int:
         return self.ms
 
-    def go(self, clock: ClockSession, ms: int) -> list[Flag]:
+    def go(self, clock: TimedGame, ms: int) -> list[Flag]:
         flags = []
         while ms > 0:
             step = min(ms, 1_000)
@@ -26,7 +26,7 @@ class Hand:
         return flags
 
 
-def a_session(hand: Hand, text: str = "20/3", names: tuple[str, ...] = ("Mira", "Jonas")) -> ClockSession:
+def a_session(hand: Hand, text: str = "20/3", names: tuple[str, ...] = ("Mira", "Jonas")) -> TimedGame:
     control = parse_time_control(text)
     assert control is not None
-    return ClockSession(control, list(names), hand)
+    return TimedGame(control, list(names), hand)

@@ -10,13 +10,13 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
-from tabletop.storage import clock_session
+from tabletop.storage import clock_file
 from tabletop.ui import clock as clock_program
 from tabletop.ui import theme
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.face import face_view, key_box, next_note, paint_digits, paint_penalties
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
-from tabletop.ui.clock.session import ClockSession
+from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.over.overlay import Question
 from tests.ui.clock_hand import Hand, a_session
@@ -385,7 +385,7 @@ def test_every_press_is_kept_at_once(window, hand):
     press(window, Qt.Key.Key_1)
     hand.go(window.session, 2_000)
     press(window, Qt.Key.Key_Space)
-    saved = ClockSession.load(clock_session.load(window.path), hand)
+    saved = TimedGame.load(clock_file.load(window.path), hand)
     assert saved.clock.running == 1
     assert saved.clock.remaining_ms(0) == 20 * MINUTE - 2_000
 
@@ -395,7 +395,7 @@ def test_running_time_is_kept_every_few_seconds(window, hand):
     for _ in range(60):
         hand.ms += 100
         window._tick()
-    saved = ClockSession.load(clock_session.load(window.path), hand)
+    saved = TimedGame.load(clock_file.load(window.path), hand)
     assert saved.clock.remaining_ms(0) <= 20 * MINUTE - 5_000
 
 
@@ -429,13 +429,13 @@ def test_a_folder_that_cannot_be_written_is_said_once(qtbot, hand, tmp_path):
 
 def test_a_save_never_leaves_half_a_file(tmp_path):
     path = tmp_path / "deep" / "clock.json"
-    clock_session.save(path, {"a": 1})
-    clock_session.save(path, {"b": "ü"})
-    assert clock_session.load(path) == {"b": "ü"}
+    clock_file.save(path, {"a": 1})
+    clock_file.save(path, {"b": "ü"})
+    assert clock_file.load(path) == {"b": "ü"}
     assert [file.name for file in path.parent.iterdir()] == ["clock.json"]
-    clock_session.discard(path)
-    clock_session.discard(path)
-    assert clock_session.load(path) is None
+    clock_file.discard(path)
+    clock_file.discard(path)
+    assert clock_file.load(path) is None
 
 
 # --- the face and the program --------------------------------------------------------------------------------
@@ -443,26 +443,26 @@ def test_a_save_never_leaves_half_a_file(tmp_path):
 
 def test_two_clocks_at_a_time_keep_a_session_each(tmp_path):
     path = tmp_path / "clock.json"
-    first, mine = clock_session.claim(path)
-    second, other = clock_session.claim(path)
+    first, mine = clock_file.claim(path)
+    second, other = clock_file.claim(path)
     assert first == path and second == tmp_path / "clock-2.json"
-    clock_session.save(first, {"who": "first"})
-    clock_session.save(second, {"who": "second"})
+    clock_file.save(first, {"who": "first"})
+    clock_file.save(second, {"who": "second"})
     os.utime(first, (100, 100))
     mine.release()
     other.release()
-    again, third = clock_session.claim(path)
-    assert clock_session.load(again) == {"who": "second"}, "the newest is offered first"
-    older, fourth = clock_session.claim(path)
-    assert clock_session.load(older) == {"who": "first"}
+    again, third = clock_file.claim(path)
+    assert clock_file.load(again) == {"who": "second"}, "the newest is offered first"
+    older, fourth = clock_file.claim(path)
+    assert clock_file.load(older) == {"who": "first"}
     third.release()
     fourth.release()
     assert sorted(file.name for file in tmp_path.iterdir()) == ["clock-2.json", "clock.json"]
 
 
 def test_where_no_lock_can_be_had_the_session_is_kept_all_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(clock_session, "FileLock", lambda path: (_ for _ in ()).throw(OSError("read only")))
-    assert clock_session.claim(tmp_path / "clock.json") == (tmp_path / "clock.json", None)
+    monkeypatch.setattr(clock_file, "FileLock", lambda path: (_ for _ in ()).throw(OSError("read only")))
+    assert clock_file.claim(tmp_path / "clock.json") == (tmp_path / "clock.json", None)
 
 
 def test_an_unchanged_face_is_an_equal_view(hand):

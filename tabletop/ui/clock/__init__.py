@@ -26,10 +26,10 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
         return options
     from PySide6.QtCore import QSize, QTimer
 
-    from tabletop.storage import clock_session
+    from tabletop.storage import clock_file
     from tabletop.ui import placing
     from tabletop.ui.application import Leaving, make_application
-    from tabletop.ui.clock.session import ClockSession
+    from tabletop.ui.clock.timed_game import TimedGame
     from tabletop.ui.clock.window import ClockWindow
     from tabletop.ui.table.card_art import app_icon
 
@@ -37,14 +37,12 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     app.setApplicationName("Tabletop")
     app.setApplicationDisplayName("Tabletop")
     app.setWindowIcon(app_icon())
-    kept, lock = (
-        (None, None) if options.no_save else clock_session.claim(path or clock_session.default_path())
-    )
+    kept, lock = (None, None) if options.no_save else clock_file.claim(path or clock_file.default_path())
     with lock or nullcontext(), Leaving(app) as leaving:
         names = options.names or [""] * (options.players or 2)
         chosen = bool(options.time or options.players or options.names)
         window = ClockWindow(
-            ClockSession(options.control, names),
+            TimedGame(options.control, names),
             path=kept,
             offer_saved=not options.new,
             ask_time=not chosen,

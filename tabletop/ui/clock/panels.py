@@ -24,7 +24,7 @@ from tabletop.engine.time_control import (
     parse_time_control,
 )
 from tabletop.ui import theme
-from tabletop.ui.clock.session import MAX_NAME, MAX_SEATS, MIN_SEATS
+from tabletop.ui.clock.timed_game import MAX_NAME, MAX_SEATS, MIN_SEATS
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.overlay import Overlay
 

@@ -23,13 +23,13 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.clock import format_clock
 from tabletop.engine.time_control import TimeControl, format_time_control
-from tabletop.storage import clock_session
+from tabletop.storage import clock_file
 from tabletop.ui import placing, theme
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
-from tabletop.ui.clock.session import ClockSession
+from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.over.overlay import Overlay, Question
 
 SLOW_MS, FAST_MS = 100, 33
@@ -45,7 +45,7 @@ class ClockWindow(QWidget):
 
     def __init__(
         self,
-        session: ClockSession,
+        session: TimedGame,
         path: Path | None = None,
         offer_saved: bool = True,
         ask_time: bool = False,
@@ -198,7 +198,7 @@ class ClockWindow(QWidget):
         if self.path is None or not self.session.begun:
             return
         try:
-            clock_session.save(self.path, self.session.dump())
+            clock_file.save(self.path, self.session.dump())
         except OSError as problem:
             self.path = None
             self._say(self.tr("The session cannot be kept: {0}").format(problem.strerror or problem))
@@ -207,10 +207,10 @@ class ClockWindow(QWidget):
         if self.path is None or not self._offer_saved:
             return False
         try:
-            data = clock_session.load(self.path)
-            saved = None if data is None else ClockSession.load(data, self.session.now)
+            data = clock_file.load(self.path)
+            saved = None if data is None else TimedGame.load(data, self.session.now)
         except ValueError as problem:
-            aside = clock_session.set_aside(self.path)
+            aside = clock_file.set_aside(self.path)
             where = self.tr("; kept as {0}").format(aside.name) if aside else ""
             self._say(f"{problem}{where}")
             return False
@@ -230,7 +230,7 @@ class ClockWindow(QWidget):
         )
         return True
 
-    def _line_about(self, session: ClockSession, seat: int) -> str:
+    def _line_about(self, session: TimedGame, seat: int) -> str:
         face = session.clock.face(seat)
         line = f"{session.names[seat]}   {format_clock(face.ms)}"
         if session.clock.is_out(seat):
@@ -238,7 +238,7 @@ class ClockWindow(QWidget):
         penalties = session.clock.penalties(seat)
         return self.tr("{0} · penalties: {1}").format(line, penalties) if penalties else line
 
-    def _take(self, saved: ClockSession) -> None:
+    def _take(self, saved: TimedGame) -> None:
         self.session = saved
         self._place()
         self._changed()
@@ -259,7 +259,7 @@ class ClockWindow(QWidget):
         elif self.session.begun:
             self.session.start_over(control, names)
         else:
-            self.session = ClockSession(control, names, self.session.now, self.session.facing)
+            self.session = TimedGame(control, names, self.session.now, self.session.facing)
         self._place()
         self._changed()
 

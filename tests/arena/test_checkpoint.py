@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.arena.checkpoint import Checkpoint, CheckpointError
 from tabletop.arena.jobs import Played, play
-from tabletop.arena.record import Record, RecordError
 from tests.arena.test_jobs import TOY
 
 
@@ -14,17 +14,17 @@ from tests.arena.test_jobs import TOY
 def path(tmp_path: Path) -> Path:
     """A record of the first three games."""
     path = tmp_path / "games.jsonl"
-    record = Record(path, TOY)
+    checkpoint = Checkpoint(path, TOY)
     for deal, rotation in ((0, 0), (0, 1), (1, 0)):
-        record.add(play(TOY, deal, rotation))
-    record.close()
+        checkpoint.add(play(TOY, deal, rotation))
+    checkpoint.close()
     return path
 
 
 def again(path: Path, config: object = TOY) -> dict[tuple[int, int], Played]:
-    record = Record(path, config)
-    record.close()
-    return record.games
+    checkpoint = Checkpoint(path, config)
+    checkpoint.close()
+    return checkpoint.games
 
 
 def test_what_was_kept_comes_back(path: Path) -> None:
@@ -37,21 +37,21 @@ def test_what_was_kept_comes_back(path: Path) -> None:
 
 
 def test_every_game_is_on_the_disk_as_it_ends(tmp_path: Path) -> None:
-    record = Record(tmp_path / "games.jsonl", TOY)
+    checkpoint = Checkpoint(tmp_path / "games.jsonl", TOY)
     for deal in range(3):
-        record.add(play(TOY, deal, 0))
+        checkpoint.add(play(TOY, deal, 0))
         assert (tmp_path / "games.jsonl").read_bytes().count(b"\n") == deal + 2
-    record.close()
+    checkpoint.close()
 
 
 @pytest.mark.parametrize("torn", [b'{"deal":1,"rota', b"\0\0\0\0\n", b'{"deal":1}\n', b"{"])
 def test_a_torn_last_line_is_dropped(path: Path, torn: bytes) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole + torn)
-    record = Record(path, TOY)
-    assert len(record.games) == 3
-    record.add(play(TOY, 1, 1))
-    record.close()
+    checkpoint = Checkpoint(path, TOY)
+    assert len(checkpoint.games) == 3
+    checkpoint.add(play(TOY, 1, 1))
+    checkpoint.close()
     assert path.read_bytes().startswith(whole) and len(again(path)) == 4
 
 
@@ -68,16 +68,16 @@ def test_a_bad_line_in_the_middle_is_refused(path: Path) -> None:
     for bad in (b"nonsense\n", b"[1]\n", lines[1].replace(b'"choices":[', b'"choices":[1,')):
         broken = b"".join([lines[0], bad, *lines[2:]])
         path.write_bytes(broken)
-        with pytest.raises(RecordError, match=r"line 2 cannot be read"):
-            Record(path, TOY)
+        with pytest.raises(CheckpointError, match=r"line 2 cannot be read"):
+            Checkpoint(path, TOY)
         assert path.read_bytes() == broken
 
 
 def test_other_files_are_left_alone(path: Path) -> None:
     for text in (b"my letter\n", b'{"format": "something else"}\n', b"\n"):
         path.write_bytes(text)
-        with pytest.raises(RecordError, match="no record of the arena"):
-            Record(path, TOY)
+        with pytest.raises(CheckpointError, match="no record of the arena"):
+            Checkpoint(path, TOY)
         assert path.read_bytes() == text
 
 
@@ -96,8 +96,8 @@ def test_other_files_are_left_alone(path: Path) -> None:
 )
 def test_another_tournament_is_refused(path: Path, change: dict, told: str) -> None:
     whole = path.read_bytes()
-    with pytest.raises(RecordError, match=told):
-        Record(path, TOY._replace(**change))
+    with pytest.raises(CheckpointError, match=told):
+        Checkpoint(path, TOY._replace(**change))
     assert path.read_bytes() == whole
 
 

@@ -1,4 +1,4 @@
-"""The file a tournament can be gone on with: a line of JSON for its configuration, then one for every finished game.
+"""The file from which a tournament can be resumed: a line of JSON for its configuration, then one a finished game.
 
 A line is written and flushed as a game ends. A last line that was torn by a crash is dropped when the file is opened
 again; nothing else is ever changed in it.
@@ -16,19 +16,19 @@ from tabletop.engine.limits import LimitError, read_file, read_json, shown
 
 FORMAT: Final = "tabletop arena 1"
 MAX_BYTES: Final = 256 * 1024 * 1024
-MOST: Final = 10**9
-"""No number of a game is larger: no deal, no points, no seconds."""
+MAX_NUMBER: Final = 10**9
+"""The largest number in a game: of deals, points or seconds."""
 
 
-class RecordError(TabletopError):
-    """A file that is no record, or one of another tournament."""
+class CheckpointError(TabletopError):
+    """A file that is no checkpoint, or that of another tournament."""
 
 
-class Record:
-    """An open record. `games`: every finished game, by (deal, rotation)."""
+class Checkpoint:
+    """An open checkpoint. `games`: every finished game, by (deal, rotation)."""
 
     def __init__(self, path: Path, config: Config) -> None:
-        """Open the file, or begin it if it is not there or empty. Raises RecordError, and OSError."""
+        """Open the file, or begin it if it is missing or empty. Raises CheckpointError, and OSError."""
         self.games: dict[tuple[int, int], Played] = {}
         whole = _read(path, config, self.games) if path.exists() else 0
         self._file: BinaryIO = open(path, "r+b" if path.exists() else "xb")  # noqa: SIM115 - kept open
@@ -38,7 +38,7 @@ class Record:
             self._write({"format": FORMAT, "config": config.told()})
 
     def add(self, played: Played) -> None:
-        """Keep one more finished game."""
+        """Append a finished game."""
         self.games[played.deal, played.rotation] = played
         self._write(played._asdict())
 
@@ -52,15 +52,15 @@ class Record:
 
 
 def _read(path: Path, config: Config, games: dict[tuple[int, int], Played]) -> int:
-    """Fill `games` and return how many bytes are good. Raises RecordError."""
+    """Fills `games` and returns how many bytes can be kept. Raises CheckpointError."""
     try:
         data = read_file(path, MAX_BYTES)
     except LimitError as problem:
-        raise RecordError(f"{path} {problem}") from None
+        raise CheckpointError(f"{path} {problem}") from None
     lines = data.splitlines(keepends=True)
     start = f'{{"format":"{FORMAT}"'.encode()
     if lines and not (lines[0].startswith(start) or start.startswith(lines[0])):
-        raise RecordError(f"{path} is no record of the arena; nothing was changed in it")
+        raise CheckpointError(f"{path} is no record of the arena; nothing was changed in it")
     good = 0
     for number, line in enumerate(lines, 1):
         try:
@@ -74,7 +74,7 @@ def _read(path: Path, config: Config, games: dict[tuple[int, int], Played]) -> i
                 games.setdefault((played.deal, played.rotation), played)
         except (ValueError, TypeError, KeyError, AttributeError):
             if number < len(lines):
-                raise RecordError(
+                raise CheckpointError(
                     f"{path}, line {number} cannot be read; nothing was changed in it"
                 ) from None
             break  # the last line, torn
@@ -90,7 +90,7 @@ def _compare(path: Path, there: dict[str, Any], config: Config) -> None:
             name = next(key for key in one | other if one.get(key) != other.get(key))
             one, other = one.get(name), other.get(name)
         if one != other:
-            raise RecordError(
+            raise CheckpointError(
                 f"{path} holds games of another tournament: {shown(name)} is {_plain(one)} there and "
                 f"{_plain(other)} here; say the same, or give another file"
             )
@@ -111,8 +111,8 @@ def _played(row: dict[str, Any], config: Config) -> Played:
     whole = (played.deal, played.rotation, played.blame, *played.places, *played.scores, *played.choices)
     parts = (*played.shares, *played.seconds, *played.longest)
     if (
-        any(type(n) is not int or abs(n) > MOST for n in (*whole, *played.simulations))
-        or any(type(n) not in (int, float) or not 0 <= n <= MOST for n in parts)
+        any(type(n) is not int or abs(n) > MAX_NUMBER for n in (*whole, *played.simulations))
+        or any(type(n) not in (int, float) or not 0 <= n <= MAX_NUMBER for n in parts)
         or type(played.error) is not str
     ):
         raise ValueError("no numbers of a game")

@@ -17,7 +17,7 @@ class _Step:
 
     __slots__ = ("charges", "control", "places", "snapshot", "ticked", "what")
 
-    def __init__(self, what: str, session: ClockSession, charges: bool) -> None:
+    def __init__(self, what: str, session: TimedGame, charges: bool) -> None:
         self.what = what
         self.control = session.control
         self.places = list(session.places)
@@ -26,7 +26,7 @@ class _Step:
         self.charges = charges
 
 
-class ClockSession:
+class TimedGame:
     """Two to four people and their clocks.
 
     names    by seat; seats are in turn order, clockwise
@@ -145,7 +145,7 @@ class ClockSession:
 
     def start_over(self, control: TimeControl, names: list[str]) -> None:
         """New clocks by another control or for another number of players; can be undone."""
-        fresh = ClockSession(control, names, self.now)
+        fresh = TimedGame(control, names, self.now)
         self._remember("control", charges=False)
         self.control, self.names, self.clock = fresh.control, fresh.names, fresh.clock
         if len(self.places) != fresh.seats:
@@ -192,7 +192,7 @@ class ClockSession:
         }
 
     @classmethod
-    def load(cls, data: dict[str, object], now: Callable[[], int] = monotonic_ms) -> ClockSession:
+    def load(cls, data: dict[str, object], now: Callable[[], int] = monotonic_ms) -> TimedGame:
         """What `dump` gave, with the clock paused. Raises ValueError if it is not a session."""
         text, names, places = data.get("control"), data.get("names"), data.get("places")
         snapshot = data.get("clock")

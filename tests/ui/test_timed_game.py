@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tabletop.engine.time_control import parse_time_control
-from tabletop.ui.clock.session import ClockSession, tidy_name
+from tabletop.ui.clock.timed_game import TimedGame, tidy_name
 from tests.ui.clock_hand import Hand, a_session
 
 MINUTE = 60_000
@@ -90,7 +90,7 @@ def test_a_session_travels_through_json(hand):
     session.swap()
     session.toggle_out(0)
     data = json.loads(json.dumps(session.dump()))
-    again = ClockSession.load(data, hand)
+    again = TimedGame.load(data, hand)
     assert again.dump()["names"] == ["Ä", "B", "C"]
     assert again.places == session.places
     assert [again.clock.face(s) for s in range(3)] == [session.clock.face(s) for s in range(3)]
@@ -110,7 +110,7 @@ def test_a_damaged_session_is_refused(hand):
         {"clock": None},
     ):
         with pytest.raises(ValueError):
-            ClockSession.load({**good, **change})
+            TimedGame.load({**good, **change})
 
 
 def test_names_are_one_short_line():
