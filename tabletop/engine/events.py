@@ -2,8 +2,8 @@
 
 A state fills its `events` list only when it has one (`events is None` while searching: no cost).
 Events inside a state are unredacted; nothing leaves `Match` before `observation.redact` has filtered it.
-`seen` is the visibility mask of the card named (see `zones`). `how` is a text id: the spec's texts have the
-sentence under `event.<how>`. Events about zones whose order is hidden carry no place (`place == -1`).
+`seen` is the visibility mask of the card named (see `zones`). `how` is the id of an `EventKind` of the
+game, which has the sentence. Events about zones whose order is hidden carry no place (`place == -1`).
 """
 
 from typing import NamedTuple, TypeAlias
@@ -145,21 +145,3 @@ Event: TypeAlias = (
     | PlayerLost
     | GameEnded
 )
-
-EVENT_TYPES: dict[str, type[Event]] = {
-    kind.__name__: kind
-    for kind in (
-        CardMoved,
-        CardTurned,
-        CardTapped,
-        CardsShown,
-        CounterChanged,
-        PileShuffled,
-        PhaseBegan,
-        Declared,
-        Chosen,
-        DamageDealt,
-        PlayerLost,
-        GameEnded,
-    )
-}

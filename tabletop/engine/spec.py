@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
+from tabletop.engine.declarations import EventKind, Prompt
 from tabletop.engine.errors import NotationError, OptionError, SetupError, TabletopError
 from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
-from tabletop.engine.prompt import Prompt
 from tabletop.engine.rng import Random
 from tabletop.engine.state import GameState
 from tabletop.engine.time_control import PENALTY, TimeControl
@@ -114,8 +114,8 @@ class GameSpec(NamedTuple):
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
     `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
     table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
-    `prompts`: every question of the game by id; `texts`: its other sentences by id; `rules`: its RULES.md; pictures it
-    refers to (SVG) lie beside it.
+    `prompts`, `events`: every question of the game and everything that happens in it, by id; `texts`: its other
+    sentences by id; `rules`: its RULES.md; pictures it refers to (SVG) lie beside it.
     `redact_log(event, options)`: the event as the log tells it once its turn is over (None: as ever).
     `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
     ended as the observation shows (None: as chosen).
@@ -148,6 +148,7 @@ class GameSpec(NamedTuple):
     verbs: tuple[Verb, ...]
     gestures: tuple[Gesture, ...]
     prompts: Mapping[str, Prompt]
+    events: Mapping[str, EventKind]
     texts: Mapping[str, str]
     rules: Path
     new: Callable[[int, str, Options], GameState]

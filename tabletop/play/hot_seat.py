@@ -7,7 +7,7 @@ from random import Random
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.declarations import Prompt
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.screen import Act, Button, CurtainText

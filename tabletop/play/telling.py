@@ -10,7 +10,6 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.table_model import COUNT
 
 
 class News(NamedTuple):
@@ -45,8 +44,8 @@ class Telling:
 
     def counted_in(self, events: Sequence[Event]) -> bool:
         """Whether there is a count-down among these events."""
-        texts = self._match.spec.texts
-        return any(isinstance(event, PhaseBegan) and f"{COUNT}{event.how}" in texts for event in events)
+        kinds = self._match.spec.events
+        return any(isinstance(event, PhaseBegan) and kinds[event.how].count_in for event in events)
 
     def follow(self, fresh: bool) -> News:
         """Tell what is new, or all over again; what was for other eyes is gone before."""

@@ -1,26 +1,23 @@
 """Events in sentences: redacted events and the game's templates in, lines of the log out.
 
-A template stands in the spec's texts under `event.<Kind>.<how>` (Kind as in `events.EVENT_TYPES`),
-`event.<how>.<value>` or `event.<how>`, the first that is there, and may use
+A template stands in the game's `EventKind` of that `how` and may use
   {who} {whose}          the seat that acts: "You" (inside a sentence "you")/"your", "Mira"/"Mira's"
-  {target} {targets}     a card, or a seat ("you", "Mira"); {targets} its possessive
+  {target} {targets}     a seat ("you", "Mira"), or a card (`target_is_card`); {targets} its possessive
   {card} {cards}         the card or cards concerned; hidden ones are "a card", "2 cards"
-  {other}                the target where it is a card, even one that could be a seat's number
   {face} {count}         a face in words, a number of cards
-  {value}                a number, or the text `value.<how>.<number>`
+  {value}                a number, or its word (`values`)
   {by} {bys}             who did it to them; {owner} {owners} whose zone it comes from
   {zone} {from}          names of the zones
   {s} {es}               nothing after "You", else "s", "es"; {is} {has} {does} likewise
 and, with nothing marked, the verb right behind {who} follows it: "{who} draws" becomes "You draw".
-An empty template is silence, and so is a `how` without one. The most exact text counts: `event.<Kind>.<how>` (its
-class) before `event.<how>`, `event.<how>.<value>` before both; `event.<how>.many` is used for several cards at once.
-{value} reads `value.<how>.<value>` where the game has that text.
+An empty template is silence.
 Equal things in a row become one line: "You draw K♥ and 9♠."
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
     CardsShown,
@@ -68,7 +65,7 @@ class Sentence(NamedTuple):
 class _Fact(NamedTuple):
     """What a sentence needs of one event."""
 
-    kind: str
+    kind: type[Event]
     how: str
     seat: int
     cards: tuple[int, ...] = ()
@@ -80,13 +77,12 @@ class _Fact(NamedTuple):
     zone: str = ""
     source: str = ""
     heading: bool = False
-    target_is_seat: bool | None = None
 
 
-ALWAYS: Final = {
-    "event.draw_offered": "{who} offer{s} a draw.",
-    "event.draw_declined": "{who} decline{s} the draw.",
-}
+ALWAYS: Final = declared(
+    EventKind("draw_offered", "{who} offer{s} a draw."),
+    EventKind("draw_declined", "{who} decline{s} the draw."),
+)
 """What is said at every table, whatever the game."""
 
 
@@ -97,8 +93,8 @@ class Narrator:
     """
 
     def __init__(self, spec: GameSpec, names: Sequence[str], viewer: int) -> None:
-        self._texts = ALWAYS | dict(spec.texts)
-        self._verbs = {verb.name: verb for verb in spec.verbs}
+        self._texts = spec.texts
+        self._kinds = {**ALWAYS, **spec.events}
         self._names = tuple(names)
         self._viewer = viewer
         self.tail: tuple[Event, ...] = ()
@@ -133,10 +129,7 @@ class Narrator:
         return "your" if seat == self._viewer else possessive(self.name(seat))
 
     def _template(self, fact: _Fact) -> str:
-        for key in (f"{fact.how}.{fact.value}", f"{fact.kind}.{fact.how}", fact.how):
-            if f"event.{key}" in self._texts:
-                return self._texts[f"event.{key}"]
-        return ""
+        return self._kinds[fact.how].sentence(fact.kind, fact.value)
 
     def _joins(self, last: _Fact, fact: _Fact) -> bool:
         template = self._template(fact)
@@ -152,7 +145,7 @@ class Narrator:
         cards = tuple(card for each in group for card in each.cards)
         count = sum(each.count for each in group)
         if max(count, len(cards)) > 1:
-            template = self._texts.get(f"event.{fact.how}.many", template)
+            template = self._kinds[fact.how].many or template
         text = self._fill(template, fact, cards, count)
         if len(group) > 1 and "{card" not in template and "{count" not in template:
             text = f"{text.rstrip('.')} (×{len(group)})."
@@ -170,11 +163,10 @@ class Narrator:
             "whose": self.whose(fact.seat),
             "target": self._target(fact, False),
             "targets": self._target(fact, True),
-            "other": card_text(fact.target),
             "card": names,
             "cards": names,
             "face": face_text(fact.value) if 0 <= fact.value < 53 else "a card",
-            "value": self._texts.get(f"value.{fact.how}.{fact.value}", str(fact.value)),
+            "value": self._kinds[fact.how].values.get(fact.value, str(fact.value)),
             "count": str(max(count, len(cards))),
             "total": str(fact.value),
             "owner": self._inside(fact.owner),
@@ -195,21 +187,16 @@ class Narrator:
         return "you" if seat == self._viewer and seat >= 0 else self.name(seat) if seat >= 0 else "nobody"
 
     def _target(self, fact: _Fact, possess: bool) -> str:
-        verb = self._verbs.get(fact.how)
         if fact.target < 0:
             return "your" if possess and fact.seat == self._viewer else "nobody"
-        is_seat = fact.target_is_seat
-        if is_seat is None:
-            named = verb is not None and verb.target == "card"
-            is_seat = not named and fact.target < len(self._names)
-        if not is_seat:
+        if self._kinds[fact.how].target_is_card:
             name = card_text(fact.target)
             return possessive(name) if possess else name
         return self.whose(fact.target) if possess else self._inside(fact.target)
 
 
 def _fact(event: Event) -> _Fact:
-    kind = type(event).__name__
+    kind = type(event)
     if isinstance(event, CardMoved):
         return _moved(event)
     if isinstance(event, CardTurned | CardTapped):
@@ -240,7 +227,7 @@ def _fact(event: Event) -> _Fact:
 def _moved(event: CardMoved) -> _Fact:
     actor = next((seat for seat in (event.seat, event.by, event.from_seat) if seat >= 0), -1)
     return _Fact(
-        type(event).__name__,
+        type(event),
         event.how,
         actor,
         (event.card,),
@@ -250,13 +237,12 @@ def _moved(event: CardMoved) -> _Fact:
         by=event.by,
         zone=event.zone,
         source=event.from_zone,
-        target_is_seat=True,
     )
 
 
 def _shown(event: CardsShown) -> _Fact:
     return _Fact(
-        type(event).__name__,
+        type(event),
         event.how,
         event.by if event.by >= 0 else event.seat,
         event.cards,

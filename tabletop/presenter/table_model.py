@@ -74,7 +74,6 @@ class TableCard(NamedTuple):
         return self.id == EMPTY
 
 
-COUNT: Final = "count."
 EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
 
 
@@ -360,14 +359,5 @@ def build_table(
         with_names(presentation.header, names),
         presentation.notes,
         presentation.hold,
-        _counts(spec),
-    )
-
-
-def _counts(spec: GameSpec) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """From the texts `count.<phase>`, their words divided by bars: "1|2|3"."""
-    return tuple(
-        (key.removeprefix(COUNT), tuple(text.split("|")))
-        for key, text in spec.texts.items()
-        if key.startswith(COUNT)
+        tuple((kind.id, kind.count_in) for kind in spec.events.values() if kind.count_in),
     )

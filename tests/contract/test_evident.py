@@ -1,7 +1,7 @@
 """What everybody can see to be forced: a sole answer is played by itself between people only where no secret shows."""
 
+from tabletop.engine.declarations import never
 from tabletop.engine.observation import Observation
-from tabletop.engine.prompt import never
 from tabletop.engine.state import GameState
 from tabletop.match.public import public_observation
 from tabletop.presenter.asking import given_up

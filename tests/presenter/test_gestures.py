@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_card
+from tabletop.engine.declarations import Prompt
 from tabletop.engine.layout import Gesture
-from tabletop.engine.prompt import Prompt
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
 from tests.presenter.hands import decision_of, hands_of, spot_of_card

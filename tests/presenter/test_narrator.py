@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.cards import HIDDEN, parse_card
+from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
     CardsShown,
@@ -30,8 +31,8 @@ def moved(how: str, card: str, seat: int, by: int, seen: int = ALL, start: str =
     return CardMoved(how, number, seen, start, -1, -1, "hand", seat, -1, False, by)
 
 
-def told(*events, viewer: int = 0, **texts: str) -> list[str]:
-    spec = SPEC._replace(texts=dict(SPEC.texts) | {k.replace("__", "."): v for k, v in texts.items()})
+def told(*events, viewer: int = 0, kinds: tuple[EventKind, ...] = ()) -> list[str]:
+    spec = SPEC._replace(events={**SPEC.events, **declared(*kinds)})
     return [line.text for line in Narrator(spec, NAMES, viewer).sentences(events)]
 
 
@@ -42,13 +43,19 @@ def test_your_own_lines_say_you():
 
 def test_you_are_small_inside_a_sentence():
     events = (moved("draw", "5H", 0, 0),)
-    assert told(*events, event__draw="A gift: {who} take{s} {card}.") == ["A gift: you take 5♥."]
-    assert told(*events, event__draw="A gift. {who} take{s} {card}.") == ["A gift. You take 5♥."]
+    assert told(*events, kinds=(EventKind("draw", "A gift: {who} take{s} {card}."),)) == [
+        "A gift: you take 5♥."
+    ]
+    assert told(*events, kinds=(EventKind("draw", "A gift. {who} take{s} {card}."),)) == [
+        "A gift. You take 5♥."
+    ]
 
 
 def test_a_card_whose_number_could_be_a_seat_is_still_a_card():
     said = Declared("beats", 0, parse_card("5H"), parse_card("AD"))
-    assert told(said, event__beats="{card} beats {other}.") == ["5♥ beats A♦."]
+    assert told(said, kinds=(EventKind("beats", "{card} beats {target}.", target_is_card=True),)) == [
+        "5♥ beats A♦."
+    ]
 
 
 def test_equal_things_in_a_row_are_one_line():
@@ -59,50 +66,56 @@ def test_equal_things_in_a_row_are_one_line():
 
 def test_many_has_a_text_of_its_own():
     events = (moved("draw", "5H", 0, 0), moved("draw", "6S", 0, 0))
-    assert told(*events, event__draw__many="{who} draw{s} {count}: {cards}.") == ["You draw 2: 5♥ and 6♠."]
+    assert told(
+        *events, kinds=(EventKind("draw", "{who} draw{s} {card}.", many="{who} draw{s} {count}: {cards}."),)
+    ) == ["You draw 2: 5♥ and 6♠."]
 
 
-def test_an_empty_text_and_an_unknown_event_are_silent():
-    assert told(moved("draw", "5H", 0, 0), event__draw="") == []
-    assert told(moved("unheard", "5H", 0, 0)) == []
+def test_an_empty_text_is_silent_and_an_undeclared_event_is_no_event():
+    assert told(moved("draw", "5H", 0, 0), kinds=(EventKind("draw"),)) == []
+    with pytest.raises(KeyError):
+        told(moved("unheard", "5H", 0, 0))
 
 
 def test_the_kind_of_event_goes_before_the_word_alone():
     shown = CardsShown("draw", (), 4, 0, "deck", -1, 1)
-    assert told(shown, event__CardsShown__draw="{who} look{s} at {count} cards.") == [
+    assert told(shown, kinds=(EventKind("draw", of={CardsShown: "{who} look{s} at {count} cards."}),)) == [
         "Mira looks at 4 cards."
     ]
 
 
 def test_the_value_may_choose_the_text():
-    texts = {"event__point__1": "{who} score{s} the first point."}
-    assert told(CounterChanged("point", "points", -1, 0, 1), **texts) == ["You score the first point."]
-    assert told(CounterChanged("point", "points", -1, 0, 2), **texts) == ["You score; 2 in all."]
+    at = {1: "{who} score{s} the first point."}
+    kinds = (SPEC.events["point"]._replace(at=at),)
+    assert told(CounterChanged("point", "points", -1, 0, 1), kinds=kinds) == ["You score the first point."]
+    assert told(CounterChanged("point", "points", -1, 0, 2), kinds=kinds) == ["You score; 2 in all."]
 
 
-def test_targets_are_cards_or_people_as_the_verb_says():
-    text = {"event__hit": "{card} attacks {target}."}
-    assert told(Declared("hit", 1, parse_card("5H"), 0), **text) == ["5♥ attacks you."]
-    assert told(Declared("hit", 1, parse_card("5H"), 0), viewer=1, **text) == ["5♥ attacks Ada."]
+def test_targets_are_cards_or_people_as_their_kind_says():
+    kinds = (EventKind("hit", "{card} attacks {target}."),)
+    assert told(Declared("hit", 1, parse_card("5H"), 0), kinds=kinds) == ["5♥ attacks you."]
+    assert told(Declared("hit", 1, parse_card("5H"), 0), viewer=1, kinds=kinds) == ["5♥ attacks Ada."]
 
 
 def test_faces_values_and_owners():
-    assert told(Declared("name", 0, -1, 1, 51), event__name="{who} call{s} {face} from {target}.") == [
-        "You call K♠ from Mira."
-    ]
-    assert told(Declared("name", 0, -1, 1, 52), event__name="{face}?") == ["Joker?"]
-    assert told(Declared("suit", 0, -1, -1, 2), event__suit="{value}", value__suit__2="Hearts") == ["Hearts"]
+    assert told(
+        Declared("name", 0, -1, 1, 51), kinds=(EventKind("name", "{who} call{s} {face} from {target}."),)
+    ) == ["You call K♠ from Mira."]
+    assert told(Declared("name", 0, -1, 1, 52), kinds=(EventKind("name", "{face}?"),)) == ["Joker?"]
+    assert told(
+        Declared("suit", 0, -1, -1, 2), kinds=(EventKind("suit", "{value}", values={2: "Hearts"}),)
+    ) == ["Hearts"]
 
 
 def test_every_other_kind_of_event_can_be_told():
     texts = {
-        "event__turned": "{card} is turned.",
-        "event__mixed": "{count} cards in the {zone}.",
-        "event__ouch": "{who} {has} {total} now, by {by}.",
-        "event__gone": "{who} {is} out.",
-        "event__won": "{who} win{s}.",
-        "event__ready": "{who} {has} chosen.",
-        "event__act": "{whose} act.",
+        "turned": "{card} is turned.",
+        "mixed": "{count} cards in the {zone}.",
+        "ouch": "{who} {has} {total} now, by {by}.",
+        "gone": "{who} {is} out.",
+        "won": "{who} win{s}.",
+        "ready": "{who} {has} chosen.",
+        "act": "{whose} act.",
     }
     events = (
         CardTurned("turned", parse_card("5H"), ALL, "table", 0, 0, False),
@@ -113,7 +126,8 @@ def test_every_other_kind_of_event_can_be_told():
         Chosen("ready", 0),
         PhaseBegan("act", 1, 3),
     )
-    assert told(*events, **texts) == [
+    kinds = tuple(EventKind(how, text) for how, text in texts.items())
+    assert told(*events, kinds=kinds) == [
         "5♥ is turned.",
         "9 cards in the Deck.",
         "Mira has 4 now, by you.",

@@ -8,10 +8,10 @@ from typing import Any
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.decisions import Decision
+from tabletop.engine.declarations import EventKind, Prompt, declared
 from tabletop.engine.errors import NotationError
 from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout, Token, ZoneLayout
 from tabletop.engine.observation import Observation
-from tabletop.engine.prompt import Prompt, declared
 from tabletop.engine.rng import shuffled
 from tabletop.engine.spec import GameSpec, Option, Options, WhyNot
 from tabletop.engine.state import GameState
@@ -28,6 +28,21 @@ PROMPTS = declared(
         )
     )
 )
+EVENTS = declared(
+    EventKind("lay", "{who} lays a card."),
+    EventKind("answer", "{who} answers with {card}."),
+    EventKind("pass", "{who} passes."),
+    EventKind("reveal", "The laid card is {card}."),
+    EventKind("discard", "{card} goes to the pile."),
+    EventKind("point", "{who} scores; {value} in all."),
+    EventKind("flag", "{who} loses a point on time."),
+    EventKind("draw", "{who} draws {card}."),
+    EventKind("reshuffle", "The pile becomes the new deck."),
+    EventKind("turn", "{who} to move."),
+    EventKind("resign", "{who} resigns."),
+    EventKind("time", "{who} is out of time."),
+    EventKind("out_of_cards", "No cards are left."),
+)
 TEXTS = {
     "verb.lay": "Lay",
     "verb.pair": "Put the pair away",
@@ -38,20 +53,6 @@ TEXTS = {
     "zone.hand": "Hand",
     "zone.table": "Table",
     "phase.turn": "Turn",
-    "event.lay": "{who} lays a card.",
-    "event.answer": "{who} answers with {card}.",
-    "event.pass": "{who} passes.",
-    "event.reveal": "The laid card is {card}.",
-    "event.discard": "{card} goes to the pile.",
-    "event.point": "{who} scores; {value} in all.",
-    "event.flag": "{who} loses a point on time.",
-    "event.draw": "{who} draws {card}.",
-    "event.reshuffle": "The pile becomes the new deck.",
-    "event.turn": "{who} to move.",
-    "event.resign": "{who} resigns.",
-    "event.time": "{who} is out of time.",
-    "event.draw_agreed": "The game is drawn.",
-    "event.out_of_cards": "No cards are left.",
     "termination.out_of_cards": "by points",
     "termination.resign": "by resignation",
     "termination.time": "on time",
@@ -167,6 +168,7 @@ SPEC = GameSpec(
         Gesture("pass", "button", key="Space"),
     ),
     prompts=PROMPTS,
+    events=EVENTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=lambda seats, seed, options: ToyState(seed, options),

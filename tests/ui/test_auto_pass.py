@@ -7,7 +7,7 @@ import time
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.engine.prompt import always
+from tabletop.engine.declarations import always
 from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tests.match.table import act

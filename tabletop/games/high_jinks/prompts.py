@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import TAPPED, Observation
-from tabletop.engine.prompt import Prompt, always, declared
 
 
 def cannot_attack(public: Observation, seat: int) -> bool:

@@ -13,6 +13,7 @@ from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
 from tabletop.games.high_jinks import TITLE
 from tabletop.games.high_jinks.actions import VERBS
+from tabletop.games.high_jinks.events import EVENTS
 from tabletop.games.high_jinks.game import new_game
 from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.layout import layout
@@ -100,6 +101,7 @@ SPEC: Final = GameSpec(
     verbs=VERBS,
     gestures=GESTURES,
     prompts=PROMPTS,
+    events=EVENTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,

@@ -47,7 +47,7 @@ whether there still is something to ask. Prompts (`prompts.py`), with section an
 
 The indented prompts are later stages: nothing is paid, and other seats are told the prompt of stage 0.
 
-Event texts (`event.<how>`), by event:
+Events (`events.py`), by type:
     CardMoved   aside reject draw summon special retire set dig empower ace banish discard defeat
                 salvage recruit search steal redeem heal damage loot destroy lost
     CardTurned  use (a counter turns face-down: used)    up (a set Spell turns face-up)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.prompt import Prompt, declared
+from tabletop.engine.declarations import Prompt, declared
 from tabletop.mechanics.last_card import plays_last_card
 
 PROMPTS: Final = declared(

@@ -12,6 +12,7 @@ from tabletop.games.jacks_trump import TITLE
 from tabletop.games.jacks_trump.cards import VERBS
 from tabletop.games.jacks_trump.determinize import determinize
 from tabletop.games.jacks_trump.evaluate import evaluate
+from tabletop.games.jacks_trump.events import EVENTS
 from tabletop.games.jacks_trump.game import new_game
 from tabletop.games.jacks_trump.layout import layout
 from tabletop.games.jacks_trump.observe import GAME
@@ -62,6 +63,7 @@ SPEC: Final = GameSpec(
     verbs=VERBS,
     gestures=GESTURES,
     prompts=PROMPTS,
+    events=EVENTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,

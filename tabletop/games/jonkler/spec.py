@@ -12,6 +12,7 @@ from tabletop.games.jonkler import TITLE
 from tabletop.games.jonkler.cards import VERBS
 from tabletop.games.jonkler.determinize import determinize
 from tabletop.games.jonkler.evaluate import evaluate
+from tabletop.games.jonkler.events import EVENTS
 from tabletop.games.jonkler.game import new_game
 from tabletop.games.jonkler.layout import layout
 from tabletop.games.jonkler.observe import GAME
@@ -63,6 +64,7 @@ SPEC: Final = GameSpec(
     verbs=VERBS,
     gestures=GESTURES,
     prompts=PROMPTS,
+    events=EVENTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,

@@ -12,6 +12,7 @@ from tabletop.games.rupees import TITLE
 from tabletop.games.rupees.actions import VERBS
 from tabletop.games.rupees.determinize import determinize
 from tabletop.games.rupees.evaluate import evaluate
+from tabletop.games.rupees.events import EVENTS
 from tabletop.games.rupees.game import new_game
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.observe import GAME
@@ -64,6 +65,7 @@ SPEC: Final = GameSpec(
     verbs=VERBS,
     gestures=GESTURES,
     prompts=PROMPTS,
+    events=EVENTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,

@@ -23,7 +23,7 @@ Where play stands follows from that. Prompts (`prompts.py`):
     follow  §3  the others                                          choose  §2  chance rules
     deal    §5  a round is over and another comes: the tallest of its players says when. So the last turn can be seen
 
-Event texts (`event.<how>`):
+Events (`events.py`), by type:
     CardMoved     play swap draw choose capture leave       CardTurned    reveal
     PhaseBegan    turn turn_chance reveal round runoff      Chosen        choose
     Declared      five fives joker jokers carried left_over love money bomb sword rank alone: why the turn is won (seat,

@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from tabletop.engine.cards import LOOKS
+from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import Observation
-from tabletop.engine.prompt import Prompt, always, declared
 from tabletop.games.superjack.charge import charged
 
 

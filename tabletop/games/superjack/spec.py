@@ -14,6 +14,7 @@ from tabletop.games.superjack.actions import VERBS
 from tabletop.games.superjack.charge import consequence
 from tabletop.games.superjack.determinize import determinize
 from tabletop.games.superjack.evaluate import evaluate
+from tabletop.games.superjack.events import EVENTS
 from tabletop.games.superjack.game import new_game
 from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.layout import layout
@@ -77,6 +78,7 @@ SPEC: Final = GameSpec(
     verbs=VERBS,
     gestures=GESTURES,
     prompts=PROMPTS,
+    events=EVENTS,
     texts=TEXTS,
     rules=Path(__file__).with_name("RULES.md"),
     new=new_game,

@@ -37,7 +37,7 @@ of an unpaid compound choice (kinds in STAGED).
     WINDOW       window     §10       reactive actions, or let it happen
     DISCARD      discard    §4        after research
 
-Event texts (`event.<how>`), by event:
+Events (`events.py`), by type:
     CardMoved   deal draw return gem cast ace enter sacrifice discard shatter dig steal die destroy equip spent lost
     CardTapped  pay straight attack royal untap
     CounterChanged  health (gain), energy (mine)

@@ -181,16 +181,6 @@ def test_the_log_of_a_tie():
     assert b.told(1, *NAMES)[-1] == "Ann wins the round with 6 cards."
 
 
-def test_every_event_has_a_text():
-    said = set(SPEC.texts)
-    for seed, options in enumerate(({}, {"variant": "chance"}, {"ties": "runoff"}, {"rounds": 3})):
-        for players in (2, 4):
-            b = deal(players, str(seed), **options).to_end()
-            for event in b.events():
-                kind = type(event).__name__
-                assert {f"event.{event.how}", f"event.{kind}.{event.how}"} & said, event
-
-
 @pytest.mark.parametrize(
     ("moves", "verb", "card", "text"),
     [

@@ -123,17 +123,12 @@ def test_the_log_speaks_like_a_player():
 
 
 def test_every_sentence_is_complete():
-    """No log line of a whole game has an unknown word left in it, and every event is worded on purpose."""
+    """No log line of a whole game has an unknown word left in it."""
     for seed in range(6):
         *_, b = random_game(2 + seed % 2, seed)
         for viewer in range(2):
             for line in b.told(viewer, "Ann", "Bo", "Cy"):
                 assert "{" not in line and "nobody" not in line.lower(), line
-        for event in b.events():
-            how = event.how
-            kinds = (f"event.{type(event).__name__}.{how}", f"event.{how}")
-            value = getattr(event, "value", -1)
-            assert any(key in SPEC.texts for key in (*kinds, f"event.{how}.{value}")), event
 
 
 def test_every_verb_prompt_and_phase_has_words():

@@ -1,11 +1,13 @@
-"""What a game declares of each question it asks: its words, and what the table does about it."""
+"""What a game declares of each question it asks and of everything that happens: the words, and what the table does
+about it."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 
 PublicTest = Callable[[Observation, int], bool]
@@ -68,6 +70,38 @@ class Prompt(NamedTuple):
     evident: PublicTest = never
 
 
-def declared(*prompts: Prompt) -> Mapping[str, Prompt]:
-    """The prompts by id, in their order."""
-    return {prompt.id: prompt for prompt in prompts}
+class EventKind(NamedTuple):
+    """The events of one `how`, which is its `id`.
+
+    `text`: the sentence, a template of `presenter/narrator.py`; "" = nothing is said. `many`: that for several cards.
+    `at`: sentences for one value only. `of`: sentences for one type of event, where several types have this `how`.
+    `values`: what {value} reads instead of the number.
+    `target_is_card`: what the event aims at is a card, else it is a seat.
+    `count_in`: words shown one after another, as in "one, two, three", before what this phase begins with is shown.
+    """
+
+    id: str
+    text: str = ""
+    many: str = ""
+    at: Mapping[int, str] = MappingProxyType({})
+    of: Mapping[type[Event], str] = MappingProxyType({})
+    values: Mapping[int, str] = MappingProxyType({})
+    target_is_card: bool = False
+    count_in: tuple[str, ...] = ()
+
+    def sentence(self, kind: type[Event], value: int) -> str:
+        """The most exact template: for the value, for the type of event, for all."""
+        return self.at.get(value, self.of.get(kind, self.text))
+
+
+class _Declared(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+_Record = TypeVar("_Record", bound=_Declared)
+
+
+def declared(*records: _Record) -> Mapping[str, _Record]:
+    """The records by id, in their order."""
+    return {record.id: record for record in records}

@@ -1,0 +1,40 @@
+"""Everything that happens in Jacks Trump, in sentences (see `presenter/narrator.py`)."""
+
+from typing import Final
+
+from tabletop.engine.declarations import EventKind, declared
+from tabletop.engine.events import Declared, GameEnded
+
+EVENTS: Final = declared(
+    EventKind("round", "Round {value}. {who} deals."),
+    EventKind("size", "Everybody gets {value} cards."),
+    EventKind("shuffle"),
+    EventKind("deal"),
+    EventKind("call", "{who} calls {value}.", values={0: "HIGH", 1: "LOW"}),
+    EventKind("lead", "{who} leads {card}."),
+    EventKind("play", "{who} plays {card}."),
+    EventKind("collect"),
+    EventKind("trick"),
+    EventKind("took_jack", "{who} takes the trick with {card}: a jack beats every other card (§3.6)."),
+    EventKind("took_last_jack", "{who} takes the trick with {card}, the last jack (§3.5)."),
+    EventKind(
+        "took_rank",
+        "{who} takes the trick with {card}, the best card under {value} (§3.7).",
+        values={0: "HIGH", 1: "LOW"},
+    ),
+    EventKind(
+        "took_equal",
+        "{who} takes the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
+        values={0: "HIGH", 1: "LOW"},
+    ),
+    EventKind(
+        "points",
+        at={0: "{who} scores nothing this round."},
+        of={Declared: "{who} scores {value} points this round.", GameEnded: "The last round is over."},
+    ),
+    EventKind("score"),
+    EventKind("flag", "{who} loses five points on time and {has} {value}."),
+    EventKind("resign", "{who} leaves the game.", of={GameEnded: "The game ends here."}),
+    EventKind("time", "{who} {is} out of time.", of={GameEnded: "The game ends here."}),
+    EventKind("draw", "The game is called off as a draw."),
+)
