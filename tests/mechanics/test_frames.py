@@ -90,7 +90,7 @@ def test_nothing_happens_to_who_is_out_nor_after_the_end():
     game.interrupt("flag", 1)
     assert game.done == ["drop"] and game.serial == 1
     game.interrupt("draw", 0)
-    assert game.decision() is None and game.result().reason == "draw"
+    assert game.decision() is None and game.result().termination == "draw"
     game.interrupt("flag", 0)
     assert game.serial == 2 and game.events[-1].how == "draw_agreed"
 
