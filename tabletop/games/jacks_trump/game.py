@@ -6,20 +6,16 @@ the next call or deal, so that everybody sees it; the seat to act is by then its
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import add
-from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.decisions import Decision
 from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
     Declared,
-    GameEnded,
     PhaseBegan,
     PileShuffled,
-    PlayerLost,
 )
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import chance, pick
@@ -33,8 +29,6 @@ from tabletop.mechanics.cardsets import hands_of
 from tabletop.mechanics.dealing import drawn
 from tabletop.mechanics.standings import ranking, winners
 
-FLAG_COST: Final = 5
-"""Points a time penalty costs (JT-6.1)."""
 _new_tuple = tuple.__new__  # a NamedTuple without the cost of its arguments' names
 
 
@@ -59,33 +53,31 @@ class JacksTrump(State):
         other.turn = self.turn
         other.serial = self.serial
         other.outcome = self.outcome
-        other._open = self._open
+        other.open_decision = self.open_decision
         return other
 
     # -- questions -------------------------------------------------------------------------------------------
 
-    def result(self) -> Result | None:
-        return self.outcome
-
     def ask(self) -> None:
-        """Puts the question that the position asks anew, under a new serial."""
-        self.serial += 1
+        """Open the question that the state puts, if any."""
         seat, trick = self.turn, self.trick
         if self.outcome is not None:
-            self._open = None
+            self.open_decision = None
         elif not self.dealt:
             self._ask_size()
         elif len(trick) == self.table.seats or (not trick and len(self.calls) == len(self.past)):
-            self._open = Decision(self.serial, seat, "call", 0, CALLS, seat, "§2")
+            self.open_decision = Decision(self.serial, seat, "call", 0, CALLS, seat, "§2")
         else:
             actions = self.hands[seat]
-            self._open = Decision(self.serial, seat, "play" if trick else "lead", 0, actions, seat, "§2")
+            self.open_decision = Decision(
+                self.serial, seat, "play" if trick else "lead", 0, actions, seat, "§2"
+            )
 
     def _ask_size(self) -> None:
         table, this = self.table, self.round
         self.turn = seat = this.dealer
         actions = table.deals[this.size]
-        self._open = _new_tuple(Decision, (self.serial, seat, "size", 0, actions, seat, "§1"))
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, "size", 0, actions, seat, "§1"))
 
     # -- answers ---------------------------------------------------------------------------------------------
 
@@ -105,7 +97,7 @@ class JacksTrump(State):
                 self.trick = b""
             self.first = seat
             self.calls += (action[3],)
-            self._open = _new_tuple(Decision, (serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
+            self.open_decision = _new_tuple(Decision, (serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
             return
         # a card: the hot path, in one piece
         if self.events is not None:
@@ -123,7 +115,7 @@ class JacksTrump(State):
                 turn = 0
             self.turn = turn
             # the whole hand: suits never restrict, nor does advice (JT-2.5, JT-2.6)
-            self._open = _new_tuple(Decision, (serial, turn, "play", 0, hands[turn], turn, "§2"))
+            self.open_decision = _new_tuple(Decision, (serial, turn, "play", 0, hands[turn], turn, "§2"))
             return
         if seats == 2:
             at = PAIRS[self.calls[-1]][trick]
@@ -140,7 +132,7 @@ class JacksTrump(State):
             self.events.append(Declared(why_won(trick, call), turn, trick[at], value=call))
             self.events.append(CounterChanged("trick", "taken", trick[at], turn, self.taken_by(turn)))
         if hands[turn]:
-            self._open = _new_tuple(Decision, (serial, turn, "call", 0, CALLS, turn, "§2"))
+            self.open_decision = _new_tuple(Decision, (serial, turn, "call", 0, CALLS, turn, "§2"))
         else:
             self._end_round()
 
@@ -171,13 +163,7 @@ class JacksTrump(State):
             self._ask_size()
         else:
             self.round = _new_tuple(Round, (number, dealer, size, undealt, scores, sheet))
-            self._end(winners(scores), ranking(scores), "points", "§4")
-
-    def _end(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
-        self.outcome = _new_tuple(Result, (won, places, self.round.scores, termination, rule))
-        self._open = None
-        if self.events is not None:
-            self.events.append(GameEnded(termination, won))
+            self.finish(winners(scores), ranking(scores), "points", "§4")
 
     # -- dealing ---------------------------------------------------------------------------------------------
 
@@ -202,7 +188,7 @@ class JacksTrump(State):
         self.turn = dealer  # JT-2.1
         if self.events is not None:
             self._tell_deal()
-        self._open = _new_tuple(Decision, (self.serial, dealer, "call", 0, CALLS, dealer, "§2"))
+        self.open_decision = _new_tuple(Decision, (self.serial, dealer, "call", 0, CALLS, dealer, "§2"))
 
     def _tell_deal(self) -> None:
         told, this = self.events, self.round
@@ -220,32 +206,8 @@ class JacksTrump(State):
 
     # -- the rest of the contract ----------------------------------------------------------------------------
 
-    def interrupt(self, kind: str, seat: int) -> None:
-        if kind == "flag":
-            scores = list(self.round.scores)
-            scores[seat] -= FLAG_COST
-            self.round = self.round._replace(scores=tuple(scores))
-            if self.events is not None:
-                self.events.append(CounterChanged("flag", "score", -1, seat, scores[seat]))
-            self.ask()
-            return
-        self.serial += 1
-        if kind == "draw":
-            self._end((), (1,) * self.table.seats, "draw", "§6")
-            return
-        if self.events is not None:
-            self.events.append(PlayerLost(kind, seat, -1))
-        # nobody can play the missing hand: the others are ranked by what they have
-        scores = list(self.round.scores)
-        scores[seat] = min(scores) - 1
-        self._end(winners(scores), ranking(scores), kind, "§6")
-
     def observe(self, seat: int) -> Observation:
         return view.observe(self, seat)
-
-    def relabel(self, mapping: Sequence[int]) -> None:
-        self.place(mapping)
-        self.ask()
 
 
 def new_game(seats: int, seed: str, options: Options) -> JacksTrump:

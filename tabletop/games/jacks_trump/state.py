@@ -7,10 +7,9 @@ from functools import cache
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.events import Event
 from tabletop.games.jacks_trump.options import Table
 from tabletop.mechanics.cardsets import hand_of
+from tabletop.mechanics.tricks import TrickGame
 
 
 class Round(NamedTuple):
@@ -30,7 +29,7 @@ def _first_round(seats: int, size: int) -> Round:
     return Round(1, 0, size, (), (0,) * seats, ())
 
 
-class State:
+class State(TrickGame):
     """The full state, without the rules. Cards of tricks are bytes, one a card. `hands`: of each seat the plays it has,
     by card; `trick`: in the order of play; `calls`: of this round's
     tricks, the last one that of the trick on the table; `taken`: tricks of this round, 4 bits a seat; `past`: (winner,
@@ -38,52 +37,31 @@ class State:
     the cards of this round are out."""
 
     __slots__ = (
-        "_open",
         "calls",
         "dealt",
-        "events",
         "first",
         "hands",
-        "outcome",
         "past",
         "round",
         "seed",
-        "serial",
         "table",
-        "taken",
         "trick",
         "turn",
     )
 
     def __init__(self, table: Table, seed: str) -> None:
+        super().__init__()
         seats = table.seats
         self.table = table
         self.seed = seed
-        self.events: list[Event] | None = None
-        self.round = _first_round(seats, table.first_size)
+        self.round: Round = _first_round(seats, table.first_size)
         self.hands: list[tuple[Action, ...]] = [()] * seats
         self.trick = b""
         self.past: tuple[tuple[int, bytes], ...] = ()
         self.calls: tuple[int, ...] = ()
-        self.taken = 0
         self.dealt = False
         self.first = 0
         self.turn = 0
-        self.serial = 0
-        self.outcome: Result | None = None
-        self._open: Decision | None = None
-
-    def decision(self) -> Decision | None:
-        """The open question, None when the game is over."""
-        return self._open
-
-    def taken_by(self, seat: int) -> int:
-        """Tricks taken this round."""
-        return self.taken >> seat * 4 & 15
-
-    def won(self, seat: int) -> tuple[int, ...]:
-        """The cards this seat has put away this round."""
-        return tuple([card for winner, cards in self.past if winner == seat for card in cards])
 
     def cards(self) -> list[tuple[str, int, int]]:
         out = [("undealt", -1, card) for card in self.round.undealt]
@@ -93,9 +71,10 @@ class State:
             out += [("won", seat, card) for card in self.won(seat)]
         return out
 
-    def place(self, mapping: Sequence[int]) -> None:
+    def relabel(self, mapping: Sequence[int]) -> None:
         """Puts card `mapping[c]` wherever card c is."""
         self.round = self.round._replace(undealt=tuple([mapping[card] for card in self.round.undealt]))
         self.hands = [hand_of([mapping[action.card] for action in hand]) for hand in self.hands]
         self.trick = bytes([mapping[card] for card in self.trick])
         self.past = tuple([(seat, bytes([mapping[c] for c in cards])) for seat, cards in self.past])
+        self.ask()

@@ -6,19 +6,14 @@ next card or deal, so that everybody sees it; the seat to act is by then its win
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.decisions import Decision
 from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
     Declared,
-    GameEnded,
     PhaseBegan,
     PileShuffled,
-    PlayerLost,
 )
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Options
@@ -51,8 +46,6 @@ from tabletop.games.jonkler.state import State
 from tabletop.mechanics.cardsets import BIT, PLAYS, cards_in
 from tabletop.mechanics.standings import ranking, winners
 
-FLAG_COST: Final = 5
-"""Points a time penalty costs (JK-6.1)."""
 _new = tuple.__new__  # a Decision or Round without the cost of its keyword arguments
 
 
@@ -81,25 +74,21 @@ class Jonkler(State):
         other.turn = self.turn
         other.serial = self.serial
         other.outcome = self.outcome
-        other._open = self._open
+        other.open_decision = self.open_decision
         return other
 
     # -- questions -------------------------------------------------------------------------------------------
 
-    def result(self) -> Result | None:
-        return self.outcome
-
     def ask(self) -> None:
-        """Puts the question that the position asks anew, under a new serial."""
-        self.serial += 1
+        """Open the question that the state puts, if any."""
         if self.outcome is not None:
-            self._open = None
+            self.open_decision = None
         elif len(self.bids) < self.table.seats:
             self._ask_bid()
         elif any(self.hands):
             self._ask_card()
         else:
-            self._open = Decision(self.serial, self.turn, "deal", 0, DEAL, None, "§1")
+            self.open_decision = Decision(self.serial, self.turn, "deal", 0, DEAL, None, "§1")
 
     def _ask_bid(self) -> None:
         this, bids, seats = self.round, self.bids, self.table.seats
@@ -107,7 +96,7 @@ class Jonkler(State):
         prompt, actions = "bid", BIDS[this.number]
         if len(bids) == seats - 1:
             prompt, actions = LAST_BIDS[this.number][sum(bids)]
-        self._open = Decision(self.serial, seat, prompt, 0, actions, seat, "§2")
+        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat, "§2")
 
     def _ask_card(self) -> None:
         seat, led = self.turn, self.led
@@ -120,7 +109,7 @@ class Jonkler(State):
                 hand &= MAY_FOLLOW[led]  # JK-3.6
         low, mid, high = self.table.thirds
         actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
-        self._open = Decision(self.serial, seat, prompt, 0, actions, seat, "§3")
+        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat, "§3")
 
     # -- answers ---------------------------------------------------------------------------------------------
 
@@ -178,7 +167,7 @@ class Jonkler(State):
         else:
             low, mid, high = self.table.thirds
             actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
-        self._open = _new(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
+        self.open_decision = _new(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
 
     def _end_trick(self, trick: tuple[int, ...]) -> None:
         best = self.best
@@ -199,7 +188,7 @@ class Jonkler(State):
         else:
             low, mid, high = self.table.thirds
             actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
-        self._open = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
+        self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
 
     def _bid(self, tricks: int) -> None:
         if self.events is not None:
@@ -213,7 +202,7 @@ class Jonkler(State):
                 prompt, actions = "bid", BIDS[self.plain[0]]
             else:
                 prompt, actions = LAST_BIDS[self.plain[0]][sum(bids)]
-            self._open = _new(Decision, (self.serial, turn, prompt, 0, actions, turn, "§2"))
+            self.open_decision = _new(Decision, (self.serial, turn, prompt, 0, actions, turn, "§2"))
             return
         turn = self.turn  # JK-3.1: the dealer, the last to bid, leads
         hand = self.hands[turn]
@@ -222,7 +211,7 @@ class Jonkler(State):
         else:
             low, mid, high = self.table.thirds
             actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
-        self._open = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
+        self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
 
     def _end_round(self) -> None:
         number, dealer, unused, reserve, seen, before, sheet = self.plain
@@ -241,15 +230,9 @@ class Jonkler(State):
             self._tell_scores(before)
         if number < ROUNDS:
             self.turn = turn = self.table.after[dealer]
-            self._open = _new(Decision, (self.serial, turn, "deal", 0, DEAL, None, "§1"))
+            self.open_decision = _new(Decision, (self.serial, turn, "deal", 0, DEAL, None, "§1"))
         else:
-            self._end(winners(scores), ranking(scores), "points", "§5")
-
-    def _end(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
-        self.outcome = Result(won, places, self.round.scores, termination, rule)
-        self._open = None
-        if self.events is not None:
-            self.events.append(GameEnded(termination, won))
+            self.finish(winners(scores), ranking(scores), "points", "§5")
 
     # -- dealing ---------------------------------------------------------------------------------------------
 
@@ -312,36 +295,12 @@ class Jonkler(State):
         if self.events is not None:
             self._tell_deal()
         self.turn = turn = table.after[dealer]  # JK-2.1
-        self._open = _new(Decision, (self.serial, turn, "bid", 0, BIDS[number], turn, "§2"))
+        self.open_decision = _new(Decision, (self.serial, turn, "bid", 0, BIDS[number], turn, "§2"))
 
     # -- the rest of the contract ----------------------------------------------------------------------------
 
-    def interrupt(self, kind: str, seat: int) -> None:
-        self.serial += 1
-        if kind == "flag":
-            scores = list(self.round.scores)
-            scores[seat] -= FLAG_COST
-            self.round = self.round._replace(scores=tuple(scores))
-            if self.events is not None:
-                self.events.append(CounterChanged("flag", "score", -1, seat, scores[seat]))
-            self.serial -= 1
-            self.ask()
-        elif kind == "draw":
-            self._end((), (1,) * self.table.seats, "draw", "§6")
-        else:
-            if self.events is not None:
-                self.events.append(PlayerLost(kind, seat, -1))
-            # nobody can play the missing hand: the others are ranked by what they have
-            scores = list(self.round.scores)
-            scores[seat] = min(scores) - 1
-            self._end(winners(scores), ranking(scores), kind, "§6")
-
     def observe(self, seat: int) -> Observation:
         return view.observe(self, seat)
-
-    def relabel(self, mapping: Sequence[int]) -> None:
-        self.place(mapping)
-        self.ask()
 
     # -- what is told ----------------------------------------------------------------------------------------
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.events import Event
 from tabletop.games.jonkler.cards import KEYS, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.options import Table
 from tabletop.mechanics.cardsets import cards_in, relabelled
+from tabletop.mechanics.tricks import TrickGame
 
 Sheet = tuple[tuple[tuple[int, int], ...], ...]
 
@@ -32,7 +31,7 @@ PlainRound = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...], 
 """A Round without its names: much cheaper to make and to take apart."""
 
 
-class State:
+class State(TrickGame):
     """The full state, without the rules. `plain`: the round; `bids`: in the order made, the dealer's neighbour first;
     `taken` 4 bits a seat, `brags` 8 bits a seat, `voids` 4 bits a seat (a suit this seat did not follow this
     round); `past`: (winner, cards) of the tricks put away this round; `led`: the established suit, NO_LEAD if there is
@@ -40,44 +39,36 @@ class State:
     played that card, or the first ace; `few`: all hands are known to be small; `turn`: who must act."""
 
     __slots__ = (
-        "_open",
         "ahead",
         "best",
         "bids",
         "brags",
-        "events",
         "few",
         "hands",
         "led",
         "left",
-        "outcome",
         "past",
         "plain",
-        "serial",
         "table",
-        "taken",
         "trick",
         "turn",
         "voids",
     )
 
     def __init__(self, table: Table) -> None:
+        super().__init__()
         seats = table.seats
         self.table = table
-        self.events: list[Event] | None = None
         self.plain: PlainRound = (1, 0, (), (), (), (0,) * seats, ())
         self.hands: list[int] = [0] * seats
         self.bids: tuple[int, ...] = ()
-        self.taken = self.brags = self.voids = 0
+        self.brags = self.voids = 0
         self.trick: tuple[int, ...] = ()
         self.past: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.led = NO_LEAD
         self.left = self.best = self.ahead = 0
         self.few = False
         self.turn = 0
-        self.serial = 0
-        self.outcome: Result | None = None
-        self._open: Decision | None = None
 
     @property
     def round(self) -> Round:
@@ -105,26 +96,14 @@ class State:
         at = self.trick.index(self.best & 63) if self.trick and self.best else 0
         return (self.ahead - at) % self.table.seats
 
-    def decision(self) -> Decision | None:
-        """The open question, None when the game is over."""
-        return self._open
-
     def bid_of(self, seat: int) -> int:
         """The bid of a seat, -1 before it is made."""
         at = (seat - self.plain[1] - 1) % self.table.seats
         return self.bids[at] if at < len(self.bids) else -1
 
-    def taken_by(self, seat: int) -> int:
-        """Tricks taken this round."""
-        return self.taken >> seat * 4 & 15
-
     def brags_of(self, seat: int) -> int:
         """Kings jonkled this game."""
         return self.brags >> seat * 8 & 255
-
-    def won(self, seat: int) -> tuple[int, ...]:
-        """The cards of the tricks this seat has put away this round."""
-        return tuple([card for winner, cards in self.past if winner == seat for card in cards])
 
     def cards(self) -> list[tuple[str, int, int]]:
         this = self.round
@@ -137,7 +116,7 @@ class State:
             out += [("won", seat, card) for card in self.won(seat)]
         return out
 
-    def place(self, mapping: Sequence[int]) -> None:
+    def relabel(self, mapping: Sequence[int]) -> None:
         """Puts card `mapping[c]` wherever card c is. What everybody remembers of earlier rounds stays."""
         this = self.round
         self.round = this._replace(
@@ -147,3 +126,4 @@ class State:
         self.hands = [relabelled(hand, mapping) for hand in self.hands]
         self.lay(tuple([mapping[card] for card in self.trick]), self.first)
         self.past = tuple([(seat, tuple([mapping[c] for c in cards])) for seat, cards in self.past])
+        self.ask()

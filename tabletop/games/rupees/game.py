@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision, Result
+from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import chance
 from tabletop.engine.spec import Options
@@ -27,10 +27,6 @@ class Rupees(State):
     """
 
     __slots__ = ()
-
-    def decision(self) -> Decision | None:
-        """The open question, None when the game is over."""
-        return self.open_decision
 
     def ask(self) -> None:
         """Open the question that the state puts, if any."""
@@ -159,26 +155,25 @@ class Rupees(State):
         actions = hand + tuple([SWAP[action[1]] for action in hand])  # as `lead_of` does
         self.open_decision = _new_tuple(Decision, (self.serial, leader, "lead", 0, actions, leader, "§3"))
 
-    def interrupt(self, kind: str, seat: int) -> None:
-        """A flag costs one captured card (RU-B33); "time" and "resign" leave the game (RU-B34); "draw" is agreed.
-        The question is asked anew. Nothing happens to a seat that is out. Raises ValueError for any other kind."""
-        if kind not in ("flag", "time", "resign", "draw"):
-            raise ValueError(f"no interrupt {kind!r}")
-        if self.outcome is not None or seat in self.round.out:
-            return
-        self.serial += 1
+    def is_out(self, seat: int) -> bool:
+        return seat in self.round.out
+
+    def begin_interrupt(self, kind: str, seat: int) -> None:
         spared = kind == "flag" and rounds.is_spared(self, seat)
         telling.tell_interrupt(self, "spared" if spared else kind, seat)
-        if kind == "draw":
-            rounds.agree_draw(self)
-        elif kind == "flag":
-            rounds.penalise(self, seat)
-        else:
-            rounds.leave(self, seat, kind)
-            if self.outcome is None and self.played and len(self.played) == len(self.order):
-                self.end_turn()
-                return
-        self.ask()
+
+    def agree_draw(self) -> None:
+        rounds.agree_draw(self)
+
+    def penalise(self, seat: int) -> None:
+        """A flag costs one captured card (RU-B33)."""
+        rounds.penalise(self, seat)
+
+    def leave(self, seat: int, kind: str) -> None:
+        """The others play on without whoever leaves (RU-B34)."""
+        rounds.leave(self, seat, kind)
+        if self.outcome is None and self.played and len(self.played) == len(self.order):
+            self.end_turn()
 
     def clone(self) -> Self:
         """An independent copy; it records no events."""
@@ -205,10 +200,6 @@ class Rupees(State):
     def observe(self, seat: int) -> Observation:
         """All that `seat` may know now; see observe.py for every key."""
         return observe(self, seat)
-
-    def result(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
-        return self.outcome
 
     def cards(self) -> list[tuple[str, int, int]]:
         """(zone, seat, card) of all 54 cards."""

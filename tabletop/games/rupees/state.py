@@ -38,10 +38,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.events import Event
 from tabletop.games.rupees.actions import Hand
 from tabletop.games.rupees.options import Table
+from tabletop.mechanics.base import GameBase
 
 NOBODY: Final = -1
 
@@ -79,22 +78,18 @@ class Round(NamedTuple):
     rings: dict[int, Order]
 
 
-class State:
+class State(GameBase):
     """Everything there is to a game in progress. `game.Rupees` adds what can be done with it."""
 
     __slots__ = (
         "discard",
-        "events",
         "hands",
         "last",
         "leader",
-        "open_decision",
         "order",
-        "outcome",
         "played",
         "round",
         "seed",
-        "serial",
         "stock",
         "swapper",
         "table",
@@ -103,6 +98,7 @@ class State:
     )
 
     def __init__(self, table: Table, seed: str, round_: Round) -> None:
+        super().__init__()
         seats = table.seats
         self.table = table
         self.seed = seed
@@ -114,10 +110,6 @@ class State:
         self.swapper = NOBODY
         self.leader = 0
         self.last: Last | tuple[()] = ()
-        self.serial = 0
-        self.outcome: Result | None = None
-        self.open_decision: Decision | None = None
-        self.events: list[Event] | None = None
 
 
 def leader_of(s: State) -> int:

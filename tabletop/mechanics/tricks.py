@@ -1,0 +1,58 @@
+"""Games of rounds and tricks for points: over with the first who leaves, and a flag costs points."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tabletop.engine.decisions import Result
+from tabletop.engine.events import CounterChanged, GameEnded, PlayerLost
+from tabletop.mechanics.base import GameBase
+from tabletop.mechanics.standings import ranking, winners
+
+FLAG_COST: Final = 5
+"""Points a time penalty costs."""
+
+
+class TrickGame(GameBase):
+    """The part of such a state that no game owns. `round`: a NamedTuple with `scores`; `past`: (winner, cards) of the
+    tricks put away this round; `taken`: tricks of this round, 4 bits a seat."""
+
+    __slots__ = ("taken",)
+    round: Any
+    past: Sequence[tuple[int, Sequence[int]]]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.taken = 0
+
+    def taken_by(self, seat: int) -> int:
+        """Tricks taken this round."""
+        return self.taken >> seat * 4 & 15
+
+    def won(self, seat: int) -> tuple[int, ...]:
+        """The cards of the tricks this seat has put away this round."""
+        return tuple([card for winner, cards in self.past if winner == seat for card in cards])
+
+    def finish(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
+        """The game is over."""
+        self.outcome = Result(won, places, self.round.scores, termination, rule)
+        self.open_decision = None
+        if self.events is not None:
+            self.events.append(GameEnded(termination, won))
+
+    def agree_draw(self) -> None:
+        self.finish((), (1,) * len(self.round.scores), "draw", "§6")
+
+    def penalise(self, seat: int) -> None:
+        scores = list(self.round.scores)
+        scores[seat] -= FLAG_COST
+        self.round = self.round._replace(scores=tuple(scores))
+        if self.events is not None:
+            self.events.append(CounterChanged("flag", "score", -1, seat, scores[seat]))
+
+    def leave(self, seat: int, kind: str) -> None:
+        """Nobody can play the missing hand: the others are ranked by what they have."""
+        if self.events is not None:
+            self.events.append(PlayerLost(kind, seat, -1))
+        scores = list(self.round.scores)
+        scores[seat] = min(scores) - 1
+        self.finish(winners(scores), ranking(scores), kind, "§6")
