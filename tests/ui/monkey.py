@@ -92,6 +92,7 @@ class Photo(NamedTuple):
     public: tuple[object, ...]
     sights: list[Observation]
     """What each seat may know."""
+    moving: bool
 
 
 class Listening:
@@ -277,7 +278,7 @@ class World:
         sights = [match.observation(seat) for seat in range(match.seats)]
         window, words = self.window, list(self.words()) if wanted else []
         picture = window.screen().grabWindow(window.winId()).toImage() if wanted else QImage()
-        return Photo(asked, picture, words, said, public, sights)
+        return Photo(asked, picture, words, said, public, sights, window.view.is_animating())
 
     def words(self) -> Iterator[str]:
         """Every text of every object of the window, and what it remembers to say."""
@@ -461,7 +462,8 @@ class Monkey:
         self, script: list[Step], asked: list[int], mine: Iterable[Photo], theirs: Iterable[Photo], owner: int
     ) -> int:
         """How many photos could be compared. Raises Leak at the first that differs."""
-        compared, before, fair = 0, PUBLIC, True
+        compared, before, fair, abreast = 0, PUBLIC, True, True
+        late: list[tuple[Photo, Photo]] = []
         for number, (who, one, other) in enumerate(zip(asked, mine, theirs, strict=False)):
             # once the owner has drawn another card in one world the two views differ by right
             fair = fair and (owner == PUBLIC or one.sights[owner] == other.sights[owner])
@@ -471,12 +473,23 @@ class Monkey:
                 if steady and one.public[:2] != other.public[:2]:
                     raise Leak(f"{script[:number]}: what happens depends on what is hidden")
                 break
-            if same:
+            # a card flies for longer from one end of an open hand than from the other: whoever played it knows where
+            # it lay, and the table is handed over when it has come down
+            abreast = one.moving == other.moving or (abreast and steady)
+            if not same:
+                late = []
+            elif not abreast:
+                late.append((one, other))
+            else:
                 compared += 1
                 if (
-                    not steady
-                ):  # what was said first was for whoever looked before; what was said last is for all
-                    one, other = (photo._replace(said=photo.said[-1:]) for photo in (one, other))
+                    late or not steady
+                ):  # what was said last is for all, what was said before for whoever looked
+                    one, other = (
+                        photos[-1]._replace(said=[text for photo in photos for text in photo.said][-1:])
+                        for photos in zip(*late, (one, other), strict=True)
+                    )
+                    late = []
                 what = self._difference(one, other)
                 if what:
                     raise Leak(
