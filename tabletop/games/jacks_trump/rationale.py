@@ -1,13 +1,11 @@
 """Why a call or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
-from typing import Any
-
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import JACK, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.cards import CALL_NAMES, KEYS, VALUE, winning
-from tabletop.games.jacks_trump.policy import Look
+from tabletop.games.jacks_trump.cards import CALL_NAMES, VALUE
+from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 
 _MUCH = 10
 
@@ -16,22 +14,15 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     """See `GameSpec.rationale`."""
     action = parts[0]
     if action.verb == "call":
-        return _call(Look(seen), action.value)
+        return _call(of_observation(seen), action.value)
     if action.verb == "play":
-        facts: dict[str, Any] = dict(seen.facts)
-        return _play(Look(seen), decision, action.card, CALL_NAMES.index(facts["call"]))
+        return _play(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
     return None
 
 
-def _above(look: Look, card: int, call: int) -> int:
-    """How many cards not seen would take a trick from this one: stronger ones, and equal ones played later."""
-    keys = KEYS[call]
-    return sum(keys[other] >= keys[card] for other in look.unseen)
-
-
-def _call(look: Look, call: int) -> str | None:
-    cards = [card for card in look.hand if RANK[card] != JACK] or look.hand
-    best = [min(_above(look, card, order) for card in cards) for order in range(2)]
+def _call(known: Knowledge, call: int) -> str | None:
+    cards = [card for card in known.hand if RANK[card] != JACK] or known.hand
+    best = [min(known.beaters(card, order) for card in cards) for order in range(2)]
     mine, other = best[call], best[1 - call]
     if mine < other:
         names = CALL_NAMES[call], CALL_NAMES[1 - call]
@@ -41,53 +32,53 @@ def _call(look: Look, call: int) -> str | None:
     return None
 
 
-def _play(look: Look, decision: Decision, card: int, call: int) -> str | None:
-    table = sum(VALUE[other] for other in look.trick)
+def _play(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:
+    table = sum(VALUE[other] for other in known.trick)
     own = VALUE[card]
-    if look.trick and winning(bytes((*look.trick, card)), call) != len(look.trick):
-        return _behind(look, decision, card, call)
-    above = _above(look, card, call)
-    if not look.later:
-        spare = f", and {_jacks(look, card)}" if _jacks(look, card) else ""
+    if known.trick and not known.is_ahead(card, call):
+        return _behind(known, decision, card, call)
+    above = known.beaters(card, call)
+    if not known.later:
+        spare = f", and {_jacks(known, card)}" if _jacks(known, card) else ""
         return f"it takes the trick with its {_points(table + own)}{spare}"
     if not above:
         return f"no card still out can beat it, so the trick with {_points(table + own)} or more is yours"
-    odds = f"{above} of the {len(look.unseen)} cards still out beat it"
-    if not look.trick:
+    odds = f"{above} of the {known.unseen} cards still out beat it"
+    if not known.trick:
         if own == 1:
             return f"{odds}, but it risks only one point"
-        if _fewest(look, decision, card, call):
+        if _fewest(known, decision, card, call):
             return f"of what you can lead it is the hardest to beat: {odds}"
         return None
     if own >= _MUCH:
-        return f"it takes the lead with a ten, and only {odds}" if above * 4 < len(look.unseen) else None
-    few = "only " if above * 4 < len(look.unseen) else ""
+        return f"it takes the lead with a ten, and only {odds}" if above * 4 < known.unseen else None
+    few = "only " if above * 4 < known.unseen else ""
     return f"it takes the lead for {_points(table)}; {few}{odds}"
 
 
-def _behind(look: Look, decision: Decision, card: int, call: int) -> str | None:
+def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:
     own = VALUE[card]
     cards = [action.card for action in decision.actions]
     least = min(VALUE[other] for other in cards)
     if own > least:
         return None
-    helpless = all(winning(bytes((*look.trick, other)), call) != len(look.trick) for other in cards)
+    helpless = not any(known.is_ahead(other, call) for other in cards)
     if helpless:
         return f"none of your cards can take this trick; this one gives away only {_points(own)}"
-    kept = _jacks(look, card)
+    kept = _jacks(known, card)
     gift = f"it gives away only {_points(own)}"
     return f"{gift}, and {kept}" if kept else f"it cannot take the trick, but {gift}"
 
 
-def _fewest(look: Look, decision: Decision, card: int, call: int) -> bool:
-    mine = _above(look, card, call)
+def _fewest(known: Knowledge, decision: Decision, card: int, call: int) -> bool:
+    mine = known.beaters(card, call)
     return all(
-        _above(look, action.card, call) >= mine for action in decision.actions if RANK[action.card] != JACK
+        known.beaters(action.card, call) >= mine for action in decision.actions if RANK[action.card] != JACK
     )
 
 
-def _jacks(look: Look, card: int) -> str:
-    if RANK[card] == JACK or not any(RANK[other] == JACK for other in look.hand):
+def _jacks(known: Knowledge, card: int) -> str:
+    if RANK[card] == JACK or not any(RANK[other] == JACK for other in known.hand):
         return ""
     return "your jack stays in hand for another trick"
 

@@ -50,7 +50,7 @@ _KINGS: Final = set_of(range(FIRST_KING, JOKER_CARD))
 _THE_JOKER: Final = BIT[JOKER_CARD]
 
 
-class _Look:
+class _Odds:
     """What a seat can count on. `old`: cards it has not seen that circulated before, each in somebody's hand with
     chance `p_old`; `new`: the others, with chance `p_new`. `spades`, `joker`: how many of those others hold, on
     average."""
@@ -109,12 +109,12 @@ def _out_of_hands(s: State) -> tuple[int, int]:
     return _last[1], _last[2]
 
 
-def expected_tricks(look: _Look, hand: int) -> float:
+def expected_tricks(chances: _Odds, hand: int) -> float:
     """How many tricks a hand can expect before any is played."""
     led = min(1.0, _LED + _LED_MORE * (hand.bit_count() - 1))
     total = 0.0
     for card in cards_in(hand):
-        hope = look.odds(card, NO_LEAD, 1.0)[0]
+        hope = chances.odds(card, NO_LEAD, 1.0)[0]
         total += hope if PLAIN_SUIT[card] in (SPADES, NO_LEAD) else hope * led
     return total
 
@@ -126,20 +126,20 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     actions = decision.actions
     seat = decision.seat
     hand = s.hands[seat]
-    look = _Look(s, seat)
+    chances = _Odds(s, seat)
     if actions[0][1] < 0:
         if len(actions) == 1:
             return (0.0,)
-        expected = expected_tricks(look, hand)
+        expected = expected_tricks(chances, hand)
         return [-_BID * abs(action[3] - expected) for action in actions]
     need = s.bid_of(seat) - s.taken_by(seat)
     if s.left:
-        return _follow(look, s, [action[1] for action in actions], need)
-    return _lead(look, [action[1] for action in actions], need, hand.bit_count())
+        return _follow(chances, s, [action[1] for action in actions], need)
+    return _lead(chances, [action[1] for action in actions], need, hand.bit_count())
 
 
-def _lead(look: _Look, cards: list[int], need: int, left: int) -> list[float]:
-    odds = [look.odds(card, PLAIN_SUIT[card], 1.0) for card in cards]
+def _lead(chances: _Odds, cards: list[int], need: int, left: int) -> list[float]:
+    odds = [chances.odds(card, PLAIN_SUIT[card], 1.0) for card in cards]
     if need <= 0:
         return [-_SHARP * hold for _, hold in odds]
     if need >= left or need + need > left or max([hold for _, hold in odds]) > 0.45:
@@ -147,14 +147,14 @@ def _lead(look: _Look, cards: list[int], need: int, left: int) -> list[float]:
     return [-_SHARP * hope for hope, _ in odds]  # nothing sure: the strong cards are kept
 
 
-def _follow(look: _Look, s: State, cards: list[int], need: int) -> list[float]:
+def _follow(chances: _Odds, s: State, cards: list[int], need: int) -> list[float]:
     led, top, later = s.led, s.best, s.left - 1
     share = later / (s.table.seats - 1)
     jonkle = JOKER_CARD in s.trick
     king = top > 0 and FIRST_KING <= top & 63 < JOKER_CARD
     out = []
     for card in cards:
-        hope, hold = look.odds(card, led, share)
+        hope, hold = chances.odds(card, led, share)
         if card == JOKER_CARD:
             ahead = king or top == 0
         else:
@@ -184,7 +184,7 @@ def belief(state: GameState, seat: int) -> float:
             continue
         hand = s.hands[other]
         need = min(max(bid - s.taken_by(other), 0), hand.bit_count())
-        total -= _BID_SAYS * abs(need - expected_tricks(_Look(s, other), hand))
+        total -= _BID_SAYS * abs(need - expected_tricks(_Odds(s, other), hand))
     return total
 
 

@@ -27,7 +27,7 @@ _LED_MORE: Final = 0.1
 """Chance that a suit is led at all while one holds a card of it: with one card in hand, and more for each further."""
 
 
-class Look:
+class Knowledge:
     """What this seat knows, read out of the observation once."""
 
     def __init__(self, seen: Observation) -> None:
@@ -104,58 +104,58 @@ def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
     actions = decision.actions
     if len(actions) == 1:
         return actions[0]
-    look = Look(seen)
+    known = Knowledge(seen)
     if actions[0].verb == "bid":
-        return _bid(look, actions)
-    need = look.facts["bids"][look.me] - look.facts["taken"][look.me]
-    if not look.trick:
-        return _lead(look, actions, need)
-    return _follow(look, actions, need)
+        return _bid(known, actions)
+    need = known.facts["bids"][known.me] - known.facts["taken"][known.me]
+    if not known.trick:
+        return _lead(known, actions, need)
+    return _follow(known, actions, need)
 
 
-def expected_tricks(look: Look) -> float:
+def expected_tricks(known: Knowledge) -> float:
     """How many tricks the hand can expect to take."""
-    led = min(1.0, _LED + _LED_MORE * (len(look.hand) - 1))
+    led = min(1.0, _LED + _LED_MORE * (len(known.hand) - 1))
     expected = 0.0
-    for card in look.hand:
-        hope = look.hope(card)
+    for card in known.hand:
+        hope = known.hope(card)
         expected += hope if PLAIN_SUIT[card] in (SPADES, NO_LEAD) else hope * led
     return expected
 
 
-def _bid(look: Look, actions: tuple[Action, ...]) -> Action:
+def _bid(known: Knowledge, actions: tuple[Action, ...]) -> Action:
     """The number nearest to what the hand can expect."""
-    expected = expected_tricks(look)
+    expected = expected_tricks(known)
     return min(actions, key=lambda action: abs(action.value - expected))
 
 
-def _lead(look: Look, actions: tuple[Action, ...], need: int) -> Action:
-    left = len(look.hand)
-    by_safety = sorted(actions, key=lambda a: look.holds(a.card) if PLAIN_SUIT[a.card] != NO_LEAD else 0.0)
+def _lead(known: Knowledge, actions: tuple[Action, ...], need: int) -> Action:
+    left = len(known.hand)
+    by_safety = sorted(actions, key=lambda a: known.holds(a.card) if PLAIN_SUIT[a.card] != NO_LEAD else 0.0)
     if need <= 0:
         return by_safety[0]
     best = by_safety[-1]
-    if need >= left or look.holds(best.card) > 0.45 or need / left > 0.5:
+    if need >= left or known.holds(best.card) > 0.45 or need / left > 0.5:
         return best
     # nothing sure: keep the strong cards, lead the one that hopes for least
-    return min(actions, key=lambda a: look.hope(a.card))
+    return min(actions, key=lambda a: known.hope(a.card))
 
 
-def _follow(look: Look, actions: tuple[Action, ...], need: int) -> Action:
-    ahead = [a for a in actions if look.takes_now(a.card)]
-    behind = [a for a in actions if not look.takes_now(a.card)]
-    last = len(look.trick) == look.seats - 1
+def _follow(known: Knowledge, actions: tuple[Action, ...], need: int) -> Action:
+    ahead = [a for a in actions if known.takes_now(a.card)]
+    behind = [a for a in actions if not known.takes_now(a.card)]
+    last = len(known.trick) == known.seats - 1
     if need <= 0:
         if behind:
-            return max(behind, key=lambda a: look.hope(a.card))  # rid of the most dangerous card
+            return max(behind, key=lambda a: known.hope(a.card))  # rid of the most dangerous card
         if last:
-            return max(ahead, key=lambda a: look.hope(a.card))
-        return min(ahead, key=lambda a: look.holds(a.card))
+            return max(ahead, key=lambda a: known.hope(a.card))
+        return min(ahead, key=lambda a: known.holds(a.card))
     if ahead:
         if last:
-            return min(ahead, key=lambda a: look.hope(a.card))
-        best = max(ahead, key=lambda a: look.holds(a.card))
-        if look.holds(best.card) > 0.4 or need >= len(look.hand) or not behind:
-            good = look.holds(best.card) - 0.05
-            return min((a for a in ahead if look.holds(a.card) >= good), key=lambda a: look.hope(a.card))
-    return min(behind or ahead, key=lambda a: look.hope(a.card))
+            return min(ahead, key=lambda a: known.hope(a.card))
+        best = max(ahead, key=lambda a: known.holds(a.card))
+        if known.holds(best.card) > 0.4 or need >= len(known.hand) or not behind:
+            good = known.holds(best.card) - 0.05
+            return min((a for a in ahead if known.holds(a.card) >= good), key=lambda a: known.hope(a.card))
+    return min(behind or ahead, key=lambda a: known.hope(a.card))

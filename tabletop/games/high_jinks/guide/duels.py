@@ -100,8 +100,8 @@ def gains_block(sight: Sight, decision: Decision) -> list[float]:
     return out
 
 
-class Duel:
-    """A duel under way, own side first."""
+class DuelStakes:
+    """What is at stake in the duel under way, own side first."""
 
     __slots__ = ("edge", "lead", "lost", "other_room", "other_suit", "room", "seat", "suit", "tied", "won")
 
@@ -126,7 +126,7 @@ class Duel:
 
 def gains_window(sight: Sight, decision: Decision) -> list[float]:
     """Pass while ahead; else the first Spell of the cheapest way to get ahead, an Ace, or give up."""
-    duel = Duel(sight)
+    duel = DuelStakes(sight)
     lead, edge = duel.lead, duel.edge
     now = lead if lead else edge
     actions = decision.actions
@@ -180,7 +180,7 @@ def _cost(sight: Sight, card: int) -> float:
     return _COUNTER_COST if sight.counters & bit else _HAND_COST * sight.worth[card]
 
 
-def _hold(sight: Sight, duel: Duel, threat: float) -> float:
+def _hold(sight: Sight, duel: DuelStakes, threat: float) -> float:
     """How likely a lead taken now lasts to the end of the duel."""
     s = sight.s
     own = duel.lead + best_power(sight.spells(), duel.suit, duel.room)
@@ -195,7 +195,7 @@ def _ready_mana(sight: Sight, seat: int) -> bool:
     return bool(sight.s.in_mana[seat] & ~sight.s.tapped)
 
 
-def cheapest_way(sight: Sight, duel: Duel, need: int) -> Way:
+def cheapest_way(sight: Sight, duel: DuelStakes, need: int) -> Way:
     """A cheap way to add at least `need` Power: by Mana if it reaches, else with counters, else from the hand; the
     Spell to begin with leaves as much as possible for later."""
     if need <= 0:
@@ -275,7 +275,7 @@ def gains_ace(sight: Sight, decision: Decision) -> list[float]:
     actions = decision.actions
     if len(actions) == 1:
         return [0.0]
-    duel = Duel(sight)
+    duel = DuelStakes(sight)
     threat = sight.threat(duel.seat, (duel.suit, duel.other_suit))
     stake = (duel.won - duel.lost) * ace_holds(threat, len(actions) - 1)
     return [

@@ -1,0 +1,116 @@
+"""What a seat knows and what its cards promise by it: for the rule player, its rationales and the search's guide. All
+on plain numbers, since a search asks it thousands of times a second."""
+
+from bisect import bisect_left
+from collections.abc import Sequence, Sized
+from typing import Any, Final
+
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
+from tabletop.engine.observation import Observation
+from tabletop.games.jacks_trump.cards import DECK, HIGH, KEYS, LOW, VALUE
+from tabletop.games.jacks_trump.state import State
+
+_EAGER: Final = 0.8
+"""Chance, for each card of a hand, that somebody who could beat a card does."""
+_AVERAGE: Final = 3.0
+"""Points of a card still to come."""
+_LOST: Final = 0.9
+"""The worth of a point for somebody else, in points of one's own."""
+_JACK: Final = 5.0
+"""Points that keeping a jack is worth."""
+_CONTROL: Final = 1.6
+"""Points that keeping the best card under the other call is worth."""
+
+
+def _keep(call: int, rank: int) -> float:
+    """Points that holding a card back is worth while `call` is on: jacks, and what rules under the other call."""
+    if rank == JACK:
+        return _JACK
+    if call == HIGH:
+        return _CONTROL * {2: 1.0, 3: 0.5, ACE: 0.6, KING: 0.3}.get(rank, 0.0)
+    return _CONTROL * {ACE: 1.0, KING: 0.7, QUEEN: 0.3, 2: 0.6, 3: 0.3}.get(rank, 0.0)
+
+
+_KEEP: Final = tuple(tuple(_keep(call, RANK[card]) for card in DECK) for call in (HIGH, LOW))
+AT_LEAST: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(sum(key >= keys[card] for key in keys) for card in DECK) for keys in KEYS
+)
+"""`[call][card]`: how many cards of the deck are at least as strong."""
+
+
+class Knowledge:
+    """What the seat to act knows. `hand`; `trick`: the cards its own would join; `seen`: every card it has seen;
+    `unseen`: how many it has not; `later`: how many cards those hold who play after it in this trick."""
+
+    __slots__ = ("_pot", "hand", "later", "seen", "trick", "unseen")
+
+    def __init__(
+        self,
+        me: int,
+        hand: list[int],
+        lying: bytes,
+        past: Sequence[tuple[int, bytes]],
+        hands: Sequence[Sized],
+    ) -> None:
+        """`lying`: the trick on the table, complete or not; `past`: (winner, cards) of earlier tricks; `hands`: by
+        seat, of which only the sizes matter."""
+        seats = len(hands)
+        self.hand = hand
+        self.trick = trick = b"" if len(lying) == seats else lying
+        self.seen = seen = [*hand, *lying]
+        for _, cards in past:
+            seen += cards
+        self.unseen = len(DECK) - len(seen)
+        later = 0
+        for step in range(1, seats - len(trick)):
+            later += len(hands[(me + step) % seats])
+        self.later = later
+        self._pot = sum([VALUE[card] for card in trick]) + _AVERAGE * (seats - 1 - len(trick))
+
+    def is_ahead(self, card: int, call: int) -> bool:
+        """Whether the card would win the trick as it lies."""
+        keys = KEYS[call]
+        return keys[card] >= max([keys[other] for other in self.trick], default=0)
+
+    def beaters(self, card: int, call: int) -> int:
+        """How many unseen cards would take a trick from this one: stronger ones, and equal ones played later."""
+        keys = KEYS[call]
+        key = keys[card]
+        return AT_LEAST[call][card] - sum([1 for other in self.seen if keys[other] >= key])
+
+    def worths(self, cards: Sequence[int], call: int) -> list[float]:
+        """Points that playing each of the cards now can be expected to bring."""
+        keys, at_least, keep = KEYS[call], AT_LEAST[call], _KEEP[call]
+        seen = sorted([keys[card] for card in self.seen])
+        best = max([keys[card] for card in self.trick], default=0)
+        last = len(self.hand) == 1
+        out = []
+        for card in cards:
+            key = keys[card]
+            if key < best:
+                chance = 0.0
+            elif not self.later:
+                chance = 1.0
+            else:
+                above = at_least[card] - len(seen) + bisect_left(seen, key)
+                chance = float((1.0 - _EAGER * above / self.unseen) ** self.later)
+            own = VALUE[card]
+            worth = chance * (self._pot + own) - (1.0 - chance) * own * _LOST
+            out.append(worth if last else worth - keep[card])
+        return out
+
+
+def of_state(s: State, seat: int) -> Knowledge:
+    """Read from a sampled state: nothing that `seat` does not see."""
+    hand = [action[1] for action in s.hands[seat]]
+    return Knowledge(seat, hand, s.trick, s.past, s.hands)
+
+
+def of_observation(seen: Observation) -> Knowledge:
+    """Read from what the seat sees."""
+    facts: dict[str, Any] = dict(seen.facts)
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+    lying = bytes([view.id for view in seen.zone("trick").cards])
+    known = bytes([face for _, face, _ in seen.known])
+    hands = [range(seen.zone("hand", seat).count) for seat in range(len(facts["scores"]))]
+    return Knowledge(seen.seat, hand, lying, ((-1, known),), hands)
