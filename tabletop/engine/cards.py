@@ -6,7 +6,7 @@ A **face** is what the rules see: looks 0..51 are their own face, both jokers sh
 Looks count ranks upwards from the ace and suits in the order C D H S: `look = (rank - 1) * 4 + suit`.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from tabletop.engine.errors import NotationError
 
@@ -58,11 +58,11 @@ CARD_CODES: Final[tuple[str, ...]] = tuple(
 FACE_CODES: Final[tuple[str, ...]] = (*_LOOK_CODE[:52], "X")
 
 SUIT_SIGNS: Final = "♣♦♥♠"
-_FACE_NAMES: Final[tuple[str, ...]] = (
-    *(code[0].replace("T", "10") + SUIT_SIGNS[look % 4] for look, code in enumerate(_LOOK_CODE[:52])),
-    "Joker",
+_SHORT: Final = tuple(
+    [code[0].replace("T", "10") + SUIT_SIGNS[look % 4] for look, code in enumerate(_LOOK_CODE[:52])]
 )
-"""What people call a face, 0..52: `10♠`, `K♥`, `Joker`."""
+Jokers: TypeAlias = tuple[str, str]
+"""What the red joker and the black one are called."""
 
 _CARD_BY_CODE: Final = {code: card for card, code in enumerate(CARD_CODES)}
 _FACE_BY_CODE: Final = {code: face for face, code in enumerate(FACE_CODES)} | {"XR": 52, "XB": 52}
@@ -87,14 +87,13 @@ def face_code(face: int) -> str:
     return FACE_CODES[face] if face >= 0 else "??"
 
 
-def face_name(face: int) -> str:
-    """`10♠`, `K♥`, `Joker`."""
-    return _FACE_NAMES[face]
-
-
-def card_name(card: int) -> str:
-    """The face of a card id in people's words; twins of a second deck read alike."""
-    return _FACE_NAMES[FACE[card]]
+def card_text(card: int, jokers: Jokers = ("Joker", "Joker")) -> str:
+    """A card or a face as people call it: `10♠`, `K♥`, `Joker`; "a card" for a hidden one. Twins of a second deck read
+    alike, as they do on a table."""
+    if card < 0:
+        return "a card"
+    look = card % LOOKS
+    return jokers[look - 52] if look >= 52 else _SHORT[look]
 
 
 def _normal(text: str) -> str:

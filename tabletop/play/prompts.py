@@ -7,13 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.play.screen import Button, Prompt
 from tabletop.play.undo_request import barrier_text
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
-from tabletop.presenter.words import capital, card_text
+from tabletop.presenter.words import capital
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller

@@ -17,6 +17,7 @@ Equal things in a row become one line: "You draw K♥ and 9♠."
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from tabletop.engine.cards import card_text
 from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
@@ -33,7 +34,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.words import capital, card_text, cards_text, face_text, jokers_of, listed, possessive
+from tabletop.presenter.words import capital, cards_text, jokers_of, listed, possessive
 
 _IRREGULAR = {"is": "are", "has": "have", "does": "do", "was": "were", "goes": "go", "isn't": "aren't"}
 _SIBILANT = ("sses", "shes", "ches", "xes", "zzes")
@@ -165,7 +166,7 @@ class Narrator:
             "targets": self._target(fact, True),
             "card": names,
             "cards": names,
-            "face": face_text(fact.value) if 0 <= fact.value < 53 else "a card",
+            "face": card_text(fact.value),
             "value": self._kinds[fact.how].values.get(fact.value, str(fact.value)),
             "count": str(max(count, len(cards))),
             "total": str(fact.value),

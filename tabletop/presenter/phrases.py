@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action, Verb
+from tabletop.engine.cards import card_text
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.words import card_text, cards_text, face_text, filled, jokers_of
+from tabletop.presenter.words import cards_text, filled, jokers_of
 
 MOST_NAMED: Final = 4
 """More cards than this are counted, where there is little room for their names."""
@@ -67,7 +68,7 @@ def _template(spec: GameSpec, verb: str, prompt: str) -> str:
 def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
     """A verb's value in words: a face, a name, a number; "" if it has none."""
     if verb.value == "face":
-        return face_text(value)
+        return card_text(value)
     if verb.value == "name" and value < len(verb.names):
         return spec.texts.get(f"name.{verb.names[value]}", verb.names[value])
     return str(value) if verb.value == "int" else ""

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import EMPTY
+from tabletop.engine.cards import EMPTY, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, WhyNot
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.words import card_text
 
 
 class Reason(NamedTuple):

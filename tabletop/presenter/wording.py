@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.phrases import BEGUN, MOST_NAMED, joined, phrases, said, value_text
 from tabletop.presenter.plans import Planner, Steps
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.words import card_text
 
 
 class Wording:

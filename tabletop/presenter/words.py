@@ -4,31 +4,14 @@ import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
 
-from tabletop.engine.cards import LOOKS, face_name
+from tabletop.engine.cards import Jokers, card_text
 
 _SEAT = re.compile(r"\{(\d+)\}")
-
-
-def face_text(face: int) -> str:
-    """`K♥`, `10♠`, `Joker`; "a card" for a hidden one."""
-    return face_name(face) if face >= 0 else "a card"
-
-
-Jokers = tuple[str, str]
-"""What the red joker and the black one are called."""
 
 
 def jokers_of(texts: Mapping[str, str], plain: str = "Joker") -> Jokers:
     """A game in which the two jokers differ names them: `joker.red`, `joker.black`; elsewhere both are `plain`."""
     return texts.get("joker.red", plain), texts.get("joker.black", plain)
-
-
-def card_text(card: int, jokers: Jokers = ("Joker", "Joker")) -> str:
-    """`K♥`; "a card" for a hidden one. Twins of a second deck read alike, as they do on a table."""
-    if card < 0:
-        return "a card"
-    look = card % LOOKS
-    return jokers[look - 52] if look >= 52 else face_text(look)
 
 
 def listed(words: Sequence[str]) -> str:

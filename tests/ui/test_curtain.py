@@ -8,11 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import CARD_CODES
+from tabletop.engine.cards import CARD_CODES, card_text
 from tabletop.match.match import PUBLIC
 from tabletop.play import hot_seat as hot_seat_module
 from tabletop.presenter.table_model import card_words
-from tabletop.presenter.words import card_text
 from tabletop.ui.table.card_item import CardItem
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking

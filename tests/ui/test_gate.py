@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.engine.cards import CARD_CODES, look_of
+from tabletop.engine.cards import CARD_CODES, card_text, look_of
 from tabletop.games.rupees.spec import SPEC as RUPEES
 from tabletop.match.match import PUBLIC
 from tabletop.play.controller import LET_GO
 from tabletop.play.session import GameChoice, default_seats
 from tabletop.presenter.table_model import card_words
-from tabletop.presenter.words import card_text
 from tests.toy_game import SPEC
 from tests.toy_game.state import CARDS
 from tests.ui import desk

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.words import card_text
 from tests.toy_game import SPEC
 from tests.ui import desk
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import RANK, SUIT, card_name, face_name
+from tabletop.engine.cards import RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
@@ -27,7 +27,7 @@ def _ending(seen: Observation, decision: Decision) -> Reason:
 
 
 def _listed(views: list[CardView]) -> str:
-    names = [face_name(view.face) for view in views]
+    names = [card_text(view.face) for view in views]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
@@ -44,7 +44,7 @@ def _passing(seen: Observation, decision: Decision) -> Reason:
     alone = [card for card in cards if _added([card], suit, room) >= need]
     if alone:
         best = min(alone, key=lambda card: RANK[card])
-        return f"You lose this duel as it stands; {card_name(best)} would win it.", "§9"
+        return f"You lose this duel as it stands; {card_text(best)} would win it.", "§9"
     most = _added(cards, suit, room)
     if most >= need:
         return (
@@ -53,7 +53,7 @@ def _passing(seen: Observation, decision: Decision) -> Reason:
         )
     aces = [action.card for action in decision.actions if action.verb == "ace"]
     if aces:
-        return f"You lose this duel as it stands; {card_name(aces[0])} would win it if no Ace answers.", "§16"
+        return f"You lose this duel as it stands; {card_text(aces[0])} would win it if no Ace answers.", "§16"
     return NOTHING
 
 
@@ -67,7 +67,7 @@ def _declining(seen: Observation, decision: Decision) -> Reason:
     aces = [action.card for action in decision.actions if action.verb == "ace"]
     if not aces:
         return NOTHING
-    return f"The last Ace decides the duel: {card_name(aces[0])} would turn it.", "§16"
+    return f"The last Ace decides the duel: {card_text(aces[0])} would turn it.", "§16"
 
 
 _LOSSES: Final[dict[str, Callable[[Observation, Decision], Reason]]] = {

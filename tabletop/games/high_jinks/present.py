@@ -5,7 +5,7 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, card_name, face_name
+from tabletop.engine.cards import FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
@@ -96,7 +96,7 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
 
 
 def _names(views: list[CardView]) -> str:
-    return ", ".join(face_name(view.face) for view in views)
+    return ", ".join(card_text(view.face) for view in views)
 
 
 def reserves(seen: Observation, seat: int) -> str:
@@ -136,7 +136,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
         LedgerRow("Prestige", (_signed(one[6]), _signed(two[6])), "§25"),
         LedgerRow("Power", (str(one[7]), str(two[7])), "§9", total=True),
     )
-    title = f"Duel · {card_name(sides[0][1])} attacks {card_name(sides[1][1])}"
+    title = f"Duel · {card_text(sides[0][1])} attacks {card_text(sides[1][1])}"
     said = [_standing(sides, facts["window"])] if facts["window"] else []
     said += _passed(seen, facts["window"])
     if mine >= 0 and facts["window"]:
@@ -150,16 +150,16 @@ def _standing(sides: Any, window: Any) -> str:
     (_, ours, *_, our_power, _), (_, theirs, *_, their_power, _) = sides
     if window[2] >= 0:
         winner = ours if window[2] == sides[0][0] else theirs
-        return f"As it stands {card_name(winner)} wins by the last Ace (§16.5)."
+        return f"As it stands {card_text(winner)} wins by the last Ace (§16.5)."
     if our_power != their_power:
         winner = ours if our_power > their_power else theirs
-        return f"As it stands {card_name(winner)} wins by {abs(our_power - their_power)} (§7.9)."
+        return f"As it stands {card_text(winner)} wins by {abs(our_power - their_power)} (§7.9)."
     types = RANK[ours], RANK[theirs]
     for number, (first, second) in enumerate(BEATS, 1):
         if types in ((first, second), (second, first)):
             winner = ours if types[0] == first else theirs
             why = f"at equal Power a {_RANKS[first]} defeats a {_RANKS[second]}"
-            return f"As it stands {card_name(winner)} wins: {why} (§11.{number})."
+            return f"As it stands {card_text(winner)} wins: {why} (§11.{number})."
     return f"As it stands neither Agent falls: equal Power (§11.{5 if JOKER in types else 4})."
 
 
@@ -183,13 +183,13 @@ def _notes(seen: Observation) -> tuple[str, ...]:
     void = [face for _, face, how in seen.known if how == "void"]
     lines = []
     if void:
-        lines.append(f"Void ({len(void)}): " + ", ".join(face_name(face) for face in sorted(void)))
+        lines.append(f"Void ({len(void)}): " + ", ".join(card_text(face) for face in sorted(void)))
     if ("notes", False) in seen.options:  # §30: what hands hold is for players to remember
         return tuple(lines)
     owners = sorted({owner for owner, _, how in seen.known if how != "void" and owner != seen.seat})
     for owner in owners:
         for kind, words in (("hand", "holds"), ("kept", "holds or has set"), ("set", "has set")):
-            faces = [face_name(face) for whose, face, how in seen.known if (whose, how) == (owner, kind)]
+            faces = [card_text(face) for whose, face, how in seen.known if (whose, how) == (owner, kind)]
             if faces:
                 lines.append(f"{{{owner}}} {words}: " + ", ".join(faces))
     return tuple(lines)

@@ -7,7 +7,6 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import (
     ACE,
-    FACE,
     FACE_SUIT,
     JACK,
     JOKER,
@@ -16,7 +15,7 @@ from tabletop.engine.cards import (
     QUEEN,
     RANK,
     SUIT,
-    face_name,
+    card_text,
 )
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -38,10 +37,6 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     """See `GameSpec.rationale`."""
     tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     return tell(View(seen), parts) if tell is not None else None
-
-
-def _name(card: int) -> str:
-    return face_name(FACE[card])
 
 
 # The beginning
@@ -110,7 +105,7 @@ def _takes(view: View) -> str:
     agents = [card for card in (*view.bench, *view.boneyard) if RANK[card] >= JACK or RANK[card] == ACE]
     own = view.agents_owned()
     best = [card for card in agents if RANK[card] >= JACK] if own < 3 else agents
-    return f"; {_name(best[-1])} lies open" if best else ""
+    return f"; {card_text(best[-1])} lies open" if best else ""
 
 
 def _pair(view: View, parts: Parts) -> str | None:
@@ -142,8 +137,8 @@ def _six(view: View, parts: Parts) -> str | None:
     six = next((action.card for action in parts if action.card >= 0), -1)
     six = six if six >= 0 else next((row[1] for row in view.facts["staged"] if row[1] >= 0), -1)
     if six >= 0 and FACE_SUIT[face] == SUIT[six]:
-        return f"{face_name(face)} lies in the Void and has the six's suit, so it costs no damage"
-    return f"{face_name(face)} lies in the Void, so it is found for certain"
+        return f"{card_text(face)} lies in the Void and has the six's suit, so it costs no damage"
+    return f"{card_text(face)} lies in the Void, so it is found for certain"
 
 
 def _seven(view: View, parts: Parts) -> str | None:
@@ -155,8 +150,8 @@ def _seven(view: View, parts: Parts) -> str | None:
     if (seat, face, "hand") not in view.known:
         return None
     if seven >= 0 and FACE_SUIT[face] == SUIT[seven]:
-        return f"{{{seat}}} is known to hold {face_name(face)}, which comes to you"
-    return f"{{{seat}}} is known to hold {face_name(face)}, which is banished"
+        return f"{{{seat}}} is known to hold {card_text(face)}, which comes to you"
+    return f"{{{seat}}} is known to hold {card_text(face)}, which is banished"
 
 
 def _retire(view: View, parts: Parts) -> str | None:
@@ -219,7 +214,7 @@ def _ability(view: View, parts: Parts) -> str | None:
         if action.target >= 0:
             seat, place = divmod(action.target, 6)
             card = view.mana_views(seat)[place]
-            what = _name(card.id) if card.id >= 0 else "a face-down Spell"
+            what = card_text(card.id) if card.id >= 0 else "a face-down Spell"
             left = view.mana_count(seat) - 1
             return f"it destroys {what} of {{{seat}}}, who keeps {_COUNTS[min(left, 6)]} set"
         if action.card >= 0:
@@ -233,7 +228,7 @@ def _take(view: View, parts: Parts) -> str | None:
 
 def _taken(view: View, card: int) -> str:
     rank = RANK[card]
-    name = _name(card)
+    name = card_text(card)
     if rank >= JACK:
         own = view.agents_owned()
         if own > 2:
@@ -293,7 +288,7 @@ def _attack(view: View, parts: Parts) -> str | None:
 
 def _strength(view: View, fighter: Fighter) -> str:
     most = fighter.ground + own_reach(view, fighter.suit)
-    return f"your {_name(fighter.card)} can reach a Power of {most}"
+    return f"your {card_text(fighter.card)} can reach a Power of {most}"
 
 
 def _block(view: View, parts: Parts) -> str | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE, FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, face_name
+from tabletop.engine.cards import FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView, Observation
 from tabletop.games.high_jinks.given_up import NOTHING, Reason
@@ -58,9 +58,9 @@ def wanted(
     if prompt in _WANTED:
         return _WANTED[prompt]
     if zone == "boneyard":
-        return _SALVAGED.format(face_name(view.face)), "§2"
+        return _SALVAGED.format(card_text(view.face)), "§2"
     if zone == "bench":
-        return _RECRUITED.format(face_name(view.face)), "§2"
+        return _RECRUITED.format(card_text(view.face)), "§2"
     return NOTHING
 
 
@@ -69,7 +69,7 @@ def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: Car
     agent = facts["summon"]
     if not any(action.verb == "ability" for action in decision.actions):
         return no_target(RANK[agent])
-    name = face_name(FACE[agent])
+    name = card_text(agent)
     return f"First choose what {name} brings: a card, its ability, or nothing.", "§5"
 
 
@@ -81,9 +81,7 @@ def _picked(facts: Mapping[str, Any]) -> Reason:
 
 def _of_a_set(decision: Decision, view: CardView) -> Reason:
     """The cards that go on with it are the answers."""
-    names = list(
-        dict.fromkeys(face_name(FACE[action.card]) for action in decision.actions if action.card >= 0)
-    )
+    names = list(dict.fromkeys(card_text(action.card) for action in decision.actions if action.card >= 0))
     goes_on = " or ".join(names[-4:])
     if decision.prompt == "straight":
         return f"Three Spells in a row make a straight: it goes on with {goes_on}.", "§23"

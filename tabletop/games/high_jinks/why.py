@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, face_name
+from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
@@ -51,7 +51,7 @@ class _Wish:
                     self.zone, self.owner, self.view = zone.zone, zone.seat, view
         self.face = self.view.face
         self.rank = FACE_RANK[self.face] if self.face >= 0 else 0
-        self.name = face_name(self.face) if self.face >= 0 else "That card"
+        self.name = card_text(self.face) if self.face >= 0 else "That card"
 
     @property
     def is_agent(self) -> bool:
@@ -183,9 +183,9 @@ def _dig(wish: _Wish, target: int) -> tuple[str, str]:
     if FACE_SUIT[agent.face] == NO_SUIT:
         return "Jokers cannot dig; they have no suit of their own.", "§19"
     if agent.marks & TAPPED:
-        return f"{face_name(agent.face)} is tapped and cannot dig.", "§19"
+        return f"{card_text(agent.face)} is tapped and cannot dig.", "§19"
     if wish.is_spell and FACE_SUIT[wish.face] != FACE_SUIT[agent.face]:
-        return f"{face_name(agent.face)} digs with {SUIT_NAMES[FACE_SUIT[agent.face]]} only.", "§19"
+        return f"{card_text(agent.face)} digs with {SUIT_NAMES[FACE_SUIT[agent.face]]} only.", "§19"
     return "", ""
 
 

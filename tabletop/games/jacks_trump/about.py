@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_name
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE, winning
 
@@ -38,7 +38,7 @@ def _now(seen: Observation, card: int) -> tuple[str, ...]:
     best = winning(trick + bytes((card,)), CALL_NAMES.index(str(seen.fact("call"))))
     if best == len(trick):
         return ("Played now it would take the trick as it lies (§3).",)
-    return (f"Played now it would not take the trick: {card_name(trick[best])} is ahead (§3).",)
+    return (f"Played now it would not take the trick: {card_text(trick[best])} is ahead (§3).",)
 
 
 def _under(call: int, rank: int) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabletop.engine.cards import ACE, KING, RANK, SPADES, SUIT, SUIT_SIGNS, card_name
+from tabletop.engine.cards import ACE, KING, RANK, SPADES, SUIT, SUIT_SIGNS, card_text
 from tabletop.engine.observation import Observation
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
 
@@ -34,7 +34,7 @@ def _now(seen: Observation, card: int) -> tuple[str, ...]:
     best, _ = winning((*trick, card), suit)
     if best == len(trick):
         return ("Played now it would take the trick as it lies (§4).",)
-    return (f"Played now it would not take the trick: {card_name(trick[best])} is ahead (§4).",)
+    return (f"Played now it would not take the trick: {card_text(trick[best])} is ahead (§4).",)
 
 
 def _kind(card: int) -> tuple[str, ...]:

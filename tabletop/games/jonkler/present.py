@@ -5,7 +5,7 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import card_name
+from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
@@ -80,7 +80,7 @@ def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]
     lines = []
     cards = facts["circulating"]
     if cards and options.get("notes", True):
-        names = [card_name(card) for card in sorted(cards, key=lambda c: (c % 4 if c < 52 else 4, c))]
+        names = [card_text(card) for card in sorted(cards, key=lambda c: (c % 4 if c < 52 else 4, c))]
         lines.append(f"In play, seen in earlier rounds ({len(names)}): " + ", ".join(names))
     if facts["sheet"]:
         exact = [
@@ -121,7 +121,7 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
                     "own" if card in mine else "gone" if card in gone else "in" if card in circulating else ""
                 )
                 if not joker:
-                    cells.append((card_name(card)[:-1], state))
+                    cells.append((card_text(card)[:-1], state))
                 elif suit == 2:
                     cells.append(("★", state))  # it has no suit; its star is printed in red
         rows.append((sign, tuple(cells)))

@@ -5,7 +5,7 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import face_name
+from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
@@ -20,12 +20,12 @@ GESTURES: Final = (
 )
 
 _SUITS: Final = ((1, "♦"), (0, "♣"), (3, "♠"), (2, "♥"))
-_JOKERS: Final = {RED_JOKER: "red joker", BLACK_JOKER: "black joker"}
+_JOKERS: Final = ("red joker", "black joker")
 
 
 def card_name(card: int) -> str:
     """`10♠`, `K♥`, `red joker`."""
-    return _JOKERS[card] if card in _JOKERS else face_name(card)
+    return card_text(card, _JOKERS)
 
 
 def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:

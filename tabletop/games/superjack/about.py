@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, card_name
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, card_text
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack.actions import BLACK, COLOUR, COST, IS_GEM
 from tabletop.games.superjack.present import SUPERJACK
@@ -77,7 +77,7 @@ def _gem(view: CardView, zone: str) -> tuple[str, ...]:
         lines.append(f"Gem. Tapped it pays 1 {colour} energy (§3.3).")
     lines.append(f"Sacrificed: {sacrifice}.")
     lines.append(
-        f"With {card_name(card + _PARTNER[SUIT[card]])} it is a pair, which adds 1 to a creature's power and"
+        f"With {card_text(card + _PARTNER[SUIT[card]])} it is a pair, which adds 1 to a creature's power and"
         " toughness until the next turn of the gems' player (§5)."
     )
     lines.append(_STRAIGHT)
@@ -137,7 +137,7 @@ def _waiting(seen: Observation, card: int) -> tuple[str, ...]:
     _, _, what, _, target, countered = row
     if countered:
         return ("Countered: when its turn comes nothing happens, and it goes to the graveyard (§10.12).",)
-    aim = card_name(target) if target >= 0 else "what has left play"
+    aim = card_text(target) if target >= 0 else "what has left play"
     return (
         _WAITS[what].format(target=aim) + " What is done in answer happens first (§10.7).",
         "Only another ace, for 3 energy of its colour, counters it (§10.4, §10.5).",
@@ -155,7 +155,7 @@ def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[
     jacks = row[4]
     if view.marks & ATTACHED:
         return (
-            f"Gem. Worn by {card_name(base.id)} as one of a pair; it comes off at the next turn of the gems' player"
+            f"Gem. Worn by {card_text(base.id)} as one of a pair; it comes off at the next turn of the gems' player"
             " (§5.2, §5.3).",
         )
     if view.marks & STACKED:
@@ -197,10 +197,10 @@ def _fight(seen: Observation, card: int, power: int, superjack: bool) -> str:
     blocks: Any = seen.fact("blocks", ())
     for blocker, attacker in blocks:
         if blocker == card:
-            return f"It blocks {card_name(attacker)} and deals it {power} damage (§6.13)."
+            return f"It blocks {card_text(attacker)} and deals it {power} damage (§6.13)."
     for attacker, seat, blocked in attackers:
         if attacker == card:
-            against = " and ".join(card_name(blocker) for blocker, other in blocks if other == card)
+            against = " and ".join(card_text(blocker) for blocker, other in blocks if other == card)
             if against:
                 return f"It attacks and is blocked by {against} (§6.12)."
             if blocked and not superjack:

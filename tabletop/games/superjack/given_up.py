@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_name
+from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
@@ -37,7 +37,7 @@ def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> R
         payable = [a.card for a in decision.actions if a.verb in _PAID and COLOUR[a.card] == colour]
         if energy and payable:
             best = max(payable, key=lambda each: COST[RANK[each]])
-            name = card_name(best)
+            name = card_text(best)
             return (
                 f"{energy} {COLOURS[colour]} energy you mined would be lost; it could help to pay for {name}.",
                 "§2",

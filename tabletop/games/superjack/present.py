@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, card_name
+from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
@@ -110,7 +110,7 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
                 icon = "star" if jacks > 3 else "jack"
                 add("label", "superjack" if jacks > 3 else f"{jacks} stacked", f"{words} (§8)", icon)
             if pairs:
-                worn = ", ".join(card_name(gem) for pair in pairs for gem in pair)
+                worn = ", ".join(card_text(gem) for pair in pairs for gem in pair)
                 add("badge", "block", f"Wears {worn} (§5)")
     return tokens
 
@@ -180,9 +180,9 @@ def _combat_ledger(facts: dict[str, Any]) -> Ledger:
     fights = []
     for card, _, blocked in facts["attackers"]:
         blockers = [blocker for blocker, attacker in facts["blocks"] if attacker == card]
-        against = " + ".join(f"{card_name(b)} {_power(facts, b)}" for b in blockers)
+        against = " + ".join(f"{card_text(b)} {_power(facts, b)}" for b in blockers)
         what = f"against {against}" if blockers else "blocked, no blocker left" if blocked else "unblocked"
-        fights.append(f"{card_name(card)} {_power(facts, card)} {what}")
+        fights.append(f"{card_text(card)} {_power(facts, card)} {what}")
     return Ledger("Combat", (facts["turn"],), tuple(rows), "; ".join(fights), "track")
 
 
@@ -200,10 +200,10 @@ def _window_ledger(facts: dict[str, Any]) -> Ledger:
     """What waits, the latest first: it happens in this order."""
     rows = []
     for _, caster, what, card, target, countered in reversed(facts["windows"]):
-        aim = f"{{{target}}}" if what == "burn" else card_name(target) if target >= 0 else ""
+        aim = f"{{{target}}}" if what == "burn" else card_text(target) if target >= 0 else ""
         words = f"{_WAITING[what]} {aim}".strip()
         rows.append(
-            LedgerRow(f"{card_name(card)} {words}", ("countered" if countered else f"{{{caster}}}",), "§10")
+            LedgerRow(f"{card_text(card)} {words}", ("countered" if countered else f"{{{caster}}}",), "§10")
         )
     return Ledger("Waiting", (), tuple(rows), "The first line happens first." if len(rows) > 1 else "")
 
@@ -235,7 +235,7 @@ def charge_help(seen: Observation, decision: Decision) -> str:
     now = paying(seen, decision)
     if now is None:
         return ""
-    name = card_name(now.card)
+    name = card_text(now.card)
     runs = [" ".join(str(at + 2) for at in range(6) if run >> 4 * at & 1) for run in now.runs()]
     if runs:
         return f"{name} gets royal charge if {' or '.join(runs)} pay for it."

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_name
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import COLOUR, COST, IS_GEM, RED, gem_bit, ranks_in
@@ -57,14 +57,14 @@ def _gem(view: View, parts: Parts) -> str | None:
     have = _energy(view, COLOUR[card])
     for other in sorted(wanting, key=lambda other: COST[RANK[other]]):
         if have < COST[RANK[other]] <= have + 1:
-            return f"it is the gem that {card_name(other)} still needs"
+            return f"it is the gem that {card_text(other)} still needs"
     ranks = ranks_in(view.ready | gem_bit(card))
     low = RANK[card] - 2
     if any(ranks >> 4 * start & 0x111 == 0x111 for start in range(max(low - 2, 0), min(low, 3) + 1)):
         if not ranks_in(view.ready) >> 4 * low & 1:
             return "one gem a turn may be played, and it makes a straight with your others"
     if wanting:
-        return f"one gem a turn may be played, and your {card_name(wanting[-1])} wants {colour} energy"
+        return f"one gem a turn may be played, and your {card_text(wanting[-1])} wants {colour} energy"
     return "one gem a turn may be played: it is energy in every turn from now on"
 
 
@@ -112,7 +112,7 @@ def _mine(view: View, parts: Parts) -> str | None:
     if not wanting:
         return None
     return (
-        f"three {'red' if colour == RED else 'black'} energy at once help to pay for {card_name(wanting[-1])}"
+        f"three {'red' if colour == RED else 'black'} energy at once help to pay for {card_text(wanting[-1])}"
     )
 
 
@@ -128,9 +128,9 @@ def _straight(view: View, parts: Parts) -> str | None:
     size = len(gems)
     target = next((action.target for action in parts if action.target >= 0), -1)
     if target in view.body:
-        return f"it takes {card_name(target)} from {{{view.body[target].seat}}} for good"
+        return f"it takes {card_text(target)} from {{{view.body[target].seat}}} for good"
     if target >= 0:
-        return f"it brings {card_name(target)} back from your graveyard without paying for it"
+        return f"it brings {card_text(target)} back from your graveyard without paying for it"
     return _STRAIGHTS.get(size)
 
 
@@ -143,8 +143,8 @@ def _fireball(view: View, parts: Parts) -> str | None:
     if body is None or body.seat == view.me:
         return None
     if body.left <= _FIRE:
-        return f"two damage destroy {card_name(target)}, a {body.power}/{body.power}, for one gem"
-    return f"two damage leave {card_name(target)} {body.left - _FIRE} to its death this turn"
+        return f"two damage destroy {card_text(target)}, a {body.power}/{body.power}, for one gem"
+    return f"two damage leave {card_text(target)} {body.left - _FIRE} to its death this turn"
 
 
 def _burn(view: View, parts: Parts) -> str | None:
@@ -173,7 +173,7 @@ def _counter(view: View, parts: Parts) -> str | None:
     if caster == view.me or card < 0:
         return None
     uses = {"creature": "comes into play", "charged": "comes into play", "shatter": "destroys a gem"}
-    return f"only an ace stops {card_name(card)} before it {uses.get(what, 'takes effect')}"
+    return f"only an ace stops {card_text(card)} before it {uses.get(what, 'takes effect')}"
 
 
 def _royal(view: View, parts: Parts) -> str | None:
@@ -181,7 +181,7 @@ def _royal(view: View, parts: Parts) -> str | None:
     body = view.body.get(target)
     if body is None or body.seat == view.me:
         return None
-    return f"the Jack is given up, and {card_name(target)}, a {body.power}/{body.power}, is destroyed"
+    return f"the Jack is given up, and {card_text(target)}, a {body.power}/{body.power}, is destroyed"
 
 
 def _equip(view: View, parts: Parts) -> str | None:
@@ -192,12 +192,12 @@ def _equip(view: View, parts: Parts) -> str | None:
     foes = _foes(view, body)
     strength = sum(foe.power for foe in foes)
     if foes and body.left <= strength < body.left + 1:
-        return f"with one more {card_name(target)} survives this fight"
+        return f"with one more {card_text(target)} survives this fight"
     if len(foes) == 1 and body.power < foes[0].left <= body.power + 1:
-        return f"with one more {card_name(target)} destroys {card_name(foes[0].card)}"
+        return f"with one more {card_text(target)} destroys {card_text(foes[0].card)}"
     unblocked = any(card == target and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
-        return f"nobody blocks {card_name(target)}: one more damage comes through"
+        return f"nobody blocks {card_text(target)}: one more damage comes through"
     return "one more power and toughness until your next turn, and the gems come back then"
 
 
@@ -255,9 +255,9 @@ def _attack(view: View, parts: Parts) -> str | None:
 def _lone_attack(mine: Body, fit: list[Body]) -> str | None:
     strongest = max(body.power for body in fit)
     if strongest < mine.left:
-        return f"no single blocker can destroy {card_name(mine.card)}"
+        return f"no single blocker can destroy {card_text(mine.card)}"
     if all(mine.power >= body.left for body in fit):
-        return f"whoever blocks {card_name(mine.card)} is destroyed as well"
+        return f"whoever blocks {card_text(mine.card)} is destroyed as well"
     return None
 
 
@@ -283,7 +283,7 @@ def _block(view: View, parts: Parts) -> str | None:
     if coming >= health > coming - spared:
         return f"unblocked, {coming} damage would be the end of your {health} health"
     mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
-    names = card_name(mine.card), card_name(foe.card)
+    names = card_text(mine.card), card_text(foe.card)
     if len(blocks) == 1 and len(stopped) == 1:
         kills, dies = mine.power >= foe.left, foe.power >= mine.left
         if kills and not dies:
@@ -308,9 +308,9 @@ def _damage(view: View, parts: Parts) -> str | None:
     if body is None:
         return None
     if parts[0].value >= body.left:
-        return f"it is enough to destroy {card_name(body.card)}"
+        return f"it is enough to destroy {card_text(body.card)}"
     return (
-        f"{card_name(body.card)} cannot be destroyed with it, so the damage is kept for others"
+        f"{card_text(body.card)} cannot be destroyed with it, so the damage is kept for others"
         if (parts[0].value == 0)
         else None
     )

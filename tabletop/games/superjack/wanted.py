@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tabletop.engine.cards import RANK, card_name
+from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.games.superjack.actions import COLOUR, IS_CREATURE, IS_GEM
 from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason
@@ -34,7 +34,7 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -
         return _straight(decision)
     if prompt in _WANTED:
         return _WANTED[prompt]
-    name = card_name(card)
+    name = card_text(card)
     if zone == "graveyard" and IS_CREATURE[card]:
         return f"{name} lies in your graveyard; a straight of five gems brings a creature back.", "§4"
     if zone == "graveyard" and IS_GEM[card]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK, card_name, face_name
+from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
@@ -32,7 +32,7 @@ class _Wish:
                 if card >= 0 and view.id == card:
                     self.zone, self.owner, self.view = zone.zone, zone.seat, view
         self.rank = FACE_RANK[self.view.face] if self.view.face >= 0 else 0
-        self.name = face_name(self.view.face) if self.view.face >= 0 else "That card"
+        self.name = card_text(self.view.face) if self.view.face >= 0 else "That card"
         self.rows = {row[0]: row for row in self.facts["creatures"]}
 
     @property
@@ -76,7 +76,7 @@ def _afford(wish: _Wish, card: int) -> Reason:
     colour, cost = COLOUR[card], COST[RANK[card]]
     have = wish.energy(colour)
     if have < cost:
-        return f"{card_name(card)} costs {cost} {COLOURS[colour]} energy; you have {have}.", "§3"
+        return f"{card_text(card)} costs {cost} {COLOURS[colour]} energy; you have {have}.", "§3"
     return NOTHING
 
 
@@ -166,7 +166,7 @@ def _equip(wish: _Wish) -> Reason:
     if row is not None and row[1] != wish.seat:
         return "You can equip only creatures you control.", "§5"
     if row is not None and len(row[9]) >= 2:
-        return f"{card_name(row[0])} wears two pairs already.", "§5"
+        return f"{card_text(row[0])} wears two pairs already.", "§5"
     if not any(r[1] == wish.seat and len(r[9]) < 2 for r in wish.rows.values()):
         return "You have no creature with a free slot.", "§5"
     return "Take both gems of the pair, then the creature.", "§5"
@@ -178,7 +178,7 @@ def _stack(wish: _Wish) -> Reason:
     if wish.prompt == "buff":
         return _EQUIP_ONLY, "§6"
     if wish.target >= 0 and RANK[wish.target] != JACK:
-        return f"{card_name(wish.target)} is no Jack.", "§8"
+        return f"{card_text(wish.target)} is no Jack.", "§8"
     attackers = [row[0] for row in wish.facts["attackers"]]
     fighting = attackers + [row[0] for row in wish.facts["blocks"]]
     if wish.card in fighting:
@@ -236,11 +236,11 @@ def _block(wish: _Wish) -> Reason:
     if foe is not None and wish.target not in [
         a for a, seat, _ in wish.facts["attackers"] if seat == wish.seat
     ]:
-        return f"{card_name(wish.target)} does not attack you.", "§6"
+        return f"{card_text(wish.target)} does not attack you.", "§6"
     if foe is not None and foe[8] and RANK[wish.target] != wish.rank:
         names = {JACK: "Jacks", QUEEN: "Queens", KING: "Kings", ACE: "aces"}
         return (
-            f"{card_name(wish.target)} has royal charge: only {names[RANK[wish.target]]} may block it.",
+            f"{card_text(wish.target)} has royal charge: only {names[RANK[wish.target]]} may block it.",
             "§7",
         )
     return NOTHING

@@ -4,10 +4,10 @@ import itertools
 
 import pytest
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.games.rupees.layout import layout
 from tabletop.presenter.phrases import describe
-from tabletop.presenter.words import card_text, jokers_of
+from tabletop.presenter.words import jokers_of
 from tabletop.ui.table.geometry import Rect, fit
 from tests.games.rupees.board import SPEC, board, deal
 
