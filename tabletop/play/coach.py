@@ -15,7 +15,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.spec import GameSpec
 from tabletop.play.timers import Timers
-from tabletop.presenter.advice import Retold, error_of, retell
+from tabletop.presenter.advice import Review, error_of, review
 from tabletop.storage.lookback import Moment, Retelling
 from tabletop.storage.save import Record
 
@@ -24,22 +24,23 @@ if TYPE_CHECKING:
 
 POLL_MS: Final = 4
 SLICE_MS: Final = 6
-"""So long the table may stand still at a time."""
+"""Time for one step of retelling the record, in ms, during which the table stands still."""
 LOOK_MS: Final = 11_000
+"""Time for the first pass over all choices, in ms."""
 WEIGH_MS: Final = 14_000
-"""What the two passes may take in all."""
+"""Time for the second pass over the worst ones, in ms."""
 MOST_LOOKED_AT: Final = 300
 MOST_WEIGHED: Final = 10
 LONGEST_MS: Final = 2_500
-"""No choice is weighed for longer."""
+"""Time for one choice, in ms, at most."""
 FIRST_TRIES: Final = 40
 FEWEST_TRIES: Final = 24
 MOST_TRIES: Final = 6_000
 HARD_MS: Final = 20_000
 KNOWN: Final = 6
-"""A move tried less often is not known to be bad: the search only thinks little of it."""
+"""Playouts a move needs before its chance is believed; a search tries unlikely moves seldom, good or bad."""
 UNKNOWN: Final = 0.12
-"""What it is taken to cost until it is weighed."""
+"""The loss assumed of a move that was tried less often."""
 LEAST_LOSS: Final = 0.01
 SHOWN: Final = 3
 SEED: Final = "advice"
@@ -49,11 +50,11 @@ WEIGH: Final = "judge"
 
 
 class Finding(NamedTuple):
-    """A choice that cost something. `loss`: of 1."""
+    """A choice that cost something. `loss`: of the chance to win, 0 to 1."""
 
     moment: Moment
     loss: float
-    told: Retold
+    told: Review
 
 
 class _Suspect(NamedTuple):
@@ -213,7 +214,7 @@ class Coach:
             return
         seat = moment.seat
         names = tuple("you" if k == seat else name for k, name in enumerate(self._names))
-        told = retell(
+        told = review(
             self._spec,
             moment.before,
             moment.first,

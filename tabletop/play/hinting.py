@@ -1,6 +1,5 @@
-"""Asking for a hint: the rule player's answer at once, then a search's, then how its move compares with the next ones.
-What is advised in the end is what has the best chance by all that was tried, and those are the chances that are told.
-All of it is thought out in a process of its own, so that the table never waits.
+"""A hint: the rule player's answer at once, then a search's, then a comparison of its move with the next ones. The move
+with the best chance over all playouts is advised. A worker process thinks, so that the table never waits.
 
 Only what the asking seat may know is sent. Esc, any move and a second press end it.
 """
@@ -20,11 +19,11 @@ from tabletop.engine.spec import GameSpec
 from tabletop.play.screen import Hint
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
-    MOST_OTHERS,
-    Told,
+    MAX_OTHERS,
+    Advice,
+    advise,
     pooled,
     surely_best,
-    tell,
     words_of,
 )
 
@@ -37,15 +36,15 @@ FIRST_LEVEL: Final = "casual"
 LEVEL: Final = "expert"
 JUDGE: Final = "judge"
 ANSWER_MS: Final = 1_400
-"""A hint is there this long after it was asked for, the start of the process included."""
+"""Time from the press of H to the hint, in ms, the start of the process included."""
 LEAST_MS: Final = 300
-"""Each of its two parts is thought about for at least this long, though the hint comes later then."""
+"""Time for the search and for the comparison, in ms, at least; the hint comes later then."""
 MORE_MS: Final = 3_000
-"""Where that was too short to say anything, because the computer is slow or busy, this much is added."""
+"""Time for one more comparison, in ms, where the computer was too slow or busy to say anything."""
 HARD_MS: Final = 20_000
-"""Whoever does not answer within this does not answer at all."""
+"""Time after which the adviser counts as hanging, in ms."""
 SEARCHED: Final = 0.55
-"""The part of the time in which the best move is searched for; in the rest it is weighed against the next ones."""
+"""The share of the time for the search; in the rest its move is compared with the next ones."""
 
 
 class Adviser(Protocol):
@@ -79,7 +78,7 @@ class Hinting:
         self._choices: list[Choice] = []
         self._more = False
         self._began = 0
-        self.told: Told | None = None
+        self.told: Advice | None = None
         self._timer = timers.every(self._hear)
 
     @property
@@ -170,15 +169,15 @@ class Hinting:
             self._adviser = None
             self._say(told, False)
 
-    def _in_doubt(self, choice: Choice, told: Told) -> bool:
+    def _in_doubt(self, choice: Choice, told: Advice) -> bool:
         """Too little was tried to say anything, or another move than the search's has come out best by a hair."""
         assert self._found is not None
         other = choice.action != self._found.action
         return not told.others or (other and not surely_best(choice))
 
-    def _told(self, choice: Choice) -> Told:
+    def _told(self, choice: Choice) -> Advice:
         assert self._asked is not None
-        return tell(self._spec, *self._asked, choice, self._names(), self._table.seating.peek)
+        return advise(self._spec, *self._asked, choice, self._names(), self._table.seating.peek)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:
         """Ask that level, for this part of the time that is left."""
@@ -192,7 +191,7 @@ class Hinting:
         done = {FIRST_LEVEL: (0.0, 0.0), LEVEL: (0.0, SEARCHED), JUDGE: (SEARCHED, 1 - SEARCHED)}[self._level]
         return done[0] + done[1] * part
 
-    def _say(self, told: Told, thinking: bool) -> None:
+    def _say(self, told: Advice, thinking: bool) -> None:
         table = self._table
         self.told = told
         offer = told.offer
@@ -204,7 +203,7 @@ class Hinting:
 
 
 def within(ms: int, level_name: str) -> Limits:
-    """The limits by which that level thinks for so long and no longer; it may well be kept waiting by others."""
+    """The limits by which that level thinks for `ms`, however long it is kept waiting by other processes."""
     usual = level(level_name).think_ms
     return Limits(soft_ms=ms * USUAL_MS // usual if usual else USUAL_MS, hard_ms=HARD_MS)
 
@@ -212,15 +211,15 @@ def within(ms: int, level_name: str) -> Limits:
 def next_best(
     choice: Choice, actions: Sequence[Action], named: Callable[[Action], object]
 ) -> tuple[Action, ...]:
-    """The advised move and what is to be weighed against it: the next ones that were tried, and where those are too few
-    all the others, of which the judge takes some. `named`: what reads alike is the same. Parts of the advised choice
-    come last: with another one of them first it is most likely the same choice."""
+    """The advised move and the moves to compare it with: the next ones that were tried, and where those are too few all
+    others, of which the judge takes the likeliest. `named`: moves with the same name are the same. Parts of the advised
+    choice come last: with another of them first it is most likely the same choice."""
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
     for action in (choice.action, *tried):
         rivals.setdefault(named(action), action)
-    if len(rivals) <= MOST_OTHERS:
+    if len(rivals) <= MAX_OTHERS:
         for action in actions:
             rivals.setdefault(named(action), action)
         return tuple(rivals.values())
-    return tuple(rivals.values())[: 1 + MOST_OTHERS]
+    return tuple(rivals.values())[: 1 + MAX_OTHERS]

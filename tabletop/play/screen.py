@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Consequence
-from tabletop.presenter.advice import Told
+from tabletop.presenter.advice import Advice
 from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
@@ -58,7 +58,7 @@ class Hint(NamedTuple):
     """What is known of the asked hint by now. `told` is None before the first thought; `thinking`: it may still change.
     `play`: plays it, None where it is only the beginning of a choice."""
 
-    told: Told | None
+    told: Advice | None
     thinking: bool
     play: Act | None = None
 

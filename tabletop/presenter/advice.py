@@ -1,6 +1,6 @@
-"""Advice in words: what a search found best, how sure that is, what else was looked at, and why.
+"""Advice in words: the best move, how sure that is, what else was compared, and why.
 
-All of it is told from one observation, one decision and what was compared; nothing is played here.
+It is made of one observation, one decision and one `Choice`; nothing is played here.
 """
 
 from collections.abc import Sequence
@@ -16,27 +16,29 @@ from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import capital, with_names
 
-MOST_OTHERS: Final = 3
-LEAST_TRIES: Final = 24
-"""Of a move played on less often than this no chance is told: it would be a guess."""
+MAX_OTHERS: Final = 3
+"""Alternatives shown at most."""
+MIN_TRIES: Final = 24
+"""Playouts a move needs for its chance to be shown; with fewer it would be a guess."""
 CLEAR: Final = 0.08
+"""The difference of chances from which a move is clearly better."""
 BETTER: Final = 0.025
-"""From these differences of chances on one move is clearly better, or better at all, than another."""
-SPREAD: Final = 0.35
-"""How far one play-out's chance lies from the mean, as a rule."""
+"""The difference of chances from which a move is better at all."""
+DEVIATION: Final = 0.35
+"""The standard deviation of the chance found by one playout."""
 SURE: Final = 2.0
-"""A difference is believed if it is so many times as large as its likely error."""
+"""A difference is believed from so many standard errors on."""
 
 
-class Row(NamedTuple):
-    """Another move that was looked at. `chance`: of 100; `lead`: how it compares with the advised move."""
+class Alternative(NamedTuple):
+    """Another move that was compared. `chance`: wins in 100 games; `lead`: how it compares with the advised move."""
 
     words: str
     chance: int
     lead: str
 
 
-class Told(NamedTuple):
+class Advice(NamedTuple):
     """A hint, ready to be shown. `best`: the move in the words of buttons and log; `chance`: how many of 100 games it
     is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
     none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
@@ -45,7 +47,7 @@ class Told(NamedTuple):
     best: str
     chance: int
     rationale: str
-    others: tuple[Row, ...]
+    others: tuple[Alternative, ...]
     spots: tuple[Spot, ...]
     offer: Offer | None
 
@@ -57,14 +59,14 @@ class Told(NamedTuple):
         return f"{self.best}{chance}. {self.rationale}{others}"
 
 
-def tell(
+def advise(
     spec: GameSpec,
     seen: Observation,
     decision: Decision,
     choice: Choice,
     names: Sequence[str] = (),
     peek: Peek = lambda actions: None,
-) -> Told:
+) -> Advice:
     """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`."""
     affordances = Affordances(spec, seen, decision, peek, names)
     line = choice.parts
@@ -72,16 +74,16 @@ def tell(
     moves = merged(affordances, line, compared(choice))
     mine = moves.get(best)
     others = [
-        Row(words, of_100(row.value), lead_words(mine, row, choice.simulations))
+        Alternative(words, of_100(row.value), lead_words(mine, row, choice.simulations))
         for words, row in moves.items()
         if mine is not None and words != best
     ]
     whole = not affordances.offer_for(line).more
-    return Told(
+    return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
         rationale_of(spec, seen, decision, line, names, tuple(moves.values())),
-        tuple(others[:MOST_OTHERS]),
+        tuple(others[:MAX_OTHERS]),
         spots_of(affordances, line),
         affordances.offer_for(line) if whole else None,
     )
@@ -90,9 +92,9 @@ def tell(
 def merged(
     affordances: Affordances, line: tuple[Action, ...], rows: Sequence[Candidate]
 ) -> dict[str, Candidate]:
-    """The rows by what they lead to, in words and in their order, that of `line` as a row of its first action. The same
-    cards in another order are no other move, nor is what reads alike, as two jokers do: the best estimate is kept. Left
-    out is what may be a part of the same set as `line`, as far as anybody knows."""
+    """The rows by their words, in their order; that of `line` is a row of its first action. The same cards in another
+    order are the same move, and so are moves that read alike, as two jokers do: the best estimate is kept. A row that
+    may begin the same set of cards as `line` is left out."""
     best = words_of(affordances, line)
     named = {frozenset(line): best}
     found: dict[str, Candidate] = {}
@@ -110,10 +112,10 @@ def merged(
     return found
 
 
-class Retold(NamedTuple):
-    """One choice of a game that is over, beside what would have been better. `where`: the moment as the table's header
-    says it; `played` and `better`: both in words; the chances of both of 100; `spots_played`, `spots_better`;
-    `rationale`: why the better one is better."""
+class Review(NamedTuple):
+    """One choice of a game that is over, beside a better one. `where`: the moment, as the table's header says it;
+    `played`, `better`: both in words; `chance_played`, `chance_better`: wins in 100 games; `rationale`: why the better
+    one is better; `spots_played`, `spots_better`: what each touches."""
 
     where: str
     played: str
@@ -125,7 +127,7 @@ class Retold(NamedTuple):
     spots_better: tuple[Spot, ...]
 
 
-def retell(
+def review(
     spec: GameSpec,
     before: Observation,
     first: Decision,
@@ -135,15 +137,15 @@ def retell(
     line: Sequence[Action],
     chances: tuple[float, float],
     names: Sequence[str] = (),
-) -> Retold:
-    """A choice `parts`, of which the one numbered `part` answered `asked`, beside going on with `line` there. `before`
-    and `first`: what was seen and asked when the choice began; `chances`: of the played one and of the better one."""
+) -> Review:
+    """The review of the choice `parts`, whose part number `part` answered `asked`, beside going on with `line` there.
+    `before`, `first`: what was seen and asked when the choice began; `chances`: of the played and the better one."""
     affordances = Affordances(spec, before, first, lambda actions: None, names)
     parts, line = tuple(parts), tuple(line)
     better = (*parts[:part], *line)
     seen, decision = asked
     played_spots, better_spots = spots_of(affordances, parts), spots_of(affordances, better)
-    return Retold(
+    return Review(
         spec.present(before, first).header,
         affordances.named(parts),
         affordances.named(better),
@@ -164,7 +166,7 @@ def retell(
 
 def compared(choice: Choice) -> list[Candidate]:
     """The candidates that were tried often enough to say something of them, in their order."""
-    return [row for row in choice.candidates if choice.simulations * row.share >= LEAST_TRIES]
+    return [row for row in choice.candidates if choice.simulations * row.share >= MIN_TRIES]
 
 
 def pooled(choices: Sequence[Choice]) -> Choice:
@@ -209,12 +211,12 @@ def of_100(chance: float) -> int:
 
 
 def chance_text(chance: int) -> str:
-    """The same in words, for screen readers."""
+    """A chance of 100 in words, for screen readers."""
     return f"about {chance} wins in 100 games among equals"
 
 
 def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
-    """How another move compares with the advised one, as far as the number of tries allows to say so."""
+    """How another move compares with the advised one, as far as the number of playouts allows to say."""
     gap = best.value - other.value
     if gap < BETTER:
         return "About as good:"
@@ -224,13 +226,13 @@ def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
 
 
 def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
-    """The likely error of the difference of two estimates."""
+    """The standard error of the difference of two estimates."""
     tries = [max(simulations * row.share, 1.0) for row in (one, other)]
-    return float(SPREAD * (1 / tries[0] + 1 / tries[1]) ** 0.5)
+    return float(DEVIATION * (1 / tries[0] + 1 / tries[1]) ** 0.5)
 
 
 def words_of(affordances: Affordances, line: Sequence[Action]) -> str:
-    """A move as the buttons call it; of several cards all by name."""
+    """A move as the buttons call it, with every card by name."""
     return affordances.named(tuple(line))
 
 
@@ -248,7 +250,7 @@ def rationale_of(
     names: Sequence[str],
     rows: Sequence[Candidate] = (),
 ) -> str:
-    """Why this move: what the game says of it, else what is true of any advice."""
+    """Why this move: the game's rationale, else what is true of any advice."""
     if len(decision.actions) == 1:
         return "It is the only thing that can be done now."
     found = spec.rationale(seen, decision, tuple(line)) if spec.rationale is not None else None

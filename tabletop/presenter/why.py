@@ -1,7 +1,6 @@
 """Why not? One sentence with its rule for anything that cannot be played, and the nearest thing that can."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, card_text
@@ -11,14 +10,6 @@ from tabletop.engine.spec import GameSpec, WhyNot
 from tabletop.presenter.table_model import Spot
 
 
-class Reason(NamedTuple):
-    """`text` one sentence, `rule` a section such as "§9" or "", `instead` the nearest legal action."""
-
-    text: str
-    rule: str = ""
-    instead: Action | None = None
-
-
 def explain(
     spec: GameSpec,
     seen: Observation,
@@ -26,13 +17,13 @@ def explain(
     source: Spot,
     target: Spot | None = None,
     names: Sequence[str] = (),
-) -> Reason:
+) -> WhyNot:
     """Why `source` cannot be played now, or not onto `target`. Always has an answer."""
     if decision is None:
-        return Reason(_waiting(spec, seen, names))
+        return WhyNot(_waiting(spec, seen, names), "")
     found = _known(spec, seen, decision, source, target, _verbs_meant(spec, decision, source, target))
     if found is not None:
-        return Reason(found.text, found.rule, _legal(found.instead, decision))
+        return WhyNot(found.text, found.rule, _legal(found.instead, decision))
     return _general(spec, seen, decision, source, target, names)
 
 
@@ -120,22 +111,22 @@ def _general(
     source: Spot,
     target: Spot | None,
     names: Sequence[str],
-) -> Reason:
+) -> WhyNot:
     asked = spec.prompts[decision.prompt].text.rstrip(".")
     asked += "" if asked.endswith(("?", "!")) else "."
     instead = nearest(decision, source.card)
     if source.seat not in (-1, decision.seat) and instead is None:
         name = names[source.seat] if source.seat < len(names) else f"seat {source.seat + 1}"
-        return Reason(f"That belongs to {name}; you are asked: {asked}", decision.rule)
+        return WhyNot(f"That belongs to {name}; you are asked: {asked}", decision.rule)
     what = card_text(source.card) if source.card >= 0 else "That"
     if instead is not None and target is not None:
-        return Reason(f"{what} cannot go there.", decision.rule, instead)
+        return WhyNot(f"{what} cannot go there.", decision.rule, instead)
     if instead is not None:
-        return Reason(f"{what} can be played.", decision.rule, instead)
+        return WhyNot(f"{what} can be played.", decision.rule, instead)
     if _is_empty(seen, source):
         zone = spec.texts.get(f"zone.{source.zone}", source.zone)
-        return Reason(f"{zone} is empty. You are asked: {asked}", decision.rule, decision.actions[0])
-    return Reason(f"{what} is no answer here: {asked}", decision.rule, decision.actions[0])
+        return WhyNot(f"{zone} is empty. You are asked: {asked}", decision.rule, decision.actions[0])
+    return WhyNot(f"{what} is no answer here: {asked}", decision.rule, decision.actions[0])
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:

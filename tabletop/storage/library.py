@@ -25,7 +25,7 @@ from tabletop.storage.save import OVER, Autosave, Record, SaveError, decode_line
 from tabletop.storage.seal import Seal, user_seal
 
 if TYPE_CHECKING:
-    from tabletop.storage.telling import Told
+    from tabletop.storage.telling import Standing
 
 ENDING: Final = ".jsonl"
 STAMP: Final = "%Y-%m-%d-%H%M%S"
@@ -86,11 +86,11 @@ class Kept(NamedTuple):
             return ()
 
     @property
-    def told(self) -> Told | None:
+    def told(self) -> Standing | None:
         """Where it stands; None until it was played through."""
-        from tabletop.storage.telling import told_from
+        from tabletop.storage.telling import standing_from
 
-        return told_from(self.data.get("told"))
+        return standing_from(self.data.get("told"))
 
     @property
     def hopeless(self) -> bool:
@@ -268,7 +268,7 @@ class Library:
         found.sort(key=lambda kept: (-kept.when, kept.file))
         return found
 
-    def note(self, kept: Kept, found: Told | TabletopError) -> Kept:
+    def note(self, kept: Kept, found: Standing | TabletopError) -> Kept:
         """The record was played through: where it stands, or what was wrong with it this time. `save` keeps it."""
         told = None if isinstance(found, TabletopError) else found
         problem = "" if told is not None else str(found).rstrip(".") + "."

@@ -14,7 +14,7 @@ from tabletop.storage.replay import seats_of
 from tabletop.storage.save import Record, SaveError
 
 
-class Told(NamedTuple):
+class Standing(NamedTuple):
     """Where a game stands. `where`: round and phase in words; `unit`: what the `scores` by seat count, () where a game
     counts nothing; `over`: whether it has ended, and then `winners` and `reason`, a text's id."""
 
@@ -30,8 +30,8 @@ class Told(NamedTuple):
         return {**self._asdict(), "scores": list(self.scores), "winners": list(self.winners)}
 
 
-def told_from(data: object) -> Told | None:
-    """What `Told.data` gave, or None."""
+def standing_from(data: object) -> Standing | None:
+    """What `Standing.data` gave, or None."""
     if not isinstance(data, Mapping):
         return None
     texts = [data.get(name) for name in ("where", "unit", "reason")]
@@ -41,10 +41,10 @@ def told_from(data: object) -> Told | None:
         return None
     if not all(isinstance(score, str) for score in scores) or not all(type(seat) is int for seat in winners):
         return None
-    return Told(where, unit, tuple(scores), over, tuple(winners), reason)
+    return Standing(where, unit, tuple(scores), over, tuple(winners), reason)
 
 
-def tell(match: Match) -> Told:
+def standing_of(match: Match) -> Standing:
     """What everybody may know of where a match stands."""
     spec, seen = match.spec, match.observation(PUBLIC)
     shown = spec.present(seen, None)
@@ -63,8 +63,8 @@ def tell(match: Match) -> Told:
         scores = []
     unit = units.pop() if len(units) == 1 and scores else ""
     if result is None:
-        return Told(shown.header, unit, tuple(scores))
-    return Told(shown.header, unit, tuple(scores), True, tuple(result.winners), result.termination)
+        return Standing(shown.header, unit, tuple(scores))
+    return Standing(shown.header, unit, tuple(scores), True, tuple(result.winners), result.termination)
 
 
 class Teller:
@@ -98,10 +98,10 @@ class Teller:
                 raise self._wrong(problem) from problem
         return self._at < len(self._record.lines)
 
-    def told(self) -> tuple[Told, Observation]:
+    def told(self) -> tuple[Standing, Observation]:
         """Where the game stands, and what everybody sees there."""
         try:
-            return tell(self._match), self._match.observation(PUBLIC)
+            return standing_of(self._match), self._match.observation(PUBLIC)
         except Exception as problem:
             raise self._wrong(problem) from problem
 

@@ -19,7 +19,7 @@ from tabletop.storage.paths import Paths
 from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave, LockedError, SaveError, encode_line, read_record
 from tabletop.storage.seal import Seal, user_seal
-from tabletop.storage.telling import Teller, Told, told_from
+from tabletop.storage.telling import Standing, Teller, standing_from
 from tests.match.table import play_on
 from tests.toy_game import SPEC
 
@@ -301,7 +301,7 @@ def test_the_newest_comes_first(library: Library) -> None:
 def test_the_index_saves_looking_into_files(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     path = keep(library)
     (row,) = library.entries()
-    told = Told("Turn 3", "Points", ("1", "2"))
+    told = Standing("Turn 3", "Points", ("1", "2"))
     library.note(row, told)
     library.save()
     looked: list[Path] = []
@@ -345,8 +345,8 @@ def test_no_index_keeps_the_list_from_opening(
 
 @given(data=JSON)
 def test_what_is_told_is_read_from_anything(data: object) -> None:
-    told = told_from(data)
-    assert told is None or told_from(told.data()) == told
+    told = standing_from(data)
+    assert told is None or standing_from(told.data()) == told
 
 
 def test_a_record_that_does_not_play_is_one_sentence(library: Library) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play import coach as coaching
 from tabletop.play.coach import LOOK, SHOWN, WEIGH, Finding, worst
-from tabletop.presenter.advice import Retold
+from tabletop.presenter.advice import Review
 from tabletop.storage.save import read_record
 from tests.ui import desk
 
@@ -202,7 +202,7 @@ def test_the_worst_of_each_seat_and_one_of_each_choice() -> None:
         def __init__(self, seat: int, n: int) -> None:
             self.seat, self.n = seat, n
 
-    told = Retold("", "", "", 1, 2, "", (), ())
+    told = Review("", "", "", 1, 2, "", (), ())
     found = [Finding(Was(n % 2, n // 4), n / 100, told) for n in range(40)]
     best = worst(found)
     assert len(best) == 2 * SHOWN

@@ -9,11 +9,11 @@ from tabletop.engine.observation import TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.high_jinks.arithmetic import LIMIT, reach, tie_edge
 
-Reason = tuple[str, str]
+Refusal = tuple[str, str]
 NOTHING: Final = ("", "")
 
 
-def _ending(seen: Observation, decision: Decision) -> Reason:
+def _ending(seen: Observation, decision: Decision) -> Refusal:
     """An attack, or a normal summon."""
     facts: dict[str, Any] = dict(seen.facts)
     agents = [view for view in seen.zone("agents", seen.seat).cards if view.id >= 0]
@@ -31,7 +31,7 @@ def _listed(views: list[CardView]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def _passing(seen: Observation, decision: Decision) -> Reason:
+def _passing(seen: Observation, decision: Decision) -> Refusal:
     """A duel that is lost as it stands and could still be won with what this seat may play (§9, §10, §13, §16)."""
     sides: Any = seen.fact("duel")
     mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
@@ -62,7 +62,7 @@ def _added(cards: Sequence[int], suit: int, room: int) -> int:
     return reach([(RANK[card], SUIT[card]) for card in cards], suit, room)[0]
 
 
-def _declining(seen: Observation, decision: Decision) -> Reason:
+def _declining(seen: Observation, decision: Decision) -> Refusal:
     """The duel, which the other's Ace decides, with an own one at hand (§16)."""
     aces = [action.card for action in decision.actions if action.verb == "ace"]
     if not aces:
@@ -70,7 +70,7 @@ def _declining(seen: Observation, decision: Decision) -> Reason:
     return f"The last Ace decides the duel: {card_text(aces[0])} would turn it.", "§16"
 
 
-_LOSSES: Final[dict[str, Callable[[Observation, Decision], Reason]]] = {
+_LOSSES: Final[dict[str, Callable[[Observation, Decision], Refusal]]] = {
     "end": _ending,
     "pass": _passing,
     "decline": _declining,

@@ -6,7 +6,7 @@ from typing import Any, Final
 from tabletop.engine.cards import FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView, Observation
-from tabletop.games.high_jinks.given_up import NOTHING, Reason
+from tabletop.games.high_jinks.given_up import NOTHING, Refusal
 
 _SALVAGED: Final = (
     "{} lies in the Boneyard; salvaging takes it from there: a King, a Diamond, a Club or a pick."
@@ -18,7 +18,7 @@ _NO_TARGET: Final = {
     KING: "The Boneyard is empty: there is nothing for a King to salvage.",
     JOKER: "No opponent has a Spell on the field, and Bench and Boneyard are empty: no ability has a target.",
 }
-_WANTED: Final[dict[str, Reason]] = {
+_WANTED: Final[dict[str, Refusal]] = {
     "keep": ("Keep six of your nine cards: choose all six, then keep them.", "§27"),
     "rejects": ("Lay down the rejected cards, one after another.", "§27"),
     "jack": ("A Jack destroys a Spell on an opponent's field.", "§17"),
@@ -39,14 +39,14 @@ _WANTED: Final[dict[str, Reason]] = {
 }
 
 
-def no_target(rank: int) -> Reason:
+def no_target(rank: int) -> Refusal:
     """Why the ability of an Agent of that rank is not offered (HJ-17.5)."""
     return _NO_TARGET.get(rank, ""), "§17"
 
 
 def wanted(
     seen: Observation, facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView
-) -> Reason:
+) -> Refusal:
     """Why the card, which lies in that zone, is no answer; two empty texts if nothing is known."""
     prompt = decision.prompt
     if prompt == "summon":
@@ -64,7 +64,7 @@ def wanted(
     return NOTHING
 
 
-def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Reason:
+def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:
     """The ability of the Agent just summoned is not offered without a target."""
     agent = facts["summon"]
     if not any(action.verb == "ability" for action in decision.actions):
@@ -73,13 +73,13 @@ def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: Car
     return f"First choose what {name} brings: a card, its ability, or nothing.", "§5"
 
 
-def _picked(facts: Mapping[str, Any]) -> Reason:
+def _picked(facts: Mapping[str, Any]) -> Refusal:
     if facts["picks"] and not facts["picks"][1]:
         return "No pick is left: burn or heal, or stop.", "§22"
     return "A pick draws a card, salvages one from the Boneyard or recruits one from the Bench.", "§22"
 
 
-def _of_a_set(decision: Decision, view: CardView) -> Reason:
+def _of_a_set(decision: Decision, view: CardView) -> Refusal:
     """The cards that go on with it are the answers."""
     names = list(dict.fromkeys(card_text(action.card) for action in decision.actions if action.card >= 0))
     goes_on = " or ".join(names[-4:])

@@ -291,7 +291,7 @@ def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
 
 
 _Reason = Callable[[_Wish, str, int], tuple[str, str]]
-_REASONS: Final[dict[str, _Reason]] = {
+_REFUSALS: Final[dict[str, _Reason]] = {
     "summon": lambda wish, verb, _: _summon(wish, verb),
     "special": lambda wish, verb, _: _summon(wish, verb),
     "set": lambda wish, _v, _t: _set(wish),
@@ -324,8 +324,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         text, rule = "That belongs to the Main Phase, which is over.", "§4"
     elif decision.prompt == "main" and wish.facts["main_actions"] >= LOOP_CAP and verb in ("", *CAPPED):
         text, rule = "A hundred plays in one turn are enough: fight or end your turn.", "HJ-C101"
-    elif verb in _REASONS:
-        text, rule = _REASONS[verb](wish, verb, target)
+    elif verb in _REFUSALS:
+        text, rule = _REFUSALS[verb](wish, verb, target)
     else:
         text, rule = _alone(wish, decision)
     return WhyNot(text, rule, _nearest(decision, card)) if text else None

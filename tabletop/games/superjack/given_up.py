@@ -11,7 +11,7 @@ from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.phases.gems import MINED
 
-Reason = tuple[str, str]
+Refusal = tuple[str, str]
 NOTHING: Final = ("", "")
 COLOURS: Final = ("red", "black")
 _PAID: Final = ("cast", "shatter", "counter")
@@ -20,7 +20,7 @@ _MINES: Final = sum(15 << 4 * (rank - 2) for rank in (4, 5))
 """The gems that can be mined, as gem bits."""
 
 
-def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """The gem of the turn, where the turn is ended without it."""
     hand = seen.zone("hand", seen.seat).cards
     if any(2 <= FACE_RANK[view.face] <= 7 for view in hand) and not seen.fact("gem_played"):
@@ -28,7 +28,7 @@ def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Re
     return NOTHING
 
 
-def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """Mined energy that could still pay for something, where this is the last step before it is lost (SJ-2.11)."""
     if not _is_last_chance(seen, decision):
         return NOTHING
@@ -67,7 +67,7 @@ def _is_last_chance(seen: Observation, decision: Decision) -> bool:
     return bool(phase == "final")
 
 
-def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """Energy for which there is no card in hand, whatever else is mined too."""
     colour = COLOUR[card]
     gems = seen.zone("gems", seen.seat).cards
@@ -91,21 +91,21 @@ def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Re
     )
 
 
-def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """A card, where there is none to draw (SJ-B19)."""
     if not seen.zone("library", seen.seat).count:
         return "Your library is empty: nothing would be drawn.", "§3"
     return NOTHING
 
 
-def _burning(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+def _burning(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """One's own health (SJ-B20)."""
     if target == seen.seat:
         return "The fireball would hit you for 1 damage.", "§3"
     return NOTHING
 
 
-def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Reason:
+def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """Both Jacks, where the damage of both kills the stack they make (SJ-B54)."""
     found: Any = seen.fact("creatures")
     rows = {row[0]: row for row in found}
@@ -118,7 +118,7 @@ def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> 
     return NOTHING
 
 
-_LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Reason]]] = {
+_LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Refusal]]] = {
     "end": _ending,
     "combat": _leaving,
     "skip": _leaving,

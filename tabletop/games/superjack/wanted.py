@@ -6,9 +6,9 @@ from typing import Any, Final
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.games.superjack.actions import COLOUR, IS_CREATURE, IS_GEM
-from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason
+from tabletop.games.superjack.given_up import COLOURS, NOTHING, Refusal
 
-_WANTED: Final[dict[str, Reason]] = {
+_WANTED: Final[dict[str, Refusal]] = {
     "mulligan": ("Keep the whole hand, or shuffle all of it back once.", "§1"),
     "shatter": ("An ace destroys a gem that an opponent controls.", "§10"),
     "fireball": ("A fireball of 2 damage is aimed at a creature.", "§3"),
@@ -25,7 +25,7 @@ _WANTED: Final[dict[str, Reason]] = {
 }
 
 
-def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -> Reason:
+def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -> Refusal:
     """Why the card, which lies in that zone, is no answer; two empty texts if nothing is known."""
     prompt = decision.prompt
     if prompt == "pay":
@@ -50,7 +50,7 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -
     return NOTHING
 
 
-def _straight(decision: Decision) -> Reason:
+def _straight(decision: Decision) -> Refusal:
     """The gems that go on with it are the answers."""
     ranks = sorted({RANK[action.card] for action in decision.actions if action.card >= 0})
     if not ranks:

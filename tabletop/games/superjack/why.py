@@ -13,7 +13,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, RED, gem_bit, pair_lows, ranks_in
-from tabletop.games.superjack.given_up import COLOURS, NOTHING, Reason
+from tabletop.games.superjack.given_up import COLOURS, NOTHING, Refusal
 from tabletop.games.superjack.wanted import wanted
 
 _EQUIP_ONLY: Final = "In the two equip steps after blocks only equipping is possible."
@@ -60,7 +60,7 @@ class _Wish:
         return self.prompt in ("main", "main2", "final")
 
 
-def _gem(wish: _Wish) -> Reason:
+def _gem(wish: _Wish) -> Refusal:
     if not wish.is_gem:
         return f"{wish.name} is no gem; gems are 2 to 7.", "§3"
     if not wish.mine("hand"):
@@ -72,7 +72,7 @@ def _gem(wish: _Wish) -> Reason:
     return NOTHING
 
 
-def _afford(wish: _Wish, card: int) -> Reason:
+def _afford(wish: _Wish, card: int) -> Refusal:
     colour, cost = COLOUR[card], COST[RANK[card]]
     have = wish.energy(colour)
     if have < cost:
@@ -80,7 +80,7 @@ def _afford(wish: _Wish, card: int) -> Reason:
     return NOTHING
 
 
-def _cast(wish: _Wish) -> Reason:
+def _cast(wish: _Wish) -> Refusal:
     if wish.is_gem:
         return f"{wish.name} is a gem; it is played to your gems.", "§3"
     if not wish.mine("hand"):
@@ -92,7 +92,7 @@ def _cast(wish: _Wish) -> Reason:
     return _afford(wish, wish.card)
 
 
-def _ace(wish: _Wish, verb: str) -> Reason:
+def _ace(wish: _Wish, verb: str) -> Refusal:
     if wish.rank != ACE or not wish.mine("hand"):
         return "Only an ace in your hand can do that.", "§10"
     if wish.prompt == "buff":
@@ -110,7 +110,7 @@ def _ace(wish: _Wish, verb: str) -> Reason:
     return NOTHING
 
 
-def _usable(wish: _Wish) -> Reason:
+def _usable(wish: _Wish) -> Refusal:
     """Reasons a gem in play cannot be used at all now."""
     if wish.view.marks & ATTACHED:
         return f"{wish.name} is equipped and comes off at its owner's next turn.", "§5"
@@ -129,7 +129,7 @@ _POWERS: Final = {"fireball": (2, 3), "burn": (2, 3), "mine": (4, 5), "draw": (6
 _DEEDS: Final = {"fireball": "burn", "burn": "burn", "mine": "are mined", "draw": "draw a card"}
 
 
-def _sacrifice(wish: _Wish, verb: str) -> Reason:
+def _sacrifice(wish: _Wish, verb: str) -> Refusal:
     refusal = _usable(wish)
     if refusal[0]:
         return refusal
@@ -141,7 +141,7 @@ def _sacrifice(wish: _Wish, verb: str) -> Reason:
     return NOTHING
 
 
-def _straight(wish: _Wish) -> Reason:
+def _straight(wish: _Wish) -> Refusal:
     refusal = _usable(wish)
     if refusal[0]:
         return refusal
@@ -153,7 +153,7 @@ def _straight(wish: _Wish) -> Reason:
     return "Begin a straight with its lowest gem; five and six need a creature to take.", "§4"
 
 
-def _equip(wish: _Wish) -> Reason:
+def _equip(wish: _Wish) -> Refusal:
     if wish.zone == "creatures" and not wish.view.marks & ATTACHED:
         return NOTHING
     refusal = _usable(wish)
@@ -172,7 +172,7 @@ def _equip(wish: _Wish) -> Reason:
     return "Take both gems of the pair, then the creature.", "§5"
 
 
-def _stack(wish: _Wish) -> Reason:
+def _stack(wish: _Wish) -> Refusal:
     if wish.rank != JACK or not wish.mine("creatures"):
         return "Only Jacks you control are stacked.", "§8"
     if wish.prompt == "buff":
@@ -190,7 +190,7 @@ def _stack(wish: _Wish) -> Reason:
     return NOTHING
 
 
-def _royal(wish: _Wish) -> Reason:
+def _royal(wish: _Wish) -> Refusal:
     own = [row for row in wish.rows.values() if row[1] == wish.seat]
     views = {v.id: v for v in wish.seen.zone("creatures", wish.seat).cards}
     up = [row for row in own if not views[row[0]].marks & TAPPED]
@@ -205,7 +205,7 @@ def _royal(wish: _Wish) -> Reason:
     return "It takes an untapped Jack, Queen and King of one colour.", "§9"
 
 
-def _attack(wish: _Wish) -> Reason:
+def _attack(wish: _Wish) -> Refusal:
     row = wish.rows.get(wish.card)
     if row is None or row[1] != wish.seat:
         return "Only creatures you control attack.", "§6"
@@ -224,7 +224,7 @@ def _attack(wish: _Wish) -> Reason:
     return NOTHING
 
 
-def _block(wish: _Wish) -> Reason:
+def _block(wish: _Wish) -> Refusal:
     row = wish.rows.get(wish.card)
     if row is None or row[1] != wish.seat:
         return "Block with a creature you control.", "§6"
@@ -246,7 +246,7 @@ def _block(wish: _Wish) -> Reason:
     return NOTHING
 
 
-def _alone(wish: _Wish) -> Reason:
+def _alone(wish: _Wish) -> Refusal:
     """A card asked about by itself: why not the play it is most likely meant for."""
     if wish.owner not in (-1, wish.seat):
         return NOTHING
@@ -265,7 +265,7 @@ def _alone(wish: _Wish) -> Reason:
     return NOTHING
 
 
-_REASONS: Final[dict[str, Callable[[_Wish], Reason]]] = {
+_REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
     "gem": _gem,
     "cast": _cast,
     "shatter": lambda wish: _ace(wish, "shatter"),
@@ -287,8 +287,8 @@ _REASONS: Final[dict[str, Callable[[_Wish], Reason]]] = {
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `GameSpec.why_not`."""
     wish = _Wish(seen, decision, card, target)
-    if verb in _REASONS:
-        text, rule = _REASONS[verb](wish)
+    if verb in _REFUSALS:
+        text, rule = _REFUSALS[verb](wish)
     elif verb:
         text, rule = NOTHING
     else:

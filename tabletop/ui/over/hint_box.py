@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Hint
-from tabletop.presenter.advice import Told
+from tabletop.presenter.advice import Advice
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.keys import PLAY_KEY
@@ -146,7 +146,7 @@ class HintBox(QFrame):
         """How far the thinking is, 0 to 1."""
         self.busy.show_part(part)
 
-    def _show_others(self, told: Told | None) -> None:
+    def _show_others(self, told: Advice | None) -> None:
         for part in (*self.leads, *(part for parts in self.rows for part in parts)):
             part.hide()
             part.deleteLater()
