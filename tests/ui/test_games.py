@@ -9,7 +9,7 @@ from PySide6.QtCore import QDate, QDateTime, Qt, QTime
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from tabletop.cli import PlayArgs
+from tabletop.play.args import PlayArgs
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
 from tabletop.storage.seal import Seal
 from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
@@ -61,6 +61,7 @@ def test_the_list_tells_of_each_game(several):
     assert all(row.startswith("Toy. ") and "Player 1" in row and "Player 2" in row for row in rows)
     assert sum("On the table now" in row for row in rows) == 1
     desk.key(several, Qt.Key.Key_Right)
+    desk.wait_for(several, lambda: not several._gallery._timer.isActive())
     assert listed.chosen.state == ENDED and "Player 2 wins" in texts(listed)[0]
     desk.key(several, Qt.Key.Key_Left)
     assert listed.tabs.currentIndex() == UNDER_WAY
