@@ -15,10 +15,10 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from tabletop import games
-from tabletop.cli import PlayArgs
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tabletop.play.args import PlayArgs
 from tabletop.storage.library import Library
 from tabletop.storage.paths import Paths
 from tabletop.ui import snapshot

@@ -117,7 +117,8 @@ PROGRAMS = (
 def leave_game(data: Path) -> None:
     """Write a game into the user's folder, left in the middle."""
     from tabletop import games
-    from tabletop.play.session import GameChoice, Session, default_seats
+    from tabletop.play.new_game import GameChoice, default_seats
+    from tabletop.play.session import Session
     from tabletop.storage.paths import Paths
 
     session = Session(Paths(data, data, data), games.load)

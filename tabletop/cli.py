@@ -14,42 +14,21 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 from tabletop import typed
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
+from tabletop.play.args import PlayArgs
 from tabletop.typed import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tabletop.ai.transcript import Transcript
     from tabletop.engine.spec import GameSpec, OptionValue
-    from tabletop.engine.time_control import TimeControl
 
 FINE, FAILED, USAGE, ENVIRONMENT, STOPPED = 0, 1, 2, 3, 130
 MAX_TOLD = 1_000
 """Characters of one line for the user."""
-
-
-class PlayArgs(NamedTuple):
-    """What `tabletop play` was asked for; None = not said, so the table's own default or the last game.
-
-    `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
-    `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
-    `resume`: `--resume` was given; `record`: with that record; `log`: is told all lines to and from programs.
-    With nothing said at all the table goes on with the game it was left with.
-    """
-
-    game: str | None = None
-    seats: tuple[str, ...] | None = None
-    options: dict[str, OptionValue] = {}
-    seed: str | None = None
-    clock: tuple[TimeControl | None] | None = None
-    resume: bool = False
-    portable: bool = False
-    log: Transcript | None = None
-    record: Path | None = None
 
 
 class _Parser(argparse.ArgumentParser):

@@ -14,6 +14,7 @@ from tabletop.engine.errors import UnknownGameError
 from tabletop.engine.time_control import TimeControl
 from tabletop.match.match import Match
 from tabletop.match.players import Human
+from tabletop.play.args import PlayArgs
 from tabletop.storage.library import Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import Autosave
@@ -33,11 +34,11 @@ def only_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def window(monkeypatch: pytest.MonkeyPatch) -> list[cli.PlayArgs]:
+def window(monkeypatch: pytest.MonkeyPatch) -> list[PlayArgs]:
     """A window that only notes what it was asked for."""
-    asked: list[cli.PlayArgs] = []
+    asked: list[PlayArgs] = []
 
-    def run(args: cli.PlayArgs) -> int:
+    def run(args: PlayArgs) -> int:
         asked.append(args)
         return 0
 
@@ -157,11 +158,11 @@ def test_ctrl_c_tells_the_games_that_are_finished(
     assert f"{found['games']} games with 2 players" in capsys.readouterr().out
 
 
-def test_play_with_everything(window: list[cli.PlayArgs]) -> None:
+def test_play_with_everything(window: list[PlayArgs]) -> None:
     words = "play toy --seats human,casual --set reshuffle=off --seed 42 --clock 20/3 --portable"
     assert cli.main(words.split()) == 0
     assert window == [
-        cli.PlayArgs(
+        PlayArgs(
             "toy",
             ("human", "casual"),
             {"reshuffle": False},
@@ -176,17 +177,17 @@ def test_play_with_everything(window: list[cli.PlayArgs]) -> None:
 @pytest.mark.parametrize(
     ("line", "wish"),
     [
-        ("", cli.PlayArgs()),
-        ("--portable", cli.PlayArgs(portable=True)),
-        ("play", cli.PlayArgs()),
-        ("play --resume", cli.PlayArgs(resume=True)),
-        ("--resume", cli.PlayArgs(resume=True)),
-        ("--clock off", cli.PlayArgs(clock=(None,))),
-        ("play toy", cli.PlayArgs(game="toy")),
-        ("--seed 5", cli.PlayArgs(game="toy", seed="5")),
+        ("", PlayArgs()),
+        ("--portable", PlayArgs(portable=True)),
+        ("play", PlayArgs()),
+        ("play --resume", PlayArgs(resume=True)),
+        ("--resume", PlayArgs(resume=True)),
+        ("--clock off", PlayArgs(clock=(None,))),
+        ("play toy", PlayArgs(game="toy")),
+        ("--seed 5", PlayArgs(game="toy", seed="5")),
     ],
 )
-def test_play_forms(window: list[cli.PlayArgs], line: str, wish: cli.PlayArgs) -> None:
+def test_play_forms(window: list[PlayArgs], line: str, wish: PlayArgs) -> None:
     assert cli.main(line.split()) == 0
     assert window == [wish]
 
@@ -264,7 +265,7 @@ def test_saved_games_are_listed(own: Library, capsys: pytest.CaptureFixture[str]
 
 
 def test_one_of_them_is_asked_for(
-    own: Library, window: list[cli.PlayArgs], capsys: pytest.CaptureFixture[str], tmp_path: Path
+    own: Library, window: list[PlayArgs], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     name = next(kept.name for kept in own.entries() if kept.state == "open")
     path = own.paths.games / f"{name}.jsonl"
@@ -272,7 +273,7 @@ def test_one_of_them_is_asked_for(
     gift.write_bytes(b"nonsense\n")
     for text, record in ((name, path), (path.name, path), (str(path), path), (str(gift), gift)):
         assert cli.main(["play", "--resume", text]) == 0
-        assert window.pop() == cli.PlayArgs(resume=True, record=record)
+        assert window.pop() == PlayArgs(resume=True, record=record)
     assert cli.main(["play", "--resume", "nothing"]) == 2
     one_line(capsys, "nothing", "games --saved")
 

@@ -8,10 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.ai.bot import BOT, REPLACE, STAND_IN, CommandError, bot_title, public_kind, settle_command
+from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind
 from tabletop.ai.opponents import Opponents, level_title
 from tabletop.ai.pipes import Log
-from tabletop.ai.players import LEVELS
 from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
@@ -20,16 +19,12 @@ from tabletop.engine.time_control import format_time_control, parse_time_control
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
+from tabletop.play.new_game import KINDS, GameChoice, SeatChoice, settled
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.library import OPEN, Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import PRIVATE, Autosave, LockedError, Record, SaveError
 
-AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
-FIRST_LEVEL = "novice"
-"""Whom somebody meets who has chosen nobody yet."""
-KINDS = frozenset((HUMAN, *(level.name for level in LEVELS)))
-"""Who can take a seat besides programs."""
 CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
 COMMANDS = "commands"
@@ -58,82 +53,6 @@ class _Seated(NamedTuple):
 
     seats: tuple[SeatChoice, ...]
     notice: str
-
-
-class SeatChoice(NamedTuple):
-    """Who plays a seat: `kind` is "human", an AI's level, or "engine:" and the command of a program."""
-
-    kind: str
-    name: str
-
-
-class GameChoice(NamedTuple):
-    """Everything a new game is begun with. `options` by id; `clock` as typed ("off", "20/3"); `seed` "" = any;
-    `time_ai`: the clock runs for the opponents too."""
-
-    game: str
-    seats: tuple[SeatChoice, ...]
-    options: dict[str, Any] = {}
-    clock: str = "off"
-    seed: str = ""
-    time_ai: bool = False
-
-    def data(self) -> dict[str, Any]:
-        """As plain data for the settings; the seed is left out."""
-        seats = [[seat.kind, seat.name] for seat in self.seats]
-        return {
-            "game": self.game,
-            "seats": seats,
-            "options": dict(self.options),
-            "clock": self.clock,
-            "time_ai": self.time_ai,
-        }
-
-
-def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatChoice, ...]:
-    """You against AIs, or these kinds, with names."""
-    kinds = kinds or (HUMAN, *[FIRST_LEVEL] * (count - 1))
-    several = sum(kind == HUMAN for kind in kinds) > 1
-    out, humans, others = [], 0, iter(AI_NAMES)
-    for kind in kinds:
-        if kind == HUMAN:
-            humans += 1
-            out.append(SeatChoice(kind, f"Player {humans}" if several else "You"))
-        else:
-            out.append(SeatChoice(kind, next(others)))
-    return tuple(out)
-
-
-def choice_from(data: object, load: Callable[[str], GameSpec]) -> GameChoice | None:
-    """A remembered choice, or None if it does not fit the games of today."""
-    clock = data.get("clock", "off") if isinstance(data, Mapping) else None
-    if not isinstance(data, Mapping) or not isinstance(clock, str):
-        return None
-    try:
-        spec = load(data["game"])
-        seats = tuple(SeatChoice(str(kind), str(name)) for kind, name in data["seats"])
-        options = dict(data.get("options", {}))
-        spec.make_options(options)
-        spec.check_clock(parse_time_control(clock))
-    except (KeyError, TypeError, ValueError, OverflowError, TabletopError):
-        return None
-    if not spec.seats_min <= len(seats) <= spec.table_max:
-        return None
-    if not all(seat.kind.startswith(BOT) or seat.kind in KINDS for seat in seats):
-        return None
-    return GameChoice(spec.id, seats, options, clock, time_ai=data.get("time_ai") is True)
-
-
-def without_missing(seats: Sequence[SeatChoice]) -> tuple[tuple[SeatChoice, ...], str]:
-    """The same with a level of ours in place of every program that cannot be started, and which those are."""
-    found, missing = [], []
-    for seat in seats:
-        try:
-            found.append(_settled(seat))
-        except CommandError as problem:
-            missing.append(str(problem))
-            found.append(seat._replace(kind=STAND_IN))
-    return tuple(found), ", ".join(dict.fromkeys(missing))
 
 
 class Session:
@@ -246,7 +165,7 @@ class Session:
         control = parse_time_control(choice.clock)
         spec.check_clock(control)
         seed = choice.seed or _new_seed()
-        choice = choice._replace(seats=tuple(_settled(seat) for seat in choice.seats))
+        choice = choice._replace(seats=tuple(settled(seat) for seat in choice.seats))
         opponents = self._opponents(spec)
         players = _players(choice.seats, opponents, _new_seed())
         clock = Clock(control, len(players)) if control is not None else None
@@ -416,11 +335,6 @@ class Session:
 
 def _new_seed() -> str:
     return os.urandom(8).hex()
-
-
-def _settled(seat: SeatChoice) -> SeatChoice:
-    """A program's command with whole paths: the game may be continued from another folder. Raises CommandError."""
-    return seat._replace(kind=settle_command(seat.kind)) if seat.kind.startswith(BOT) else seat
 
 
 def _private(seats: Sequence[SeatChoice]) -> dict[str, Any]:

@@ -17,19 +17,12 @@ from tabletop import games
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
-from tabletop.engine.time_control import format_time_control
 from tabletop.match.match import Change
 from tabletop.play.advising import Advising
+from tabletop.play.beginning import Beginning
 from tabletop.play.controller import Controller
-from tabletop.play.session import (
-    CannotContinueError,
-    GameChoice,
-    Session,
-    Terms,
-    choice_from,
-    default_seats,
-    without_missing,
-)
+from tabletop.play.new_game import GameChoice
+from tabletop.play.session import CannotContinueError, Session, Terms
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.library import OPEN, key_of
 from tabletop.storage.lock import LockedError
@@ -44,8 +37,8 @@ from tabletop.ui.table.view import TableView
 from tabletop.ui.timers import QtTimers
 
 if TYPE_CHECKING:
-    from tabletop.cli import PlayArgs
     from tabletop.engine.spec import GameSpec
+    from tabletop.play.args import PlayArgs
     from tabletop.play.coach import Finding
     from tabletop.storage.library import Kept
     from tabletop.storage.save import Record
@@ -65,6 +58,7 @@ class App:
         self._now = now
         self.settings = Settings(paths.settings)
         self.session = session or Session(paths, games.load)
+        self._beginning = Beginning(self.session, self.settings, games.game_titles)
         self.advising = Advising(self.session.worker_game)
         self.controller: Controller | None = None
         self._begun: Controller | None = None
@@ -95,21 +89,8 @@ class App:
     def open(self, args: PlayArgs) -> None:
         """Show a table: the game that was left, the one asked for, or the first game against an AI. Raises
         TabletopError if the record that was asked for cannot be continued."""
-        session = self.session
-        session.log = args.log
-        asked = args.game is not None or args.clock is not None
-        if args.record is not None:
-            session.go_on(args.record)
-        elif asked or session.resume() is None:
-            notice, news = session.notice, session.news
-            if args.resume and not notice and not news:
-                notice = "There is no game to continue; this is a new one."
-            if asked:
-                session.library.adopt()
-            changed = self._begin_first(args)
-            session.notice = " ".join(filter(None, (session.notice, notice, changed)))
-            session.news = news
-        self._to_choose = not (asked or args.resume or args.record is not None)
+        self._beginning.begin(args)
+        self._to_choose = not (args.wants_new or args.resume or args.record is not None)
         self._show_table()
         size = self.window.size()
 
@@ -238,7 +219,7 @@ class App:
     def _ask_what_to_play(self) -> None:
         from tabletop.ui.dialogs.new_game import NewGame
 
-        choice = self.session.choice or self._default()
+        choice = self.session.choice or self._beginning.default()
         choice = choice._replace(seed="")
         titles = games.game_titles()
         if choice.game not in titles:
@@ -424,61 +405,6 @@ class App:
         for answer in opponents.poll():
             if controller is not None:
                 controller.take_answer(answer)
-
-    def _begin_first(self, args: PlayArgs) -> str:
-        """Begin what was asked for, with what was played last for the rest. What of that is not to be had any more does
-        not keep the table shut: then something simpler is begun, and the answer says why. Raises TabletopError or
-        ValueError if it cannot even be that."""
-        session, choice = self.session, self._choice(args)
-        lost = (
-            bool(self.settings.get("last_game"))
-            and choice_from(self.settings.get("last_game"), session.load) is None
-        )
-        seats, missing = without_missing(choice.seats)
-        try:
-            session.begin(choice._replace(seats=seats))
-        except (TabletopError, ValueError) as problem:
-            simple = self._simple(args)
-            if simple == choice:
-                raise
-            session.begin(simple)
-            return f"What was played last cannot be begun: {problem}."
-        if missing:
-            return f"A casual player has taken a seat: {missing}."
-        return "What was played last is not known here any more." if lost and args.game is None else ""
-
-    def _simple(self, args: PlayArgs) -> GameChoice:
-        """What was asked for and nothing else."""
-        game = args.game or next(iter(games.game_titles()))
-        spec = self.session.load(game)
-        clock = format_time_control(args.clock[0]) if args.clock is not None else "off"
-        count = spec.seats_default if args.seats is None else len(args.seats)
-        return GameChoice(game, default_seats(count, args.seats), dict(args.options), clock, args.seed or "")
-
-    def _default(self) -> GameChoice:
-        game = next(iter(games.game_titles()))
-        seats = default_seats(self.session.load(game).seats_default)
-        return GameChoice(game, seats, {}, str(self.settings.get("clock")))
-
-    def _choice(self, args: PlayArgs) -> GameChoice:
-        """What was asked for, filled up with the last game's choices."""
-        last = choice_from(self.settings.get("last_game"), self.session.load)
-        if args.game is None:
-            choice = last or self._default()
-        elif last is not None and last.game == args.game and args.seats is None:
-            choice = last
-        else:
-            spec = self.session.load(args.game)
-            choice = GameChoice(
-                spec.id, default_seats(spec.seats_default), {}, str(self.settings.get("clock"))
-            )
-        if args.seats is not None:
-            choice = choice._replace(seats=default_seats(len(args.seats), args.seats))
-        if args.options or args.game is not None:
-            choice = choice._replace(options=dict(args.options))
-        if args.clock is not None:
-            choice = choice._replace(clock=format_time_control(args.clock[0]))
-        return choice._replace(seed=args.seed or "")
 
     def _settings_changed(self) -> None:
         if problem := self.settings.save():

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QElapsedTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tabletop.cli import PlayArgs
 from tabletop.engine.actions import Action
+from tabletop.play.args import PlayArgs
 from tabletop.storage.paths import Paths
 from tabletop.ui import theme
 from tabletop.ui.app import App, palette

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games import load
-from tabletop.play.session import GameChoice, default_seats
+from tabletop.play.new_game import GameChoice, default_seats
 from tests.ui import desk
 
 

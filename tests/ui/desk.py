@@ -11,10 +11,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tabletop.cli import PlayArgs
 from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import GameSpec
-from tabletop.play.session import GameChoice, Session, default_seats
+from tabletop.play.args import PlayArgs
+from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui.app import App

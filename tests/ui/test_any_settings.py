@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from tabletop.cli import PlayArgs
 from tabletop.engine.errors import UnknownGameError
+from tabletop.play.args import PlayArgs
 from tabletop.play.session import Session
 from tabletop.storage.settings import DEFAULTS
 from tabletop.ui.app import App
@@ -59,41 +59,6 @@ def shut(app) -> None:
 @pytest.fixture(autouse=True)
 def only_the_toy(monkeypatch):
     monkeypatch.setattr("tabletop.games.game_titles", lambda: {"toy": "Toy"})
-
-
-@pytest.mark.parametrize(
-    ("last", "says"),
-    [
-        (
-            {"seats": [["human", "You"], ["engine:/nowhere/bot", "Bot"]]},
-            "A casual player has taken a seat: /nowhere/bot",
-        ),
-        ({"seats": [["human", "You"], ["engine:'", "Bot"]]}, "A casual player has taken a seat"),
-        ({"seats": [["human", "You"], ["wizard", "Mira"]]}, "not known here any more"),
-        ({"seats": []}, "not known here any more"),
-        ({"options": ["reshuffle"]}, "not known here any more"),
-        ({"options": {"nothing": 1}}, "not known here any more"),
-        ({"clock": 20}, "not known here any more"),
-        ({"clock": "x"}, "not known here any more"),
-        ({"game": "chess"}, "not known here any more"),
-        ({"game": ["toy"]}, "not known here any more"),
-    ],
-    ids=str,
-)
-def test_what_was_played_last_and_is_gone_is_told(qapp, tmp_path, last, says):
-    app = opened(tmp_path, json.dumps({"last_game": {**LAST, **last}}))
-    try:
-        assert app.window.isVisible() and app.controller.match.to_act is not None
-        assert says in app.window.notice.text() and "\n" not in app.window.notice.text()
-    finally:
-        shut(app)
-
-
-def test_a_file_as_it_should_be_says_nothing(qapp, tmp_path):
-    app = opened(tmp_path, json.dumps({"last_game": LAST}))
-    assert not app.window.notice.isVisible()
-    assert [player.kind for player in app.session.match.players] == ["human", "casual"]
-    shut(app)
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])

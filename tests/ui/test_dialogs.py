@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
+from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
 from tabletop.play.screen import Button, Prompt
-from tabletop.play.session import GameChoice, SeatChoice, choice_from, default_seats
 from tabletop.presenter.asking import Sighted
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser

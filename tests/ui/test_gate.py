@@ -9,7 +9,7 @@ from tabletop.engine.cards import CARD_CODES, card_text, look_of
 from tabletop.games.rupees.spec import SPEC as RUPEES
 from tabletop.match.match import PUBLIC
 from tabletop.play.controller import LET_GO
-from tabletop.play.session import GameChoice, default_seats
+from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.presenter.table_model import card_words
 from tests.toy_game import SPEC
 from tests.toy_game.state import CARDS

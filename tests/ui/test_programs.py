@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from tabletop.ai.bot import BOT, FORFEIT, BotPlayer
-from tabletop.cli import PlayArgs
 from tabletop.engine.errors import TabletopError
-from tabletop.play.session import GameChoice, SeatChoice
+from tabletop.play.args import PlayArgs
+from tabletop.play.new_game import GameChoice, SeatChoice
 from tabletop.storage.replay import verify
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences

@@ -7,7 +7,8 @@ from tabletop.engine.cards import HIDDEN
 from tabletop.engine.events import CardMoved, Event
 from tabletop.engine.spec import Options
 from tabletop.match.match import PUBLIC
-from tabletop.play.session import GameChoice, Session, default_seats
+from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.play.session import Session
 from tests.match.table import act
 from tests.toy_game import SPEC as TOY
 from tests.ui.desk import paths, table, wait_for

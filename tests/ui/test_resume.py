@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.cli import PlayArgs
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent
+from tabletop.play.args import PlayArgs
 from tabletop.play.session import CannotContinueError
 from tabletop.storage.library import OPEN
 from tabletop.storage.save import Autosave, LockedError

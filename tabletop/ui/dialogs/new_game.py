@@ -29,7 +29,7 @@ from tabletop.engine.time_control import (
     format_time_control,
     parse_time_control,
 )
-from tabletop.play.session import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
+from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.over.overlay import Overlay

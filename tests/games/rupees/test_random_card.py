@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.rupees.spec import SPEC
 from tabletop.match.match import PUBLIC
-from tabletop.play.session import GameChoice, default_seats
+from tabletop.play.new_game import GameChoice, default_seats
 from tests.ui import desk
 from tests.ui.conftest import table
 

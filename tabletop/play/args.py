@@ -1,0 +1,36 @@
+"""What the program was started with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tabletop.ai.transcript import Transcript
+    from tabletop.engine.spec import OptionValue
+    from tabletop.engine.time_control import TimeControl
+
+
+class PlayArgs(NamedTuple):
+    """What `tabletop play` was asked for; None = not said, so the table's own default or the last game.
+
+    `seats`: kinds by seat (`human`, a level's name, or `engine:` and a program's command with whole paths);
+    `options`: checked values of `--set`, {} if none; `clock`: (time control or None for off), itself None if not said;
+    `resume`: `--resume` was given; `record`: with that record; `log`: is told all lines to and from programs.
+    With nothing said at all the table goes on with the game it was left with.
+    """
+
+    game: str | None = None
+    seats: tuple[str, ...] | None = None
+    options: dict[str, OptionValue] = {}
+    seed: str | None = None
+    clock: tuple[TimeControl | None] | None = None
+    resume: bool = False
+    portable: bool = False
+    log: Transcript | None = None
+    record: Path | None = None
+
+    @property
+    def wants_new(self) -> bool:
+        """A new game was asked for, whatever was left."""
+        return self.game is not None or self.clock is not None
