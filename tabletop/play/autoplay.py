@@ -1,41 +1,95 @@
-"""Answers that the table gives by itself: the only one there is, and passes nobody need be asked for."""
+"""Answers that the table gives by itself: the only one there is, passes nobody need be asked for, and one that somebody
+gave for several questions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tabletop.engine.actions import Action
-from tabletop.match.match import PUBLIC, Match
 from tabletop.play.auto_pass import AutoPass
+from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.timers import Timers
+from tabletop.presenter.asking import plain_answer
+from tabletop.presenter.gestures import Affordances
 
 
 class Autoplay:
-    """Plays one of them after a moment in which people can follow. `play(action)` does it, if the table is still; what
-    it would be is asked once more then."""
+    """Plays one of them after a moment in which people can follow, if the table is still; what it would be is asked
+    once more then. `submit(seat, actions)` plays it; `sync()`: what is asked of people has changed."""
 
     def __init__(
         self,
-        match: Match,
-        auto_pass: AutoPass,
+        moment: Moment,
         pace: Pace,
-        play: Callable[[Action], object],
+        submit: Callable[[int, tuple[Action, ...]], None],
+        sync: Callable[[], None],
         timers: Timers,
     ) -> None:
-        self._match, self._auto_pass, self._pace, self._play = match, auto_pass, pace, play
-        self._find: Callable[[], Action | None] = match.forced
+        self._moment, self._match = moment, moment.match
+        self._pace, self._submit, self._sync = pace, submit, sync
+        self.auto_pass = AutoPass(moment.match, moment.names)
+        self._standing = -1
+        self._find: Callable[[], Action | None] = moment.match.forced
         self.timer = timers.once(self._fire)
 
     def stop(self) -> None:
         """Something else has happened, or is wanted."""
         self.timer.stop()
 
+    def reset(self) -> None:
+        """A choice was taken back, or somebody spoke up: nothing is passed by itself any more."""
+        self._standing = -1
+        self.auto_pass.reset()
+
+    # -- for several questions -------------------------------------------------------------------------------
+
+    def stand(self, seat: int) -> None:
+        """`seat` gives the plain answer now and as long as such questions follow each other."""
+        plain = self._plain(seat)
+        if plain is not None:
+            self._standing = seat
+            self._submit(seat, (plain,))
+
+    def play_standing(self) -> bool:
+        """Give the standing answer if the open question is one of its kind; True if it was given."""
+        seat = self._match.to_act
+        if seat is None or self._standing < 0:
+            return False
+        if not self._moment.public_prompt(seat).standing:
+            self._standing = -1
+            return False
+        plain = self._plain(seat)
+        if seat != self._standing or plain is None:
+            return False
+        self._submit(seat, (plain,))
+        return True
+
+    def _plain(self, seat: int) -> Action | None:
+        decision = self._match.decision_for(seat)
+        return plain_answer(self._match.spec, decision) if decision is not None else None
+
+    def rest(self, seat: int) -> None:
+        """`seat`, being asked, passes now and until the turn ends."""
+        if self.auto_pass.may_rest(seat) and not self._moment.seating.paused:
+            self.auto_pass.rest(seat)
+            self._sync()
+
+    def ask_again(self) -> bool:
+        """No pass by itself any more in this turn; False if there was none."""
+        if not self.auto_pass.stop():
+            return False
+        self.stop()
+        self._sync()
+        return True
+
+    # -- after a moment --------------------------------------------------------------------------------------
+
     def begin_pass(self) -> bool:
         """Pass soon, if nobody need be asked; False if somebody must."""
-        if self._auto_pass.due() is None:
+        if self.auto_pass.due() is None:
             return False
-        self._begin(self._auto_pass.due, self._auto_pass.begin())
+        self._begin(self.auto_pass.due, self.auto_pass.begin())
         return True
 
     def begin_only(self, hold: bool) -> bool:
@@ -44,19 +98,27 @@ class Autoplay:
         action, seat = self._match.forced(), self._match.to_act
         if action is None or seat is None:
             return False
-        spec = self._match.spec
-        ends = any(gesture.confirm for gesture in spec.gestures if gesture.verb == action.verb)
-        asked = spec.prompts[self._match.observation(PUBLIC).prompt_of(seat)]
-        span = self._pace.span(hold, ends or action.verb in asked.declines)  # these are looked at longer
+        ends = any(gesture.confirm for gesture in self._match.spec.gestures if gesture.verb == action.verb)
+        declines = action.verb in self._moment.public_prompt(seat).declines
+        span = self._pace.span(hold, ends or declines)  # these are looked at longer
         if span is not None:
             self._begin(self._match.forced, span)
         return span is not None
+
+    def begin_own(self, affordances: Affordances, hold: bool) -> None:
+        """The same for whoever looks, unless they wish to be asked or would give something up."""
+        decision = affordances.decision
+        if not self.auto_pass.asks(decision) and not affordances.is_asked(
+            affordances.offer_of(decision.actions[0])
+        ):
+            self.begin_only(hold)
 
     def _begin(self, find: Callable[[], Action | None], ms: int) -> None:
         self._find = find
         self.timer.start(ms)
 
     def _fire(self) -> None:
-        action = self._find()
-        if action is not None:
-            self._play(action)
+        action, seat = self._find(), self._match.to_act
+        if action is None or seat is None or self._moment.moving or self._moment.seating.paused:
+            return
+        self._submit(seat, (action,))

@@ -7,7 +7,7 @@ Only what the asking seat may know is sent. Esc, any move and a second press end
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 from tabletop.ai.players import USUAL_MS, level
 from tabletop.engine.actions import Action
@@ -15,8 +15,9 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
-from tabletop.engine.spec import GameSpec
-from tabletop.play.screen import Hint
+from tabletop.play.moment import Moment
+from tabletop.play.screen import Hint, Screen
+from tabletop.play.table import Table
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
     MAX_OTHERS,
@@ -26,9 +27,7 @@ from tabletop.presenter.advice import (
     surely_best,
     words_of,
 )
-
-if TYPE_CHECKING:
-    from tabletop.play.controller import Controller
+from tabletop.presenter.gestures import Offer
 
 POLL_MS: Final = 30
 SEED: Final = "advice"
@@ -66,11 +65,19 @@ class Adviser(Protocol):
 
 
 class Hinting:
-    """The hint of one table. `adviser` makes, or finds, somebody to ask."""
+    """The hint of one table. `adviser` makes, or finds, somebody to ask; `play(offer, sure)` plays what is advised."""
 
-    def __init__(self, table: Controller, adviser: Callable[[], Adviser], timers: Timers) -> None:
-        self._table = table
-        self._find = adviser
+    def __init__(
+        self,
+        moment: Moment,
+        view: Table,
+        screen: Screen,
+        play: Callable[[Offer, bool], object],
+        adviser: Callable[[], Adviser],
+        timers: Timers,
+    ) -> None:
+        self._moment, self._view, self._screen = moment, view, screen
+        self._play, self._find = play, adviser
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._level = ""
@@ -88,11 +95,10 @@ class Hinting:
 
     def ask(self) -> None:
         """H: think about the open question of the person at the screen; a second time, put the hint away."""
-        table = self._table
-        if self.cancel() or table.selection.affordances is None:
+        if self.cancel() or self._moment.selection.affordances is None:
             return
-        decision = table.selection.affordances.decision
-        seen = table.seating.seen()
+        decision = self._moment.selection.affordances.decision
+        seen = self._moment.seating.seen()
         self._asked = seen, decision
         if len(decision.actions) == 1:
             self._say(self._told(Choice(decision.actions[0])), False)
@@ -102,7 +108,7 @@ class Hinting:
         self._choices.clear()
         self._began = monotonic_ms()
         self._put(decision, FIRST_LEVEL, 1.0)
-        table.screen.show_hint(Hint(None, True))
+        self._screen.show_hint(Hint(None, True))
         self._timer.start(POLL_MS)
 
     def cancel(self) -> bool:
@@ -114,17 +120,9 @@ class Hinting:
         if self._adviser is not None:
             self._adviser.stop()
             self._adviser = None
-        self._table.view.set_advised(())
-        self._table.screen.show_hint(None)
+        self._view.set_advised(())
+        self._screen.show_hint(None)
         return True
-
-    @property
-    def _spec(self) -> GameSpec:
-        return self._table.match.spec
-
-    def _names(self) -> tuple[str, ...]:
-        eyes = self._table.seating.eyes
-        return tuple("you" if seat == eyes else name for seat, name in enumerate(self._table.names))
 
     def _hear(self) -> None:
         adviser, asked = self._adviser, self._asked
@@ -133,30 +131,38 @@ class Hinting:
             return
         answers = adviser.poll()
         if not answers:
-            self._table.screen.hint_progress(self._progress(adviser.progress))
+            self._screen.hint_progress(self._progress(adviser.progress))
             if not adviser.busy:
                 self.cancel()
             return
         if answers[0].notice:
             self.cancel()
-            self._table.screen.toast("No hint: the program that thinks about it does not answer.")
+            self._screen.toast("No hint: the program that thinks about it does not answer.")
             return
-        decision, choice = asked[1], answers[0].choice
+        choice = answers[0].choice
         if self._level == FIRST_LEVEL:
-            self._put(decision, LEVEL, SEARCHED)
+            self._put(asked[1], LEVEL, SEARCHED)
             self._say(self._told(choice), True)
             return
         self._choices.append(choice)
         if self._level == LEVEL and choice.candidates:
-            self._found = choice
-            affordances = self._table.selection.affordances
-            rivals = next_best(
-                choice, decision.actions, lambda one: words_of(affordances, (one,)) if affordances else one
-            )
-            self._put(decision._replace(actions=rivals), JUDGE, 1.0)
-            mine = tuple([row for row in choice.candidates if row.action == choice.action])
-            self._say(self._told(choice._replace(candidates=mine)), True)
-            return
+            self._searched(choice, asked[1])
+        else:
+            self._judged(asked[1])
+
+    def _searched(self, choice: Choice, decision: Decision) -> None:
+        """The search has found a move: say it, and compare it with the next ones."""
+        self._found = choice
+        affordances = self._moment.selection.affordances
+        rivals = next_best(
+            choice, decision.actions, lambda one: words_of(affordances, (one,)) if affordances else one
+        )
+        self._put(decision._replace(actions=rivals), JUDGE, 1.0)
+        mine = tuple([row for row in choice.candidates if row.action == choice.action])
+        self._say(self._told(choice._replace(candidates=mine)), True)
+
+    def _judged(self, decision: Decision) -> None:
+        """Say what is best by all that was tried; where that leaves doubt, compare the best two once more."""
         choice = pooled(self._choices)
         told = self._told(choice)
         if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
@@ -177,7 +183,9 @@ class Hinting:
 
     def _told(self, choice: Choice) -> Advice:
         assert self._asked is not None
-        return advise(self._spec, *self._asked, choice, self._names(), self._table.seating.peek)
+        seating = self._moment.seating
+        names = self._moment.names_for(seating.eyes)
+        return advise(self._moment.spec, *self._asked, choice, names, seating.peek)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:
         """Ask that level, for this part of the time that is left."""
@@ -192,14 +200,13 @@ class Hinting:
         return done[0] + done[1] * part
 
     def _say(self, told: Advice, thinking: bool) -> None:
-        table = self._table
         self.told = told
         offer = told.offer
-        play = None if offer is None else lambda: table.play(offer, sure=True)
-        table.view.set_advised(told.spots)
-        table.screen.show_hint(Hint(told, thinking, play))
+        play = None if offer is None else lambda: self._play(offer, True)
+        self._view.set_advised(told.spots)
+        self._screen.show_hint(Hint(told, thinking, play))
         if not thinking:
-            table.screen.announce(f"Hint: {told.spoken}")
+            self._screen.announce(f"Hint: {told.spoken}")
 
 
 def within(ms: int, level_name: str) -> Limits:

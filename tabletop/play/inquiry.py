@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
+from tabletop.play.moment import Moment
+from tabletop.play.screen import Screen
+from tabletop.play.table import Table
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tabletop.presenter.words import with_names
-
-if TYPE_CHECKING:
-    from tabletop.play.controller import Controller
 
 
 class Pile(NamedTuple):
@@ -28,75 +28,75 @@ class Pile(NamedTuple):
 class Inquiry:
     """Answers from what whoever looks may see; nothing secret while it is hidden."""
 
-    def __init__(self, table: Controller) -> None:
-        self._table = table
+    def __init__(self, moment: Moment, view: Table, screen: Screen) -> None:
+        self._moment, self._view, self._screen = moment, view, screen
 
     def why(self, spot: Spot | None) -> None:
         """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
-        table = self._table
+        moment = self._moment
         chosen = (
-            spot or table.selection.focus or (table.selection.spots[0] if table.selection.spots else None)
+            spot or moment.selection.focus or (moment.selection.spots[0] if moment.selection.spots else None)
         )
         if chosen is None:
-            table.screen.toast("Point at a card, or walk to it with the arrows, and ask again.")
+            self._screen.toast("Point at a card, or walk to it with the arrows, and ask again.")
         else:
             self.refuse(chosen, None)
 
     def refuse(self, source: Spot, target: Spot | None) -> None:
         """Why not: a sentence at the spot, its rule, and the nearest legal thing."""
-        table = self._table
-        if table.seating.hides:
+        moment = self._moment
+        if moment.seating.hides:
             return
-        decision, seen = table.seating.decision(), table.seating.seen()
-        reason = explain(table.match.spec, seen, decision, source, target, table.names)
-        affordances = table.selection.affordances
+        decision, seen = moment.seating.decision(), moment.seating.seen()
+        reason = explain(moment.spec, seen, decision, source, target, moment.names)
+        affordances = moment.selection.affordances
         offer = None
         if affordances is not None and reason.instead is not None and not affordances.is_part(reason.instead):
             offer = affordances.offer_of(reason.instead)
-        table.screen.toast(reason.text, reason.rule, target or source, offer)
+        self._screen.toast(reason.text, reason.rule, target or source, offer)
 
     def preview(self, spot: Spot) -> None:
         """Tell the view what the preview of this thing says, and where it could be played to."""
-        self._table.view.set_hover_text(self.hover_text(spot), self._table.selection.aims(spot))
+        self._view.set_hover_text(self.hover_text(spot), self._moment.selection.aims(spot))
 
     def hover_text(self, spot: Spot) -> str:
         """What the preview of a thing says: what it does now or why it does nothing, and what it is and can do."""
-        table = self._table
-        if table.seating.shut:
+        moment = self._moment
+        if moment.seating.shut:
             return ""
-        decision, seen = table.seating.decision(), table.seating.seen()
+        decision, seen = moment.seating.decision(), moment.seating.seen()
         lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
-        affordances = table.selection.affordances
+        affordances = moment.selection.affordances
         if affordances is not None and decision is not None:
-            _, targets = table.selection.lit()
+            _, targets = moment.selection.lit()
             labels = affordances.labels_at(spot)
             if spot in targets:
                 lines.append(f"Now: {targets[spot]}")
             elif labels:
                 lines.append(f"Now: {', '.join(labels)}")
             elif affordances.is_own(spot):
-                reason = explain(table.match.spec, seen, decision, spot, None, table.names)
+                reason = explain(moment.spec, seen, decision, spot, None, moment.names)
                 lines.append(f"{reason.text} {reason.rule}".strip())
         return "\n".join([*lines, *self._about(seen, spot)])
 
     def _about(self, seen: Observation, spot: Spot) -> list[str]:
         """The game's sentences on a card."""
-        tell = self._table.match.spec.about
+        tell = self._moment.spec.about
         if tell is None or spot.kind != "card":
             return []
-        names = ["you" if seat == seen.seat else name for seat, name in enumerate(self._table.names)]
+        names = self._moment.names_for(seen.seat)
         return [with_names(line, names) for line in tell(seen, spot.zone, spot.seat, spot.place)]
 
     def _tokens_at(self, seen: Observation, decision: Decision | None, spot: Spot) -> list[Token]:
         if spot.kind != "card":
             return []
-        tokens = self._table.match.spec.present(seen, decision).tokens
+        tokens = self._moment.spec.present(seen, decision).tokens
         return [t for t in tokens if (t.zone, t.seat, t.place) == (spot.zone, spot.seat, spot.place)]
 
     def pile(self, zone: str, seat: int) -> Pile | None:
         """A zone's cards as far as this seat may know them; None = no such zone."""
-        table = self._table
-        seen = table.seating.seen()
+        moment = self._moment
+        seen = moment.seating.seen()
         try:
             view = seen.zone(zone, seat)
         except KeyError:
@@ -106,11 +106,11 @@ class Inquiry:
             if card.id != EMPTY:
                 looks.append(look_of(card.id) if card.id >= 0 else card.face)
                 words.append("\n".join(self._about(seen, Spot("card", zone, seat, place, card.id))))
-        kind = next((kind for kind in table.match.spec.zones if kind.name == zone), None)
+        kind = next((kind for kind in moment.spec.zones if kind.name == zone), None)
         if kind is not None and kind.order == "bottom":
             looks.reverse()
             words.reverse()
         looks += [HIDDEN] * (view.count - len(looks))
-        name = table.match.spec.texts.get(f"zone.{zone}", zone)
-        owner = f", {table.names[seat]}" if seat >= 0 else ""
+        name = moment.spec.texts.get(f"zone.{zone}", zone)
+        owner = f", {moment.names[seat]}" if seat >= 0 else ""
         return Pile(f"{name}{owner} · {view.count}", looks, words)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
-from tabletop.play.screen import Button, Prompt
+from tabletop.play.autoplay import Autoplay
+from tabletop.play.hot_seat import HotSeat
+from tabletop.play.moment import Moment
+from tabletop.play.pace import Pace
+from tabletop.play.screen import Act, Button, Prompt
 from tabletop.play.undo_request import barrier_text
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.words import capital
-
-if TYPE_CHECKING:
-    from tabletop.play.controller import Controller
 
 NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
@@ -29,67 +30,74 @@ ASK_AGAIN: Final = "Ask again"
 MOVE_NOW: Final = "Move now"
 
 
-class Prompts:
-    """Builds the prompt for a controller's moment; remembers which answers are final while a question is open."""
+class Acts(NamedTuple):
+    """What the buttons do that is not a matter of one question."""
 
-    def __init__(self, table: Controller) -> None:
-        self._table = table
+    play: Callable[[Offer], object]
+    cancel: Act
+    go_on: Act
+    fast_forward: Act
+
+
+class Prompts:
+    """Builds the prompt for the present moment; remembers which answers are final while a question is open."""
+
+    def __init__(self, moment: Moment, pace: Pace, autoplay: Autoplay, hot_seat: HotSeat, acts: Acts) -> None:
+        self._moment, self._pace, self._autoplay = moment, pace, autoplay
+        self._hot_seat, self._acts = hot_seat, acts
         self._serial = -1
         self._final: dict[Offer, bool] = {}
         self._auto_serial = -1
         self._auto: tuple[Offer, ...] = ()
 
-    def current(self, open_now: bool) -> Prompt:
-        """`open_now`: nothing moves, the question can be answered."""
-        table = self._table
-        match, seating = table.match, table.seating
-        seat = match.to_act
+    def current(self) -> Prompt:
+        """The prompt card and the buttons as they are now."""
+        seating, seat = self._moment.seating, self._moment.match.to_act
         if seating.paused:
-            return Prompt("Paused", HIDDEN, (), (Button("Go on", "P", table.go_on, primary=True),))
+            return Prompt("Paused", HIDDEN, (), (Button("Go on", "P", self._acts.go_on, primary=True),))
         if seat is None:
             return self._over()
         decision = seating.decision()
         if seating.closed:
-            return Prompt(f"{table.names[seat]}'s turn to look", "The curtain is closed.")
+            return Prompt(f"{self._moment.names[seat]}'s turn to look", "The curtain is closed.")
         if decision is None:
             return self._waiting(seat)
-        return self._own(decision, open_now)
+        return self._own(decision)
 
     def _over(self) -> Prompt:
         """Who has won and why, also when the band that said so is gone."""
-        table = self._table
-        result = table.match.result()
+        moment = self._moment
+        result = moment.match.result()
         if result is None:
             return Prompt("The game is over", over=True)
-        headline = winners_text(table.names, result.winners, table.seating.eyes)
-        reason = termination_text(table.match.spec, result.termination)
+        headline = winners_text(moment.names, result.winners, moment.seating.eyes)
+        reason = termination_text(moment.spec, result.termination)
         rules = (result.rule,) if result.rule else ()
         return Prompt("The game is over", f"{headline}: {reason}.", rules, over=True)
 
     def _waiting(self, seat: int) -> Prompt:
-        table = self._table
-        doing = capital(table.hot_seat.public_prompt(seat).waiting)
+        doing = capital(self._moment.public_prompt(seat).waiting)
         undo, no_undo = self._undo()
-        line = table.auto_pass.line()
-        stop = (Button(ASK_AGAIN, "Esc", table.ask_again),) if line else ()
+        line = self._autoplay.auto_pass.line()
+        stop = (Button(ASK_AGAIN, "Esc", self._autoplay.ask_again),) if line else ()
         text = f"{doing}\n{line}" if line else doing
-        if table.pace.held:
-            stop = (Button("Seen", "Space", table.fast_forward, primary=True), *stop)
-        elif table.pace.slow and not table.match.is_human(seat):
-            stop = (Button(MOVE_NOW, "Space", table.fast_forward), *stop)
-        return Prompt(f"{table.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo)
+        if self._pace.held:
+            stop = (Button("Seen", "Space", self._acts.fast_forward, primary=True), *stop)
+        elif self._pace.slow and not self._moment.match.is_human(seat):
+            stop = (Button(MOVE_NOW, "Space", self._acts.fast_forward), *stop)
+        return Prompt(f"{self._moment.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo)
 
-    def _own(self, decision: Decision, open_now: bool) -> Prompt:
-        table = self._table
-        asked = table.match.spec.prompts[decision.prompt]
+    def _own(self, decision: Decision) -> Prompt:
+        selection = self._moment.selection
+        asked = self._moment.spec.prompts[decision.prompt]
         undo, no_undo = self._undo()
-        help_text = table.help or asked.help
+        help_text = self._moment.help or asked.help
         rules = (decision.rule,) if decision.rule else ()
-        if not open_now:
+        if self._moment.moving:
             return Prompt(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
-        if table.selection.spots and not table.selection.offers() and not table.selection.lit()[1]:
-            help_text = NOTHING_TOGETHER if len(table.selection.spots) > 1 else NOTHING_ALONE
-        line = table.auto_pass.line()
+        if selection.spots and not selection.offers() and not selection.lit()[1]:
+            help_text = NOTHING_TOGETHER if len(selection.spots) > 1 else NOTHING_ALONE
+        line = self._autoplay.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return Prompt(
             asked.text,
@@ -99,69 +107,70 @@ class Prompts:
             True,
             undo,
             no_undo,
-            table.selection.affordances is not None,
+            selection.affordances is not None,
         )
 
     def _buttons(self, decision: Decision) -> tuple[Button, ...]:
-        table = self._table
-        selecting = bool(table.selection.spots)
-        offers = table.selection.offers()
         numbers = iter("123456789")
-        digits = self._digits(offers)
-        out: list[Button] = []
-        enabled = [offer for offer in offers if not offer.missing]
-        for offer in offers:
-            primary = offer.key == PASS_KEY or (enabled == [offer] and not offer.confirm)
-            if selecting:
-                primary = bool(enabled) and offer == enabled[0]
-            label = f"{offer.label}…" if offer.more and not offer.missing else offer.label
-            if offer.missing:
-                label = f"{offer.label}: {offer.missing} more"
-            key = "" if offer.missing else (offer.key or digits.get(offer) or next(numbers, ""))
-            if selecting and offer.key:
-                key = next(numbers, "")
-            out.append(
-                Button(
-                    label,
-                    key,
-                    partial(table.play, offer),
-                    primary,
-                    not offer.missing,
-                    not offer.missing and self._is_final(decision, offer),
-                    consequence=offer.consequence,
-                )
-            )
-        again = table.hot_seat.public_prompt(decision.seat).standing
-        if again and not selecting and decision.stage == 0 and any(o.key == PASS_KEY for o in offers):
-            out.append(Button(again, "A", lambda: table.hot_seat.stand(decision.seat)))
-        if not selecting:
-            out += table.hot_seat.rest_button(decision.seat)
-            out += table.hot_seat.random_button(decision.seat) if decision.stage == 0 else ()
-        for nth, whole in enumerate(() if selecting else self._automatic(decision)):
+        out = self._answers(decision, numbers)
+        staging = self._moment.seating.staging()
+        if self._moment.selection.spots:
+            out.append(Button("Cancel" if staging else "Select none", "Esc", self._acts.cancel))
+            return tuple(out)
+        out += self._for_more_than_one(decision)
+        for nth, whole in enumerate(self._automatic(decision)):
             key = next(numbers, "") if nth else AUTO_KEY
             gilded = whole.consequence is not None and whole.consequence.good
+            act = partial(self._acts.play, whole)
+            out.append(Button(whole.label, key, act, gilded, wide=True, consequence=whole.consequence))
+        if staging:
+            out.append(Button("Cancel", "Esc", self._acts.cancel))
+        return tuple(out)
+
+    def _answers(self, decision: Decision, numbers: Iterator[str]) -> list[Button]:
+        """A button for each offer; the primary one is what Enter or the pass key plays."""
+        selection = self._moment.selection
+        selecting, offers = bool(selection.spots), selection.offers()
+        digits = self._digits(offers)
+        enabled = [offer for offer in offers if not offer.missing]
+        out: list[Button] = []
+        for offer in offers:
+            if selecting:
+                primary = bool(enabled) and offer == enabled[0]
+            else:
+                primary = offer.key == PASS_KEY or (enabled == [offer] and not offer.confirm)
+            if selecting and offer.key:
+                key = next(numbers, "")
+            else:
+                key = "" if offer.missing else offer.key or digits.get(offer) or next(numbers, "")
+            final = not offer.missing and self._is_final(decision, offer)
+            act = partial(self._acts.play, offer)
             out.append(
                 Button(
-                    whole.label,
-                    key,
-                    partial(table.play, whole),
-                    gilded,
-                    wide=True,
-                    consequence=whole.consequence,
+                    _label(offer), key, act, primary, not offer.missing, final, consequence=offer.consequence
                 )
             )
-        if table.seating.staging() or selecting:
-            out.append(Button("Cancel" if table.seating.staging() else "Select none", "Esc", table.cancel))
-        return tuple(out)
+        return out
+
+    def _for_more_than_one(self, decision: Decision) -> list[Button]:
+        """Answers that hold for several questions, and the one that chance gives."""
+        seat, fresh = decision.seat, decision.stage == 0
+        out: list[Button] = []
+        again = self._moment.public_prompt(seat).standing
+        if again and fresh and any(offer.key == PASS_KEY for offer in self._moment.selection.offers()):
+            out.append(Button(again, "A", lambda: self._autoplay.stand(seat)))
+        out += self._hot_seat.rest_button(seat)
+        out += self._hot_seat.random_button(seat) if fresh else ()
+        return out
 
     def _automatic(self, decision: Decision) -> tuple[Offer, ...]:
         """The rest of a payment and the like: as the table would make it, then others that the game names."""
         if decision.serial != self._auto_serial:
             self._auto_serial = decision.serial
-            match = self._table.match
+            match = self._moment.match
             spec = match.spec
             asked = spec.prompts[decision.prompt]
-            seen = self._table.seating.seen()
+            seen = self._moment.seating.seen()
             rests = [match.rest_of(decision.seat)] if asked.rest else []
             rests += asked.completions(seen, decision) if asked.completions is not None else ()
             offers: dict[frozenset[Action], Offer] = {}
@@ -178,7 +187,7 @@ class Prompts:
 
     def _digits(self, offers: Sequence[Offer]) -> dict[Offer, str]:
         """Where only numbers are offered (bids), each has its own digit as key."""
-        numbers = {verb.name for verb in self._table.match.spec.verbs if verb.value == "int"}
+        numbers = {verb.name for verb in self._moment.spec.verbs if verb.value == "int"}
         values = [offer.sequence[-1].value if offer.sequence else -1 for offer in offers]
         plain = all(
             offer.sequence and offer.sequence[-1].verb in numbers and not offer.key for offer in offers
@@ -193,14 +202,13 @@ class Prompts:
             self._serial = decision.serial
             self._final.clear()
         if offer not in self._final and len(self._final) < MAX_CHECKED and len(offer.sequence) == 1:
-            barrier = self._table.match.barrier_ahead(decision.seat, offer.sequence[0])
+            barrier = self._moment.match.barrier_ahead(decision.seat, offer.sequence[0])
             self._final[offer] = barrier in FINAL
         return self._final.get(offer, False)
 
     def _undo(self) -> tuple[str, str]:
         """(what would be taken back, why not); one of them is ""."""
-        table = self._table
-        info = table.seating.undo_info()
+        info = self._moment.seating.undo_info()
         if info is None:
             return "", barrier_text("start")
         if not info.possible and not info.consent:
@@ -209,4 +217,10 @@ class Prompts:
             return "Undo", ""
         from tabletop.presenter.phrases import describe
 
-        return describe(table.match.spec, info.actions, table.names), ""
+        return describe(self._moment.spec, info.actions, self._moment.names), ""
+
+
+def _label(offer: Offer) -> str:
+    if offer.missing:
+        return f"{offer.label}: {offer.missing} more"
+    return f"{offer.label}…" if offer.more else offer.label

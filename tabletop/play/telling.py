@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
-from tabletop.engine.events import Event, PhaseBegan
+from tabletop.engine.cards import look_of
+from tabletop.engine.events import CardsShown, Event, PhaseBegan
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
@@ -13,8 +14,8 @@ from tabletop.presenter.narrator import Narrator
 
 
 class News(NamedTuple):
-    """What is to be shown now. `fresh`: the table as it stands, nothing moves; `turned`: for other eyes than before;
-    `later`: it is counted in ("one, two, three") and must not be told before it has happened."""
+    """What is to be shown now: `events` that move things. `fresh`: the table as it stands, nothing moves; `turned`: for
+    other eyes than before; `later`: it is counted in ("one, two, three") and must not be told before it happens."""
 
     events: Sequence[Event]
     fresh: bool
@@ -31,6 +32,8 @@ class Telling:
         self._forgotten = 0
         self._eyes = -2
         self._last_line: tuple[Event, ...] = ()
+        self._anew = True
+        self._looks: tuple[CardsShown, ...] = ()
         self._untold: list[Callable[[], object]] = []
 
     @property
@@ -38,19 +41,23 @@ class Telling:
         """Something has happened that was not shown."""
         return self._match.log_length != self._length
 
+    def anew(self) -> None:
+        """Show the table as it stands next time: nothing moves."""
+        self._anew = True
+
     def unseen(self) -> list[Event]:
-        """What has happened and was not shown, as everybody knows it."""
-        return [entry.event for entry in self._match.log(PUBLIC, self._length)]
+        """What has happened and is yet to be shown, as everybody knows it; nothing if the table is drawn `anew`."""
+        return [] if self._anew else [entry.event for entry in self._match.log(PUBLIC, self._length)]
 
     def counted_in(self, events: Sequence[Event]) -> bool:
         """Whether there is a count-down among these events."""
         kinds = self._match.spec.events
         return any(isinstance(event, PhaseBegan) and kinds[event.how].count_in for event in events)
 
-    def follow(self, fresh: bool) -> News:
+    def follow(self) -> News:
         """Tell what is new, or all over again; what was for other eyes is gone before."""
         length, eyes, forgotten = self._match.log_length, self._seating.eyes, self._match.forgotten
-        fresh = fresh or length < self._length
+        fresh, self._anew = self._anew or length < self._length, False
         turned = eyes != self._eyes
         again = fresh or turned or forgotten != self._forgotten
         told = self._seating.log(0 if again else self._length)
@@ -66,10 +73,26 @@ class Telling:
         self._length, self._eyes, self._forgotten = length, eyes, forgotten
         if told or again:
             self._lines(told, again, later)
-        if again and events and not fresh:  # all was written anew, and what is new is said
-            lines = Narrator(self._match.spec, self._names, eyes).sentences(events)
-            self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), later)
-        return News(events, fresh, turned, later)
+        news = News(() if fresh else events, fresh, turned, later)
+        if again:
+            self._say(news)
+        self._looks = tuple(event for event in news.events if _is_look(event, eyes))
+        return news
+
+    def _say(self, news: News) -> None:
+        """All lines were written anew; those of what is new are said."""
+        if news.events:
+            lines = Narrator(self._match.spec, self._names, self._eyes).sentences(news.events)
+            self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
+
+    def show_looks(self) -> None:
+        """Cards this seat was just shown, in a hand or a pile that is not its own: to be looked at in peace."""
+        looks, self._looks = self._looks, ()
+        for event in looks[-1:]:
+            if not self._seating.hides:
+                zone = self._match.spec.texts.get(f"zone.{event.zone}", event.zone)
+                owner = f", {self._names[event.seat]}" if event.seat >= 0 else ""
+                self._screen.show_cards(f"{zone}{owner}", [look_of(card) for card in event.cards])
 
     def _lines(self, told: Sequence[Event], again: bool, later: bool) -> None:
         eyes = self._seating.eyes
@@ -95,3 +118,10 @@ class Telling:
     def forget(self) -> None:
         """What has waited is not for those who look now."""
         self._untold.clear()
+
+
+def _is_look(event: Event, eyes: int) -> TypeGuard[CardsShown]:
+    """This seat looked at cards that are not its own and lie where they lay."""
+    return (
+        isinstance(event, CardsShown) and bool(event.cards) and event.by == eyes >= 0 and event.seat != eyes
+    )

@@ -347,9 +347,9 @@ class App:
             timers=self._timers,
             now=self._now,
         )
-        controller.auto_pass.choose(self.settings.get("passed_over"))
+        controller.autoplay.auto_pass.choose(self.settings.get("passed_over"))
         self.controller = controller
-        controller.pace.trick_ms = int(self.settings.get("trick_ms"))
+        controller.replies.pace.trick_ms = int(self.settings.get("trick_ms"))
         self.window.attach(controller)
         match.subscribe(self._wake)
         controller.start()
@@ -384,10 +384,10 @@ class App:
 
         def go_on() -> None:
             if controller is self.controller:
-                controller.go_on()
+                controller.shutter.go_on()
                 self._start(controller)
 
-        controller.pause("Which game?")
+        controller.shutter.pause("Which game?")
         self.open_games().closed.connect(lambda: self._timers.soon(go_on))
 
     def _wake(self, change: Change) -> None:
@@ -401,10 +401,10 @@ class App:
             self._poll.stop()
             return
         if controller is not None:
-            controller.show_progress(opponents.progress)
+            controller.replies.show_progress(opponents.progress)
         for answer in opponents.poll():
             if controller is not None:
-                controller.take_answer(answer)
+                controller.replies.take(answer)
 
     def _settings_changed(self) -> None:
         if problem := self.settings.save():
@@ -423,11 +423,11 @@ class App:
         self.window.panel.chart.set_deck(deck)
         self.window.panel.want_chart(bool(get("chart")))
         if self.controller is not None:
-            self.controller.pace.ms = int(get("ai_pace_ms"))
-            self.controller.pace.trick_ms = int(get("trick_ms"))
-            self.controller.confirm = bool(get("confirm_end_turn"))
+            self.controller.replies.pace.ms = int(get("ai_pace_ms"))
+            self.controller.replies.pace.trick_ms = int(get("trick_ms"))
+            self.controller.person.confirm = bool(get("confirm_end_turn"))
             self.controller.seating.trust = bool(get("trust"))
-            self.controller.auto_pass.choose(get("passed_over"))
+            self.controller.autoplay.auto_pass.choose(get("passed_over"))
 
     def _art(self) -> CardArt:
         return CardArt(self.window.devicePixelRatioF(), self._deck())

@@ -67,8 +67,8 @@ class MainWindow(QMainWindow):
         self._band: OverBand | None = None
         self._menu: PopMenu | None = None
         self._hint_place: HintPlace | None = None
-        self._keys = Keys(self, duties.new_game, duties.games)
-        self._prompt = Prompt("")
+        self._keys: Keys | None = None
+        self.prompt = Prompt("")
         self.stage = QWidget()
         self.stage.setObjectName("stage")
         self.setCentralWidget(self.stage)
@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         self.view.opened.connect(self.open_pile)
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
-        self._mouse = Mouse(self)
+        self._mouse = Mouse(self.view)
         self._pointer = WhyPointer(self)
         self.reading: Reading | None = None
         self.view.appeared.connect(self._listen)
@@ -105,6 +105,12 @@ class MainWindow(QMainWindow):
         self.pause("")
         self.problem("")
         self.controller = controller
+        moment, person = controller.moment, controller.person
+        acts = controller.shutter.go_on, controller.fast_forward, self._duties.new_game, self._duties.games
+        self._keys = Keys(self, moment, person, *acts)
+        self._mouse.attach(moment, controller.hurry)
+        if self.reading is not None:
+            self.reading.moment = moment
 
     # -- what the controller says ----------------------------------------------------------------------------
 
@@ -115,12 +121,11 @@ class MainWindow(QMainWindow):
     def show_prompt(self, prompt: Prompt) -> None:
         if prompt.over:
             prompt = prompt._replace(buttons=self._what_next())
-        self._prompt = prompt
+        self.prompt = prompt
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
             self._arrange()  # it has another height
         self._place_hint()
-        self._keys.follow(prompt.buttons)
         mark = "● " if prompt.mine else ""
         self.setWindowTitle(f"{mark}{prompt.title} · {self._title}" if self._title else prompt.title)
 
@@ -143,7 +148,7 @@ class MainWindow(QMainWindow):
         if offer is not None and self.controller is not None:
             controller = self.controller
             label = offer.told
-            instead = (label, lambda: controller.play(offer))
+            instead = (label, lambda: controller.person.play(offer))
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
         self.toast_box.say(text, rule, around, self.view.rect(), instead)
@@ -168,7 +173,7 @@ class MainWindow(QMainWindow):
 
     def _end_hint(self) -> None:
         if self.controller is not None:
-            self.controller.end_hint()
+            self.controller.person.end_hint()
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
         from tabletop.ui.over.pop_menu import Row
@@ -177,7 +182,7 @@ class MainWindow(QMainWindow):
         if controller is None:
             return
         rows = [
-            Row(offer.told, str(n), partial(controller.play, offer), not offer.missing)
+            Row(offer.told, str(n), partial(controller.person.play, offer), not offer.missing)
             for n, offer in enumerate(offers, 1)
         ]
         self.open_rows(rows, self.view.mapTo(self.stage, self._point(spot)))
@@ -197,7 +202,7 @@ class MainWindow(QMainWindow):
         controller = self.controller
         if controller is None or self._faces is not None:
             return
-        act, help_text = (controller.play, controller.cancel), self._prompt.help
+        act, help_text = (controller.person.play, controller.person.cancel), self.prompt.help
         self._faces = FacePicker(self, self.unit, self._art(), title, offers, sighted, *act, help_text)
         self._faces.closed.connect(self._face_closed)
         self._faces.open()
@@ -305,7 +310,7 @@ class MainWindow(QMainWindow):
         controller = self.controller
         if controller is None or controller.seating.shut or not spot.zone:
             return
-        found = controller.inquiry.pile(spot.zone, spot.seat)
+        found = controller.person.inquiry.pile(spot.zone, spot.seat)
         if found is None:
             return
         from tabletop.ui.dialogs.cards import PileBrowser
@@ -332,22 +337,47 @@ class MainWindow(QMainWindow):
     def open_moves(self) -> None:
         """Every legal move in a list."""
         controller = self.controller
-        if controller is None or controller.selection.affordances is None:
+        affordances = controller.moment.selection.affordances if controller is not None else None
+        if controller is None or affordances is None:
             return
         from tabletop.ui.dialogs.moves import Moves
 
-        self.show_overlay(
-            Moves(
-                self, self.unit, "Every legal move", controller.selection.affordances.every, controller.play
-            )
-        )
+        play = controller.person.play
+        self.show_overlay(Moves(self, self.unit, "Every legal move", affordances.every, play))
 
     def open_menu(self) -> None:
         """F10."""
         from tabletop.ui.main_menu import main_menu
 
-        rows = main_menu(self, self._duties, self._narrow)
-        self.open_rows(rows, QPoint(self.stage.width(), self.stage.height()))
+        if self.controller is not None:
+            moment, person, close = (
+                self.controller.moment,
+                self.controller.person,
+                self.controller.shutter.close,
+            )
+            self._open_at_corner(main_menu(self, self._duties, moment, person, close, self._narrow))
+
+    def open_readings(self) -> None:
+        """The menu of what can be read out."""
+        if self.reading is not None:
+            self._open_at_corner(self.reading.rows())
+
+    def read_out(self, key: str) -> bool:
+        """Say what this key is for; False if it is for nothing."""
+        return self.reading is not None and self.reading.say(key)
+
+    def curtain_key(self, event: QKeyEvent) -> bool | None:
+        """A key for the closed curtain; None: it is open."""
+        return self.curtain_box.key(event) if self.curtain_box.isVisible() else None
+
+    def end_toast(self) -> None:
+        """The sentence near the table has been read."""
+        self.toast_box.hide()
+
+    @property
+    def has_chart(self) -> bool:
+        """There is a chart of seen cards."""
+        return self.panel.chart.chart is not None
 
     def toggle_log(self) -> None:
         """In a narrow window: show or hide the panel with the log."""
@@ -358,7 +388,7 @@ class MainWindow(QMainWindow):
         """Show or hide the chart of seen cards; in a narrow window it stands in the panel with the log."""
         if not self._narrow:
             self._duties.chart()
-        elif self.panel.chart.chart is not None:
+        elif self.has_chart:
             if not self.panel.chart.wanted:
                 self._duties.chart()
             self.toggle_log()
@@ -370,7 +400,7 @@ class MainWindow(QMainWindow):
     # -- keys ------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._keys.press(event):
+        if self._keys is not None and self._keys.press(event):
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -378,7 +408,8 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """Tab walks over what can be used now; no widget of the table itself takes the focus."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in TABS:
-            self._keys.tab(event)
+            if self._keys is not None:
+                self._keys.tab(event)
             return True
         return super().event(event)
 
@@ -387,7 +418,7 @@ class MainWindow(QMainWindow):
         if (
             self._pointer.end()
             or self.view.cancel_drag()
-            or (self.controller is not None and self.controller.cancel())
+            or (self.controller is not None and self.controller.person.cancel())
         ):
             return True
         if self._sheet is not None:
@@ -404,15 +435,16 @@ class MainWindow(QMainWindow):
         """From the first frame on the table can be read out."""
         from tabletop.ui.reading import Reading
 
-        self.reading = Reading(self)
+        if self.controller is not None:
+            self.reading = Reading(self.view, self, self.controller.moment, lambda: self.prompt.title)
 
     def _undo(self) -> None:
         if self.controller is not None:
-            self.controller.undo()
+            self.controller.person.undo()
 
     def _hint(self) -> None:
         if self.controller is not None:
-            self.controller.hint()
+            self.controller.person.hint()
 
     def _why(self) -> None:
         self._pointer.toggle()
@@ -421,7 +453,7 @@ class MainWindow(QMainWindow):
         """P."""
         controller = self.controller
         if controller is not None:
-            (controller.go_on if controller.seating.paused else controller.pause)()
+            (controller.shutter.go_on if controller.seating.paused else controller.shutter.pause)()
 
     def _touched(self, press: bool, repeat: bool, stamp: int) -> None:
         if self.controller is not None:
@@ -429,18 +461,18 @@ class MainWindow(QMainWindow):
 
     def _open_curtain(self) -> None:
         if self.controller is not None:
-            self.controller.open_curtain()
+            self.controller.shutter.open()
 
     def _hovered(self, spot: Spot | None) -> None:
         self.hover = spot
         if self.controller is not None and spot is not None:
-            self.controller.inquiry.preview(spot)
+            self.controller.person.inquiry.preview(spot)
 
     def walked(self, spot: Spot | None) -> None:
         """The focus has come here: show it, and say what it is and what it can do."""
         self._hovered(spot)
         if spot is not None and self.controller is not None:
-            self.announce(f"{self.view.describe(spot)}. {self.controller.inquiry.hover_text(spot)}")
+            self.announce(f"{self.view.describe(spot)}. {self.controller.person.inquiry.hover_text(spot)}")
 
     def _close_overlays(self) -> None:
         if self._overlay is not None:
@@ -473,6 +505,9 @@ class MainWindow(QMainWindow):
             self._menu.close_menu()
         self._menu = PopMenu(self.stage, self.unit, rows, self._menu_closed)
         self._menu.open_at(at)
+
+    def _open_at_corner(self, rows: Sequence[Row]) -> None:
+        self.open_rows(rows, QPoint(self.stage.width(), self.stage.height()))
 
     def _menu_closed(self) -> None:
         self._menu = None
@@ -534,7 +569,7 @@ class MainWindow(QMainWindow):
             self._narrow = narrow
             self.panel.show_actions(not narrow)
             self.strip.setVisible(narrow)
-            (self.strip if narrow else self.panel).show_prompt(self._prompt)
+            (self.strip if narrow else self.panel).show_prompt(self.prompt)
         side = self.panel.width()
         self.strip.fit(width)
         low = self.strip.height() if narrow else 0

@@ -131,7 +131,7 @@ def _begin(program: App, verb: str, code: str) -> Callable[[], object]:
     decision = match.decision_for(program.controller.seating.eyes)
     assert decision is not None
     play(program, next(a for a in decision.actions if (a.verb, a.card) == wanted))
-    return program.controller.cancel
+    return program.controller.person.cancel
 
 
 def _select(program: App, codes: list[str]) -> None:
@@ -141,7 +141,7 @@ def _select(program: App, codes: list[str]) -> None:
     assert model is not None and program.controller is not None
     for code in codes:
         spot = model.find(parse_card(code))
-        if spot is not None and spot not in program.controller.selection.spots:
+        if spot is not None and spot not in program.controller.person.selection.spots:
             program.window.view.clicked.emit(spot, True)
             settle(30)
 

@@ -80,8 +80,10 @@ TIMELESS_FOLDERS = ("engine", "mechanics", "games", "presenter", "match", "ai", 
 GATE = "tabletop.play.seating"
 BEHIND_THE_GATE = {
     "tabletop.play.controller": ("decision_for",),
+    "tabletop.play.replies": ("decision_for",),
     "tabletop.play.hot_seat": ("decision_for", "peek"),
     "tabletop.play.auto_pass": ("decision_for",),
+    "tabletop.play.autoplay": ("decision_for",),
     "tabletop.play.undo_request": ("undo_info",),
     "tabletop.play.prompts": ("barrier_ahead", "rest_of"),
     "tabletop.ui.snapshot": ("decision_for",),

@@ -59,7 +59,7 @@ class Probe(QObject):
             self.listening = True
             self.app.window.windowHandle().installEventFilter(self)
         band = self.app.window._band
-        hands = controller.selection.affordances
+        hands = controller.person.selection.affordances
         asked = hands is not None and not self.app.window.view.is_animating()
         found: dict[str, Any] = {
             "releases": self.releases,
@@ -67,7 +67,7 @@ class Probe(QObject):
             "prompt": hands.decision.prompt if asked else "",
             "entries": controller.match.entries,
             "over": band.headline.text() if band is not None else "",
-            "selected": len(controller.selection.spots),
+            "selected": len(controller.person.selection.spots),
             "log": self.app.window.panel.log.texts()[-1:],
             "route": self.route() if asked else [],
         }
@@ -82,20 +82,22 @@ class Probe(QObject):
         if isinstance(window._overlay, Question | PileBrowser):  # the last button goes on
             return [self.press(window._overlay, window._overlay.findChildren(program_button())[-1])]
         controller = self.app.controller
-        hands = controller.selection.affordances
+        hands = controller.person.selection.affordances
         decision = hands.decision
         if decision.serial not in self.wanted:
             seen = controller.match.observation(decision.seat)
-            self.wanted = {decision.serial: controller._spec.policy(seen, decision, Random(decision.serial))}
+            self.wanted = {
+                decision.serial: controller.match.spec.policy(seen, decision, Random(decision.serial))
+            }
         action = self.wanted[decision.serial]
         if window._faces is not None:
             return [self.face(window._faces, action)]
-        selection = controller.selection.spots
+        selection = controller.person.selection.spots
         picked = {spot.card for spot in selection}
         cards = [a.card for a in self.whole(action)] if hands.is_part(action) else [action.card]
         if not picked or picked == set(cards):
             for button, offer in zip(
-                window.panel.buttons.widgets, controller.selection.offers(), strict=False
+                window.panel.buttons.widgets, controller.person.selection.offers(), strict=False
             ):
                 if offer.sequence and (
                     offer.sequence[0] == action or (picked and self.is_like(offer, action))

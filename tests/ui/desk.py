@@ -191,7 +191,7 @@ def press(app: App, label: str) -> None:
 
 def play_on(app: App) -> None:
     """Play any legal answer for whoever looks; wait for those that the table plays by itself."""
-    match, hand = app.controller.match, app.controller.selection
+    match, hand = app.controller.match, app.controller.person.selection
     while hand.affordances is None and match.to_act is not None:
         entries = match.entries
         wait_for(app, lambda entries=entries: hand.affordances is not None or match.entries > entries)
@@ -199,5 +199,5 @@ def play_on(app: App) -> None:
         return
     hands = hand.affordances
     assert hands is not None
-    app.controller.play(hands.every[0])
+    app.controller.person.play(hands.every[0])
     settle(app)

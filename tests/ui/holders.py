@@ -62,7 +62,7 @@ def _stops(app: App) -> KeyHolder:
 
 
 def _moves(app: App) -> KeyHolder:
-    app.controller.play = _nothing
+    app.controller.person.play = _nothing
     app.window.open_moves()
     return _over(app)
 
@@ -73,8 +73,8 @@ def _pile(app: App) -> KeyHolder:
 
 
 def _face(app: App) -> KeyHolder:
-    app.controller.play = _nothing
-    app.controller.cancel = _nothing
+    app.controller.person.play = _nothing
+    app.controller.person.cancel = _nothing
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(0, 53, 2)]
     app.window.ask_face("Call a card", offers, Sighted((4,)))
     return app.window._faces

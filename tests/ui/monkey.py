@@ -207,7 +207,7 @@ class World:
 
     def _busy(self) -> bool:
         table = self.app.controller
-        if table is None or table._stopped or table.moving or table.seating.paused:
+        if table is None or table.moment.stopped or table.moment.moving or table.seating.paused:
             return False
         return table.autoplay.timer.runs or table.telling.is_behind
 
@@ -252,7 +252,7 @@ class World:
         if ms >= PREVIEW_MS and view._preview._timer.isActive():
             view._preview._timer.stop()
             view._preview.show()
-        hint = self.app.controller._hinting
+        hint = self.app.controller.person.hinting
         if hint is not None and hint._timer.runs:
             hint._hear()
 
@@ -261,7 +261,7 @@ class World:
         self.app.controller._submit(seat, (action,))
 
     def _close(self) -> None:
-        self.app.controller.close_curtain()
+        self.app.controller.shutter.close()
 
     # -- what is to be seen ----------------------------------------------------------------------------------
 
@@ -296,7 +296,7 @@ class World:
         yield from window.panel.log.texts()
         yield str(window.panel.chart.chart)
         yield str(window._notes)
-        yield str(window._prompt._replace(buttons=()))
+        yield str(window.prompt._replace(buttons=()))
         yield from sorted(window.view.describe(spot) for spot, _ in window.view.scene().all_spots())
 
 
@@ -321,7 +321,7 @@ class Judge:
             mouse = bool(at) and all(button.rect().contains(point) for point in at)
             # of a key that is held the first press counts, like any other
             opens = mouse or (name in ("key", "hold") and args[0] == Qt.Key.Key_Return)
-            names = world.app.controller.names
+            names = world.app.controller.moment.names
             if opens and box.isVisible() and calm >= CALM_MS and box.name.text() in names:
                 return names.index(box.name.text())
         return PUBLIC

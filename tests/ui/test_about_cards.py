@@ -50,7 +50,7 @@ def preview(app, spot: Spot) -> Rect:
 
 def test_the_preview_says_it_in_words(table):
     app = at_high_jinks(table, p0={"hand": "QS 7H", "agents": "JS"}, bench="KC", deck="9C 8C")
-    said = app.controller.inquiry.hover_text(desk.spot(app, "QS"))
+    said = app.controller.person.inquiry.hover_text(desk.spot(app, "QS"))
     assert said.splitlines()[0].startswith("Now: ")
     assert "brings an Agent from the Bench to your hand (§17.2)" in said
     app.window.walked(desk.spot(app, "7H"))
@@ -64,8 +64,8 @@ def test_the_preview_says_it_in_words(table):
 def test_a_hidden_card_says_nothing(table):
     app = at_high_jinks(table, p0={"hand": "QS"}, p1={"hand": "KD", "mana": "9C"})
     model = app.window.view.model
-    assert app.controller.inquiry.hover_text(model.zone("hand", 1).spot(0)) == ""
-    assert app.controller.inquiry.hover_text(model.zone("mana", 1).spot(0)) == ""
+    assert app.controller.person.inquiry.hover_text(model.zone("hand", 1).spot(0)) == ""
+    assert app.controller.person.inquiry.hover_text(model.zone("mana", 1).spot(0)) == ""
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
@@ -75,8 +75,8 @@ def test_every_preview_lies_in_the_window_and_covers_nothing_one_may_play_to(tab
     desk.settle(app)
     view = app.window.view
     for card in ("KH", "TS", "6D", "7S"):
-        app.controller.selection.escape()
-        app.controller.selection.click(desk.spot(app, card), False)
+        app.controller.person.selection.escape()
+        app.controller.person.selection.click(desk.spot(app, card), False)
         targets = {spot: view._scene.rect_of(spot)[0] for spot in view._marks.targets}
         assert targets, card
         for zone in app.window.view.model.zones:
@@ -98,7 +98,7 @@ def test_the_preview_of_a_card_keeps_off_what_it_can_be_played_to(table, size):
     view, played = app.window.view, 0
     for spot in desk.hand(app):
         box = preview(app, spot)
-        for aim in app.controller.selection.aims(spot):
+        for aim in app.controller.person.selection.aims(spot):
             found = view._scene.rect_of(aim)
             played += 1
             assert found is not None
@@ -116,4 +116,4 @@ def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
     assert "It lies lowest" in bottom.accessibleDescription()
     browser.close_panel()
     app.window.open_pile(Spot("zone", "hand", 1))
-    assert not app.controller.inquiry.pile("hand", 1).words
+    assert not app.controller.person.inquiry.pile("hand", 1).words

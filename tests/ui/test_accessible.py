@@ -56,7 +56,7 @@ def test_every_control_has_a_name(table):
     desk.key(app, Qt.Key.Key_Escape)
     app.window.open_rules()
     assert unnamed(app) == []
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     assert app.window._band is not None
     assert unnamed(app) == []
@@ -91,7 +91,7 @@ def test_what_is_new_is_said_too_where_the_log_is_written_anew(table, said):
     )  # as when a turn is over and its cards may not be looked up any more
     del said[:]
     desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
+    desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     assert any("You lay" in text for text in said)
 
 
@@ -105,7 +105,7 @@ def test_a_card_says_which_of_how_many_it_is(table):
 
 def test_the_number_follows_what_is_seen_where_a_hand_is_sorted(table):
     app = table("human", "casual", spec=games.load("jacks_trump"), seed="2")
-    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
+    desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     while not desk.hand(app):
         desk.play_on(app)
     view = app.window.view
@@ -142,10 +142,10 @@ def test_what_is_read_out_stands_in_the_menu_with_its_keys(table, said):
 
 def test_nothing_covered_is_read_out(table, said):
     app = table("human", "human")
-    app.controller.open_curtain()
+    app.controller.shutter.open()
     desk.settle(app)
     hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
-    app.controller.close_curtain()
+    app.controller.shutter.close()
     desk.settle(app)
     del said[:]
     for key in "ITWO":
@@ -186,7 +186,7 @@ def test_everything_on_the_table_is_a_node_with_a_place_and_a_press(table, liste
     assert "Lay" in node.accessibleDescription()
     node.click()
     desk.settle(app)
-    assert app.controller.selection.spots == (desk.hand(app)[1],)
+    assert app.controller.person.selection.spots == (desk.hand(app)[1],)
     node.click()
     desk.settle(app)
     assert app.controller.match.entries == 1
@@ -196,7 +196,7 @@ def test_everything_on_the_table_is_a_node_with_a_place_and_a_press(table, liste
 def test_what_is_selected_is_said_with_what_it_can_do(table, said, listening):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    focus = app.controller.selection.focus
+    focus = app.controller.person.selection.focus
     desk.key(app, Qt.Key.Key_Return)
     name = app.window.view.model.at(focus).name
     assert said[-1] == f"Selected: {name}. Lay"
@@ -218,7 +218,7 @@ def test_nodes_lie_where_the_things_lie_at_every_size(table, listening):
 def test_the_mouse_goes_through_them(table, listening):
     app = table("human", "human", trust=True)
     desk.click(app, desk.hand(app)[0])
-    assert app.controller.selection.spots == (desk.hand(app)[0],)
+    assert app.controller.person.selection.spots == (desk.hand(app)[0],)
     for node in nodes_of(app).values():
         assert node.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -226,14 +226,14 @@ def test_the_mouse_goes_through_them(table, listening):
 @pytest.mark.parametrize("hide", ["curtain", "pause"])
 def test_nodes_tell_no_covered_card_at_any_moment(table, listening, hide):
     app = table("human", "human", animation=100)
-    app.controller.open_curtain()
-    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
+    app.controller.shutter.open()
+    desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
     assert any(name in " ".join(nodes_of(app)) for name in hand)
     if hide == "curtain":
-        app.controller.close_curtain()
+        app.controller.shutter.close()
     else:
-        app.controller.pause()
+        app.controller.shutter.pause()
     for _ in range(20):
         assert not any(name in " ".join(nodes_of(app)) for name in hand)
         QTest.qWait(10)
@@ -242,15 +242,15 @@ def test_nodes_tell_no_covered_card_at_any_moment(table, listening, hide):
 def test_walking_says_where_one_is(table, said):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    focus = app.controller.selection.focus
+    focus = app.controller.person.selection.focus
     assert said[-1].startswith(app.window.view.describe(focus))
     assert "Lay" in said[-1]
 
 
 def test_why_not_and_the_end_are_said(table, said):
     app = table("human", "casual")
-    app.controller.inquiry.refuse(desk.hand(app)[0], None)
+    app.controller.person.inquiry.refuse(desk.hand(app)[0], None)
     assert said[-1].startswith(app.window.toast_box.label.text())
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     assert any(text.startswith("Mira wins") for text in said)

@@ -96,16 +96,16 @@ def test_what_was_taken_back_hears_at_once(table):
     desk.click(app, desk.hand(app)[0])
     desk.key(app, "1")
     assert app.controller.match.entries == 1
-    app.controller.undo_request._undo(0, (1,))
+    app.controller.person.undo_request._undo(0, (1,))
     desk.settle(app)
-    assert app.controller.selection.affordances is not None
-    assert app.controller.attention.hears("1")
+    assert app.controller.person.selection.affordances is not None
+    assert app.controller.person.attention.hears("1")
 
 
 def test_the_end_hears_no_key_of_the_last_answer(table):
     time = Time()
     app = table("human", "casual", now=time)
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     over = app.controller
     desk.key(app, "r")

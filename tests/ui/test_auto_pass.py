@@ -82,7 +82,7 @@ def test_with_an_answer_possible_the_question_is_asked(lone):
 
 def test_an_attack_is_never_passed_over_at_once(lone):
     app = lone(MUTE._replace(prompts=asking("answer", declines=("pass",), danger=always)))
-    app.controller.pace.ms = 100_000
+    app.controller.replies.pace.ms = 100_000
     ai_lays(app)
     desk.settle(app)
     assert entries(app) == 1
@@ -111,11 +111,11 @@ def test_resting_between_people_takes_its_time_with_and_without_a_choice(table, 
     began = time.perf_counter()
     desk.key(app, "t")
     assert entries(app) == 1
-    assert app.controller.auto_pass.line() == "Player 2 passes until the turn ends."
+    assert app.controller.autoplay.auto_pass.line() == "Player 2 passes until the turn ends."
     desk.wait_for(app, lambda: entries(app) == 2)
     took = (time.perf_counter() - began) * 1000
     assert PACE_MS[0] <= took < PACE_MS[1] + 400
-    assert app.controller.auto_pass.line() == "", "the turn has ended"
+    assert app.controller.autoplay.auto_pass.line() == "", "the turn has ended"
 
 
 def test_resting_stops_on_escape(table):
@@ -127,29 +127,29 @@ def test_resting_stops_on_escape(table):
     desk.settle(app)
     assert entries(app) == 1
     assert "Pass" in desk.buttons(app)
-    assert app.controller.auto_pass.line() == ""
+    assert app.controller.autoplay.auto_pass.line() == ""
 
 
 def test_the_turn_player_cannot_rest(table):
     app = table("human", "human", spec=PASSING, trust=True)
-    assert not app.controller.auto_pass.may_rest(0)
-    app.controller.rest(0)
-    assert app.controller.auto_pass.line() == ""
+    assert not app.controller.autoplay.auto_pass.may_rest(0)
+    app.controller.autoplay.rest(0)
+    assert app.controller.autoplay.auto_pass.line() == ""
 
 
 def test_undo_ends_all_skipping(table):
     app = table("human", "human", spec=PASSING, trust=True)
     desk.play_on(app)
-    app.controller.auto_pass.rest(1)
+    app.controller.autoplay.auto_pass.rest(1)
     app.controller.match.undo(0, (1,))
     desk.settle(app)
-    assert app.controller.auto_pass.line() == ""
-    assert not app.controller.auto_pass.active
+    assert app.controller.autoplay.auto_pass.line() == ""
+    assert not app.controller.autoplay.auto_pass.active
 
 
 def test_a_game_that_names_no_passes_is_always_asked(lone):
     app = lone(MUTE._replace(prompts=asking("answer", curtain="{who} may answer")))
-    app.controller.pace.ms = 100_000
+    app.controller.replies.pace.ms = 100_000
     ai_lays(app)
     desk.settle(app)
     assert entries(app) == 1
@@ -158,10 +158,10 @@ def test_a_game_that_names_no_passes_is_always_asked(lone):
 
 def test_escape_asks_even_where_only_a_pass_is_possible(lone, monkeypatch):
     app = lone(MUTE)
-    monkeypatch.setattr(app.controller.auto_pass, "delay_ms", lambda: 100_000)
+    monkeypatch.setattr(app.controller.autoplay.auto_pass, "delay_ms", lambda: 100_000)
     ai_lays(app)
     assert entries(app) == 1
-    line = app.controller.auto_pass.line()
+    line = app.controller.autoplay.auto_pass.line()
     assert line == "Passed, as nothing else was possible: Answer the laid card, or pass."
     desk.key(app, Qt.Key.Key_Escape)
     assert (entries(app), desk.buttons(app)[0]) == (1, "Pass")
@@ -173,21 +173,21 @@ def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
     app = table("human", "human", spec=PASSING, trust=True)
     desk.play_on(app)
     app.controller.seating.viewer = 0
-    app.controller.rest(1)
+    app.controller.autoplay.rest(1)
     desk.settle(app)
     assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
     desk.press(app, "Ask again")
-    assert app.controller.auto_pass.line() == ""
+    assert app.controller.autoplay.auto_pass.line() == ""
     assert entries(app) == 1
 
 
 def test_escape_at_ones_own_question_leaves_the_others_rest_alone(table):
     app = table("human", "human", spec=PASSING, trust=True)
-    app.controller.auto_pass.rest(1)
+    app.controller.autoplay.auto_pass.rest(1)
     app.controller.show_prompt()
     assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.auto_pass.line() == "Player 2 passes until the turn ends."
+    assert app.controller.autoplay.auto_pass.line() == "Player 2 passes until the turn ends."
 
 
 STOPPING = SPEC._replace(prompts=asking("answer", declines=("pass",), stop="An answer"))
@@ -204,7 +204,7 @@ def test_where_a_person_wishes_not_to_be_asked_the_table_passes(lone):
 
 def test_esc_asks_again_there_until_the_turn_ends(lone):
     app = lone(STOPPING)
-    auto_pass = app.controller.auto_pass
+    auto_pass = app.controller.autoplay.auto_pass
     auto_pass.choose({STOPPING.id: ["answer"]})
     auto_pass.ask()
     auto_pass._turn = app.controller.match.observation(PUBLIC).fact("turn")
@@ -215,7 +215,7 @@ def test_esc_asks_again_there_until_the_turn_ends(lone):
 
 def test_what_is_aimed_at_somebody_is_always_asked(lone):
     app = lone(SPEC._replace(prompts=asking("answer", declines=("pass",), stop="An answer", danger=always)))
-    app.controller.auto_pass.choose({STOPPING.id: ["answer"]})
+    app.controller.autoplay.auto_pass.choose({STOPPING.id: ["answer"]})
     ai_lays(app)
     assert entries(app) == 1
 
@@ -223,8 +223,8 @@ def test_what_is_aimed_at_somebody_is_always_asked(lone):
 def test_a_wish_of_another_game_or_a_broken_one_means_nothing(lone):
     app = lone(STOPPING)
     for wish in ({"other": ["answer"]}, {STOPPING.id: "answer"}, {STOPPING.id: 3}):
-        app.controller.auto_pass.choose(wish)
-        assert app.controller.auto_pass.passed_over == frozenset()
+        app.controller.autoplay.auto_pass.choose(wish)
+        assert app.controller.autoplay.auto_pass.passed_over == frozenset()
 
 
 def test_the_dialog_keeps_the_wish_and_the_table_follows_at_once(lone):

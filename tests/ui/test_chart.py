@@ -26,7 +26,7 @@ def charted(table, monkeypatch):
         return SPEC.present(seen, decision)._replace(chart=CHART)
 
     app = table("human", "casual")
-    app.controller._spec = SPEC._replace(present=present)
+    app.controller.match.spec = SPEC._replace(present=present)
     app.window.resize(1280, 800)
     app.controller.refresh()
     desk.settle(app)

@@ -23,9 +23,9 @@ class Time:
         """In steps no watcher would take for sleep."""
         for _ in range(ms // 1000):
             self.ms += 1000
-            app.controller.clock.tick()
+            app.controller.shutter.clock.tick()
         self.ms += ms % 1000
-        app.controller.clock.tick()
+        app.controller.shutter.clock.tick()
         desk.settle(app)
 
 
@@ -37,12 +37,12 @@ def timed(table, *kinds: str, control: str = "10/3", **wishes):
     match.clock.__init__(parse_time_control(control), 2, now=now)
     match.close_input()
     match.open_input()
-    app.controller.clock.stop()
+    app.controller.shutter.clock.stop()
     return app, now
 
 
 def digits(app, seat: int) -> str:
-    return app.controller.clock.texts()[seat]
+    return app.controller.shutter.clock.texts()[seat]
 
 
 def test_only_the_seat_that_must_choose_pays(table):
@@ -67,7 +67,7 @@ def test_a_clock_that_does_not_run_for_an_opponent_neither_shows_nor_grows(table
     now.passes(app, 5000)
     for _ in range(2):
         desk.play_on(app)
-        desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
+        desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     assert digits(app, 1) == ""
     assert app.window.view.scene().plates[1].clock == ""
     assert app.controller.match.clock.face(1).ms == 10 * 60_000, "it was told not to run: it gains nothing"
@@ -84,11 +84,11 @@ def test_an_ai_on_the_clock_pays_for_thinking_and_not_for_the_pause(table):
     now.passes(app, 3000)
     assert digits(app, 1) == "9:57"
     decision = app.controller.match.decision_for(1)
-    app.controller.take_answer(Answer(decision.serial, 1, Choice(decision.actions[0])))
+    app.controller.replies.take(Answer(decision.serial, 1, Choice(decision.actions[0])))
     now.passes(app, 5000)
-    assert app.controller.pace.waiting
-    app.controller.pause()
-    app.controller.pause()
+    assert app.controller.replies.pace.waiting
+    app.controller.shutter.pause()
+    app.controller.shutter.pause()
     now.passes(app, 5000)
     assert digits(app, 1) == "9:57"
 
@@ -130,7 +130,7 @@ def test_a_pause_hides_the_table_and_stops_the_time(table):
 def test_a_machine_that_slept_pauses(table):
     app, now = timed(table, "human", "human", trust=True)
     now.ms += 60_000
-    app.controller.clock.tick()
+    app.controller.shutter.clock.tick()
     assert app.window.pause_box.isVisible()
     assert "slept" in app.window.pause_box.label.text()
     desk.key(app, "p")

@@ -134,7 +134,7 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     assert new.header["seed"] == old.header["seed"]
     assert new.lines == old.lines[: finding.moment.line]
     # and it can be played, saved and continued
-    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
+    desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     desk.play_on(app)
     assert len(app.session.record().lines) > len(new.lines)
 

@@ -69,7 +69,7 @@ def test_nothing_secret_is_anywhere_while_it_is_closed(table):
     for secret in CARDS:
         assert card_text(secret) not in words, CARD_CODES[secret]
         assert card_words(secret) not in words, CARD_CODES[secret]
-    assert app.controller.selection.affordances is None
+    assert app.controller.person.selection.affordances is None
     model = app.window.view.model
     assert all(card.look < 0 for zone in model.zones if zone.zone in ("hand", "table") for card in zone.cards)
 
@@ -110,7 +110,7 @@ def test_log_and_undo_are_closed_with_it(table):
     assert drawn == ["Player 1 draws a card."]
     assert not app.window.panel.tools.widgets[0].isEnabled()
     entries = app.controller.match.entries
-    app.controller.undo()
+    app.controller.person.undo()
     desk.settle(app)
     assert app.controller.match.entries == entries
 
@@ -157,7 +157,7 @@ def test_no_secret_answer_is_ever_offered_there(table):
     desk.play_on(app)
     decision = app.controller.match.decision_for(1)
     assert any(action.card >= 0 for action in decision.actions)
-    offered = {button.label for button in app.controller.hot_seat.text(1).buttons}
+    offered = {button.label for button in app.controller.shutter.hot_seat.text(1).buttons}
     assert offered == {"Pass", "Pass from now on"}
 
 
@@ -171,7 +171,7 @@ def test_passing_from_now_on_ends_with_another_kind_of_question(table):
     assert match.log(PUBLIC)[-1] is not None
     assert match.to_act == 1, "the next question is another one: it is asked"
     assert app.window.curtain_box.isVisible()
-    assert app.controller.hot_seat._standing == -1
+    assert app.controller.autoplay._standing == -1
 
 
 def test_trust_turns_the_table_without_a_curtain(table):
@@ -205,7 +205,7 @@ def test_the_clock_stands_while_it_is_closed(table):
 def test_somebody_may_close_it_again(table):
     app = table("human", "human")
     desk.key(app, Qt.Key.Key_Return)
-    app.controller.close_curtain()
+    app.controller.shutter.close()
     desk.settle(app)
     assert app.window.curtain_box.isVisible()
     assert shown_looks(app) == []
@@ -229,7 +229,7 @@ def test_of_many_public_answers_only_the_plain_one_is_offered(table, monkeypatch
     app = table("human", "human", spec=OFFERING)
     desk.key(app, Qt.Key.Key_Return)
     desk.play_on(app)
-    match, hot_seat = app.controller.match, app.controller.hot_seat
+    match, hot_seat = app.controller.match, app.controller.shutter.hot_seat
     decision = match.decision_for(1)
     cards = [Action("answer", card) for card in CARDS]
 
@@ -249,7 +249,7 @@ def test_half_an_answer_is_never_offered(table, monkeypatch):
     app = table("human", "human", spec=OFFERING)
     desk.key(app, Qt.Key.Key_Return)
     desk.play_on(app)
-    match, hot_seat = app.controller.match, app.controller.hot_seat
+    match, hot_seat = app.controller.match, app.controller.shutter.hot_seat
     monkeypatch.setattr(hot_seat_module, "public_actions", lambda public, decision: decision.actions)
     assert len(hot_seat.text(1).buttons) > 2
     monkeypatch.setattr(match, "peek", lambda seat, parts: (Action("pass"),))

@@ -185,9 +185,9 @@ def test_settings_work_at_once_and_are_kept(table, tmp_path):
     dialog._set("trick_ms", 8000)
     dialog._set("four_colour", True)
     dialog._set("confirm_end_turn", False)
-    assert (app.controller.pace.ms, app.controller.pace.trick_ms) == (250, 8000)
+    assert (app.controller.replies.pace.ms, app.controller.replies.pace.trick_ms) == (250, 8000)
     assert app.window.view.speed == 1.5
-    assert app.controller.confirm is False
+    assert app.controller.person.confirm is False
     app.window.close()
     again = desk.App(desk.paths(tmp_path), desk.Session(desk.paths(tmp_path), lambda game: SPEC))
     assert again.settings.get("ai_pace_ms") == 250
@@ -215,14 +215,14 @@ def test_a_pile_opens_as_a_spread_and_a_hidden_one_does_not(table):
     app.window.open_pile(desk.Spot("zone", "pile"))
     assert "Pile" in opened(app, PileBrowser).accessibleName()
     desk.key(app, Qt.Key.Key_Escape)
-    title, looks, _ = app.controller.inquiry.pile("deck", -1)
+    title, looks, _ = app.controller.person.inquiry.pile("deck", -1)
     assert looks
     assert set(looks) == {-1}
     assert str(len(looks)) in title
-    title, looks, _ = app.controller.inquiry.pile("pile", -1)
+    title, looks, _ = app.controller.person.inquiry.pile("pile", -1)
     pile = app.controller.match.observation(0).zone("pile").cards
     assert looks == [card.id for card in reversed(pile)], "the top card first"
-    assert app.controller.inquiry.pile("nowhere", 0) is None
+    assert app.controller.person.inquiry.pile("nowhere", 0) is None
 
 
 def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
@@ -264,7 +264,7 @@ def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
     spec = SPEC._replace(verbs=(*SPEC.verbs, Verb("call", value="face")))
     app = table("human", "casual", spec=spec)
     calls = []
-    app.controller.cancel = lambda: calls.append("cancel")
+    app.controller.person.cancel = lambda: calls.append("cancel")
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(53)]
     app.window.ask_face("Call a card", offers, Sighted())
     app.window.ask_face("Call a card", offers, Sighted())
@@ -276,7 +276,7 @@ def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
 
 def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
     app = table("human", "casual")
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     band = app.window._band
     assert band.headline.text() == "Mira wins"
@@ -291,7 +291,7 @@ def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
 
 def test_what_was_said_of_the_last_game_does_not_stand_over_the_next(table):
     app = table("human", "casual")
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     app.window.toast("The bench is empty.")
     old = app.controller
@@ -303,7 +303,7 @@ def test_what_was_said_of_the_last_game_does_not_stand_over_the_next(table):
 
 def test_one_may_look_at_the_table_after_the_end(table):
     app = table("human", "casual")
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window._band is None
@@ -318,7 +318,7 @@ def test_one_may_look_at_the_table_after_the_end(table):
 
 def test_the_end_says_where_the_game_is_kept(table, tmp_path):
     app = table("human", "casual")
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     assert str(desk.paths(tmp_path).replays) in app.window._band.kept.text()
 

@@ -15,9 +15,9 @@ __all__ = ("lone",)
 
 
 def row(app):
-    return next(
-        r for r in main_menu(app.window, app.window._duties, False) if r.label.startswith("Offer a draw")
-    )
+    table = app.controller
+    rows = main_menu(app.window, app.window._duties, table.moment, table.person, table.shutter.close, False)
+    return next(r for r in rows if r.label.startswith("Offer a draw"))
 
 
 def offer(app) -> None:
@@ -31,13 +31,13 @@ def log(app) -> str:
 
     table = app.controller
     told = [entry.event for entry in table.match.log(PUBLIC)]
-    return " ".join(line.text for line in Narrator(table.match.spec, table.names, -1).sentences(told))
+    return " ".join(line.text for line in Narrator(table.match.spec, table.moment.names, -1).sentences(told))
 
 
 @pytest.mark.parametrize("trust", [True, False])
 def test_the_other_person_accepts(table, trust):
     app = table("human", "human", trust=trust)
-    app.controller.open_curtain()
+    app.controller.shutter.open()
     desk.settle(app)
     offer(app)
     assert app.controller.seating.closed is not trust
@@ -57,7 +57,7 @@ def test_enter_and_escape_decline_and_the_game_goes_on(table):
         assert app.controller.match.result() is None
         assert "Player 2 declines the draw." in log(app)
         assert app.window._overlay is None
-        assert app.controller.selection.affordances is not None
+        assert app.controller.person.selection.affordances is not None
         assert not row(app).enabled
 
 

@@ -32,11 +32,11 @@ def test_the_agent_that_fights_is_not_greyed_out_and_carries_the_label(table, pa
     own = [item for item in view._scene.cards if item.zone == "agents" and item.seat == fighter.seat]
     assert {item.card.id for item in own if not item.dim} == {fighter.card}
     card = next(spot for spot in desk.hand(app) if spot in view._marks.sources)
-    app.controller.selection.click(card, False)
+    app.controller.person.selection.click(card, False)
     assert view._marks.targets == {Spot("zone", "agents", fighter.seat): "Empower"}
     (label,) = view._marks._labels
     middle = label.sceneBoundingRect().center()
     rect = view._scene.rect_of(fighter)[0]
     assert abs(middle.x() - rect.cx) < 2 and abs(middle.y() - rect.cy) < 2
-    said = app.controller.inquiry.hover_text(fighter)
+    said = app.controller.person.inquiry.hover_text(fighter)
     assert "only watch" not in said

@@ -18,8 +18,8 @@ def play_until(app, prompt: str, limit: int = 400) -> None:
         asked = match.observation(PUBLIC).asked
         if asked and asked[0][1] == prompt:
             return
-        app.controller.open_curtain()
-        if app.controller.selection.affordances is not None:
+        app.controller.shutter.open()
+        if app.controller.person.selection.affordances is not None:
             desk.play_on(app)
         desk.settle(app)
     raise AssertionError(f"{prompt} was never asked")
@@ -41,10 +41,10 @@ def test_between_people_the_last_card_is_played_by_itself_and_no_curtain_opens(t
             shown.append(app.controller.seating.eyes)
             desk.wait_for(app, lambda entries=entries: match.entries > entries)
             continue
-        app.controller.open_curtain()
-        hands = app.controller.selection.affordances
+        app.controller.shutter.open()
+        hands = app.controller.person.selection.affordances
         if hands is not None:
-            app.controller.play(hands.every[0])
+            app.controller.person.play(hands.every[0])
         QTest.qWait(1)
         if len(shown) > 3:
             break
@@ -60,7 +60,7 @@ def test_the_last_card_is_played_after_a_readable_moment(table):
     assert forced.ms == 60_000
     assert (
         app.window.panel.card.title.text().endswith("is choosing")
-        or app.controller.selection.affordances is not None
+        or app.controller.person.selection.affordances is not None
     )
 
 

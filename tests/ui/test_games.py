@@ -23,7 +23,7 @@ from tests.ui.test_coach import Sage
 def several(table):
     """Two games under way (the second on the table) and one that is over."""
     app = table("human", "human", trust=True, seed="7")
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     for seed in ("8", "9"):
         app.begin(app.session.choice._replace(seed=seed))

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from tabletop.engine.cards import CARD_CODES, card_text, look_of
 from tabletop.games.rupees.spec import SPEC as RUPEES
 from tabletop.match.match import PUBLIC
-from tabletop.play.controller import LET_GO
 from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.play.shutter import LET_GO
 from tabletop.presenter.table_model import card_words
 from tests.toy_game import SPEC
 from tests.toy_game.state import CARDS
@@ -43,7 +43,7 @@ def lay(app, fingers) -> None:
     fingers.down(ENTER)
     assert app.controller.seating.eyes == 0, "the curtain opened for a press after a calm second"
     fingers.up(ENTER)
-    app.controller.selection.walk("left")
+    app.controller.person.selection.walk("left")
     fingers.wait(1000)
     desk.play_on(app)
     assert is_closed(app)
@@ -195,7 +195,9 @@ def test_in_a_pause_nothing_of_the_hand_stays(seated):
     assert app.window.pause_box.isVisible()
     assert app.window._overlay is None
     assert_nothing_told(app)
-    assert app.controller.selection.affordances is None and app.controller.selection.focus is None
+    assert (
+        app.controller.person.selection.affordances is None and app.controller.person.selection.focus is None
+    )
     assert app.window.view.accessibleDescription() == ""
     assert app.window.windowTitle().startswith("Paused")
 
@@ -223,7 +225,7 @@ def test_a_pause_while_cards_move_hides_at_once(seated):
     app, fingers = seated(animation=100)
     fingers.tap(ENTER)
     app.window.view.fast_forward()
-    app.controller.play(app.controller.selection.affordances.every[0])
+    app.controller.person.play(app.controller.person.selection.affordances.every[0])
     desk.settle(app)
     assert app.window.view.is_animating()
     fingers.tap(Qt.Key.Key_P)
@@ -245,7 +247,7 @@ def test_one_person_sees_the_hand_again_without_a_curtain(table):
     assert_nothing_told(app)
     desk.key(app, "p")
     assert shown_looks(app) == before
-    assert app.controller.selection.affordances is not None
+    assert app.controller.person.selection.affordances is not None
 
 
 def test_a_computer_that_slept_hides_as_a_pause_does(seated):
@@ -253,7 +255,7 @@ def test_a_computer_that_slept_hides_as_a_pause_does(seated):
     fingers.tap(ENTER)
     assert shown_looks(app)
     app.controller.match.clock.slept_ms = 5000
-    app.controller.clock.tick()
+    app.controller.shutter.clock.tick()
     assert "slept" in app.window.pause_box.label.text()
     assert_nothing_told(app)
 
@@ -285,7 +287,7 @@ def test_nobodys_hand_lies_open_while_it_is_counted(table):
         app.window.view.fast_forward()
         assert app.controller.seating.eyes == seat
         hand = set(shown_looks(app))
-        app.controller.play(app.controller.selection.affordances.every[0])
+        app.controller.person.play(app.controller.person.selection.affordances.every[0])
         desk.settle(app)
     view = app.window.view
     assert view.is_animating(), "it is being counted"
@@ -316,7 +318,7 @@ def test_the_others_are_asked_about_taking_back_with_the_curtain_closed(table, m
     info = match.undo_info(0)._replace(possible=False, consent=(1,), barrier="shown")
     agreed = info._replace(possible=True)
     monkeypatch.setattr(match, "undo_info", lambda seat, consent=(): agreed if consent else info)
-    app.controller.undo()
+    app.controller.person.undo()
     desk.settle(app)
     assert app.window._overlay is not None
     assert shown_looks(app) == []

@@ -56,7 +56,7 @@ def asked(table):
     """An open table whose hints come from a sage."""
     app = table("human", "human", trust=True)
     sage = Sage()
-    app.controller._adviser = lambda: sage
+    app.controller.person.adviser = lambda: sage
     return app, sage
 
 
@@ -175,7 +175,7 @@ def test_escape_stops_the_thinking_at_once(asked):
     desk.key(app, Qt.Key.Key_Escape)
     assert sage.stopped == 1
     assert not box(app).isVisible()
-    assert not app.controller._hinting.open
+    assert not app.controller.person.hinting.open
 
 
 def test_a_second_press_puts_it_away(asked):
@@ -217,7 +217,7 @@ def test_an_adviser_that_fails_says_so(asked):
 def test_nothing_hidden_is_sent(table):
     app = table("human", "human", trust=True, seed="unguessable")
     sage = Sage()
-    app.controller._adviser = lambda: sage
+    app.controller.person.adviser = lambda: sage
     desk.key(app, "h")
     seen = sage.asked[0][0]
     assert seen == app.controller.match.observation(0)
@@ -228,19 +228,19 @@ def test_nothing_hidden_is_sent(table):
 def test_the_curtain_ends_it_and_behind_it_there_is_none(table):
     app = table("human", "human", seed="3")
     sage = Sage()
-    app.controller._adviser = lambda: sage
+    app.controller.person.adviser = lambda: sage
     desk.key(app, "h")
     assert not sage.asked and app.window._hint_place is None
-    app.controller.open_curtain()
+    app.controller.shutter.open()
     desk.settle(app)
     whole_hint(app, sage, 0.5, 0.4)
     assert box(app).isVisible() and app.window.view._marks.advised
-    app.controller.close_curtain()
+    app.controller.shutter.close()
     desk.settle(app)
     assert not box(app).isVisible() and not app.window.view._marks.advised
     asked = len(sage.asked)
     desk.key(app, "h")
-    assert not app.controller._hinting.open and len(sage.asked) == asked
+    assert not app.controller.person.hinting.open and len(sage.asked) == asked
 
 
 def test_a_waiting_person_gets_no_hint(table):
@@ -334,7 +334,7 @@ def test_what_is_equal_is_called_equal(asked):
 def test_a_real_process_thinks_while_the_table_lives(table):
     app = table("human", "human", trust=True)
     desk.key(app, "h")
-    desk.wait_for(app, lambda: app.controller._hinting.told is not None, 10_000)
+    desk.wait_for(app, lambda: app.controller.person.hinting.told is not None, 10_000)
     desk.wait_for(app, lambda: box(app).head.text() == "Hint", 10_000)
     assert box(app).best.text()
     advisor = app.advising.of("toy")
@@ -381,7 +381,7 @@ def test_the_advised_move_is_played_without_a_question(table):
     for press in (lambda app: desk.key(app, "g"), lambda app: box(app).button.click()):
         app = table("human", "human", trust=True, spec=spec)
         sage = Sage()
-        app.controller._adviser = lambda sage=sage: sage
+        app.controller.person.adviser = lambda sage=sage: sage
         whole_hint(app, sage, 0.5, 0.4)
         press(app)
         desk.settle(app)
@@ -394,7 +394,7 @@ def test_the_advised_move_is_played_by_its_key(asked):
     assert app.controller.match.entries == 0, "there is no hint yet"
     whole_hint(app, sage, 0.5, 0.4)
     assert box(app).button.key == "G"
-    wanted = app.controller._hinting.told.offer
+    wanted = app.controller.person.hinting.told.offer
     desk.key(app, "g")
     assert app.controller.match.entries == 1
     assert not box(app).isVisible()

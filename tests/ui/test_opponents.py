@@ -10,7 +10,7 @@ from tests.ui import desk
 
 def unheard(app):
     """From now on the worker's answers do not come in; returns what hands one in."""
-    take, app.controller.take_answer = app.controller.take_answer, lambda answer: None
+    take, app.controller.replies.take = app.controller.replies.take, lambda answer: None
     return take
 
 
@@ -20,7 +20,7 @@ def test_an_opponent_answers_and_the_game_goes_to_its_end(table):
     for _ in range(60):
         if match.to_act is None:
             break
-        if match.to_act == 0 and app.controller.selection.affordances is not None:
+        if match.to_act == 0 and app.controller.person.selection.affordances is not None:
             desk.play_on(app)
         else:
             desk.wait_for(app, lambda: match.to_act != 1)
@@ -33,7 +33,7 @@ def test_an_opponent_answers_and_the_game_goes_to_its_end(table):
 def test_a_move_waits_for_the_pace_and_any_click_hurries_it(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.pace.waiting)
+    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
     entries = app.controller.match.entries
     desk.settle(app)
     assert app.controller.match.entries == entries
@@ -45,7 +45,7 @@ def test_a_move_waits_for_the_pace_and_any_click_hurries_it(table):
 def test_a_key_hurries_it_too(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.pace.waiting)
+    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
     entries = app.controller.match.entries
     desk.key(app, Qt.Key.Key_Space)
     assert app.controller.match.entries == entries + 1
@@ -62,10 +62,10 @@ def test_told_to_move_now_it_does_not_wait_for_the_pace(table):
     desk.key(app, Qt.Key.Key_Space)
     assert asked == [1]
     entries = match.entries
-    app.controller.take_answer = take
+    app.controller.replies.take = take
     take(Answer(*answer[:2], Choice(answer[2])))
     desk.wait_for(app, lambda: match.entries == entries + 1)
-    desk.wait_for(app, lambda: match.to_act == 0 or app.controller.pace.waiting)
+    desk.wait_for(app, lambda: match.to_act == 0 or app.controller.replies.pace.waiting)
     assert match.entries == entries + 1  # the one after it has its time again
 
 
@@ -86,15 +86,15 @@ def test_only_space_tells_who_thinks_to_move_now(table):
 def test_long_thinking_offers_a_button_to_move_now(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     time = [0.0]
-    app.controller.pace._now = lambda: time[0]
+    app.controller.replies.pace._now = lambda: time[0]
     asked = []
     app.controller.match.players[1].hurry = lambda: asked.append(1)
     take = unheard(app)  # the answer has not come yet
     desk.play_on(app)
-    app.controller.show_progress(lambda seat: 0.1)
+    app.controller.replies.show_progress(lambda seat: 0.1)
     assert not app.window.panel.buttons.widgets
     time[0] += 2
-    app.controller.show_progress(lambda seat: 0.2)
+    app.controller.replies.show_progress(lambda seat: 0.2)
     (button,) = app.window.panel.buttons.widgets
     assert (button.text(), button.key) == ("Move now", "Space")
     desk.key(app, Qt.Key.Key_Space)
@@ -109,11 +109,11 @@ def test_long_thinking_offers_a_button_to_move_now(table):
 def test_a_stale_answer_is_dropped(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.pace.waiting)
+    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
     decision = app.controller.match.decision_for(1)
-    app.controller.pace.forget()
-    app.controller.take_answer(Answer(decision.serial - 1, 1, Choice(decision.actions[0])))
-    assert not app.controller.pace.waiting
+    app.controller.replies.pace.forget()
+    app.controller.replies.take(Answer(decision.serial - 1, 1, Choice(decision.actions[0])))
+    assert not app.controller.replies.pace.waiting
 
 
 def test_the_thinking_ring_is_on_the_right_plate(table):
@@ -126,10 +126,10 @@ def test_the_thinking_ring_is_on_the_right_plate(table):
 def test_while_it_thinks_the_hand_is_told_to_wait(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
-    app.controller.pace.forget()
+    app.controller.replies.pace.forget()
     desk.click(app, desk.hand(app)[0])
-    app.controller.pace.forget()
-    assert app.controller.selection.spots == ()
+    app.controller.replies.pace.forget()
+    assert app.controller.person.selection.spots == ()
 
 
 def test_without_people_it_plays_for_the_onlooker(table):
@@ -147,10 +147,13 @@ def test_space_that_hurries_a_move_does_not_pass(table):
     match = app.controller.match
     desk.wait_for(app, lambda: match.to_act == 1 and app.window.view.is_animating())
     desk.key(app, Qt.Key.Key_Space)
-    desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
+    desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
     assert match.to_act == 1
-    assert app.controller.selection.affordances.decision.prompt == "answer"
+    assert app.controller.person.selection.affordances.decision.prompt == "answer"
     desk.key(app, Qt.Key.Key_Space)
     desk.wait_for(
-        app, lambda: app.controller.selection.affordances is None or match.decision_for(1).prompt != "answer"
+        app,
+        lambda: (
+            app.controller.person.selection.affordances is None or match.decision_for(1).prompt != "answer"
+        ),
     )

@@ -158,11 +158,11 @@ def test_a_patient_table_waits_until_it_was_seen(qtbot):
 @pytest.mark.parametrize("by", ["key", "click", "button"])
 def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     app = table("human", "casual", trick_ms=wait)
-    app.controller._spec = SPEC._replace(
+    app.controller.match.spec = SPEC._replace(
         present=lambda seen, decision: SPEC.present(seen, decision)._replace(hold=True)
     )
     desk.play_on(app)
-    desk.wait_for(app, lambda: app.controller.pace.waiting)
+    desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
     entries = app.controller.match.entries
     for _ in range(20):
         desk.settle(app)
@@ -182,14 +182,14 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
     controller = app.controller
     hurried = []
     monkeypatch.setattr(controller.match.players[1], "hurry", lambda: hurried.append(1))
-    monkeypatch.setattr(controller, "take_answer", lambda answer: None)
-    controller._spec = SPEC._replace(
+    monkeypatch.setattr(controller.replies, "take", lambda answer: None)
+    controller.match.spec = SPEC._replace(
         present=lambda seen, decision: SPEC.present(seen, decision)._replace(hold=True)
     )
     desk.play_on(app)
-    desk.wait_for(app, lambda: controller.pace.held)
+    desk.wait_for(app, lambda: controller.replies.pace.held)
     desk.key(app, Qt.Key.Key_Space)
-    assert not controller.pace.held and not hurried
+    assert not controller.replies.pace.held and not hurried
     desk.key(app, Qt.Key.Key_Space)
     assert hurried == [1]
 
@@ -197,7 +197,7 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
 @pytest.mark.parametrize("by", ["key", "click", "time"])
 def test_the_last_trick_is_seen_before_the_result_lies_over_it(table, by):
     app = table("human", "human", trust=True, trick_ms=50 if by == "time" else UNTIL_SEEN)
-    app.controller._spec = SPEC._replace(
+    app.controller.match.spec = SPEC._replace(
         present=lambda seen, decision: SPEC.present(seen, decision)._replace(hold=True)
     )
     while app.controller.match.to_act is not None:

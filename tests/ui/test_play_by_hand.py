@@ -33,7 +33,7 @@ def test_the_first_picture_asks_the_question(table):
 def test_click_and_click(table):
     app = table("human", "human", trust=True)
     desk.click(app, desk.hand(app)[0])
-    assert app.controller.selection.spots == (desk.hand(app)[0],)
+    assert app.controller.person.selection.spots == (desk.hand(app)[0],)
     desk.click(app, LAID)
     assert laid(app)
 
@@ -52,7 +52,7 @@ def test_a_click_on_empty_felt_lets_go(table):
     view = app.window.view
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(view.width() - 20, 20))
     desk.settle(app)
-    assert app.controller.selection.spots == ()
+    assert app.controller.person.selection.spots == ()
     assert not laid(app)
 
 
@@ -65,14 +65,14 @@ def test_a_click_beside_the_cards_of_the_hand_lets_go_too(table):
     assert view.spot_under(beside) == Spot("zone", "hand", 0)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=beside)
     desk.settle(app)
-    assert app.controller.selection.spots == ()
+    assert app.controller.person.selection.spots == ()
     assert not app.window.toast_box.isVisible()
 
 
 def test_enter_twice_plays_and_a_held_enter_does_not(table):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    assert app.controller.selection.focus in desk.hand(app)
+    assert app.controller.person.selection.focus in desk.hand(app)
     desk.key(app, Qt.Key.Key_Return)
     desk.hold(app, Qt.Key.Key_Return, "\r")
     assert app.controller.match.entries == 0
@@ -84,13 +84,15 @@ def test_an_offer_of_a_question_that_is_over_plays_nothing(table):
     app = table("human", "human", trust=True)
     card = desk.hand(app)[0]
     old = next(
-        offer for offer in app.controller.selection.affordances.every if offer.sequence[0].card == card.card
+        offer
+        for offer in app.controller.person.selection.affordances.every
+        if offer.sequence[0].card == card.card
     )
-    app.controller.play(old)
+    app.controller.person.play(old)
     desk.settle(app)
     assert app.controller.match.entries == 1
     assert old.sequence[0] not in app.controller.seating.decision().actions
-    app.controller.play(old)
+    app.controller.person.play(old)
     desk.settle(app)
     assert app.controller.match.entries == 1
     assert not app.window.toast_box.isVisible()
@@ -108,9 +110,9 @@ def test_a_double_click_plays_one_card_and_leaves_what_moves_there_alone(table, 
         desk.double_click(app, card)
         desk.wait_for(app, lambda: not app.window.view.is_animating())
         assert app.controller.match.entries == entries + 1
-        assert app.controller.selection.spots == ()
+        assert app.controller.person.selection.spots == ()
         desk.key(app, Qt.Key.Key_Space)
-        desk.wait_for(app, lambda: app.controller.selection.affordances is not None)
+        desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
 
 
 def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
@@ -125,7 +127,7 @@ def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
     ]
     assert app.controller.match.entries == 0
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.selection.spots == (card,)
+    assert app.controller.person.selection.spots == (card,)
 
 
 def test_partners_of_the_selection_stand_out_and_the_others_fall_back(table):
@@ -138,7 +140,7 @@ def test_partners_of_the_selection_stand_out_and_the_others_fall_back(table):
     assert scene.dimmed == rest
     seven = min(rest)
     desk.click(app, seven)
-    assert app.controller.selection.spots == (seven,)
+    assert app.controller.person.selection.spots == (seven,)
     assert view._marks.sources == set(desk.hand(app))
     assert scene.dimmed == set()
 
@@ -180,11 +182,11 @@ def test_a_wrong_drop_goes_back_and_says_why_with_its_rule(table):
 
 def test_a_drop_on_nothing_that_does_nothing_says_why(table):
     app = table("human", "human", trust=True, seed=pair_seed())
-    app.controller.play(
-        next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
+    app.controller.person.play(
+        next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "pair")
     )
     desk.settle(app)
-    idle = sorted(app.controller.selection.affordances.idle)
+    idle = sorted(app.controller.person.selection.affordances.idle)
     view, port = app.window.view, app.window.view.viewport()
     start, end = desk.point(app, idle[0]), QPoint(view.width() - 90, view.height() // 2)
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
@@ -206,17 +208,17 @@ def test_the_keyboard_alone_plays_a_card(table):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Left)
     for _ in range(12):
-        if app.controller.selection.focus in desk.hand(app):
+        if app.controller.person.selection.focus in desk.hand(app):
             break
         desk.key(app, Qt.Key.Key_Down)
-    assert app.controller.selection.focus in desk.hand(app)
+    assert app.controller.person.selection.focus in desk.hand(app)
     desk.key(app, Qt.Key.Key_Return)
-    assert app.controller.selection.spots
+    assert app.controller.person.selection.spots
     for _ in range(12):
         desk.key(app, Qt.Key.Key_Up)
-        if app.controller.selection.focus == LAID:
+        if app.controller.person.selection.focus == LAID:
             break
-    assert app.controller.selection.focus == LAID
+    assert app.controller.person.selection.focus == LAID
     desk.key(app, Qt.Key.Key_Return)
     assert laid(app)
 
@@ -238,7 +240,7 @@ def test_selected_cards_have_their_buttons_and_escape_lets_go(table):
     desk.click(app, desk.hand(app)[0])
     assert desk.buttons(app) == ["Lay", "Select none"]
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.selection.spots == ()
+    assert app.controller.person.selection.spots == ()
     desk.click(app, desk.hand(app)[0])
     desk.key(app, "1")
     assert laid(app)
@@ -258,9 +260,9 @@ def test_a_pair_is_one_button(table):
 def test_enter_does_with_several_selected_cards_what_the_amber_button_says(table):
     app = table("human", "human", trust=True, seed=pair_seed())
     for card in pair_of(app):
-        app.controller.selection.focus = card
+        app.controller.person.selection.focus = card
         desk.key(app, Qt.Key.Key_Return)
-    assert len(app.controller.selection.spots) == 2
+    assert len(app.controller.person.selection.spots) == 2
     assert app.controller.match.entries == 0
     desk.key(app, Qt.Key.Key_Return)
     assert app.controller.match.entries == 1
@@ -269,8 +271,8 @@ def test_enter_does_with_several_selected_cards_what_the_amber_button_says(table
 
 def test_a_half_made_choice_is_cancelled_by_escape(table):
     app = table("human", "human", trust=True, seed=pair_seed())
-    pair = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
-    app.controller.play(pair)
+    pair = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "pair")
+    app.controller.person.play(pair)
     desk.settle(app)
     assert app.window.panel.card.title.text() == "Choose the second card of the pair"
     assert desk.buttons(app) == ["Cancel"]
@@ -281,7 +283,7 @@ def test_a_half_made_choice_is_cancelled_by_escape(table):
 
 def test_why_not_answers_for_what_the_mouse_points_at(table):
     app = table("human", "human", trust=True)
-    app.controller.inquiry.why(Spot("zone", "deck"))
+    app.controller.person.inquiry.why(Spot("zone", "deck"))
     assert "no answer here" in app.window.toast_box.label.text()
     desk.key(app, "?")
     assert "Point at a card" in app.window.toast_box.label.text()
@@ -292,8 +294,8 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(table):
     undo = app.window.panel.tools.widgets[0]
     assert not undo.isEnabled()
     assert undo.toolTip() == "There is nothing to take back."
-    pair = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
-    app.controller.play(pair)
+    pair = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "pair")
+    app.controller.person.play(pair)
     desk.settle(app)
     undo = app.window.panel.tools.widgets[0]
     assert undo.isEnabled()
@@ -376,9 +378,9 @@ def pair_of(app) -> tuple[Spot, Spot]:
 
 def test_the_same_action_twice_is_not_played_twice(table):
     app = table("human", "human", trust=True)
-    offer = app.controller.selection.affordances.every[0]
-    app.controller.play(offer)
-    app.controller.play(offer)
+    offer = app.controller.person.selection.affordances.every[0]
+    app.controller.person.play(offer)
+    app.controller.person.play(offer)
     desk.settle(app)
     assert app.controller.match.entries == 1
     assert offer.sequence[0] == Action("lay", offer.sequence[0].card)
@@ -386,7 +388,7 @@ def test_the_same_action_twice_is_not_played_twice(table):
 
 def test_tab_walks_over_what_can_be_used(table):
     app = table("human", "human", trust=True)
-    hand = app.controller.selection
+    hand = app.controller.person.selection
     sources, _ = hand.lit()
     seen = []
     for _ in sources:
@@ -409,12 +411,12 @@ def test_closing_a_panel_moves_no_focus(table):
     desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "m")
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.selection.focus is None
+    assert app.controller.person.selection.focus is None
 
 
 def test_the_focus_stays_where_cards_lie(table):
     app = table("human", "casual")
-    hand = app.controller.selection
+    hand = app.controller.person.selection
     desk.key(app, Qt.Key.Key_Tab)
     last = desk.hand(app)[-1]
     while hand.focus != last:
@@ -430,15 +432,15 @@ def test_the_focus_stays_where_cards_lie(table):
 def test_the_next_person_begins_without_a_focus(table):
     app = table("human", "human", trust=True)
     desk.key(app, Qt.Key.Key_Tab)
-    assert app.controller.selection.focus is not None
+    assert app.controller.person.selection.focus is not None
     desk.play_on(app)
     assert app.controller.seating.eyes == 1
-    assert app.controller.selection.focus is None
+    assert app.controller.person.selection.focus is None
 
 
 def test_the_next_movement_takes_a_message_away(table):
     app = table("human", "human", trust=True)
-    app.controller.inquiry.refuse(desk.hand(app)[0], None)
+    app.controller.person.inquiry.refuse(desk.hand(app)[0], None)
     assert app.window.toast_box.isVisible()
     desk.click(app, desk.hand(app)[0])
     assert not app.window.toast_box.isVisible()

@@ -33,7 +33,7 @@ def until_the_end(app) -> None:
     for _ in range(80):
         if match.to_act is None:
             return
-        if match.to_act == 0 and app.controller.selection.affordances is not None:
+        if match.to_act == 0 and app.controller.person.selection.affordances is not None:
             desk.play_on(app)
         else:
             desk.wait_for(app, lambda: match.to_act != 1)
@@ -119,10 +119,10 @@ def test_a_name_said_late_takes_nothing_out_of_anybodys_hand(table):
     app = table("human", "casual")
     seats = tuple(info._replace(level="Odd") for info in app.controller.seats)
     held = desk.hand(app)[0]
-    app.controller.selection.select((held,))
+    app.controller.person.selection.select((held,))
     app.controller.rename(seats)
-    assert app.controller.selection.spots == (held,) and level(app) == "Casual"
-    app.controller.selection.select(())
+    assert app.controller.person.selection.spots == (held,) and level(app) == "Casual"
+    app.controller.person.selection.select(())
     app.controller.rename(seats)
     assert level(app) == "Odd"
 

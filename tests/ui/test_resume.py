@@ -45,8 +45,8 @@ def test_an_unfinished_compound_choice_is_not_kept(table):
     from tests.ui.test_play_by_hand import pair_seed
 
     app = table("human", "human", trust=True, seed=pair_seed())
-    pair = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "pair")
-    app.controller.play(pair)
+    pair = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "pair")
+    app.controller.person.play(pair)
     desk.settle(app)
     assert app.controller.match.staging
     app.window.close()
@@ -69,7 +69,7 @@ def test_the_curtain_is_closed_after_a_resume(table):
 
 def test_a_finished_game_is_not_resumed(table):
     app = table("human", "human", trust=True)
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     assert app.controller.match.result() is not None
     app.window.close()
@@ -174,7 +174,7 @@ def test_a_record_that_cannot_be_continued_changes_nothing(table, tmp_path):
 
 def test_a_game_that_is_over_is_not_continued(table, tmp_path):
     app = table("human", "human", trust=True)
-    app.controller.resign(0)
+    app.controller.person.resign(0)
     desk.settle(app)
     app.rematch()
     desk.settle(app)

@@ -34,8 +34,8 @@ def showing(by: int, seen: int):
 
 def test_they_open_over_the_table_until_they_are_put_away(table):
     app = table("human", "casual", spec=showing(0, only(0)), ai_pace_ms=60_000)
-    lay = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "lay")
-    app.controller.play(lay)
+    lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
+    app.controller.person.play(lay)
     desk.settle(app)
     overlay = app.window._overlay
     assert isinstance(overlay, PileBrowser)
@@ -46,16 +46,16 @@ def test_they_open_over_the_table_until_they_are_put_away(table):
 
 def test_what_another_looks_at_does_not_open(table):
     app = table("human", "casual", spec=showing(1, only(1)), ai_pace_ms=60_000)
-    lay = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "lay")
-    app.controller.play(lay)
+    lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
+    app.controller.person.play(lay)
     desk.settle(app)
     assert app.window._overlay is None
 
 
 def test_it_does_not_open_again_with_the_program(table):
     app = table("human", "human", spec=showing(0, ALL), trust=True)
-    lay = next(o for o in app.controller.selection.affordances.every if o.sequence[0].verb == "lay")
-    app.controller.play(lay)
+    lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
+    app.controller.person.play(lay)
     desk.settle(app)
     app.window.close()
     again = table(reopen=True, spec=showing(0, ALL), trust=True)

@@ -44,12 +44,12 @@ def test_the_next_click_is_explained_and_does_nothing_else(table, spot, size):
     said = app.window.toast_box
     assert said.isVisible()
     assert "Click on a card" not in said.label.text()
-    assert app.controller.selection.spots == ()
+    assert app.controller.person.selection.spots == ()
     assert app.controller.match.entries == 0
     assert cursor(app) == Qt.CursorShape.ArrowCursor
     assert not why_button(app)._on
     desk.click(app, desk.hand(app)[0])
-    assert app.controller.selection.spots == (desk.hand(app)[0],), "a click is a click again"
+    assert app.controller.person.selection.spots == (desk.hand(app)[0],), "a click is a click again"
 
 
 @pytest.mark.parametrize("end", ["esc", "right", "again", "pause"])
@@ -95,11 +95,11 @@ def test_the_curtain_ends_it_and_nothing_begins_behind_it(table):
     app = table("human", "human")
     press_why(app)
     assert not why_button(app)._on
-    app.controller.open_curtain()
+    app.controller.shutter.open()
     desk.settle(app)
     press_why(app)
     assert why_button(app)._on
-    app.controller.close_curtain()
+    app.controller.shutter.close()
     desk.settle(app)
     assert not why_button(app)._on
 

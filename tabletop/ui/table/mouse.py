@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
+from tabletop.play.moment import Moment
 from tabletop.presenter.table_model import Spot
-
-if TYPE_CHECKING:
-    from tabletop.play.controller import Controller
-    from tabletop.ui.main_window import MainWindow
+from tabletop.ui.table.view import TableView
 
 
 class Mouse:
-    """Hands what the window's view tells of it to the match that is shown; nothing while curtain or pause lies over
-    it."""
+    """Hands what a view tells of it to what is selected there; nothing while curtain or pause lies over it. `attach` it
+    before the first card is shown."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
-        view = window.view
+    _moment: Moment
+    _hurry: Callable[[], bool]
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
         view.clicked.connect(self._clicked)
         view.clicked_again.connect(self._clicked_again)
         view.touched.connect(self._touched)
@@ -26,38 +25,36 @@ class Mouse:
         view.drag_started.connect(self._drag_started)
         view.drag_cancelled.connect(self._drag_cancelled)
 
-    @property
-    def _table(self) -> Controller:
-        assert self._window.controller is not None, "no card is shown before there is a match"
-        return self._window.controller
+    def attach(self, moment: Moment, hurry: Callable[[], bool]) -> None:
+        """This is shown from now on; `hurry()` plays what is waiting, if there is something."""
+        self._moment, self._hurry = moment, hurry
 
     def _clicked(self, spot: Spot, ctrl: bool) -> None:
-        table = self._table
-        if table.seating.shut:
+        if self._moment.seating.shut:
             return
-        table.view.fast_forward()
-        if table.selection.affordances is None and table.hurry():
+        self._view.fast_forward()
+        if self._moment.selection.affordances is None and self._hurry():
             return
-        table.selection.click(spot, ctrl)
+        self._moment.selection.click(spot, ctrl)
 
     def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
-        if not self._table.seating.shut and not self._table.moving:
-            self._table.selection.click_again(spot, ctrl)
+        if not self._moment.seating.shut and not self._moment.moving:
+            self._moment.selection.click_again(spot, ctrl)
 
     def _touched(self) -> None:
         """Empty felt: what waits is hurried, else what is selected let go."""
-        if self._window.controller is not None and not self._table.hurry() and not self._table.seating.shut:
-            self._table.selection.select(())
+        if not self._hurry() and not self._moment.seating.shut:
+            self._moment.selection.select(())
 
     def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
-        if self._table.seating.shut:
-            self._table.view.glide_back(source)
+        if self._moment.seating.shut:
+            self._view.glide_back(source)
         else:
-            self._table.selection.drop(source, spots)
+            self._moment.selection.drop(source, spots)
 
     def _drag_started(self, spot: Spot) -> None:
-        if not self._table.seating.hides:
-            self._table.selection.pick_up(spot)
+        if not self._moment.seating.hides:
+            self._moment.selection.pick_up(spot)
 
     def _drag_cancelled(self) -> None:
-        self._table.selection.drop_cancelled()
+        self._moment.selection.drop_cancelled()

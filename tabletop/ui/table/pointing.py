@@ -66,4 +66,4 @@ class WhyPointer(QObject):
             spot = self._window.view.spot_under(event.position().toPoint())
             if spot is not None:
                 self.end()
-                controller.inquiry.refuse(spot, None)
+                controller.person.inquiry.refuse(spot, None)

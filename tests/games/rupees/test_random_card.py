@@ -55,7 +55,7 @@ def test_it_needs_no_look_and_the_curtain_tells_no_card(chance):
 def test_every_card_can_come(chance):
     app = chance(trust=True)
     decision = app.controller.match.decision_for(app.controller.match.to_act)
-    handover = app.controller.hot_seat
+    handover = app.controller.shutter.hot_seat
     got = []
     handover._submit = lambda seat, actions: got.extend(actions)
     for _ in range(200):

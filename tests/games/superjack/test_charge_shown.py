@@ -104,10 +104,12 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     app.controller.refresh()
     desk.settle(app)
     view = app.window.view
-    assert "Royal charge possible" in app.controller.inquiry.hover_text(desk.spot(app, "QH"))
-    assert "oyal" not in app.controller.inquiry.hover_text(desk.spot(app, "JC"))
+    assert "Royal charge possible" in app.controller.person.inquiry.hover_text(desk.spot(app, "QH"))
+    assert "oyal" not in app.controller.person.inquiry.hover_text(desk.spot(app, "JC"))
     desk.click(app, desk.spot(app, "QH"))
-    assert any("Royal charge possible" in label for label in app.controller.selection.lit()[1].values())
+    assert any(
+        "Royal charge possible" in label for label in app.controller.person.selection.lit()[1].values()
+    )
     decision = match.decision_for(0)
     match.submit(decision.serial, 0, *cast("QH"))
     desk.settle(app)
@@ -118,7 +120,7 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     gems = view.model.zone("gems", 0)
     crowned = {
         card_code(gems.cards[t.place].id)
-        for t in app.controller._spec.present(match.observation(0), match.decision_for(0)).tokens
+        for t in app.controller.match.spec.present(match.observation(0), match.decision_for(0)).tokens
         if t.text == "king"
     }
     assert crowned == set(MANY.split())

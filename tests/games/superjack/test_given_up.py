@@ -166,7 +166,7 @@ def test_the_table_asks_and_plays_only_what_is_meant(at):
     app = at({"seat": [{"gems": "2C 6H"}, {}]})
     gems = lambda: app.controller.match.observation(0).zone("gems", 0).count  # noqa: E731
     for key, left in ((Qt.Key.Key_Escape, 2), (Qt.Key.Key_Return, 2), ("y", 1)):
-        app.controller.selection.select((desk.spot(app, "6H"),))
+        app.controller.person.selection.select((desk.spot(app, "6H"),))
         desk.key(app, Qt.Key.Key_Return)
         assert "library is empty" in app.window._overlay.accessibleDescription()
         assert gems() == 2

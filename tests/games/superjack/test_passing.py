@@ -110,7 +110,9 @@ def test_undo_goes_back_over_a_pass_made_by_the_table(table):
     before = match.entries
     desk.key(app, "c")
     assert match.entries == before + 2, "combat, and no attack"
-    assert app.controller.auto_pass.line().startswith("Passed, as nothing else was possible: who attacks")
+    assert app.controller.autoplay.auto_pass.line().startswith(
+        "Passed, as nothing else was possible: who attacks"
+    )
     desk.key(app, "u")
     assert dict(match.observation(PUBLIC).asked) == {seat: "main"}
     assert app.window.panel.card.title.text() == "First main phase: build up"

@@ -71,7 +71,7 @@ def test_the_table_waits_until_it_was_read(table, trust):
     band = app.window._band
     assert band is not None and "win game 1" in band.headline.text().replace("wins", "win")
     assert "Player 1 1 · Player 2 0" in band.reason.text()
-    assert app.controller.selection.affordances is None
+    assert app.controller.person.selection.affordances is None
     assert not app.window.curtain_box.isVisible()
     desk.hold(app, Qt.Key.Key_Space, " ")
     assert app.window._band is band, "a key still held from the move before reads nothing"
@@ -80,5 +80,5 @@ def test_the_table_waits_until_it_was_read(table, trust):
     assert app.controller.match.to_act == 1
     assert app.controller.seating.closed is not trust
     if trust:
-        assert app.controller.selection.affordances is not None
+        assert app.controller.person.selection.affordances is not None
     assert "Game 2 of 3" in app.window.panel.header.text()

@@ -1,0 +1,157 @@
+"""The person at the screen: the question that is put to them, what they pick, ask and wish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.engine.actions import Action
+from tabletop.play.attention import Attention
+from tabletop.play.autoplay import Autoplay
+from tabletop.play.draw_offer import DrawOffer
+from tabletop.play.inquiry import Inquiry
+from tabletop.play.moment import Moment
+from tabletop.play.screen import Screen
+from tabletop.play.selection import Selection
+from tabletop.play.shutter import Shutter
+from tabletop.play.table import Table
+from tabletop.play.timers import Timers
+from tabletop.play.undo_request import UndoRequest
+from tabletop.presenter.asking import PASS_KEY, given_up, sighted_faces
+from tabletop.presenter.gestures import Affordances, Offer
+
+if TYPE_CHECKING:
+    from tabletop.play.hinting import Adviser, Hinting
+
+
+class Person:
+    """`submit(seat, actions)` plays an answer; `show_prompt()`: other buttons fit the selection. `confirm`: what gives
+    something up is asked once more; `adviser`: who is asked for hints, called when one is wanted; `now`: milliseconds
+    of a clock that never goes back."""
+
+    def __init__(
+        self,
+        moment: Moment,
+        view: Table,
+        screen: Screen,
+        shutter: Shutter,
+        autoplay: Autoplay,
+        submit: Callable[[int, tuple[Action, ...]], None],
+        show_prompt: Callable[[], None],
+        timers: Timers,
+        now: Callable[[], int],
+        adviser: Callable[[], Adviser],
+        confirm: bool,
+    ) -> None:
+        match, names = moment.match, moment.names
+        self._moment, self._view, self._screen = moment, view, screen
+        self._autoplay, self._submit = autoplay, submit
+        self._show_prompt, self._timers = show_prompt, timers
+        self.adviser, self.confirm = adviser, confirm
+        self.hinting: Hinting | None = None
+        self.attention = Attention(match.entries, now)
+        self.inquiry = Inquiry(moment, view, screen)
+        self.selection = Selection(view, self.play, screen.choose, self.inquiry.refuse, show_prompt)
+        moment.selection = self.selection
+        self.draw_offer = DrawOffer(match, screen, names, shutter.hide)
+        self.undo_request = UndoRequest(match, screen, names, autoplay.auto_pass, shutter.close)
+
+    def ask(self) -> Affordances:
+        """Put the open question to whoever looks."""
+        seating, spec = self._moment.seating, self._moment.spec
+        decision, seen = seating.decision(), seating.seen()
+        assert decision is not None
+        self.attention.asked(decision, self._moment.match.entries)
+        names = self._moment.names_for(decision.seat)
+        affordances = Affordances(spec, seen, decision, seating.peek, names)
+        self.selection.begin(affordances)
+        self._show_prompt()
+        prompt = spec.prompts[decision.prompt].text
+        if affordances.faces:
+            sighted = sighted_faces(spec, seen, seating.staging())
+            self._screen.ask_face(prompt, affordances.faces, sighted)
+        self._screen.announce(prompt, alert=True)
+        return affordances
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def play(self, offer: Offer, sure: bool = False) -> None:
+        """Play what is wished, if it still can be played, after asking once where the game says something would be
+        given up. `sure`: it was advised, so nothing is asked."""
+        seating = self._moment.seating
+        decision = seating.decision()
+        if decision is None or offer.sequence[0] not in decision.actions:
+            return
+        spec, asks = self._moment.spec, self.confirm and not sure
+        lost = given_up(spec, seating.seen(), decision, offer.confirm if asks else "", offer.sequence)
+        if lost is None:
+            self._choose(decision.seat, offer.sequence)
+            return
+        asked = decision.serial, decision.seat, offer.sequence
+        key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
+        self._screen.ask(f"{offer.full}?", lost.text, offer.label, lambda: self._choose_if_open(*asked), key)
+
+    def _choose_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
+        decision = self._moment.seating.decision()
+        if decision is not None and decision.serial == serial:
+            self._choose(seat, actions)
+
+    def _choose(self, seat: int, actions: tuple[Action, ...]) -> None:
+        self._submit(seat, actions)
+        self.attention.answered(seat, self._moment.match.entries)
+
+    def enter(self, ctrl: bool = False) -> bool:
+        """Enter: pick up or put down at the focus; False without one."""
+        focus = self.selection.focus
+        if focus is None or self._moment.seating.hides:
+            return False
+        self.selection.click(focus, ctrl)
+        return True
+
+    def cancel(self) -> bool:
+        """Esc: end the hint, let go of the selection, take back an unfinished choice, be asked again; False if nothing
+        was there."""
+        if self.end_hint() or self.selection.escape():
+            return True
+        if self._moment.seating.staging():
+            self._moment.match.cancel(self._moment.seating.eyes)
+            return True
+        return self.selection.affordances is None and self._autoplay.ask_again()
+
+    # -- other wishes ----------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back one's last choice, with the others' consent where they must agree."""
+        seat = self._moment.seating.eyes
+        if seat >= 0:
+            self.undo_request.ask(seat)
+
+    def resign(self, seat: int) -> None:
+        """`seat` leaves the game."""
+        if self._moment.match.to_act is not None:
+            self._moment.match.interrupt("resign", seat)
+
+    def hint(self) -> None:
+        """H: what is best here, and why, from this seat's knowledge; again: put it away."""
+        if self.hinting is None:
+            from tabletop.play.hinting import Hinting
+
+            self.hinting = Hinting(
+                self._moment, self._view, self._screen, self.play, self.adviser, self._timers
+            )
+        self.hinting.ask()
+
+    def play_hint(self) -> None:
+        """Play what the hint says, if it is shown and says all of it."""
+        told = self.hinting.told if self.hinting is not None else None
+        if told is not None and told.offer is not None:
+            self.play(told.offer, sure=True)
+
+    def end_hint(self) -> bool:
+        """Put the hint away; False if there was none."""
+        return self.hinting is not None and self.hinting.cancel()
+
+    @property
+    def busy(self) -> bool:
+        """Somebody is about to choose, or reads a hint."""
+        return self.selection.full or (self.hinting is not None and self.hinting.open)

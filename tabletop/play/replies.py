@@ -1,0 +1,99 @@
+"""The answers of the opponents: who thinks is shown, and what was answered is played when people can follow it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.ai.opponents import thinks
+from tabletop.engine.actions import Action
+from tabletop.engine.player import Answer, Forfeit
+from tabletop.play.moment import Moment
+from tabletop.play.pace import Pace, Run
+from tabletop.play.screen import Screen
+from tabletop.play.table import Table
+from tabletop.play.timers import Timers
+from tabletop.presenter.table_model import Spot
+
+
+class Replies:
+    """`submit(seat, actions)` plays an answer; `show_prompt()`: the prompt says something else of the waiting."""
+
+    def __init__(
+        self,
+        moment: Moment,
+        view: Table,
+        screen: Screen,
+        submit: Callable[[int, tuple[Action, ...]], None],
+        show_prompt: Callable[[], None],
+        timers: Timers,
+        pace_ms: int,
+    ) -> None:
+        self._moment, self._view, self._screen = moment, view, screen
+        self._submit, self._show_prompt = submit, show_prompt
+        self.pace = Pace(self._play, timers, pace_ms)
+        self._run = Run()
+        self._thinker: int | None = None
+        self._slow = False
+
+    def take(self, answer: Answer | Forfeit) -> None:
+        """An opponent has answered, which is played at a pace a person can follow; or it cannot go on and resigns."""
+        match, spot = self._moment.match, Spot("seat", seat=answer.seat)
+        if self._moment.stopped:
+            return
+        if isinstance(answer, Forfeit):
+            if match.to_act == answer.seat:
+                self._screen.toast(answer.notice, spot=spot)
+                match.interrupt("resign", answer.seat)
+            return
+        decision = match.decision_for(answer.seat)
+        if decision is None or decision.serial != answer.serial:
+            return
+        if answer.notice:
+            self._screen.toast(answer.notice, spot=spot)
+        match.close_input()  # what it waits for now is not its own time
+        part = decision.stage > 0
+        move = answer.seat, decision.prompt, answer.choice.action.verb, match.entries
+        weight = 1.0 if part else self._run.weight(*move)
+        self.pace.answer(answer, part, weight, thinks(match.players[answer.seat]))
+
+    def _play(self, answer: Answer) -> None:
+        decision = self._moment.match.decision_for(answer.seat)
+        if self._moment.seating.paused:
+            self.pace.answer(answer)
+            self.pace.busy()
+        elif decision is not None and decision.serial == answer.serial:
+            self._submit(answer.seat, (answer.choice.action,))
+
+    def show_thinker(self) -> None:
+        """A ring turns on the plate of the opponent who is asked."""
+        match = self._moment.match
+        seat = match.to_act
+        thinker = seat if seat is not None and not match.is_human(seat) else None
+        if thinker != self._thinker:
+            if self._thinker is not None:
+                self._view.set_thinking(self._thinker, False)
+            if thinker is not None:
+                self._view.set_thinking(thinker, True)
+            self._thinker = thinker
+
+    def forget_thinker(self) -> None:
+        """The table was laid out anew: no ring turns there."""
+        self._thinker = None
+
+    def show_progress(self, progress: Callable[[int], float]) -> None:
+        """How far the one who thinks is, by seat."""
+        if self._thinker is not None and not self.pace.waiting:
+            self._view.set_progress(self._thinker, progress(self._thinker))
+        if self.pace.slow != self._slow:
+            self._slow = self.pace.slow
+            self._show_prompt()
+
+    def urge(self) -> None:
+        """Whoever thinks is told to move now, which costs it strength; where something lies to be looked at, "seen"
+        leaves them their time, and one word is enough."""
+        match, pace = self._moment.match, self.pace
+        seat = match.to_act
+        free = not (pace.held or pace.waiting or pace.urgent)
+        if seat is not None and free and not match.is_human(seat):
+            match.players[seat].hurry()
+            pace.expect_at_once()

@@ -1,0 +1,80 @@
+"""What closes the table to eyes: the curtain between people, and a pause for everybody, in which the time stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.play.autoplay import Autoplay
+from tabletop.play.clock_feed import ClockFeed
+from tabletop.play.hot_seat import HotSeat
+from tabletop.play.moment import Moment
+from tabletop.play.screen import CurtainText, Screen
+from tabletop.play.table import Table
+from tabletop.play.timers import Timers
+
+PAUSED: Final = "Paused"
+LET_GO: Final = "Let go of every key and button for a moment, then press once."
+
+
+class Shutter:
+    """`redraw()`: the same moment is to be drawn for other eyes."""
+
+    def __init__(
+        self,
+        moment: Moment,
+        view: Table,
+        screen: Screen,
+        autoplay: Autoplay,
+        submit: Callable[[int, tuple[Action, ...]], None],
+        redraw: Callable[[], None],
+        timers: Timers,
+    ) -> None:
+        self._moment, self._screen, self._redraw = moment, screen, redraw
+        self.clock = ClockFeed(moment.match, moment.seating, view, self.pause, timers)
+        self.hot_seat = HotSeat(moment, autoplay, submit, self._early)
+
+    def show(self, closed: bool) -> CurtainText | None:
+        """The curtain as it must be now, `closed` or not; what it says."""
+        text = self.hot_seat.text(self._moment.seating.viewer) if closed else None
+        self._screen.curtain(text)
+        return text
+
+    def close(self) -> None:
+        """Somebody else may look now."""
+        self._moment.seating.close()
+        self._redraw()
+
+    def hide(self) -> None:
+        """Somebody else is asked something that needs no look at cards."""
+        if not self._moment.seating.trust:
+            self.close()
+
+    def open(self) -> None:
+        """The person named on the curtain has pressed its button."""
+        if self._moment.seating.open():
+            self._redraw()
+        elif self._moment.seating.closed:
+            self._early()
+
+    def _early(self) -> None:
+        """A press on the curtain came too soon to be meant for it."""
+        self._screen.toast(LET_GO)
+
+    def pause(self, reason: str = PAUSED) -> None:
+        """Stop the time and hide the table."""
+        if self._moment.match.to_act is None or self._moment.seating.paused:
+            return
+        self._moment.seating.pause()
+        self.clock.stand()
+        self._redraw()
+        self._screen.pause(reason)
+
+    def go_on(self) -> None:
+        """The pause is over; with several people a hand is shown when its owner asks for it."""
+        if self._moment.seating.paused:
+            self._moment.seating.resume()
+            self.clock.go_on()
+            self._redraw()
+            self._screen.pause("")

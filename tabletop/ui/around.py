@@ -1,0 +1,83 @@
+"""What keys and menu do in the window around the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtGui import QKeyEvent
+
+from tabletop.play.screen import Act, Button, Prompt
+from tabletop.presenter.table_model import Spot
+
+
+class Around(Protocol):
+    """The window as whoever hears a key or draws up the menu knows it."""
+
+    hover: Spot | None
+    """What is under the pointer, or where the keys have come."""
+
+    @property
+    def prompt(self) -> Prompt:
+        """The prompt that is shown."""
+
+    @property
+    def band_buttons(self) -> Sequence[Button]:
+        """Those of the band that lies over the table."""
+
+    @property
+    def has_chart(self) -> bool:
+        """There is a chart of seen cards."""
+
+    def curtain_key(self, event: QKeyEvent) -> bool | None:
+        """A key for the closed curtain, False if it means nothing to it; None: the curtain is open."""
+
+    def end_toast(self) -> None:
+        """The sentence near the table has been read."""
+
+    def walked(self, spot: Spot | None) -> None:
+        """The focus has come here: show it, and say what it is and what it can do."""
+
+    def step_back(self) -> bool:
+        """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
+
+    def read_out(self, key: str) -> bool:
+        """Say what this key is for; False if it is for nothing."""
+
+    def open_readings(self) -> None:
+        """The menu of what can be read out."""
+
+    def pause_or_go_on(self) -> None:
+        """P."""
+
+    def open_menu(self) -> None:
+        """F10."""
+
+    def open_rules(self, section: str = "") -> None:
+        """The rules of the game on the table, at a section."""
+
+    def open_pile(self, spot: Spot) -> None:
+        """Browse the pile or spread at a spot, as far as this seat may see it."""
+
+    def open_notes(self) -> None:
+        """What this seat may remember, in words."""
+
+    def open_moves(self) -> None:
+        """Every legal move in a list."""
+
+    def toggle_log(self) -> None:
+        """In a narrow window: show or hide the panel with the log."""
+
+    def toggle_chart(self) -> None:
+        """Show or hide the chart of seen cards."""
+
+    def toggle_full_screen(self) -> None:
+        """F11."""
+
+    def close(self) -> bool:
+        """End the program."""
+
+    def ask(
+        self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
+    ) -> None:
+        """A question, see `Screen`."""
