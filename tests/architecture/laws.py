@@ -52,8 +52,8 @@ QT = ("PySide6", "shiboken6")
 OUTSIDERS = {  # every library from outside, and the only places that may import it
     "PySide6": ("tabletop.ui",),
     "shiboken6": ("tabletop.ui",),
-    "pydantic": ("tabletop.storage", "tabletop.ai.protocol"),
-    "pydantic_core": ("tabletop.storage", "tabletop.ai.protocol"),
+    "pydantic": ("tabletop.storage", "tabletop.ai.messages"),
+    "pydantic_core": ("tabletop.storage", "tabletop.ai.messages"),
     "platformdirs": ("tabletop.storage",),
     "distributed": ("tabletop.arena.workers",),  # an extra, imported when a cluster is asked for
 }
@@ -195,7 +195,7 @@ def _named(module: str, program: Program, line: int) -> str:
 
 
 def outsiders(program: Program) -> list[str]:
-    """Qt only below ui/, pydantic only in storage/ and ai/protocol.py, and nothing that is not a dependency at all."""
+    """Qt only below ui/, pydantic only in storage/ and ai/messages.py, and nothing that is not a dependency at all."""
     breaches = []
     for source in program.values():
         for target, line, _ in imports(source, program):

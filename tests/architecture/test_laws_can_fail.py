@@ -14,7 +14,7 @@ def made_of(files):
 BREACHES = [
     (laws.outsiders, {"match/match": "from PySide6.QtCore import QTimer"}, "match/match.py:1"),
     (laws.outsiders, {"match/match": "def f():\n    import PySide6"}, "match/match.py:2"),
-    (laws.outsiders, {"ai/worker": "import pydantic"}, "only tabletop.storage and tabletop.ai.protocol"),
+    (laws.outsiders, {"ai/worker": "import pydantic"}, "only tabletop.storage and tabletop.ai.messages"),
     (laws.outsiders, {"ui/app": "import numpy"}, "nor a dependency"),
     (
         laws.lazy,
@@ -107,8 +107,8 @@ KEPT = {
     "games/whist/state": "from tabletop.engine import rng",
     "mechanics/tricks": "import tabletop.engine.cards",
     "match/match": "from tabletop.engine import clock",
-    "ai/protocol": "def read(text):\n    import pydantic",
-    "ai/worker": "from tabletop.ai import protocol",
+    "ai/messages": "def read(text):\n    import pydantic",
+    "ai/worker": "from tabletop.ai import messages",
     "storage/replay": "import pydantic\nimport time",
     "ui/app": "import PySide6.QtWidgets\nimport tabletop.games\ndef f():\n    from tabletop.storage import replay",
     "play/seating": "def f(match, seat):\n    return match.observation(seat)",
