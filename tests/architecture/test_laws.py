@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+from tabletop.devtools import imports
 from tests.architecture import laws
 
 LAWS = (
@@ -23,7 +24,7 @@ LAWS = (
 @pytest.fixture(scope="module")
 def program(root):
     """Every source file of the program."""
-    found = laws.load(root)
+    found = imports.load(root)
     assert "tabletop.__main__" in found
     return found
 
