@@ -96,20 +96,17 @@ class Face(NamedTuple):
     running: bool
 
 
+_NUMBERS: Final = (
+    *("main_ms", "left_ms", "periods", "overtime", "used_ms"),
+    *("moves", "reported", "flagged", "out"),
+)
+"""What a seat's time is made of, in the order in which it is kept."""
+
+
 class _Side:
     """One seat's time. `left_ms`: main time (below zero in penalty overtime), or left in this period."""
 
-    __slots__ = (
-        "flagged",
-        "left_ms",
-        "main_ms",
-        "moves",
-        "out",
-        "overtime",
-        "periods",
-        "reported",
-        "used_ms",
-    )
+    __slots__ = _NUMBERS
 
     def __init__(self, main_ms: int, periods: int) -> None:
         self.main_ms = main_ms
@@ -123,30 +120,11 @@ class _Side:
         self.out = 0
 
     def numbers(self) -> list[int]:
-        return [
-            self.main_ms,
-            self.left_ms,
-            self.periods,
-            self.overtime,
-            self.used_ms,
-            self.moves,
-            self.reported,
-            self.flagged,
-            self.out,
-        ]
+        return [getattr(self, name) for name in _NUMBERS]
 
     def set_numbers(self, numbers: list[int]) -> None:
-        (
-            self.main_ms,
-            self.left_ms,
-            self.periods,
-            self.overtime,
-            self.used_ms,
-            self.moves,
-            self.reported,
-            self.flagged,
-            self.out,
-        ) = numbers
+        for name, number in zip(_NUMBERS, numbers, strict=True):
+            setattr(self, name, number)
 
     def copy(self) -> _Side:
         twin = _Side(self.main_ms, self.periods)

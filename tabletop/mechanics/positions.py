@@ -119,3 +119,33 @@ def read_result(
     return Result(
         winners, ranking, scores, str(table.get("reason", termination)), str(table.get("rule", rule))
     )
+
+
+def cards_left(hands: Sequence[list[int] | None], first: int, lying: int, over: bool) -> int | None:
+    """How many cards each has left who has not played to the trick of `lying` cards that `first` led, by the hands that
+    are written; None if none is. Raises NotationError where the game is not over and they do not fit together."""
+    seats = len(hands)
+    held = [
+        len(hand) + ((seat - first) % seats < lying) for seat, hand in enumerate(hands) if hand is not None
+    ]
+    if over:
+        return max(held, default=0)
+    if any(count != held[0] for count in held):
+        raise NotationError(f"the hands do not fit together: with the trick they make {held} cards")
+    return held[0] - (lying > 0) if held else None
+
+
+def dealt_hands(
+    hands: Sequence[list[int] | None], left: int, first: int, lying: int, mixed: list[int]
+) -> list[list[int]]:
+    """The hands, those that are not written dealt from `mixed`: `left` cards to whoever has played to the trick that
+    `first` led, one more to the others. Raises NotationError."""
+    seats, out = len(hands), []
+    for seat, hand in enumerate(hands):
+        if hand is None:
+            size = left + (lying > 0 and (seat - first) % seats >= lying)
+            if size > len(mixed):
+                raise NotationError("there are not enough cards for the hands that are left out")
+            hand = [mixed.pop() for _ in range(size)]
+        out.append(hand)
+    return out

@@ -1,7 +1,10 @@
-"""Who has won by points."""
+"""Who has won, and how likely somebody is to."""
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any
+
+from tabletop.engine.decisions import Result
 
 
 def ranking(scores: Sequence[Any]) -> tuple[int, ...]:
@@ -14,3 +17,17 @@ def winners(scores: Sequence[int]) -> tuple[int, ...]:
     """The seats with the highest score, several if they are equal."""
     best = max(scores)
     return tuple([seat for seat, score in enumerate(scores) if score == best])
+
+
+def won_share(result: Result, seat: int) -> float:
+    """What `seat` has won, 0 to 1: the win is shared by the winners, a draw by all."""
+    winning = result.winners or range(len(result.ranking))
+    return 1.0 / len(winning) if seat in winning else 0.0
+
+
+def chances(values: Sequence[float], spread: float = 1.0) -> list[float]:
+    """How likely each is to win, in all 1: `spread` ahead is e times as likely."""
+    best = max(values)
+    weights = [exp((value - best) / spread) for value in values]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -1,7 +1,7 @@
 """Games of rounds and tricks for points: over with the first who leaves, and a flag costs points."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tabletop.engine.decisions import Result
 from tabletop.engine.events import CounterChanged, GameEnded, PlayerLost
@@ -10,6 +10,16 @@ from tabletop.mechanics.standings import ranking, winners
 
 FLAG_COST: Final = 5
 """Points a time penalty costs."""
+
+_Cards = TypeVar("_Cards", bytes, tuple[int, ...])
+
+
+def put_away(piles: Sequence[_Cards]) -> tuple[tuple[int, _Cards], ...]:
+    """(winner, cards) of the tricks in these piles, one a seat, whole tricks each."""
+    size = len(piles)
+    return tuple(
+        [(seat, pile[at : at + size]) for seat, pile in enumerate(piles) for at in range(0, len(pile), size)]
+    )
 
 
 class TrickGame(GameBase):

@@ -12,6 +12,7 @@ from typing import Final
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks.actions import ACES, AGENTS, BIT, SPELLS
 from tabletop.games.high_jinks.state import COMBAT, MAIN, State
+from tabletop.mechanics.standings import won_share
 
 _COUNTERS: Final = (0.0, -0.37, -0.73, -1.11, -1.56, -2.2, -9.0)
 _USABLE: Final = 0.29
@@ -79,11 +80,8 @@ def evaluate(state: GameState, seat: int) -> float:
     The chances of all seats add up to 1.
     """
     assert isinstance(state, State)
-    result = state.outcome
-    if result is not None:
-        if not result.winners:
-            return 1.0 / state.table.seats
-        return 1.0 / len(result.winners) if seat in result.winners else 0.0
+    if state.outcome is not None:
+        return won_share(state.outcome, seat)
     if not state.alive >> seat & 1:
         return 0.0
     mine = strength(state, seat)

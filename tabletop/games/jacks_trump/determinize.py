@@ -13,6 +13,7 @@ from tabletop.games.jacks_trump.options import table_of
 from tabletop.games.jacks_trump.state import Round
 from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.dealing import deal_out
+from tabletop.mechanics.tricks import put_away
 
 
 def determinize(observation: Observation, rng: Random) -> JacksTrump:
@@ -25,15 +26,8 @@ def determinize(observation: Observation, rng: Random) -> JacksTrump:
     state.trick = bytes([view.id for view in observation.zone("trick").cards])
     state.first = max(facts["leader"], 0)
     state.turn = facts["turn"]
-    put_away = [
-        (seat, [face for owner, face, _ in observation.known if owner == seat]) for seat in range(seats)
-    ]
-    state.past = tuple(
-        [
-            (seat, bytes(cards[start : start + seats]))
-            for seat, cards in put_away
-            for start in range(0, len(cards), seats)
-        ]
+    state.past = put_away(
+        [bytes([face for owner, face, _ in observation.known if owner == seat]) for seat in range(seats)]
     )
     own = [view.id for view in observation.zone("hand", me).cards]
     in_sight = {*own, *state.trick, *[face for _, face, _ in observation.known]}

@@ -4,13 +4,13 @@ How far points still go apart before a game is over was fitted to games of casua
 chance of 80 % means four wins in five.
 """
 
-from math import exp
 from typing import Final
 
 from tabletop.engine.cards import RANK
 from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.games.jacks_trump.state import State
+from tabletop.mechanics.standings import chances, won_share
 
 _HELD: Final = {1: 1.5, 2: 1.5, 10: -1.0, 11: 5.0, 12: 0.5, 13: 1.0}
 """Points that holding a card of this rank promises; tens are more often lost than won."""
@@ -19,11 +19,9 @@ _HELD: Final = {1: 1.5, 2: 1.5, 10: -1.0, 11: 5.0, 12: 0.5, 13: 1.0}
 def evaluate(state: GameState, seat: int) -> float:
     """The chance of `seat` to win, 0 to 1; at the end the result, shared by the winners. All seats add up to 1."""
     assert isinstance(state, State)
+    if state.outcome is not None:
+        return won_share(state.outcome, seat)
     seats = state.table.seats
-    result = state.outcome
-    if result is not None:
-        won = result.winners or tuple(range(seats))
-        return 1.0 / len(won) if seat in won else 0.0
     this = state.round
     left = max(state.table.rounds - this.number, 0) + 1.0
     points = [float(score) for score in this.scores]
@@ -34,7 +32,5 @@ def evaluate(state: GameState, seat: int) -> float:
             points[q] += sum(_HELD.get(RANK[action.card], 0.0) for action in state.hands[q])
         if len(state.trick) == seats:
             points[state.turn] += sum(VALUE[card] for card in state.trick)
-    best = max(points)
     spread = (5.0 + 0.42 * seats * this.size) * max(left, 0.1) ** 0.45
-    weights = [exp((value - best) / spread) for value in points]
-    return weights[seat] / sum(weights)
+    return chances(points, spread)[seat]

@@ -15,8 +15,10 @@ from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.positions import (
     CardReader,
     Position,
+    cards_left,
     check_keys,
     codes,
+    dealt_hands,
     number,
     numbers,
     read_result,
@@ -24,6 +26,7 @@ from tabletop.mechanics.positions import (
     seat_tables,
     word,
 )
+from tabletop.mechanics.tricks import put_away
 
 _KEYS: Final = (
     *("round", "dealer", "phase", "size", "call", "calls", "leader", "trick", "undealt", "sheet", "result"),
@@ -85,13 +88,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     left = _cards_left(s, hands, position, at)
     mixed = shuffled(reader.left, chance(seed, _FILL))
     lying = len(s.trick) % seats
-    for seat, hand in enumerate(hands):
-        if hand is None:
-            size = left + (lying > 0 and (seat - s.first) % seats >= lying)
-            if size > len(mixed):
-                raise NotationError("there are not enough cards for the hands that are left out")
-            hand = [mixed.pop() for _ in range(size)]
-        s.hands[seat] = hand_of(hand)
+    s.hands = [hand_of(hand) for hand in dealt_hands(hands, left, s.first, lying, mixed)]
     taken = [number(row, "taken", sum(w == seat for w, _ in s.past), 0, 7) for seat, row in enumerate(rows)]
     s.taken = sum(count << seat * 4 for seat, count in enumerate(taken))
     preset = number(position, "size", s.table.first_size, 3, 7)
@@ -117,12 +114,9 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
 
 
 def _past(won: list[bytes], seats: int) -> tuple[tuple[int, bytes], ...]:
-    out = []
-    for seat, cards in enumerate(won):
-        if len(cards) % seats:
-            raise NotationError(f"won holds whole tricks of {seats} cards")
-        out += [(seat, cards[start : start + seats]) for start in range(0, len(cards), seats)]
-    return tuple(out)
+    if any(len(cards) % seats for cards in won):
+        raise NotationError(f"won holds whole tricks of {seats} cards")
+    return put_away(won)
 
 
 def _read_calls(position: Position, at: str, lies: bool) -> tuple[int, ...]:
@@ -149,15 +143,9 @@ def _cards_left(s: JacksTrump, hands: list[list[int] | None], position: Position
                 "while the dealer chooses a size, hands are empty and the last trick is complete"
             )
         return 0
-    known = [
-        len(hand) + ((seat - s.first) % seats < lying) for seat, hand in enumerate(hands) if hand is not None
-    ]
-    if at == "over":
-        return max(known, default=0)
-    if any(count != known[0] for count in known):
-        raise NotationError(f"the hands do not fit together: with the trick they make {known} cards")
-    if known:
-        return known[0] - (lying > 0)
+    left = cards_left(hands, s.first, lying, at == "over")
+    if left is not None:
+        return left
     done = len(s.past) + (len(s.trick) == seats)
     return max(number(position, "size", s.table.first_size, 3, 7) - done - (lying > 0), 0)
 

@@ -16,6 +16,7 @@ from tabletop.games.jonkler.options import Table
 from tabletop.games.jonkler.state import Round
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.dealing import deal_out
+from tabletop.mechanics.tricks import put_away
 
 
 def determinize(observation: Observation, rng: Random) -> Jonkler:
@@ -31,15 +32,8 @@ def determinize(observation: Observation, rng: Random) -> Jonkler:
     state.voids = sum(1 << seat * 4 + suit for seat, suits in enumerate(facts["voids"]) for suit in suits)
     state.lay(tuple([view.id for view in observation.zone("trick").cards]), max(facts["leader"], 0))
     state.turn = facts["turn"]
-    put_away = [
-        (seat, [face for owner, face, _ in observation.known if owner == seat]) for seat in range(seats)
-    ]
-    state.past = tuple(
-        [
-            (seat, tuple(cards[start : start + seats]))
-            for seat, cards in put_away
-            for start in range(0, len(cards), seats)
-        ]
+    state.past = put_away(
+        [tuple([face for owner, face, _ in observation.known if owner == seat]) for seat in range(seats)]
     )
     own = [view.id for view in observation.zone("hand", me).cards]
     in_sight = {*own, *state.trick, *[face for _, face, _ in observation.known]}

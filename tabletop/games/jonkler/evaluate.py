@@ -1,11 +1,12 @@
 """How likely a seat is to win, guessed from points and from how its bid stands: cheap enough to end a playout early."""
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import ROUNDS
 from tabletop.games.jonkler.state import Round, State
+from tabletop.mechanics.standings import chances, won_share
 
 _SPREAD: Final = 44.0
 """How far points still go apart in the last round, times √seats; with the power below fitted to 800 games of casual
@@ -30,17 +31,13 @@ def promise(s: State, this: Round, seat: int) -> float:
 def evaluate(state: GameState, seat: int) -> float:
     """The chance of `seat` to win, 0 to 1; at the end the result, shared by the winners. All seats add up to 1."""
     assert isinstance(state, State)
+    if state.outcome is not None:
+        return won_share(state.outcome, seat)
     seats = state.table.seats
-    result = state.outcome
-    if result is not None:
-        won = result.winners or tuple(range(seats))
-        return 1.0 / len(won) if seat in won else 0.0
     this = state.round
     left = float(ROUNDS - this.number)
     if len(this.sheet) < this.number:
         left += max([hand.bit_count() for hand in state.hands]) / this.number
     spread = _SPREAD / sqrt(seats) * max(left, 0.1) ** 0.35
     points = [this.scores[q] + promise(state, this, q) for q in range(seats)]
-    best = max(points)
-    weights = [exp((value - best) / spread) for value in points]
-    return weights[seat] / sum(weights)
+    return chances(points, spread)[seat]

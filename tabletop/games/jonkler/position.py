@@ -16,8 +16,10 @@ from tabletop.mechanics.cardsets import cards_in, set_of
 from tabletop.mechanics.positions import (
     CardReader,
     Position,
+    cards_left,
     check_keys,
     codes,
+    dealt_hands,
     number,
     numbers,
     read_result,
@@ -111,7 +113,8 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
             f"round {round_number} has {round_number} tricks, but taken and hands make {size}"
         )
     mixed = shuffled(reader.left, chance(seed, _FILL))
-    _deal_hands(s, hands, left, mixed)
+    lying = len(s.trick) % seats
+    s.hands = [set_of(hand) for hand in dealt_hands(hands, left, s.first, lying, mixed)]
     if "unused" not in position:
         unused, mixed = mixed[:UNUSED], mixed[UNUSED:]
     reserve += mixed
@@ -154,28 +157,10 @@ def _cards_left(s: Jonkler, hands: list[list[int] | None], position: Position, t
         if any(hands) or len(s.trick) != seats:
             raise NotationError("before a deal all hands are empty and the last trick is on the table")
         return 0
-    known = [
-        len(hand) + ((seat - s.first) % seats < lying) for seat, hand in enumerate(hands) if hand is not None
-    ]
-    if at == "over":
-        return max(known, default=0)
-    if any(count != known[0] for count in known):
-        raise NotationError(f"the hands do not fit together: with the trick they make {known} cards")
-    if known:
-        return known[0] - (lying > 0)
+    left = cards_left(hands, s.first, lying, at == "over")
+    if left is not None:
+        return left
     return number(position, "round", 1, 1, ROUNDS) - taken - (lying > 0)
-
-
-def _deal_hands(s: Jonkler, hands: list[list[int] | None], left: int, mixed: list[int]) -> None:
-    """Hands that are not written are dealt from the cards that nobody mentioned."""
-    seats, lying = s.table.seats, len(s.trick) % s.table.seats
-    for seat, hand in enumerate(hands):
-        if hand is None:
-            size = left + (lying > 0 and (seat - s.first) % seats >= lying)
-            if size > len(mixed):
-                raise NotationError("there are not enough cards for the hands that are left out")
-            hand = [mixed.pop() for _ in range(size)]
-        s.hands[seat] = set_of(hand)
 
 
 def _read_bids(s: Jonkler, rows: list[Position], dealer: int, most: int, at: str) -> None:

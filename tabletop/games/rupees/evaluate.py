@@ -1,12 +1,13 @@
 """How likely a seat is to win, guessed from what is captured and held: cheap enough to end a playout early."""
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from tabletop.engine.state import GameState
 from tabletop.games.rupees.precedence import FIVES, KIND, LOVE, RUPEES, TINGLES
 from tabletop.games.rupees.rounds import next_dealer
 from tabletop.games.rupees.state import State
+from tabletop.mechanics.standings import chances, won_share
 
 _ROUND: Final = 2.0
 _SPREAD: Final = 1.9
@@ -30,12 +31,9 @@ def evaluate(state: GameState, seat: int) -> float:
     """The chance of `seat` to win, 0 to 1: turns captured and the worth of the hand, softly, sharper as the round runs
     out; at the end the result. The chances of all seats add up to 1."""
     assert isinstance(state, State)
+    if state.outcome is not None:
+        return won_share(state.outcome, seat)
     seats = range(state.table.seats)
-    result = state.outcome
-    if result is not None:
-        if not result.winners:
-            return 1.0 / len(seats)
-        return 1.0 / len(result.winners) if seat in result.winners else 0.0
     r = state.round
     living = [q for q in seats if q not in r.out]
     if seat not in living:
@@ -55,18 +53,11 @@ def evaluate(state: GameState, seat: int) -> float:
         elif q not in in_play and (r.runoff or r.coming_runoff):
             score -= 2.0 * _ROUND
         scores.append(score / width)
-    return _shares(scores)[living.index(seat)]
+    return chances(scores)[living.index(seat)]
 
 
 def _between_rounds(state: State, living: list[int], rounds_left: int) -> list[float]:
     r = state.round
     opener = -1 if state.table.chance else next_dealer(state)  # the tallest does both (RU-3.4)
     width = _BETWEEN * sqrt(rounds_left)
-    return _shares([(r.points[q] + (_OPENER * rounds_left if q == opener else 0.0)) / width for q in living])
-
-
-def _shares(scores: list[float]) -> list[float]:
-    best = max(scores)
-    weights = [exp(score - best) for score in scores]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    return chances([(r.points[q] + (_OPENER * rounds_left if q == opener else 0.0)) / width for q in living])

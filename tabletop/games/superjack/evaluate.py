@@ -7,6 +7,7 @@ from tabletop.engine.state import GameState
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack.actions import BIT, pair_lows, ranks_in
 from tabletop.games.superjack.state import FINAL, State
+from tabletop.mechanics.standings import won_share
 
 # Coefficients of a logistic regression: who won, from the differences between the two seats at the end of each turn of
 # 12,000 games that the guide played against itself with 2 to 20 % of random moves (352,000 positions; log loss 0.508
@@ -61,10 +62,7 @@ def evaluate(state: GameState, seat: int) -> float:
     """The chance that `seat` wins the match, 0 to 1; exact when it is over."""
     assert isinstance(state, State)
     if state.outcome is not None:
-        winners = state.outcome.winners
-        if not winners:
-            return 1.0 / state.table.seats
-        return 1.0 if seat in winners else 0.0
+        return won_share(state.outcome, seat)
     game = _of_the_game(state, seat)
     return game if state.table.games == 1 else _of_the_set(state, seat, game)
 

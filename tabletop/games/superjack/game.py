@@ -83,7 +83,7 @@ _QUESTIONS: Final[dict[int, Question[State]]] = {
     k.PAY: (casting.ask_pay, casting.answer_pay),
     k.SHATTERING: (casting.ask_shatter, casting.answer_shatter),
     k.FIRING: (gems.ask_fire, gems.answer_fire),
-    k.BURNING: (gems.ask_burn, gems.answer_burn),
+    k.BURNING: (gems.ask_burn, gems.answer_fire),
     k.RUN: (gems.ask_run, gems.answer_run),
     k.DIGGING: (gems.ask_long_run, gems.answer_long_run),
     k.STEALING: (gems.ask_long_run, gems.answer_long_run),

@@ -60,27 +60,19 @@ def ask_fire(s: State, frame: Frame) -> Decision:
 
 def answer_fire(s: State, frame: Frame, action: Action) -> None:
     """The gem is paid at once and not given back (SJ-10.10); the fireball waits for its window."""
-    _, seat, gem = frame
+    kind, seat, gem = frame
     s.frames.pop()
     sacrifice(s, seat, gem)
+    how, what = ("fireball", k.FIREBALL) if kind == k.FIRING else ("burn", k.BURN)
     if s.events is not None:
-        s.events.append(Declared("fireball", seat, card=gem, target=action.target))
-    open_window(s, seat, k.FIREBALL, gem, action.target)
+        s.events.append(Declared(how, seat, card=gem, target=action.target))
+    open_window(s, seat, what, gem, action.target)
 
 
 def ask_burn(s: State, frame: Frame) -> Decision:
     """A fireball's player: anybody alive, oneself included (SJ-3.14)."""
     acts = tuple([BURN_AT[q] for q in range(s.table.seats) if s.alive >> q & 1])
     return new_tuple(Decision, (s.serial, frame[1], "burn", 1, acts, frame[1], "§3"))
-
-
-def answer_burn(s: State, frame: Frame, action: Action) -> None:
-    _, seat, gem = frame
-    s.frames.pop()
-    sacrifice(s, seat, gem)
-    if s.events is not None:
-        s.events.append(Declared("burn", seat, card=gem, target=action.target))
-    open_window(s, seat, k.BURN, gem, action.target)
 
 
 # -- straights: frame (RUN, seat, gems ascending...)
