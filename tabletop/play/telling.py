@@ -67,21 +67,20 @@ class Telling:
             self.forget()
             self._screen.show_notes(())
             self._screen.show_chart(None)
-        if again and later:
-            self._lines(told[: self._length], True, False)
-            told, again = events, False
         self._length, self._eyes, self._forgotten = length, eyes, forgotten
-        if told or again:
-            self._lines(told, again, later)
         news = News(() if fresh else events, fresh, turned, later)
-        if again:
-            self._say(news)
+        self._write(told, again, news)
         self._looks = tuple(event for event in news.events if _is_look(event, eyes))
         return news
 
-    def _say(self, news: News) -> None:
-        """All lines were written anew; those of what is new are said."""
-        if news.events:
+    def _write(self, told: Sequence[Event], again: bool, news: News) -> None:
+        """Lines for these, in place of all there were if `again`; what is new among those is also said."""
+        if again and news.later:
+            self._lines(told[: len(told) - len(news.events)], True, False)
+            told, again = news.events, False
+        if told or again:
+            self._lines(told, again, news.later)
+        if again and news.events:
             lines = Narrator(self._match.spec, self._names, self._eyes).sentences(news.events)
             self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.cards import EMPTY, HIDDEN, JOKER_FACE, NO_SUIT, RANK, SUIT, look_of
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation
+from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, TableLayout
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_MASK,
@@ -277,6 +277,39 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
     return ledger._replace(title=title, rows=rows, note=note)
 
 
+def _asked_for(spec: GameSpec, decision: Decision) -> frozenset[int] | None:
+    """The cards that answers name; None where no card is asked for (a bid, say), so that none is drawn as one that
+    cannot be played."""
+    aimed = {verb.name for verb in spec.verbs if verb.target == "card"}
+    cards = frozenset(action.card for action in decision.actions)
+    cards |= frozenset(action.target for action in decision.actions if action.verb in aimed)
+    return None if decision.actions and cards <= {HIDDEN} else cards
+
+
+def _zones(
+    spec: GameSpec,
+    layout: TableLayout,
+    observation: Observation,
+    viewer: int,
+    playable: frozenset[int] | None,
+) -> list[TableZone]:
+    """The zones that the layout draws."""
+    kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
+    kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
+    declared = {kind.name: kind for kind in spec.zones}
+    zones = []
+    for view in observation.zones:
+        if view.zone not in kinds:
+            continue
+        declaration = declared.get(view.zone)
+        faces = declaration.faces if declaration else "all"
+        places = declaration.places if declaration else 0
+        own = playable if view.seat == viewer else None
+        title = spec.texts.get(f"zone.{view.zone}", view.zone.replace("_", " ").capitalize())
+        zones.append(_zone(view, kinds[view.zone], title, faces, places, own))
+    return zones
+
+
 def build_table(
     spec: GameSpec,
     observation: Observation,
@@ -291,29 +324,9 @@ def build_table(
     `decision`: the question to the viewer, None while others choose; its actions say which own cards are dimmed.
     `clocks`: the clock's text for each seat, () without a clock.
     """
-    layout = spec.layout(len(seats_info))
-    kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
-    kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
-    declared = {kind.name: kind for kind in spec.zones}
-    playable = None
-    if decision is not None and decision.seat == observation.seat == viewer:
-        aimed = {verb.name for verb in spec.verbs if verb.target == "card"}
-        playable = frozenset(action.card for action in decision.actions) | frozenset(
-            action.target for action in decision.actions if action.verb in aimed
-        )
-        if decision.actions and playable <= {HIDDEN}:
-            # No card is asked for (a bid, say): then none is drawn as one that cannot be played.
-            playable = None
-    zones = []
-    for view in observation.zones:
-        if view.zone not in kinds:
-            continue
-        declaration = declared.get(view.zone)
-        faces = declaration.faces if declaration else "all"
-        places = declaration.places if declaration else 0
-        own = playable if view.seat == viewer else None
-        title = spec.texts.get(f"zone.{view.zone}", view.zone.replace("_", " ").capitalize())
-        zones.append(_zone(view, kinds[view.zone], title, faces, places, own))
+    mine = decision is not None and decision.seat == observation.seat == viewer
+    playable = _asked_for(spec, decision) if decision is not None and mine else None
+    zones = _zones(spec, spec.layout(len(seats_info)), observation, viewer, playable)
     asked = {seat for seat, _ in observation.asked}
     told = {plate.seat: plate for plate in presentation.plates}
     plates = []

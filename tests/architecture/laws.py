@@ -88,6 +88,12 @@ BEHIND_THE_GATE = {
 }
 SECRET = ("observation", "log", "decision_for", "peek", "undo_info", "staging", "rest_of", "barrier_ahead")
 
+CONTROLLER = "tabletop.play.controller"
+MOST_COLLABORATORS = 12
+"""A module of play/ imports at most so many others of it while the program runs."""
+MOST_BRANCHES = 15
+PLAIN_FOLDERS = ("play", "presenter")  # no function in them has more
+
 STATELESS_FOLDERS = ("ui", "play", "presenter")  # they see observations and decisions only
 
 
@@ -340,6 +346,49 @@ def one_gate_to_a_hand(program: Program) -> list[str]:
                 breaches.append(
                     f"{_named(source.module, program, node.lineno)} match.{node.attr}: ask the seating"
                 )
+    return breaches
+
+
+def branches(function: ast.AST) -> int:
+    """The cyclomatic complexity of a function: one, and one more for every way on (`if`, loop, handler, case, and each
+    further part of a condition); functions inside it count with it."""
+    count = 1
+    for node in ast.walk(function):
+        if isinstance(node, ast.If | ast.IfExp | ast.For | ast.While | ast.ExceptHandler | ast.match_case):
+            count += 1
+        elif isinstance(node, ast.BoolOp):
+            count += len(node.values) - 1
+        elif isinstance(node, ast.comprehension):
+            count += len(node.ifs)
+    return count
+
+
+def plain_functions(program: Program) -> list[str]:
+    """What conducts and presents a match can be read: no function has too many branches."""
+    return [
+        f"{_named(source.module, program, node.lineno)} {node.name} has {branches(node)} branches: name its parts"
+        for source in program.values()
+        if source.part in PLAIN_FOLDERS
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.FunctionDef) and branches(node) > MOST_BRANCHES
+    ]
+
+
+def nobody_knows_the_controller(program: Program) -> list[str]:
+    """The parts of a table are handed what they need, never the controller; and no part of it knows too many others."""
+    breaches = []
+    for source in program.values():
+        if source.part != "play":
+            continue
+        found = imports(source, program)
+        breaches += [
+            f"{_named(source.module, program, line)} knows the controller: hand it a Moment and plain callables"
+            for target, line, _ in found
+            if target == CONTROLLER
+        ]
+        known = {target for target, _, at_start in found if at_start and _inside(target, ("tabletop.play",))}
+        if len(known) > MOST_COLLABORATORS:
+            breaches.append(f"{_named(source.module, program, 1)} imports {len(known)} modules of play")
     return breaches
 
 

@@ -76,6 +76,24 @@ BREACHES = [
         {"ui/notes": "def f(menu):\n    QApplication.instance().installEventFilter(menu)"},
         "ui/notes.py:2",
     ),
+    (
+        laws.plain_functions,
+        {"play/prompts": "def f(a):\n" + "    if a and a:\n        a = [b for b in a if b]\n" * 5},
+        "f has 16 branches",
+    ),
+    (
+        laws.nobody_knows_the_controller,
+        {
+            "play/hints": "if TYPE_CHECKING:\n    from tabletop.play.controller import Controller",
+            "play/controller": "",
+        },
+        "play/hints.py:2",
+    ),
+    (
+        laws.nobody_knows_the_controller,
+        {"play/a": "\n".join(f"import tabletop.play.b{n}" for n in range(13))},
+        "imports 13 modules",
+    ),
     (laws.one_gate_to_a_hand, {"ui/notes": "def f(table):\n    table.match.observation(0)"}, "ui/notes.py:2"),
     (
         laws.one_gate_to_a_hand,
