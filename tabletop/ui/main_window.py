@@ -538,6 +538,8 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._sized = True
+        if self._menu is not None:
+            self._menu.close_menu()  # it and the ground under it lie where the window was
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:

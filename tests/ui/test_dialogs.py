@@ -359,6 +359,17 @@ def test_the_menu_can_be_walked_and_left(table):
     assert app.window._menu is None, "a press beside it closes it"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1500, 900)])
+def test_a_menu_closes_when_the_window_gets_another_size(table, size):
+    app = table("human", "casual")
+    desk.key(app, Qt.Key.Key_F10)
+    app.window.resize(*size)
+    desk.settle(app)
+    assert app.window._menu is None, "it would lie outside the window, or not cover all that can be pressed"
+    desk.key(app, Qt.Key.Key_F10)
+    assert app.window._menu is not None
+
+
 def test_a_narrow_window_folds_the_panel_away(table):
     app = table("human", "casual")
     assert app.window.panel.isVisible()

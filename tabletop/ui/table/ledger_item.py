@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.engine.layout import Ledger
@@ -60,7 +60,24 @@ def _fitting(ledger: Ledger, rect: Rect) -> float:
     px = min(rect.w / 19, 30.0)
     while px > theme.MIN_TEXT_PX and _height(ledger, rect.w, px)[0] > rect.h:
         px -= 0.5
-    return max(float(theme.MIN_TEXT_PX), px)
+    px = narrow = max(float(theme.MIN_TEXT_PX), px)
+    while narrow > theme.MIN_TEXT_PX and not _labels_fit(ledger, rect.w, narrow):
+        narrow = max(float(theme.MIN_TEXT_PX), narrow - 0.5)
+    return narrow if _labels_fit(ledger, rect.w, narrow) else px
+
+
+def _labels_fit(ledger: Ledger, width: float, px: float) -> bool:
+    """Whether the columns leave room for the words before them."""
+    column = _column_width(ledger, (), width - 2 * px, px)
+    return all(
+        QFontMetricsF(_label_font(px, row.total)).horizontalAdvance(row.label)
+        <= width - 2 * px - column * len(row.values)
+        for row in ledger.rows
+    )
+
+
+def _label_font(px: float, total: bool) -> QFont:
+    return theme.ui_font(px * (1.1 if total else 1.0), bold=total)
 
 
 def _height(ledger: Ledger, width: float, px: float) -> tuple[float, float]:
@@ -161,7 +178,7 @@ def _row(
     px: float,
 ) -> None:
     label_room = width - 2 * pad - column * len(values)
-    font = theme.ui_font(px * (1.1 if total else 1.0), bold=total)
+    font = _label_font(px, total)
     painter.setFont(font)
     painter.setPen(theme.TEXT)
     text = QFontMetricsF(font).elidedText(label, Qt.TextElideMode.ElideRight, label_room)

@@ -32,3 +32,13 @@ def test_a_long_note_makes_the_text_smaller_but_is_not_cut(qapp):
         assert whole <= rect.h and note > 0
         assert logical(_draw(ledger, rect, ("You", "Mira"), 0, 1.0))[1] <= rect.h + 1
     assert theme.MIN_TEXT_PX <= _fitting(long, rect) < _fitting(short, rect)
+
+
+def test_words_that_fit_in_a_smaller_text_are_not_cut(qapp):
+    ledger = Ledger("Duel", (0, 1), (LedgerRow("Spells, 13 Rule", ("10", "10")),))
+    for width in (314, 251):
+        px = _fitting(ledger, Rect(0, 0, width, 400))
+        room = width - 2 * px - 2 * _column_width(ledger, ("You", "Mira"), width - 2 * px, px)
+        assert QFontMetricsF(theme.ui_font(px)).horizontalAdvance(ledger.rows[0].label) <= room
+    endless = ledger._replace(rows=(LedgerRow("Words " * 20, ("1", "2")),))
+    assert _fitting(endless, Rect(0, 0, 314, 400)) == 314 / 19
