@@ -15,6 +15,7 @@ Refusal = tuple[str, str]
 NOTHING: Final = ("", "")
 COLOURS: Final = ("red", "black")
 _PAID: Final = ("cast", "shatter", "counter")
+_COMBAT: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
 _OWN_STEPS: Final = ("main", "main2", "final")
 _MINES: Final = sum(15 << 4 * (rank - 2) for rank in (4, 5))
 """The gems that can be mined, as gem bits."""
@@ -74,7 +75,8 @@ def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Re
     ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED) & GEMS_OF[colour]
     pool: Any = seen.fact("pool")
     most = pool[seen.seat][colour] + ready.bit_count() + (MINED - 1) * (ready & _MINES).bit_count()
-    lasts = seen.seat == seen.fact("turn") and not _is_last_chance(seen, decision)
+    lost_after_combat = seen.fact("phase") in _COMBAT and dict(seen.options)["pool"] != "turn"
+    lasts = seen.seat == seen.fact("turn") and not lost_after_combat and not _is_last_chance(seen, decision)
     creatures_too = lasts or decision.prompt in _OWN_STEPS
     for view in seen.zone("hand", seen.seat).cards:
         rank = RANK[view.id]

@@ -95,6 +95,15 @@ def test_energy_that_lasts_until_a_creature_can_be_played(pool):
         options={"pool": pool},
     )
     assert bool(asked(b, "mine 4C")) == (pool == "phase"), "only to the end of the turn it lasts"
+    b = board(
+        p0={"gems": "4C", "hand": "JS", "creatures": "KS"},
+        p1={"gems": "2D2"},
+        attackers=["KS 1"],
+        phase="defend",
+        options={"pool": pool},
+    )
+    b.play("burn 2D2 0")
+    assert bool(asked(b, "mine 4C")) == (pool == "phase"), "in Combat no Jack can be played before it is lost"
 
 
 @pytest.mark.rule("SJ-3.1")
