@@ -122,8 +122,8 @@ def _signed(value: int) -> str:
 
 
 def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
-    if not facts["duel"]:
-        return None
+    if not facts["duel"] or not facts["window"]:
+        return None  # when a duel is decided, the loser's scars and Guild are gone, and the sums with them
     sides = facts["duel"]
     mine = 0 if sides[0][0] == seen.seat else 1 if sides[1][0] == seen.seat else -1
     order = (1, 0) if mine == 1 else (0, 1)
@@ -137,9 +137,9 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
         LedgerRow("Power", (str(one[7]), str(two[7])), "§9", total=True),
     )
     title = f"Duel · {card_text(sides[0][1])} attacks {card_text(sides[1][1])}"
-    said = [_standing(sides, facts["window"])] if facts["window"] else []
+    said = [_standing(sides, facts["window"])]
     said += _passed(seen, facts["window"])
-    if mine >= 0 and facts["window"]:
+    if mine >= 0:
         other = sides[1 - mine][0]
         said.append(f"{{{other}}} could still add: {reserves(seen, other)}")
     return Ledger(title, (one[0], two[0]), rows, "\n".join(said))

@@ -133,7 +133,7 @@ PROMPTS: Final = declared(
     Prompt("order", "Which ability first?", "which suit ability comes first"),
     Prompt(
         "club",
-        "Club: draw a card or salvage one",
+        "Your Agent has won: draw a card or salvage one",
         "to draw or to salvage",
         help="Click the Deck, or the card in the Boneyard.",
         verbs={"none": "Neither"},

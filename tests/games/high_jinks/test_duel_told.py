@@ -147,3 +147,13 @@ def test_the_arrow_goes_with_its_cards():
     b.play("pass", "empower 9C", *PASSES)
     assert b.asked == (1, "club") and b.zone("agents", 0) == ""
     assert links(b) == () and SPEC.present(b.observe(0), None).threats == ()
+
+
+@pytest.mark.rule("HJ-7.9", "HJ-25.4")
+def test_a_decided_duel_shows_no_sums_that_were_not_compared():
+    b = duel("JS*2", "QD*3")
+    b.play(*PASSES)
+    assert b.asked == (1, "club"), "a Juggernaut is no Club"
+    assert "Club" not in SPEC.prompts["club"].text
+    assert "J♠ is defeated: Q♦ has 1 Power more (§7.9)." in lines(b)
+    assert SPEC.present(b.observe(1), None).ledger is None, "the loser's prestige is gone"
