@@ -231,7 +231,7 @@ class Controller:
         elif self.person.draw_offer.ask():
             self.show_prompt()
         elif text is not None:
-            self.screen.announce(f"{text.name}: {text.reason}", alert=True)
+            self.screen.announce(f"{text.name}: {text.question}", alert=True)
             self.show_prompt()
         elif self.match.to_act == self.seating.eyes:
             affordances = self.person.ask()

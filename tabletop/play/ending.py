@@ -63,13 +63,13 @@ class Ending:
             return
         self._told = True
         headline = winners_text(self._names, result.winners, self._seating.eyes)
-        reason = termination_text(self._match.spec, result.termination)
+        termination = termination_text(self._match.spec, result.termination)
         if result.scores and len(result.scores) <= MOST_SCORES:
             scores = (f"{name} {n}" for name, n in zip(self._names, result.scores, strict=True))
-            reason = f"{reason} · {' · '.join(scores)}"
+            termination = f"{termination} · {' · '.join(scores)}"
         self._let_go()
-        self._screen.over(headline, capital(reason), result.rule)
-        self._screen.announce(f"{headline}: {reason}", alert=True)
+        self._screen.over(headline, capital(termination), result.rule)
+        self._screen.announce(f"{headline}: {termination}", alert=True)
 
     # -- one game of several ---------------------------------------------------------------------------------
 

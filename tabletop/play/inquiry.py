@@ -48,12 +48,16 @@ class Inquiry:
         if moment.seating.hides:
             return
         decision, seen = moment.seating.decision(), moment.seating.seen()
-        reason = explain(moment.spec, seen, decision, source, target, moment.names)
+        refusal = explain(moment.spec, seen, decision, source, target, moment.names)
         affordances = moment.selection.affordances
         offer = None
-        if affordances is not None and reason.instead is not None and not affordances.is_part(reason.instead):
-            offer = affordances.offer_of(reason.instead)
-        self._screen.toast(reason.text, reason.rule, target or source, offer)
+        if (
+            affordances is not None
+            and refusal.instead is not None
+            and not affordances.is_part(refusal.instead)
+        ):
+            offer = affordances.offer_of(refusal.instead)
+        self._screen.toast(refusal.text, refusal.rule, target or source, offer)
 
     def preview(self, spot: Spot) -> None:
         """Tell the view what the preview of this thing says, and where it could be played to."""
@@ -75,8 +79,8 @@ class Inquiry:
             elif labels:
                 lines.append(f"Now: {', '.join(labels)}")
             elif affordances.is_own(spot):
-                reason = explain(moment.spec, seen, decision, spot, None, moment.names)
-                lines.append(f"{reason.text} {reason.rule}".strip())
+                refusal = explain(moment.spec, seen, decision, spot, None, moment.names)
+                lines.append(f"{refusal.text} {refusal.rule}".strip())
         return "\n".join([*lines, *self._about(seen, spot)])
 
     def _about(self, seen: Observation, spot: Spot) -> list[str]:

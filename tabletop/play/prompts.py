@@ -71,9 +71,9 @@ class Prompts:
         if result is None:
             return Prompt("The game is over", over=True)
         headline = winners_text(moment.names, result.winners, moment.seating.eyes)
-        reason = termination_text(moment.spec, result.termination)
+        termination = termination_text(moment.spec, result.termination)
         rules = (result.rule,) if result.rule else ()
-        return Prompt("The game is over", f"{headline}: {reason}.", rules, over=True)
+        return Prompt("The game is over", f"{headline}: {termination}.", rules, over=True)
 
     def _waiting(self, seat: int) -> Prompt:
         doing = capital(self._moment.public_prompt(seat).waiting)

@@ -32,7 +32,7 @@ class Button(NamedTuple):
 
 class Prompt(NamedTuple):
     """The prompt card and the buttons. `mine`: the person at the screen must choose. `undo`: what would be taken
-    back, or "" with the reason in `no_undo`."""
+    back, or "" with `no_undo` saying why not."""
 
     title: str
     help: str = ""
@@ -50,7 +50,7 @@ class CurtainText(NamedTuple):
     """What the closed curtain says; `buttons` are answers that need no secret look."""
 
     name: str
-    reason: str
+    question: str
     buttons: tuple[Button, ...] = ()
 
 
@@ -116,7 +116,7 @@ class Screen(Protocol):
     def pause(self, text: str) -> None:
         """Hide the table and say why; "" shows it again."""
 
-    def over(self, headline: str, reason: str, rule: str) -> None:
+    def over(self, headline: str, termination: str, rule: str) -> None:
         """The band of a game that is over."""
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:

@@ -62,14 +62,14 @@ class Shutter:
         """A press on the curtain came too soon to be meant for it."""
         self._screen.toast(LET_GO)
 
-    def pause(self, reason: str = PAUSED) -> None:
+    def pause(self, text: str = PAUSED) -> None:
         """Stop the time and hide the table."""
         if self._moment.match.to_act is None or self._moment.seating.paused:
             return
         self._moment.seating.pause()
         self.clock.stand()
         self._redraw()
-        self._screen.pause(reason)
+        self._screen.pause(text)
 
     def go_on(self) -> None:
         """The pause is over; with several people a hand is shown when its owner asks for it."""

@@ -128,8 +128,8 @@ class Settings:
             text = json.dumps(self._values, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
             write_whole(self.path, text.encode("utf-8", "surrogatepass"))
         except (OSError, TypeError, ValueError) as problem:
-            reason = (isinstance(problem, OSError) and problem.strerror) or problem
-            self.notice = f"The settings cannot be saved: {reason}."
+            why = (isinstance(problem, OSError) and problem.strerror) or problem
+            self.notice = f"The settings cannot be saved: {why}."
         else:
             self.notice = ""
         return self.notice

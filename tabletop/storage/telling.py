@@ -16,7 +16,7 @@ from tabletop.storage.save import Record, SaveError
 
 class Standing(NamedTuple):
     """Where a game stands. `where`: round and phase in words; `unit`: what the `scores` by seat count, () where a game
-    counts nothing; `over`: whether it has ended, and then `winners` and `reason`, a text's id."""
+    counts nothing; `over`: whether it has ended, and then `winners` and `reason`, the termination."""
 
     where: str
     unit: str = ""

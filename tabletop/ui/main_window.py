@@ -234,9 +234,9 @@ class MainWindow(QMainWindow):
         else:
             self.pause_box.hide()
 
-    def over(self, headline: str, reason: str, rule: str) -> None:
+    def over(self, headline: str, termination: str, rule: str) -> None:
         buttons = (*self._what_next(), Button("Look at the table", "Esc", self._clear_over))
-        self._open_band(headline, reason, rule, buttons, self._duties.kept())
+        self._open_band(headline, termination, rule, buttons, self._duties.kept())
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
         def close() -> None:

@@ -109,7 +109,7 @@ def test_sudden_death_ends_the_game(table):
     result = app.controller.match.result()
     assert (result.winners, result.termination) == ((1,), "time")
     assert app.window._band is not None
-    assert "On time" in app.window._band.reason.text()
+    assert "On time" in app.window._band.body.text()
 
 
 def test_a_pause_hides_the_table_and_stops_the_time(table):

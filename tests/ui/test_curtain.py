@@ -48,7 +48,7 @@ def test_the_curtain_closes_before_the_first_look(table):
     box = app.window.curtain_box
     assert box.isVisible()
     assert box.name.text() == "Player 1"
-    assert box.reason.text() == "Lay a card, or put a pair away"
+    assert box.question.text() == "Lay a card, or put a pair away"
     assert app.controller.seating.eyes == PUBLIC
 
 
@@ -132,7 +132,7 @@ def test_a_game_may_offer_public_answers_on_the_curtain(table):
     desk.key(app, Qt.Key.Key_Return)
     desk.play_on(app)
     box = app.window.curtain_box
-    assert box.reason.text() == "Player 2 may answer"
+    assert box.question.text() == "Player 2 may answer"
     labels = [button.text() for button in box.answers.widgets]
     assert labels == ["Pass", "Pass from now on"]
     QTest.mouseClick(box.answers.widgets[0], Qt.MouseButton.LeftButton)

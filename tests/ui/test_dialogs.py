@@ -280,8 +280,8 @@ def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
     desk.settle(app)
     band = app.window._band
     assert band.headline.text() == "Mira wins"
-    assert "By resignation" in band.reason.text()
-    assert "§2" in band.reason.text()
+    assert "By resignation" in band.body.text()
+    assert "§2" in band.body.text()
     old = app.controller.match
     desk.key(app, "r")
     assert app.controller.match is not old
@@ -328,7 +328,7 @@ def test_a_name_is_no_markup_on_the_band(table):
     app.window.over("<b>Al</b> wins", "Al <i> 3 · Bo & Co 1\nGame 2 follows", "§9")
     band = app.window._band
     assert band.headline.textFormat() == Qt.TextFormat.PlainText
-    shown = QTextDocumentFragment.fromHtml(band.reason.text()).toPlainText()
+    shown = QTextDocumentFragment.fromHtml(band.body.text()).toPlainText()
     assert shown.startswith("Al <i> 3 · Bo & Co 1\nGame 2 follows") and "§9" in shown
 
 

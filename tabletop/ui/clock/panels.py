@@ -275,8 +275,8 @@ class TimePanel(Overlay):
 
 
 def _short(message: str) -> str:
-    """What a time control error says beside the field: the reason, or else the forms."""
+    """What a time control error says beside the field: the problem, or else the forms."""
     _, _, rest = message.partition(": ")
-    reason, _, forms = rest.partition("; ")
-    words = reason if forms else rest.replace("write off, ", "write ")
+    problem, _, forms = rest.partition("; ")
+    words = problem if forms else rest.replace("write off, ", "write ")
     return words[:1].upper() + words[1:]

@@ -20,19 +20,19 @@ class OverBand(QWidget):
     def __init__(self, parent: QWidget, unit: float, rule: Callable[[str], object]) -> None:
         super().__init__(parent)
         self._parent = parent
-        self.headline, self.reason, self.kept = QLabel(), QLabel(), QLabel()
-        for label in (self.headline, self.reason, self.kept):
+        self.headline, self.body, self.kept = QLabel(), QLabel(), QLabel()
+        for label in (self.headline, self.body, self.kept):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
         self.headline.setTextFormat(Qt.TextFormat.PlainText)
-        self.reason.setTextFormat(Qt.TextFormat.RichText)
-        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.reason.linkActivated.connect(lambda section: rule(section))
+        self.body.setTextFormat(Qt.TextFormat.RichText)
+        self.body.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.body.linkActivated.connect(lambda section: rule(section))
         self.row = QHBoxLayout()
         self._column = column = QVBoxLayout(self)
         column.addStretch(1)
         column.addWidget(self.headline)
-        column.addWidget(self.reason)
+        column.addWidget(self.body)
         column.addLayout(self.row)
         column.addWidget(self.kept)
         column.addStretch(1)
@@ -42,12 +42,12 @@ class OverBand(QWidget):
         self.kept.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._unit = unit
 
-    def open(self, headline: str, reason: str, rule: str, buttons: Sequence[Button], kept: str = "") -> None:
+    def open(self, headline: str, text: str, rule: str, buttons: Sequence[Button], kept: str = "") -> None:
         """Say it; `buttons` stand in a row below, under them where the game is kept."""
         self.headline.setText(headline)
         link = f' · <a href="{rule}" style="color:{theme.AMBER.name()}; text-decoration:none;">{rule}</a>'
-        said = escape(reason).replace("\n", "<br>")  # names are somebody's own, and no markup
-        self.reason.setText(f"{said}{link if rule else ''}")
+        said = escape(text).replace("\n", "<br>")  # names are somebody's own, and no markup
+        self.body.setText(f"{said}{link if rule else ''}")
         self.kept.setText(f"The game is kept in {kept}" if kept else "")
         self.kept.setVisible(bool(kept))
         self.buttons = tuple(buttons)
@@ -58,7 +58,7 @@ class OverBand(QWidget):
             self.row.addWidget(widget)
             self._widgets.append(widget)
         self.row.addStretch(1)
-        self.setAccessibleName(f"{headline}: {reason}")
+        self.setAccessibleName(f"{headline}: {text}")
         self.show()
         self.rescale(self._unit)
         self.raise_()
@@ -69,7 +69,7 @@ class OverBand(QWidget):
         self._column.setSpacing(round(10 * unit))
         for label, size, colour in (
             (self.headline, 38, theme.TEXT),
-            (self.reason, 16, theme.TEXT_DIM),
+            (self.body, 16, theme.TEXT_DIM),
             (self.kept, 13, theme.TEXT_FAINT),
         ):
             weight = " font-weight: 600;" if label is self.headline else ""

@@ -107,8 +107,8 @@ class Texts:
             viewer = people[0] if len(people) == 1 else -1
             names = [name for _, name in kept.seats]
             winners = [seat for seat in told.winners if 0 <= seat < len(names)]
-            reason = termination_text(spec, told.reason)
-            return " · ".join(filter(None, (winners_text(names, winners, viewer), capital(reason))))
+            termination = termination_text(spec, told.reason)
+            return " · ".join(filter(None, (winners_text(names, winners, viewer), capital(termination))))
         return f"Open in another window · {told.where}" if kept.busy else told.where
 
     def date(self, kept: Kept) -> str:

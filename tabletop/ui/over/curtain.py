@@ -26,10 +26,10 @@ class Curtain(QWidget):
         self._parent = parent
         self._unit = 1.0
         self.band = QRect()
-        self.name, self.reason = QLabel(self), QLabel(self)
+        self.name, self.question = QLabel(self), QLabel(self)
         self.name.setObjectName("name")
-        self.reason.setObjectName("reason")
-        for label in (self.name, self.reason):
+        self.question.setObjectName("question")
+        for label in (self.name, self.question):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self.button = KeyButton("", "Enter", self, primary=True)
@@ -47,17 +47,17 @@ class Curtain(QWidget):
         self.setStyleSheet(
             f"QLabel {{ color: {theme.TEXT.name()}; background: transparent; font-size: {small}px; }}"
             f"QLabel#name {{ font-size: {big}px; font-weight: 600; }}"
-            f"QLabel#reason {{ color: {theme.TEXT_DIM.name()}; }}"
+            f"QLabel#question {{ color: {theme.TEXT_DIM.name()}; }}"
         )
 
     def close_for(self, text: CurtainText, secret: QRect) -> None:
         """Close; `secret` is where the hidden hand lies: the felt is drawn over it."""
         self._text = text
         self.name.setText(text.name)
-        self.reason.setText(text.reason)
+        self.question.setText(text.question)
         self.answers.show_buttons(text.buttons)
         self.answers.setVisible(bool(text.buttons))
-        self.setAccessibleName(f"{text.name}: {text.reason}")
+        self.setAccessibleName(f"{text.name}: {text.question}")
         self.place(secret)
         self.show()
         self.raise_()
@@ -67,7 +67,7 @@ class Curtain(QWidget):
         self.hide()
         self._text = None
         self.answers.show_buttons(())
-        for label in (self.name, self.reason):
+        for label in (self.name, self.question):
             label.clear()
 
     def place(self, secret: QRect) -> None:
@@ -96,8 +96,8 @@ class Curtain(QWidget):
         # answers lie below, over the whole width: the fewer rows, the less of the public table is covered
         answers = self.answers.heightForWidth(width - 2 * pad) if self._text and self._text.buttons else 0
         name = self.name.heightForWidth(words)
-        reason = self.reason.heightForWidth(words)
-        said = name + reason + gap // 2
+        question = self.question.heightForWidth(words)
+        said = name + question + gap // 2
         head = said + gap + button if narrow else max(button, said)
         inner = head + (answers + gap if answers else 0)
         height = max(inner + 2 * round(13 * unit), min(space.height() - gap, round(150 * unit)))
@@ -108,7 +108,7 @@ class Curtain(QWidget):
         top = self.band.center().y() - inner // 2
         said_top = top if narrow else top + (head - said) // 2
         self.name.setGeometry(x + pad, said_top, words, name)
-        self.reason.setGeometry(x + pad, said_top + name + gap // 2, words, reason)
+        self.question.setGeometry(x + pad, said_top + name + gap // 2, words, question)
         across = x + pad if narrow else x + words + 2 * pad
         self.button.setGeometry(
             across, top + said + gap if narrow else top + (head - button) // 2, right, button

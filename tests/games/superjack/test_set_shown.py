@@ -70,7 +70,7 @@ def test_the_table_waits_until_it_was_read(table, trust):
     app = open_table(table, trust)
     band = app.window._band
     assert band is not None and "win game 1" in band.headline.text().replace("wins", "win")
-    assert "Player 1 1 · Player 2 0" in band.reason.text()
+    assert "Player 1 1 · Player 2 0" in band.body.text()
     assert app.controller.person.selection.affordances is None
     assert not app.window.curtain_box.isVisible()
     desk.hold(app, Qt.Key.Key_Space, " ")
