@@ -103,13 +103,13 @@ class App:
 
     def begin(self, choice: GameChoice, rematch: bool = False) -> None:
         """A new game on this table. Raises TabletopError or ValueError with the table unchanged."""
-        old = self.controller
-        self.session.begin(choice, rematch)
-        if old is not None:
-            old.stop()
-        self.settings.set("last_game", choice.data())
-        self.settings.save()
-        self._show_table()
+
+        def take() -> None:
+            self.session.begin(choice, rematch)
+            self.settings.set("last_game", choice.data())
+            self.settings.save()
+
+        self._change_table(take)
 
     def rematch(self) -> None:
         """The same again, another deal."""
@@ -119,11 +119,7 @@ class App:
 
     def go_on(self, path: Path) -> None:
         """Continue another game. Raises TabletopError with the table unchanged."""
-        old = self.controller
-        self.session.go_on(path)
-        if old is not None:
-            old.stop()
-        self._show_table()
+        self._change_table(lambda: self.session.go_on(path))
 
     def open_games(self, at: tuple[int, int] | None = None, problem: str = "") -> Games:
         """The list of games: those under way and those that are over. `at`: tab and row that are marked."""
@@ -297,11 +293,7 @@ class App:
 
     def _play_from(self, record: Record, finding: Finding) -> None:
         """A game that goes on from before that choice."""
-        old = self.controller
-        self.session.begin_at(record, finding.moment.line)
-        if old is not None:
-            old.stop()
-        self._show_table()
+        self._change_table(lambda: self.session.begin_at(record, finding.moment.line))
 
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards, from now on and in later games."""
@@ -331,6 +323,14 @@ class App:
         self.settings.save()
         self.advising.close()
         self.session.close()
+
+    def _change_table(self, take: Callable[[], object]) -> None:
+        """`take` puts another game into the session; if it cannot, the table stays as it is."""
+        old = self.controller
+        take()
+        if old is not None:
+            old.stop()
+        self._show_table()
 
     def _show_table(self) -> None:
         match = self.session.match

@@ -6,10 +6,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 
-def _yes() -> bool:
-    return True
-
-
 class Duties(NamedTuple):
     """What the window leaves to whoever runs the program."""
 
@@ -17,15 +13,15 @@ class Duties(NamedTuple):
     rematch: Callable[[], object]
     settings: Callable[[], object]
     closing: Callable[[], object]
-    kept: Callable[[], str] = str
+    kept: Callable[[], str]
     """Where games that are over are kept, or ""."""
-    chart: Callable[[], object] = str
+    chart: Callable[[], object]
     """Show or hide the chart of seen cards."""
-    stops: Callable[[], object] = str
+    stops: Callable[[], object]
     """Choose where the table passes for a person."""
-    look_back: Callable[[], object] | None = None
+    look_back: Callable[[], object]
     """Look back at the game that is over."""
-    games: Callable[[], object] = str
+    games: Callable[[], object]
     """The list of games."""
-    may_close: Callable[[], bool] = _yes
+    may_close: Callable[[], bool]
     """Whether the window may close; if not, whoever runs the program has said why."""

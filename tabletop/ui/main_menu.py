@@ -35,7 +35,7 @@ def main_menu(
         Row("New game…", "Ctrl+N", duties.new_game),
         Row("Rematch", "", duties.rematch),
         Row("Games…", "Ctrl+O", duties.games),
-        Row("Look back…", "", duties.look_back or str, over and duties.look_back is not None),
+        Row("Look back…", "", duties.look_back, over),
         Row(),
         Row("Rules", "F1", around.open_rules),
         Row("Notes", "", around.open_notes),

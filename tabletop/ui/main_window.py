@@ -255,11 +255,10 @@ class MainWindow(QMainWindow):
         self._band.open(headline, text, rule, buttons, kept)
 
     def _what_next(self) -> tuple[Button, ...]:
-        look_back = self._duties.look_back
         return (
             Button("Rematch", "R", self._duties.rematch, primary=True),
             Button("New game", "N", self._duties.new_game),
-            *((Button("Look back", "C", look_back),) if look_back is not None else ()),
+            Button("Look back", "C", self._duties.look_back),
         )
 
     def announce(self, text: str, alert: bool = False) -> None:
