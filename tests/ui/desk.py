@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from tabletop.play.session import Session
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui.app import App
+from tests.play.desk import patient
 from tests.toy_game import SPEC
 
 TOY = "tests.toy_game"
@@ -27,11 +27,6 @@ TOY = "tests.toy_game"
 def paths(folder: Path) -> Paths:
     """The files of one user."""
     return Paths(folder / "config", folder / "data", folder / "state")
-
-
-def patient() -> Callable[[], int]:
-    """A clock by which whoever presses something has waited for a second before."""
-    return itertools.count(0, 1000).__next__
 
 
 def build(

@@ -8,19 +8,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.app import App
+from tests.play.desk import Time
 
 REPEATS, PAIRS, PRESSES = "repeats", "releases and presses", "presses"
 LETTERS = {Qt.Key.Key_Return: "\r", Qt.Key.Key_Space: " ", Qt.Key.Key_Escape: "\x1b", Qt.Key.Key_Tab: "\t"}
-
-
-class Time:
-    """Milliseconds that pass when somebody says so."""
-
-    def __init__(self) -> None:
-        self.ms = 100_000
-
-    def __call__(self) -> int:
-        return self.ms
 
 
 class Fingers:

@@ -41,8 +41,9 @@ from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table import nodes
 from tabletop.ui.table.preview import PREVIEW_MS
 from tests.contract.leaks import permutation
+from tests.play.desk import Time
 from tests.ui import desk
-from tests.ui.fingers import PAIRS, PRESSES, REPEATS, Fingers, Time
+from tests.ui.fingers import PAIRS, PRESSES, REPEATS, Fingers
 
 SIZE: Final = (800, 560)
 SPEEDS: Final = (0.0, 0.5, 1.0, 2.0)

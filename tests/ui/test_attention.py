@@ -1,76 +1,12 @@
-"""A key is heard by the question it was meant for, not by one that has just come under it."""
+"""A key is heard by the question it was meant for: at the table."""
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision
-from tabletop.play.attention import WAIT_MS, Attention
+from tabletop.play.attention import WAIT_MS
+from tests.play.desk import Time
 from tests.ui import desk
-
-
-class Time:
-    """Milliseconds moved by hand."""
-
-    def __init__(self):
-        self.ms = 5_000
-
-    def __call__(self):
-        return self.ms
-
-
-def question(serial, prompt="main", seat=0):
-    return Decision(serial, seat, prompt, 0, (Action("pass"),), seat, "")
-
-
-@pytest.fixture
-def time():
-    return Time()
-
-
-@pytest.fixture
-def attention(time):
-    return Attention(0, time)
-
-
-def test_the_first_question_of_a_table_hears_at_once(attention):
-    attention.asked(question(1), 0)
-    assert attention.hears("SPACE")
-
-
-def test_a_question_opened_by_somebody_else_is_read_first(attention, time):
-    attention.asked(question(1), 3)
-    assert not attention.hears("SPACE")
-    time.ms += WAIT_MS - 1
-    assert not attention.hears("1") and not attention.hears("ENTER")
-    attention.asked(question(1), 3)  # drawn again
-    time.ms += 1
-    assert attention.hears("SPACE")
-
-
-def test_what_follows_an_own_answer_hears_at_once(attention):
-    attention.asked(question(1), 0)
-    attention.answered(0, 1)
-    attention.asked(question(2), 1)
-    assert attention.hears("SPACE")
-    attention.answered(0, 2)
-    attention.asked(question(4, seat=1), 2)
-    assert not attention.hears("SPACE"), "another person is asked"
-
-
-def test_a_number_answers_no_other_question_in_the_same_breath(attention, time):
-    attention.asked(question(1, "throw"), 0)
-    assert attention.hears("1")
-    attention.answered(0, 1)
-    attention.asked(question(2, "keep"), 1)
-    assert not attention.hears("1") and attention.hears("K")
-    time.ms += WAIT_MS
-    assert attention.hears("1")
-    attention.answered(0, 2)
-    attention.asked(question(3, "keep"), 2)
-    assert attention.hears("1"), "the same question again"
 
 
 def test_at_the_table(table):

@@ -11,10 +11,11 @@ from tabletop.match.match import PUBLIC
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.play.shutter import LET_GO
 from tabletop.presenter.table_model import card_words
+from tests.play.desk import Time
 from tests.toy_game import SPEC
 from tests.toy_game.state import CARDS
 from tests.ui import desk
-from tests.ui.fingers import PAIRS, PRESSES, REPEATS, Fingers, Time
+from tests.ui.fingers import PAIRS, PRESSES, REPEATS, Fingers
 from tests.ui.test_curtain import OFFERING, all_words, shown_looks
 
 ENTER = Qt.Key.Key_Return

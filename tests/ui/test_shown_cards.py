@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.cards import parse_card
+from tabletop.engine.declarations import EventKind
 from tabletop.engine.events import CardsShown
 from tabletop.engine.zones import ALL, only
 from tabletop.ui.dialogs.cards import PileBrowser
@@ -29,7 +30,10 @@ def showing(by: int, seen: int):
                 setattr(twin, name, getattr(other, name))
             return twin
 
-    return SPEC._replace(new=lambda seats, seed, options: Showing(seed, options))
+    return SPEC._replace(
+        new=lambda seats, seed, options: Showing(seed, options),
+        events={**SPEC.events, "look": EventKind("look")},
+    )
 
 
 def test_they_open_over_the_table_until_they_are_put_away(table):

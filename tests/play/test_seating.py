@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
 from tabletop.play.seating import CALM_MS, Seating
+from tests.play import desk
+from tests.play.desk import Time
 from tests.toy_game import SPEC
-from tests.ui import desk
-from tests.ui.fingers import Time
 
 
 def match(*kinds: str) -> Match:

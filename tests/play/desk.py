@@ -1,0 +1,224 @@
+"""A table for tests of what conducts a match: nothing is drawn, nothing moves and no time passes but by hand."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from tabletop.engine.actions import Action
+from tabletop.engine.player import Answer, Choice
+from tabletop.engine.spec import GameSpec
+from tabletop.match.match import Match
+from tabletop.match.players import Absent, Human
+from tabletop.play.controller import Controller
+from tabletop.play.screen import Button, Prompt
+from tabletop.presenter.gestures import Offer
+from tabletop.presenter.table_model import SeatInfo, Spot, TableModel
+from tests.toy_game import SPEC
+
+
+class Time:
+    """Milliseconds that pass when somebody says so."""
+
+    def __init__(self) -> None:
+        self.ms = 100_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def patient() -> Callable[[], int]:
+    """A clock by which whoever presses something has waited for a second before."""
+    return itertools.count(0, 1000).__next__
+
+
+class Timer:
+    """Rings when the test lets its time pass."""
+
+    def __init__(self, ring: Callable[[], object], again: bool) -> None:
+        self._ring, self._again = ring, again
+        self.runs, self.ms, self.left = False, 0, 0
+
+    def start(self, ms: int) -> None:
+        self.runs, self.ms, self.left = True, ms, ms
+
+    def stop(self) -> None:
+        self.runs = False
+
+    def turn(self, ms: int) -> None:
+        self.left -= ms
+        if self.runs and self.left <= 0:
+            self.runs, self.left = self._again, self.ms
+            self._ring()
+
+
+class Timers:
+    """Makes such timers."""
+
+    def __init__(self) -> None:
+        self.made: list[Timer] = []
+        self._soon: list[Callable[[], object]] = []
+
+    def once(self, ring: Callable[[], object]) -> Timer:
+        self.made.append(Timer(ring, False))
+        return self.made[-1]
+
+    def every(self, ring: Callable[[], object]) -> Timer:
+        self.made.append(Timer(ring, True))
+        return self.made[-1]
+
+    def soon(self, act: Callable[[], object]) -> None:
+        self._soon.append(act)
+
+    def settle(self) -> None:
+        """What was to be called soon is called."""
+        while self._soon:
+            self._soon.pop(0)()
+
+    def turn(self, ms: int) -> None:
+        """So much time passes."""
+        self.settle()
+        for timer in list(self.made):
+            timer.turn(ms)
+        self.settle()
+
+
+class Told:
+    """Remembers every call as (name, arguments), and answers nothing."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, tuple[Any, ...]]] = []
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *args, **more: self.told.append((name, (*args, *more.values())))
+
+    def last(self, name: str) -> tuple[Any, ...] | None:
+        """The arguments of the last such call."""
+        return next((args for told, args in reversed(self.told) if told == name), None)
+
+    def count(self, name: str) -> int:
+        """How often that was called."""
+        return sum(told == name for told, _ in self.told)
+
+
+class Table(Told):
+    """A drawn table without a picture. While `slow`, what moves arrives when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model: TableModel | None = None
+        self.slow = False
+        self._arrive: Callable[[], object] | None = None
+
+    def set_table(self, *args: object) -> None:
+        self.model = None
+        self.told.append(("set_table", args))
+
+    def show_model(
+        self,
+        model: TableModel,
+        events: Sequence[object],
+        on_done: Callable[[], object],
+        at_once: bool = False,
+    ) -> None:
+        self.told.append(("show_model", (model, tuple(events), at_once)))
+        self.model, self._arrive = model, on_done
+        if not self.slow:
+            self.fast_forward()
+
+    def fast_forward(self) -> None:
+        arrive, self._arrive = self._arrive, None
+        if arrive is not None:
+            arrive()
+
+    def in_rows(self, spots: Collection[Spot]) -> list[Spot]:
+        return sorted(spots)
+
+    def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
+        return Spot("card", "hand", 0, 0) if spot is None else None
+
+
+class Screen(Told):
+    """The window around it: the prompt that is shown, and everything that was said."""
+
+    prompt = Prompt("")
+
+    def show_prompt(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+
+    def button(self, label: str) -> Button:
+        """The button of that label."""
+        return next(button for button in self.prompt.buttons if button.label == label)
+
+    @property
+    def labels(self) -> list[str]:
+        return [button.label for button in self.prompt.buttons]
+
+
+class Desk:
+    """A toy match on that table. `kinds`: "human", or an opponent who never answers by itself."""
+
+    def __init__(
+        self,
+        *kinds: str,
+        spec: GameSpec = SPEC,
+        adviser: Callable[[], Any] = Told,
+        clock: object = None,
+        now: Callable[[], int] | None = None,
+        **more: Any,
+    ) -> None:
+        names = [f"P{n}" for n in range(len(kinds))]
+        players = [Human(n) if k == "human" else Absent(k, n) for k, n in zip(kinds, names, strict=True)]
+        self.match = Match(spec, players, "1", clock=clock)
+        self.view, self.screen, self.timers = Table(), Screen(), Timers()
+        seats = [SeatInfo(n, "", k == "human") for k, n in zip(kinds, names, strict=True)]
+        self.controller = Controller(
+            self.match,
+            self.view,
+            self.screen,
+            seats,
+            adviser=adviser,
+            timers=self.timers,
+            now=now or patient(),
+            **{"pace_ms": 0, **more},
+        )
+        self.person, self.moment = self.controller.person, self.controller.moment
+        self.controller.start()
+        self.match.start()
+        self.settle()
+
+    def settle(self) -> None:
+        """Everything that is due without any time passing happens."""
+        self.timers.settle()
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """All that whoever looks may answer."""
+        hands = self.person.selection.affordances
+        return hands.every if hands is not None else ()
+
+    def play(self, verb: str = "") -> None:
+        """The first answer of that verb is played by hand."""
+        self.person.play(next(offer for offer in self.offers if verb in ("", offer.sequence[0].verb)))
+        self.settle()
+
+    def reply(self, notice: str = "") -> Answer:
+        """The opponent who is asked answers with its first legal action."""
+        seat = self.match.to_act
+        assert seat is not None
+        decision = self.match.decision_for(seat)
+        assert decision is not None
+        answer = Answer(decision.serial, seat, Choice(decision.actions[0]), notice)
+        self.controller.replies.take(answer)
+        return answer
+
+
+def spots_of(desk: Desk, seat: int) -> list[Spot]:
+    """The hand of that seat, left to right."""
+    assert desk.view.model is not None
+    zone = desk.view.model.zone("hand", seat)
+    return [zone.spot(place) for place in range(len(zone.cards))]
+
+
+PASS = Action("pass")

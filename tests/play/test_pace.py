@@ -1,0 +1,197 @@
+"""An answer of the computer waits until the table is still, and longer where something is to be looked at."""
+
+import pytest
+
+from tabletop.engine.actions import Action
+from tabletop.engine.player import Answer, Choice
+from tabletop.play.pace import EVEN_S, FOLLOWS, LONG, LONGEST, SHORTEST, UNTIL_SEEN, Pace, Run
+from tests.play.desk import Time, Timers
+
+ANSWER = Answer(0, 1, Choice(Action("pass")))
+
+
+class Paced:
+    """A pace whose time passes by hand, and what it has played."""
+
+    def __init__(self, ms: int) -> None:
+        self.played, self.timers, self.time = [], Timers(), Time()
+        self.pace = Pace(self.played.append, self.timers, ms, lambda: self.time() / 1000)
+
+    def wait(self, ms: int) -> None:
+        self.time.ms += ms
+        self.timers.turn(ms)
+
+
+def test_an_answer_is_played_when_the_table_has_been_still_for_its_time():
+    paced = Paced(20)
+    paced.pace.answer(ANSWER)
+    paced.wait(50)
+    assert not paced.played
+    paced.pace.still()
+    paced.wait(19)
+    assert not paced.played
+    paced.wait(1)
+    assert paced.played == [ANSWER]
+
+
+def test_what_wants_to_be_seen_stays_longer_and_any_input_goes_on():
+    paced = Paced(10_000)
+    pace = paced.pace
+    assert pace.span(True) >= pace.span(False)
+    pace.still(hold=True)
+    pace.answer(ANSWER)
+    assert pace.waiting and pace._timer.ms == pace.span(True)
+    assert pace.hurry() and paced.played == [ANSWER]
+    pace.busy()
+    pace.still()
+    pace.answer(ANSWER)
+    assert pace._timer.ms == 10_000
+
+
+def test_thinking_is_time_to_look_too():
+    paced = Paced(60_000)
+    pace = paced.pace
+    pace.still()
+    paced.wait(120)
+    pace.answer(ANSWER)
+    assert not paced.played and pace._timer.ms == 59_880
+    pace.busy()
+    pace.ms = 100
+    pace.still()
+    pace.forget()
+    paced.wait(120)
+    pace.answer(ANSWER)
+    assert pace._timer.ms == 0
+
+
+def test_waiting_is_noticed_when_it_lasts():
+    paced = Paced(0)
+    paced.pace.still()
+    paced.wait(690)
+    assert not paced.pace.slow
+    paced.wait(20)
+    assert paced.pace.slow
+
+
+@pytest.mark.parametrize("ms", [0, 200, 500])
+def test_how_long_somebody_thought_cannot_be_seen(ms):
+    """One legal answer is there at once, a choice takes its time; both are played at the same moment."""
+
+    def played_at(*thought: float) -> set[float]:
+        moments = set()
+        for seconds in thought:
+            time = [100.0]
+            pace = Pace(lambda answer: None, Timers(), ms, lambda time=time: time[0])
+            pace.forget()
+            pace.still()
+            time[0] += seconds
+            pace.answer(ANSWER, thought=True)
+            moments.add(round(time[0] - 100.0 + pace._timer.ms / 1000, 2))
+        return moments
+
+    assert played_at(0.001, 0.04, 0.3, 0.59) == {EVEN_S}
+    assert played_at(0.61, 1.0) == {2 * EVEN_S}
+
+
+def test_whoever_is_told_to_move_now_does():
+    pace = Pace(lambda answer: None, Timers(), 0, lambda: 100.0)
+    pace.still()
+    pace.expect_at_once()
+    pace.answer(ANSWER, thought=True)
+    assert pace._timer.ms == 0
+
+
+def test_a_later_part_of_a_choice_is_not_waited_for():
+    paced = Paced(60_000)
+    paced.pace.trick_ms = UNTIL_SEEN
+    paced.pace.still(hold=True)
+    paced.pace.answer(ANSWER, part=True)
+    paced.wait(0)
+    assert paced.played == [ANSWER]
+
+
+def test_what_is_more_than_a_move_is_shown_for_longer():
+    for ms, shown in ((0, 0), (50, SHORTEST), (500, 2000), (2000, LONGEST), (8000, 8000)):
+        pace = Pace(lambda answer: None, Timers(), ms)
+        assert (pace.span(), pace.span(weighty=True)) == (ms, shown)
+
+
+def test_a_trick_is_seen_whatever_the_pace():
+    for ms, trick, shown in (
+        (0, 4000, 4000),
+        (500, 4000, 4000),
+        (8000, 4000, 8000),
+        (500, 0, 500),
+        (0, -1, None),
+    ):
+        pace = Pace(lambda answer: None, Timers(), ms)
+        pace.trick_ms = trick
+        assert (pace.span(), pace.span(hold=True)) == (ms, shown)
+
+
+def test_a_trick_goes_by_itself_after_its_time():
+    paced = Paced(0)
+    paced.pace.trick_ms = 60
+    paced.pace.still(hold=True)
+    paced.pace.answer(ANSWER)
+    paced.wait(59)
+    assert paced.pace.held and not paced.played
+    paced.wait(1)
+    assert paced.played == [ANSWER]
+
+
+def test_a_patient_table_waits_until_it_was_seen():
+    paced = Paced(0)
+    pace, played = paced.pace, paced.played
+    pace.trick_ms = UNTIL_SEEN
+    pace.still(hold=True)
+    pace.answer(ANSWER)
+    paced.wait(100_000)
+    assert pace.held and not played
+    assert pace.hurry() and played == [ANSWER] and not pace.held
+    pace.busy()
+    assert not pace.hurry()
+    pace.still(hold=True)
+    assert pace.hurry() and not pace.held  # seen before the answer is there
+    pace.answer(ANSWER)
+    paced.wait(0)
+    assert len(played) == 2
+    pace.busy()
+    pace.still()
+    pace.answer(ANSWER)
+    paced.wait(0)
+    assert len(played) == 3
+
+
+def test_a_long_turn_is_told_more_quickly_as_it_goes_on():
+    run = Run()
+    told = [run.weight(1, prompt, verb, 10 + n) for n, (prompt, verb) in enumerate(TURN)]
+    assert told == [1, FOLLOWS, 1, FOLLOWS, 1, FOLLOWS, LONG]
+    assert run.weight(1, "main", "end", 19) == 1, "somebody else has chosen between"
+    assert run.weight(2, "main", "set", 20) == 1
+    assert run.weight(2, "main", "set", 20) == 1, "asked again after a step taken back"
+
+
+TURN = (
+    ("main", "summon"),
+    ("summon", "draw"),
+    ("main", "pair"),
+    ("pick", "take"),
+    ("main", "set"),
+    ("main", "set"),
+    ("main", "end"),
+)
+
+
+def test_what_belongs_together_waits_less_but_a_trick_as_long_as_ever():
+    pace = Pace([].append, Timers(), 10_000)
+    pace.still()
+    pace.answer(ANSWER, weight=FOLLOWS)
+    assert 3000 < pace._timer.ms <= 3500
+    for trick_ms, least in ((0, 9000), (20_000, 19_000)):
+        pace.forget()
+        pace.busy()
+        pace.trick_ms = trick_ms
+        pace.still(hold=True)
+        pace.answer(ANSWER, weight=FOLLOWS)
+        assert pace._timer.ms > least
