@@ -17,7 +17,7 @@ from tabletop.play.shutter import Shutter
 from tabletop.play.table import Table
 from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
-from tabletop.presenter.asking import PASS_KEY, given_up, sighted_faces
+from tabletop.presenter.asking import PASS_KEY, given_up, known_faces
 from tabletop.presenter.gestures import Affordances, Offer
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Person:
         self._show_prompt()
         prompt = spec.prompts[decision.prompt].text
         if affordances.faces:
-            sighted = sighted_faces(spec, seen, seating.staging())
+            sighted = known_faces(spec, seen, seating.staging())
             self._screen.ask_face(prompt, affordances.faces, sighted)
         self._screen.announce(prompt, alert=True)
         return affordances

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Consequence
 from tabletop.presenter.advice import Advice
-from tabletop.presenter.asking import Sighted
+from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
@@ -98,7 +98,7 @@ class Screen(Protocol):
     ) -> None:
         """A question; `act` on yes. With a `key` only that key says yes, and Enter goes back, or does `no`."""
 
-    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: Sighted) -> None:
+    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: KnownFaces) -> None:
         """The face picker."""
 
     def end_face(self) -> None:

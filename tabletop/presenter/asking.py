@@ -1,5 +1,5 @@
-"""Which answers need no secret look, which faces are known to be where, which answer is the plain one, what an answer
-gives up."""
+"""About an open question: the answers that need no secret look, the plain answer, the faces that may be named, what an
+answer gives up."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,17 +13,17 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, WhyNot
 
 PASS_KEY: Final = "Space"
-"""The key of the plain answer of a question, where that gives nothing away."""
+"""The key of the plain answer, where that gives nothing away."""
 
 
 def public_actions(public: Observation, decision: Decision) -> tuple[Action, ...]:
-    """The answers whose cards everybody sees, and those that name no card: they can be given unseen."""
+    """The answers that name no card or one that everybody sees: they can be given before the hand is shown."""
     open_cards = {view.id for zone in public.zones for view in zone.cards if view.id >= 0}
     return tuple(a for a in decision.actions if a.card < 0 or a.card in open_cards)
 
 
 def gestures_at(spec: GameSpec, prompt: str) -> dict[str, list[Gesture]]:
-    """How each verb is played by hand where that is asked: its gestures for this very prompt, else those for all."""
+    """The gestures of each verb at `prompt`: those for this very prompt, else those for all."""
     own = {gesture.verb for gesture in spec.gestures if gesture.prompt == prompt != ""}
     found: dict[str, list[Gesture]] = {}
     for gesture in spec.gestures:
@@ -51,16 +51,16 @@ def given_up(
     return spec.given_up(seen, decision, verb, parts[0].card, aims[-1] if aims else -1)
 
 
-class Sighted(NamedTuple):
-    """What is known of faces that may be named. `there`: where the choice asks for them; `elsewhere`: every card of
-    that face lies in another place."""
+class KnownFaces(NamedTuple):
+    """The faces that may be named, as far as this seat knows. `there`: faces known to lie where the choice asks for
+    them; `elsewhere`: faces of which every card is known to lie in another place."""
 
     there: tuple[int, ...] = ()
     elsewhere: frozenset[int] = frozenset()
 
 
-def sighted_faces(spec: GameSpec, seen: Observation, staged: Sequence[Action]) -> Sighted:
-    """What this seat knows of faces for an unfinished choice that points at a seat, or else at nobody's pile."""
+def known_faces(spec: GameSpec, seen: Observation, staged: Sequence[Action]) -> KnownFaces:
+    """The known faces for an unfinished choice that points at a seat, or else at nobody's pile."""
     aimed = {verb.name for verb in spec.verbs if verb.target == "seat"}
     owner = next((a.target for a in reversed(staged) if a.verb in aimed and a.target >= 0), -1)
     zones = {zone.name for zone in spec.zones}  # known to be in one of these, not just to be with somebody
@@ -69,4 +69,4 @@ def sighted_faces(spec: GameSpec, seen: Observation, staged: Sequence[Action]) -
     found.update(face for whose, face, _ in seen.known if whose != owner)
     packs = max(1, sum(zone.count for zone in seen.zones) // LOOKS)
     all_found = {face for face, copies in found.items() if copies >= packs * (2 if face == JOKER_FACE else 1)}
-    return Sighted(tuple(sorted(there)), frozenset(all_found - there))
+    return KnownFaces(tuple(sorted(there)), frozenset(all_found - there))

@@ -1,9 +1,8 @@
-"""What a hand on the table means: lit things, selection, clicks, drops and buttons, found by matching legal actions.
+"""What can be done on the table: lit things, selection, clicks, drops and buttons, found by matching legal actions.
 
-No rule of any game stands here. A movement of the hand is turned into offers; the table does the only one,
-shows a menu of several, and asks `why` for none. Every legal action of every decision can be reached: by its
-card and target, by a button, or by the face picker, also where a game declares no `Gesture` for it.
-"""
+No rule of any game stands here. A gesture gives offers: the table plays the only one, shows a menu of several, and asks
+`why` for none. Every legal action of every decision can be reached: by its card and target, by a button, or by the face
+picker, also where a game declares no `Gesture` for it."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -22,20 +21,18 @@ from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.wording import Wording
 
 MAX_LABEL: Final = 20
-"""A target's label is no longer than this unless one thing alone is."""
+"""Characters in the label of a target, unless it names one thing alone."""
 MAX_BUTTONS: Final = 10
-"""More answers of one verb than this are not spread out as buttons; so many digits there are."""
+"""Answers of one verb that get buttons at most: there are as many digit keys."""
 
 
 class Offer(NamedTuple):
-    """Something that can be done now: the small actions in order and what to call it.
+    """Something that can be done now: its actions in order, and what it is called.
 
-    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something else will be
-    asked after it; `missing`: it cannot be done yet, so many more cards are needed (then `sequence` is empty).
-    `key`: its shortcut, or "".
-    `confirm`: the verb that is asked about once where something would be given up (`given_up`), or "".
-    `consequence`: what it would bring beside that.
-    """
+    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: a further question will follow;
+    `missing`: the number of cards it still lacks (then `sequence` is empty). `key`: its shortcut, or "". `confirm`: the
+    verb that is asked about once where something would be given up (`given_up`), or "". `consequence`: what it would
+    bring beside that."""
 
     sequence: Steps
     label: str
@@ -54,8 +51,8 @@ class Offer(NamedTuple):
 
 
 class Click(NamedTuple):
-    """What a click means: the selection after it, and what it does (none: see `why`; several, also those that want
-    more cards: a menu)."""
+    """What a click means: the selection after it, and its offers (none: see `why`; several, or one that lacks cards: a
+    menu)."""
 
     selection: tuple[Spot, ...]
     offers: tuple[Offer, ...]
@@ -96,7 +93,7 @@ class Affordances:
 
     @cached_property
     def sources(self) -> frozenset[Spot]:
-        """Things a hand may take or click now with nothing selected."""
+        """What may be taken or clicked with nothing selected."""
         return frozenset(self._selectable | self._clicks.keys())
 
     @cached_property
@@ -107,7 +104,7 @@ class Affordances:
         return frozenset(spot for spot in self._cards.values() if self.is_own(spot)) - self.sources
 
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
-        """Things the selection can go to, with what would happen there."""
+        """Where the selection can go, with the offers there."""
         out = {}
         for spot, offers in self._aims(self._ids(selection)).items():
             labels = list(dict.fromkeys(self._short(offer) for offer in offers))
@@ -116,14 +113,14 @@ class Affordances:
         return out
 
     def partners(self, selection: Sequence[Spot]) -> frozenset[Spot]:
-        """Cards that can be selected too, so that all of them together do something or lack only more cards."""
+        """The cards that can join the selection, so that all together do something or lack only more cards."""
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
         return frozenset(spot for spot in rest if self._fits((*cards, spot.card)))
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
-        """Everything these cards can do, wherever they go, each once, without what another one leads to; then what they
-        lack more cards for."""
+        """Every offer of these cards, wherever they go, each once and without those that another one leads to; then
+        those that lack cards."""
         cards = self._ids(selection)
         clicked = self._lookup(self._clicks, selection[0]) if len(selection) == 1 else ()
         found: dict[Steps, Offer] = {}
@@ -134,7 +131,7 @@ class Affordances:
         return (*first, *self._begun(cards))
 
     def is_own(self, spot: Spot) -> bool:
-        """A card of the acting seat."""
+        """Whether a card of the acting seat lies there."""
         return spot.kind == "card" and spot.seat == self._seat
 
     # -- the hand ------------------------------------------------------------------------------------------
@@ -160,14 +157,14 @@ class Affordances:
         return Click(selection, (), refused=True)
 
     def _click_selected(self, selection: tuple[Spot, ...], spot: Spot, ctrl: bool) -> Click:
-        """A card selected alone does what it can do; others are let go."""
+        """A click on the selection: a card selected alone is played, several are let go."""
         uses = self.uses(selection) if len(selection) == 1 and not ctrl else ()
         if any(not offer.missing for offer in uses):
             return Click(() if len(uses) == 1 else selection, uses)
         return Click(tuple(s for s in selection if s != spot), ())
 
     def _used_at(self, selection: tuple[Spot, ...], spot: Spot) -> tuple[Offer, ...]:
-        """What a click there does with the selection at once."""
+        """The offers of a click there with the selection."""
         aims = self._aims(self._ids(selection)) if selection else {}
         offers = self._lookup(aims, spot)
         if not self.is_own(spot):
@@ -178,8 +175,8 @@ class Affordances:
         return offers if alone else ()
 
     def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
-        """What letting go of `source` (with the selection, if it is part of it) over `spots`, the best overlap
-        first, would do. Where no place is meant, the only thing it can do; back where it lay, nothing."""
+        """The offers of dropping `source` (with the selection, if it is part of it) over `spots`, the best overlap
+        first. Over no target: the only thing it can do; back where it lay: nothing."""
         source = self._now(source)
         held = selection if source in selection else (source,)
         aims = self._aims(self._ids(held))
@@ -197,7 +194,7 @@ class Affordances:
         return self._anywhere(held, spots[0] if spots else None)
 
     def _anywhere(self, held: Sequence[Spot], onto: Spot | None) -> tuple[Offer, ...]:
-        """What cards do that were let go over nothing they can go to: their only use, unless `onto` means another."""
+        """The offers of cards dropped over nothing they can go to: their only use, unless `onto` means another."""
         uses = tuple(offer for offer in self.uses(held) if not offer.missing)
         if onto is None:
             return uses
@@ -218,7 +215,7 @@ class Affordances:
 
     @cached_property
     def faces(self) -> tuple[tuple[int, Offer], ...]:
-        """(face, what naming it does), if naming a face is all that is asked now; else ()."""
+        """(face, offer) for each face, if a face is all that is asked for; else ()."""
         verbs = self._planner.verbs
         named = []
         for action in self.decision.actions:
@@ -232,11 +229,11 @@ class Affordances:
 
     @cached_property
     def every(self) -> tuple[Offer, ...]:
-        """Every legal action of the decision by itself, for a plain list."""
+        """One offer for each legal action, for a plain list."""
         return tuple(self._offer(Plan((a,), self._planner.after((a,)))) for a in self.decision.actions)
 
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
-        """What can be done with a thing, in a word each: clicked, taken somewhere, put into a set."""
+        """The verbs of a thing, in a word each: clicked, taken somewhere, put into a set."""
         spot = self._now(spot)
         labels = [_with_consequence(offer) for offer in self._lookup(self._clicks, spot)]
         if spot in self._selectable:
@@ -248,15 +245,15 @@ class Affordances:
         return tuple(dict.fromkeys(labels))
 
     def is_part(self, action: Action) -> bool:
-        """The action alone only begins a set of cards."""
+        """Whether the action alone only begins a set of cards."""
         return action.verb in self._sets and bool(self._planner.after((action,)))
 
     def same_set(self, one: Action, other: Action) -> bool:
-        """Both begin the same kind of set, so that they may well be parts of the same one."""
+        """Whether both begin the same kind of set, so that they may be parts of the same one."""
         return one.verb == other.verb and self.is_part(one) and self.is_part(other)
 
     def is_asked(self, offer: Offer) -> bool:
-        """The game wants it asked first whether this is meant."""
+        """Whether the table asks before this is played."""
         return given_up(self._spec, self._seen, self.decision, offer.confirm, offer.sequence) is not None
 
     def offer_of(self, action: Action) -> Offer:
@@ -302,7 +299,7 @@ class Affordances:
         return tuple(spot.card for spot in selection)
 
     def _how(self, verb: str, actions: Sequence[Action]) -> list[Gesture]:
-        """The game's gestures for a verb, or the natural one."""
+        """The game's gestures for a verb, else the natural one."""
         if verb in self._gestures:
             return self._gestures[verb]
         known = self._planner.verbs.get(verb)
@@ -341,7 +338,7 @@ class Affordances:
         return {self._cards[card] for card in cards if card in self._cards}
 
     def _acts_at_once(self, spot: Spot) -> bool:
-        """Inside a compound choice, and among cards that are no own ones, a click is the answer."""
+        """Whether a click answers at once: inside a compound choice, and on cards that are not one's own."""
         offers = self._clicks.get(spot, ())
         return bool(offers) and (self.decision.stage > 0 or not self.is_own(spot))
 
@@ -411,7 +408,7 @@ class Affordances:
             self._aim_backwards(out, verb, cards[0])
 
     def _aim_backwards(self, out: dict[Spot, list[Offer]], verb: str, card: int) -> None:
-        """The second card of a pair put onto the first means the same."""
+        """The same offers the other way round: the second card of a pair put onto the first."""
         for first in self._by_verb[verb]:
             if first.card in self._cards and first.card != card and first.target < 0:
                 start = Plan((first,), self._planner.after((first,)))
@@ -420,7 +417,7 @@ class Affordances:
                         self._add(out, self._cards[first.card], plan)
 
     def _aimed(self, action: Action, cards: tuple[int, ...]) -> Spot | None:
-        """The thing beyond the cards in hand that an action names."""
+        """The spot, other than the selected cards, that an action aims at."""
         for card in (self._planner.target_card(action), action.card):
             if card in self._cards and card not in cards:
                 return self._cards[card]
@@ -468,7 +465,7 @@ class Affordances:
         return tuple(out)
 
     def _lies_open(self, action: Action) -> bool:
-        """It aims at a card or place on the table, where a click is at least as good as a button."""
+        """Whether the action aims at a card or place on the table, where a click replaces a button."""
         return (
             self._planner.target_card(action) in self._cards or self._planner.target_place(action) in self._at
         )
@@ -480,7 +477,7 @@ class Affordances:
         return (*out, *self._begun(cards))
 
     def _fits(self, cards: tuple[int, ...]) -> bool:
-        """Something can be done with all of these, or could be with more."""
+        """Whether all of these together do something, or would with more cards."""
         if cards not in self._fitting:
             sets = (self._planner.shortfall(verb, cards) for verb in self._sets)
             self._fitting[cards] = any(self._planner.plans(verb, cards) for verb in self._by_verb) or any(
@@ -489,14 +486,14 @@ class Affordances:
         return self._fitting[cards]
 
     def _whole(self, verb: str, cards: tuple[int, ...]) -> list[Plan]:
-        """The ways to play the verb with these cards that want no further card of its set."""
+        """The plans of the verb with these cards that lack no further card of its set."""
         plans = self._planner.plans(verb, cards)
         if verb not in self._sets or len(plans) > MAX_BUTTONS:
             return plans
         return [p for p in plans if not p.nexts or not self._planner.missing(p, self._own)]
 
     def _begun(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
-        """Sets that these cards are a part of only."""
+        """The offers of sets that these cards only begin."""
         out = []
         for verb in self._sets:
             missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)

@@ -64,7 +64,7 @@ class Sentence(NamedTuple):
 
 
 class _Fact(NamedTuple):
-    """What a sentence needs of one event."""
+    """The parts of one event that a sentence needs."""
 
     kind: type[Event]
     how: str
@@ -84,7 +84,7 @@ ALWAYS: Final = declared(
     EventKind("draw_offered", "{who} offer{s} a draw."),
     EventKind("draw_declined", "{who} decline{s} the draw."),
 )
-"""What is said at every table, whatever the game."""
+"""The events of every table, whatever the game."""
 
 
 class Narrator:
@@ -262,7 +262,7 @@ class _Words(dict[str, str]):
 
 
 def _begins(template: str) -> bool:
-    """{who} is the first word of a sentence."""
+    """Whether {who} is the first word of a sentence."""
     before = template.partition("{who}")[0].rstrip()
     return not before or before.endswith((".", "!", "?"))
 

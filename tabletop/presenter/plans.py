@@ -1,6 +1,6 @@
-"""Finding the small actions that make up a choice of the hand: several cards, or a card and a target.
+"""The actions that make up a choice by hand: several cards, or a card and a target.
 
-Works on legal actions only. A compound choice is looked into with a `Peek`; nothing here knows a rule.
+Only legal actions are used. A `Peek` shows what follows in a compound choice; nothing here knows a rule.
 """
 
 from collections.abc import Callable, Container, Iterator, Sequence
@@ -13,13 +13,14 @@ Steps = tuple[Action, ...]
 Peek = Callable[[Steps], Steps | None]
 """The legal answers after these staged actions of one compound choice; None once the choice is complete."""
 
-MAX_LOOKS: Final = 400
+MAX_PEEKS: Final = 400
+"""Sequences looked into for one set of cards at most."""
 DONE: Final = "done"
-"""A verb every game may use for "these cards, no more"."""
+"""The verb that ends a choice of cards in every game: "these cards, no more"."""
 
 
 class Plan(NamedTuple):
-    """Small actions in order. `nexts`: what is asked after them, () if the choice is complete."""
+    """Actions in order. `nexts`: the legal actions after them, () if the choice is complete."""
 
     sequence: Steps
     nexts: Steps = ()
@@ -55,20 +56,20 @@ class Planner:
         return zone, action.target // places, action.target % places
 
     def after(self, sequence: Steps) -> Steps:
-        """What is asked after `sequence`; () if it is a complete choice."""
+        """The legal actions after `sequence`; () if it is a complete choice."""
         if sequence not in self._seen:
             self._seen[sequence] = self._peek(sequence)
         return self._seen[sequence] or ()
 
     def plans(self, verb: str, cards: Sequence[int]) -> list[Plan]:
-        """Ways to play `verb` with all of these cards, complete ones first; the last action may aim beyond them.
+        """The plans that play `verb` with all of these cards, complete ones first; the last action may aim beyond them.
 
         Of plans that differ only in the order of the cards the one in the order of `cards` is kept.
         """
-        looks = 0
+        peeks = 0
         found: dict[tuple[tuple[int, int], ...], Plan] = {}
         stack: list[tuple[Steps, tuple[int, ...], Steps]] = [((), tuple(cards), self.actions)]
-        while stack and looks < MAX_LOOKS:
+        while stack and peeks < MAX_PEEKS:
             sequence, rest, actions = stack.pop()
             deeper = []
             for action in actions:
@@ -77,7 +78,7 @@ class Planner:
                 used = self._used(action, rest)
                 if not used:
                     continue
-                looks += 1
+                peeks += 1
                 longer = (*sequence, action)
                 nexts = self.after(longer)
                 left = tuple(card for card in rest if card not in used)
@@ -91,7 +92,7 @@ class Planner:
         return sorted(found.values(), key=lambda plan: bool(plan.nexts))
 
     def _used(self, action: Action, rest: tuple[int, ...]) -> tuple[int, ...]:
-        """Which of the cards at hand this action uses; () if it does not fit them."""
+        """The cards of `rest` that this action uses; () if it uses any other."""
         aim = self.target_card(action)
         if action.card >= 0 and action.card not in rest:
             return ()
@@ -114,7 +115,7 @@ class Planner:
         )
 
     def missing(self, plan: Plan, own: Container[int]) -> int:
-        """How many more own cards would complete it at least; 0 if it is complete or asks for something else."""
+        """The number of own cards that complete the plan; 0 if it is complete or lacks something else."""
         count, sequence, nexts = 0, plan.sequence, plan.nexts
         while nexts and count < 20:
             cards = [a for a in nexts if a.verb == sequence[0].verb and a.card in own]
@@ -126,19 +127,19 @@ class Planner:
         return count
 
     def shortfall(self, verb: str, cards: Sequence[int]) -> int:
-        """How many cards more make a complete choice of `verb` that holds all of these; 0 if there is none.
+        """The number of cards that complete a choice of `verb` with all of these; 0 if there is no such choice.
 
         The cards need not be a beginning of it: sets are asked for in a fixed order, hands pick in any.
         """
         wanted = set(cards)
         stack: list[tuple[Steps, Steps]] = [((), self.actions)]
-        looks = 0
-        while stack and looks < MAX_LOOKS:
+        peeks = 0
+        while stack and peeks < MAX_PEEKS:
             sequence, actions = stack.pop()
             rest = wanted - {action.card for action in sequence}
             steps = [a for a in actions if a.verb == verb and a.card >= 0 and a.target < 0 and a.value < 0]
             for action in sorted(steps, key=lambda a: a.card in rest):  # the last one is tried first
-                looks += 1
+                peeks += 1
                 longer = (*sequence, action)
                 nexts = self.after(longer)
                 if nexts:
@@ -150,10 +151,10 @@ class Planner:
     def members(self, verb: str) -> set[int]:
         """Every card that can be part of this compound choice, whichever comes first."""
         known: set[int] = set()
-        looks = 0
+        peeks = 0
         stack: list[tuple[Steps, Steps]] = [((), self.actions)]
         expanded: set[tuple[int, int]] = set()
-        while stack and looks < MAX_LOOKS:
+        while stack and peeks < MAX_PEEKS:
             sequence, actions = stack.pop()
             for action in actions:
                 if action.verb != verb or action.card < 0:
@@ -161,7 +162,7 @@ class Planner:
                 known.add(action.card)
                 if (len(sequence), action.card) not in expanded:
                     expanded.add((len(sequence), action.card))
-                    looks += 1
+                    peeks += 1
                     longer = (*sequence, action)
                     stack.append((longer, self.after(longer)))
         return known

@@ -7,7 +7,7 @@ from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import TableModel, TableToken, TableZone
 
 MOST_ANSWERS = 40
-"""So many legal answers are read one by one; of more only how many there are."""
+"""Legal answers read one by one at most; of more only the number is said."""
 
 
 def hand_text(cards: Sequence[str], playable: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """What the table shows at one moment: plain data from one seat's observation, drawn without knowing the game.
 
-`Spot` names anything on the table that a hand can touch. The view reports spots and never judges them.
+A `Spot` names anything on the table that can be pointed at. The view reports spots and never judges them.
 """
 
 from collections.abc import Sequence

@@ -30,7 +30,8 @@ def explain(
 def wishes_something_else(
     spec: GameSpec, seen: Observation, decision: Decision, source: Spot, target: Spot
 ) -> bool:
-    """Taking `source` to `target` means something of its own: asked now of other cards, or the game says why not."""
+    """Whether taking `source` to `target` means something of its own: a verb asked of other cards now, or one of which
+    the game says why not."""
     meant = [verb for verb in _verbs_meant(spec, decision, source, target) if verb]
     asked = {action.verb for action in decision.actions}
     return bool(asked.intersection(meant)) or bool(_known(spec, seen, decision, source, target, meant))
@@ -66,7 +67,7 @@ def _legal(action: Action | None, decision: Decision) -> Action | None:
 
 
 def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot | None) -> list[str]:
-    """Verbs such a movement of the hand could mean, the likeliest first; "" asks about the card alone."""
+    """The verbs that such a gesture could mean, the likeliest first; "" asks about the card alone."""
     if target is None:
         return [""]
     meant = []
@@ -130,7 +131,7 @@ def _general(
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:
-    """Nothing lies in the zone at that spot."""
+    """Whether the zone at that spot is empty."""
     if spot.kind not in ("zone", "place"):
         return False
     return any(

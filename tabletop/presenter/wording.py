@@ -1,4 +1,4 @@
-"""The words for what a hand can do at one decision: its verb, the parts of a choice, and what they aim at."""
+"""The words for what can be done at one decision: its verb, the parts of a choice, and what they aim at."""
 
 from collections.abc import Mapping, Sequence
 

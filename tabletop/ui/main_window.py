@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.play.screen import Act, Button, CurtainText, Prompt
-from tabletop.presenter.asking import Sighted
+from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
@@ -196,7 +196,7 @@ class MainWindow(QMainWindow):
         first, other = (back, (yes, key, act)) if key else ((yes, act), ("No", "N", back[1]))
         self.show_overlay(Question(self, self.unit, title, text, first, other, back[1]))
 
-    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: Sighted) -> None:
+    def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: KnownFaces) -> None:
         from tabletop.ui.dialogs.cards import FacePicker
 
         controller = self.controller

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import tabletop.ui
 from tabletop.engine.actions import Action
-from tabletop.presenter.asking import Sighted
+from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
@@ -76,7 +76,7 @@ def _face(app: App) -> KeyHolder:
     app.controller.person.play = _nothing
     app.controller.person.cancel = _nothing
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(0, 53, 2)]
-    app.window.ask_face("Call a card", offers, Sighted((4,)))
+    app.window.ask_face("Call a card", offers, KnownFaces((4,)))
     return app.window._faces
 
 

@@ -12,7 +12,7 @@ from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
 from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
 from tabletop.play.screen import Button, Prompt
-from tabletop.presenter.asking import Sighted
+from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
@@ -236,7 +236,7 @@ def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
         app._art(),
         "Name a card",
         offers,
-        Sighted((faces[1],), frozenset(faces[2:])),
+        KnownFaces((faces[1],), frozenset(faces[2:])),
         picked.append,
         lambda: picked.append(None),
     )
@@ -255,7 +255,7 @@ def test_a_face_is_picked_by_mouse_or_by_its_letters(table):
 def test_the_first_face_in_the_order_on_the_screen_has_the_focus_where_nothing_is_known(table):
     app = table("human", "casual")
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(53)]
-    app.window.ask_face("Call a card", offers, Sighted((), frozenset({parse_face("AS")})))
+    app.window.ask_face("Call a card", offers, KnownFaces((), frozenset({parse_face("AS")})))
     desk.settle(app)
     assert app.window.focusWidget().look == parse_face("2S")
 
@@ -266,8 +266,8 @@ def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
     calls = []
     app.controller.person.cancel = lambda: calls.append("cancel")
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(53)]
-    app.window.ask_face("Call a card", offers, Sighted())
-    app.window.ask_face("Call a card", offers, Sighted())
+    app.window.ask_face("Call a card", offers, KnownFaces())
+    app.window.ask_face("Call a card", offers, KnownFaces())
     assert len(app.window.findChildren(FacePicker)) == 1
     desk.key(app, Qt.Key.Key_Escape)
     assert calls == ["cancel"]

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QScrollArea, QWidget
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
-from tabletop.presenter.asking import Sighted
+from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
@@ -84,7 +84,7 @@ class FacePicker(Overlay):
         art: CardArt,
         title: str,
         offers: Sequence[tuple[int, Offer]],
-        sighted: Sighted,
+        sighted: KnownFaces,
         pick: Callable[[Offer], object],
         cancel: Callable[[], object],
         help_text: str = "",
@@ -154,7 +154,7 @@ class FacePicker(Overlay):
         row: int,
         column: int,
         face: int,
-        sighted: Sighted,
+        sighted: KnownFaces,
     ) -> None:
         cell = CardButton(art, face, CARD_WIDTH, face in sighted.there, face in sighted.elsewhere)
         cell.setEnabled(face in self._legal)

@@ -5,14 +5,14 @@ import pytest
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import face_code, parse_face
 from tabletop.games.high_jinks.spec import SPEC
-from tabletop.presenter.asking import sighted_faces
+from tabletop.presenter.asking import known_faces
 from tests.games.high_jinks.board import Board, board
 
 
 def asked(b: Board, target: int = -1) -> tuple[set[str], set[str]]:
     """Known to be there, and elsewhere, as codes, for seat 0 who asks seat `target` (-1: the Void)."""
     staged = [Action("seven", target=target)] if target >= 0 else []
-    sighted = sighted_faces(SPEC, b.observe(0), staged)
+    sighted = known_faces(SPEC, b.observe(0), staged)
     return {face_code(face) for face in sighted.there}, {face_code(face) for face in sighted.elsewhere}
 
 
@@ -48,4 +48,4 @@ def test_with_two_packs_both_cards_of_a_face_must_be_seen():
     b = board(3, fill="deck", p0={"agents": "JS QD QD2"}, p1={"hand": "2D"})
     elsewhere = asked(b, 1)[1]
     assert "QD" in elsewhere and "JS" not in elsewhere
-    assert parse_face("QD") in sighted_faces(SPEC, b.observe(0), []).elsewhere
+    assert parse_face("QD") in known_faces(SPEC, b.observe(0), []).elsewhere
