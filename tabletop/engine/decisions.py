@@ -26,6 +26,10 @@ class Decision(NamedTuple):
     clock_seat: int | None
     rule: str
 
+    def nearest(self, card: int) -> Action | None:
+        """The first answer with this card, if any."""
+        return next((action for action in self.actions if card >= 0 and card in action[1:3]), None)
+
 
 class Result(NamedTuple):
     """How a game ended. `winners`: one seat; several = shared; none = draw. `ranking`: place per seat,

@@ -1,9 +1,10 @@
 """What one seat may know: the only thing a screen or an AI is ever handed."""
 
 import json
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from tabletop.engine.cards import EMPTY, HIDDEN
+from tabletop.engine.cards import EMPTY, FACE, HIDDEN
 from tabletop.engine.events import CardMoved, CardsShown, CardTapped, CardTurned, Event
 
 TAPPED: Final = 1
@@ -29,6 +30,8 @@ class CardView(NamedTuple):
 
 HIDDEN_CARD: Final = CardView(HIDDEN, HIDDEN, 0)
 EMPTY_PLACE: Final = CardView(EMPTY, EMPTY, 0)
+OPEN: Final = tuple([CardView(card, face, 0) for card, face in enumerate(FACE)])
+"""By card: how it looks to whoever may see it, unmarked."""
 
 
 class ZoneView(NamedTuple):
@@ -39,6 +42,11 @@ class ZoneView(NamedTuple):
     seat: int
     count: int  # type: ignore[assignment]  # the name outweighs tuple.count
     cards: tuple[CardView, ...]
+
+
+def open_zone(zone: str, seat: int, cards: Collection[int]) -> ZoneView:
+    """A zone whose cards the reader may all see."""
+    return ZoneView(zone, seat, len(cards), tuple([OPEN[card] for card in cards]))
 
 
 class Observation(NamedTuple):

@@ -1,16 +1,20 @@
 """Games of rounds and tricks for points: over with the first who leaves, and a flag costs points."""
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
+from tabletop.engine.cards import FACE
 from tabletop.engine.decisions import Result
 from tabletop.engine.events import CounterChanged, GameEnded, PlayerLost
+from tabletop.engine.observation import Observation, ZoneView
 from tabletop.mechanics.base import GameBase
 from tabletop.mechanics.standings import ranking, winners
 
 FLAG_COST: Final = 5
 """Points a time penalty costs."""
 
+Zones: TypeAlias = tuple[ZoneView, ...]
+Facts: TypeAlias = tuple[tuple[str, object], ...]
 _Cards = TypeVar("_Cards", bytes, tuple[int, ...])
 
 
@@ -24,10 +28,11 @@ def put_away(piles: Sequence[_Cards]) -> tuple[tuple[int, _Cards], ...]:
 
 class TrickGame(GameBase):
     """The part of such a state that no game owns. `round`: a NamedTuple with `scores`; `past`: (winner, cards) of the
-    tricks put away this round; `taken`: tricks of this round, 4 bits a seat."""
+    tricks put away this round; `table`: what has the `options`; `taken`: tricks of this round, 4 bits a seat."""
 
     __slots__ = ("taken",)
     round: Any
+    table: Any
     past: Sequence[tuple[int, Sequence[int]]]
 
     def __init__(self) -> None:
@@ -41,6 +46,13 @@ class TrickGame(GameBase):
     def won(self, seat: int) -> tuple[int, ...]:
         """The cards of the tricks this seat has put away this round."""
         return tuple([card for winner, cards in self.past if winner == seat for card in cards])
+
+    def observation(self, game: str, seat: int, zones: Zones, facts: Facts) -> Observation:
+        """What `seat` may know: besides zones and facts the question and the tricks put away, which all have seen."""
+        found = self.open_decision
+        asked = () if found is None else ((found.seat, found.prompt),)
+        known = sorted([(owner, FACE[card], "won") for owner, cards in self.past for card in cards])
+        return Observation(game, seat, self.table.options, asked, zones, facts, tuple(known))
 
     def finish(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
         """The game is over."""

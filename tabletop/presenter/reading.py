@@ -5,6 +5,7 @@ from itertools import groupby
 
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import TableModel, TableToken, TableZone
+from tabletop.presenter.words import counted
 
 MOST_ANSWERS = 40
 """Legal answers read one by one at most; of more only the number is said."""
@@ -15,7 +16,7 @@ def hand_text(cards: Sequence[str], playable: Sequence[str]) -> str:
     nothing is asked."""
     if not cards:
         return "Your hand is empty."
-    held = f"{_cards(len(cards))} in hand: {', '.join(cards)}."
+    held = f"{counted(len(cards))} in hand: {', '.join(cards)}."
     if not playable:
         return held
     all_of_them = len(playable) == len(cards)
@@ -69,7 +70,7 @@ def _zone_text(model: TableModel, zone: TableZone, covered: frozenset[int]) -> s
     cards = [card for card in zone.cards if not card.empty]
     hidden = zone.kind in ("hand", "pile") or not cards
     if hidden and all(card.look < 0 for card in cards):
-        return f"{owner}{zone.title}: {_cards(zone.count)}."
+        return f"{owner}{zone.title}: {counted(zone.count)}."
     words = {(token.spot.zone, token.spot.seat, token.spot.place): token.text for token in _worded(model)}
     told = []
     for place, card in enumerate(zone.cards):
@@ -89,7 +90,3 @@ def _worded(model: TableModel) -> list[TableToken]:
 def _grouped(names: Sequence[str]) -> list[str]:
     """Equal ones in a row are counted."""
     return [f"{count} × {name}" if (count := len(list(same))) > 1 else name for name, same in groupby(names)]
-
-
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"

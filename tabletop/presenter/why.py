@@ -54,14 +54,6 @@ def _known(
     return None
 
 
-def nearest(decision: Decision, card: int) -> Action | None:
-    """The first legal action with this card, if any."""
-    for action in decision.actions:
-        if card >= 0 and card in (action.card, action.target):
-            return action
-    return None
-
-
 def _legal(action: Action | None, decision: Decision) -> Action | None:
     return action if action is not None and action in decision.actions else None
 
@@ -115,7 +107,7 @@ def _general(
 ) -> WhyNot:
     asked = spec.prompts[decision.prompt].text.rstrip(".")
     asked += "" if asked.endswith(("?", "!")) else "."
-    instead = nearest(decision, source.card)
+    instead = decision.nearest(source.card)
     if source.seat not in (-1, decision.seat) and instead is None:
         name = names[source.seat] if source.seat < len(names) else f"seat {source.seat + 1}"
         return WhyNot(f"That belongs to {name}; you are asked: {asked}", decision.rule)

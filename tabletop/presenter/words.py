@@ -14,6 +14,11 @@ def jokers_of(texts: Mapping[str, str], plain: str = "Joker") -> Jokers:
     return texts.get("joker.red", plain), texts.get("joker.black", plain)
 
 
+def counted(number: int) -> str:
+    """`1 card`, `5 cards`."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
 def listed(words: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     if len(words) < 2:

@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.why import explain, nearest
+from tabletop.presenter.why import explain
 from tests.presenter.hands import decision_of, spot_of_card
 from tests.presenter.test_gestures import toy
 from tests.toy_game import SPEC
@@ -66,5 +66,5 @@ def test_another_seats_card_and_a_card_at_the_wrong_place():
 
 def test_the_nearest_action_has_the_same_card():
     state = toy()
-    assert nearest(decision_of(state), parse_card("5S")) == Action("lay", parse_card("5S"))
-    assert nearest(decision_of(state), parse_card("KS")) is None
+    assert decision_of(state).nearest(parse_card("5S")) == Action("lay", parse_card("5S"))
+    assert decision_of(state).nearest(parse_card("KS")) is None

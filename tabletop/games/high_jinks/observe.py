@@ -56,10 +56,12 @@ from tabletop.engine.observation import (
     COUNT_SHIFT,
     DOWN,
     EMPTY_PLACE,
+    OPEN,
     TAPPED,
     CardView,
     Observation,
     ZoneView,
+    open_zone,
 )
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, VALUE
@@ -138,16 +140,16 @@ def observe(s: State, seat: int) -> Observation:
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     out = [
         ZoneView("deck", -1, len(s.deck), ()),
-        ZoneView("boneyard", -1, len(s.boneyard), tuple([_open(card) for card in s.boneyard])),
-        ZoneView("bench", -1, len(s.bench), tuple([_open(card) for card in s.bench])),
+        open_zone("boneyard", -1, s.boneyard),
+        open_zone("bench", -1, s.bench),
         ZoneView("void", -1, len(s.void), ()),
     ]
     laying = s.frames[-1][0] == k.REJECTS
     for q in range(s.table.seats):
         agents = tuple([_agent(s, card) for card in s.agents[3 * q : 3 * q + 3]])
         mana = tuple([_mana(s, card, q == seat) for card in s.mana[6 * q : 6 * q + 6]])
-        hand = tuple([_open(card) for card in s.hands[q]]) if q == seat else ()
-        aside = tuple([_open(card) for card in s.aside[q]]) if q == seat or laying else ()
+        hand = tuple([OPEN[card] for card in s.hands[q]]) if q == seat else ()
+        aside = tuple([OPEN[card] for card in s.aside[q]]) if q == seat or laying else ()
         out += (
             ZoneView("agents", q, sum(view is not EMPTY_PLACE for view in agents), agents),
             ZoneView("hand", q, len(s.hands[q]), hand),
@@ -156,10 +158,6 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
             ZoneView("aside", q, len(s.aside[q]), aside),
         )
     return tuple(out)
-
-
-def _open(card: int) -> CardView:
-    return CardView(card, FACE[card], 0)
 
 
 def _agent(s: State, card: int) -> CardView:

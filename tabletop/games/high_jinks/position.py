@@ -23,7 +23,6 @@ Per seat (`[[seat]]`)
     aside                    during setup
 """
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.engine.card_notation import CardText, mark_number, parse_cards, write_cards
@@ -40,6 +39,7 @@ from tabletop.games.high_jinks.piles import shuffle
 from tabletop.mechanics.positions import (
     Position,
     check_keys,
+    codes,
     number,
     numbers,
     read_result,
@@ -73,10 +73,10 @@ def write_position(state: GameState) -> dict[str, object]:
         "phase": phase_of(s),
         "dealer": s.dealer,
         "turns_taken": list(s.turns_taken),
-        "deck": _plain(s.deck[::-1]),
-        "boneyard": _plain(s.boneyard),
-        "bench": _plain(s.bench),
-        "void": _plain(s.void),
+        "deck": codes(s.deck[::-1]),
+        "boneyard": codes(s.boneyard),
+        "bench": codes(s.bench),
+        "void": codes(s.void),
         "flags": {
             "normal_used": s.normal_used,
             "normal_earned": s.normal_earned,
@@ -86,8 +86,8 @@ def write_position(state: GameState) -> dict[str, object]:
             ),
             "burned": _bits(s.burned),
             "healed": _bits(s.healed),
-            "summoned": _plain(cards_in(s.summoned)),
-            "locked": [_plain(pair) for pair in s.locked],
+            "summoned": codes(cards_in(s.summoned)),
+            "locked": [codes(pair) for pair in s.locked],
             "main_actions": s.main_actions,
         },
         "out": list(s.out),
@@ -108,10 +108,6 @@ def write_position(state: GameState) -> dict[str, object]:
     if s.outcome is not None:
         out["result"] = result_table(s.outcome)
     return out
-
-
-def _plain(cards: Iterable[int]) -> str:
-    return " ".join(card_code(card) for card in cards)
 
 
 def _bits(bits: int) -> list[int]:
@@ -149,10 +145,10 @@ def _write_seat(s: k.State, seat: int) -> dict[str, object]:
     return {
         "alive": bool(s.alive >> seat & 1),
         "agents": write_cards(agents),
-        "hand": _plain(s.hands[seat]),
+        "hand": codes(s.hands[seat]),
         "mana": write_cards(mana),
         "damage": write_cards(damage),
-        "aside": _plain(s.aside[seat]),
+        "aside": codes(s.aside[seat]),
     }
 
 

@@ -7,7 +7,6 @@ refusal that holds is told, in the order a player would check them.
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
@@ -328,11 +327,4 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         text, rule = _REFUSALS[verb](wish, verb, target)
     else:
         text, rule = _alone(wish, decision)
-    return WhyNot(text, rule, _nearest(decision, card)) if text else None
-
-
-def _nearest(decision: Decision, card: int) -> Action | None:
-    for action in decision.actions:
-        if card >= 0 and card in (action.card, action.target):
-            return action
-    return None
+    return WhyNot(text, rule, decision.nearest(card)) if text else None

@@ -28,13 +28,11 @@ Facts (every key is always there)
 
 from typing import Final
 
-from tabletop.engine.cards import FACE
-from tabletop.engine.observation import CardView, Observation, ZoneView
+from tabletop.engine.observation import OPEN, Observation, ZoneView, open_zone
 from tabletop.games.jacks_trump.cards import CALL_NAMES, winning
 from tabletop.games.jacks_trump.state import State
 
 GAME: Final = "jacks_trump"
-_OPEN: Final = tuple(CardView(card, FACE[card], 0) for card in range(52))
 
 
 def phase(s: State) -> str:
@@ -61,16 +59,7 @@ def call_now(s: State) -> int:
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    decision = s.decision()
-    return Observation(
-        GAME,
-        seat,
-        s.table.options,
-        () if decision is None else ((decision.seat, decision.prompt),),
-        _zones(s, seat),
-        _facts(s),
-        tuple(sorted([(owner, FACE[card], "won") for owner, cards in s.past for card in cards])),
-    )
+    return s.observation(GAME, seat, _zones(s, seat), _facts(s))
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
@@ -79,10 +68,10 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
         won[winner] += len(taken)
     out = [
         ZoneView("undealt", -1, len(s.round.undealt), ()),
-        ZoneView("trick", -1, len(s.trick), tuple([_OPEN[card] for card in s.trick])),
+        open_zone("trick", -1, s.trick),
     ]
     for owner, hand in enumerate(s.hands):
-        cards = tuple([_OPEN[action.card] for action in hand]) if owner == seat else ()
+        cards = tuple([OPEN[action.card] for action in hand]) if owner == seat else ()
         out.append(ZoneView("hand", owner, len(hand), cards))
         out.append(ZoneView("won", owner, won[owner], ()))
     return tuple(out)

@@ -52,7 +52,7 @@ class State(TrickGame):
     def __init__(self, table: Table, seed: str) -> None:
         super().__init__()
         seats = table.seats
-        self.table = table
+        self.table: Table = table
         self.seed = seed
         self.round: Round = _first_round(seats, table.first_size)
         self.hands: list[tuple[Action, ...]] = [()] * seats

@@ -30,14 +30,12 @@ Facts (every key is always there)
 
 from typing import Final
 
-from tabletop.engine.cards import FACE
-from tabletop.engine.observation import CardView, Observation, ZoneView
+from tabletop.engine.observation import OPEN, Observation, ZoneView, open_zone
 from tabletop.games.jonkler.cards import NO_LEAD, winning
 from tabletop.games.jonkler.state import State
 from tabletop.mechanics.cardsets import cards_in
 
 GAME: Final = "jonkler"
-_OPEN: Final = tuple(CardView(card, FACE[card], 0) for card in range(54))
 
 
 def phase(s: State) -> str:
@@ -65,16 +63,7 @@ def barred(s: State) -> int:
 
 def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
-    decision = s.decision()
-    return Observation(
-        GAME,
-        seat,
-        s.table.options,
-        () if decision is None else ((decision.seat, decision.prompt),),
-        _zones(s, seat),
-        _facts(s),
-        tuple(sorted([(owner, FACE[card], "won") for owner, cards in s.past for card in cards])),
-    )
+    return s.observation(GAME, seat, _zones(s, seat), _facts(s))
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
@@ -82,10 +71,10 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     out = [
         ZoneView("reserve", -1, len(this.reserve), ()),
         ZoneView("unused", -1, len(this.unused), ()),
-        ZoneView("trick", -1, len(s.trick), tuple([_OPEN[card] for card in s.trick])),
+        open_zone("trick", -1, s.trick),
     ]
     for owner, hand in enumerate(s.hands):
-        cards = tuple([_OPEN[card] for card in cards_in(hand)]) if owner == seat else ()
+        cards = tuple([OPEN[card] for card in cards_in(hand)]) if owner == seat else ()
         out.append(ZoneView("hand", owner, hand.bit_count(), cards))
         out.append(ZoneView("won", owner, len(s.won(owner)), ()))
     return tuple(out)

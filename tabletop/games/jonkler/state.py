@@ -58,7 +58,7 @@ class State(TrickGame):
     def __init__(self, table: Table) -> None:
         super().__init__()
         seats = table.seats
-        self.table = table
+        self.table: Table = table
         self.plain: PlainRound = (1, 0, (), (), (), (0,) * seats, ())
         self.hands: list[int] = [0] * seats
         self.bids: tuple[int, ...] = ()

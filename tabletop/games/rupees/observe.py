@@ -36,7 +36,7 @@ Facts (every key is always there)
 """
 
 from tabletop.engine.cards import FACE, HIDDEN
-from tabletop.engine.observation import DOWN, EMPTY_PLACE, CardView, Observation, ZoneView
+from tabletop.engine.observation import DOWN, EMPTY_PLACE, OPEN, CardView, Observation, ZoneView
 from tabletop.games.rupees.actions import cards_of
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.rounds import next_dealer
@@ -83,7 +83,7 @@ def observe(s: State, seat: int) -> Observation:
 
 
 def _views(cards: bytes) -> tuple[CardView, ...]:
-    return tuple([CardView(card, FACE[card], 0) for card in cards])
+    return tuple([OPEN[card] for card in cards])
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
@@ -101,7 +101,7 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
         if q in middle:
             card = middle[q]
             if not secret:
-                view = CardView(card, FACE[card], 0)
+                view = OPEN[card]
             else:
                 view = CardView(card, FACE[card], DOWN) if q == seat else CardView(HIDDEN, HIDDEN, DOWN)
         out += (

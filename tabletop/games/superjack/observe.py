@@ -45,11 +45,13 @@ from tabletop.engine.cards import FACE, JACK, RANK
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_SHIFT,
+    OPEN,
     STACKED,
     TAPPED,
     CardView,
     Observation,
     ZoneView,
+    open_zone,
 )
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
@@ -105,18 +107,14 @@ def observe(s: State, seat: int) -> Observation:
     return Observation(GAME, seat, s.table.options, asked, _zones(s, seat), _facts(s, seat, who), ())
 
 
-def _open(card: int) -> CardView:
-    return CardView(card, FACE[card], 0)
-
-
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
     waiting = [f[k.CARD] for f in s.frames if f[0] == k.WINDOW and f[k.WHAT] <= k.COUNTER]
     out = [
-        ZoneView("pending", -1, len(waiting), tuple([_open(card) for card in waiting])),
-        ZoneView("removed", -1, len(s.removed), tuple([_open(card) for card in s.removed])),
+        open_zone("pending", -1, waiting),
+        open_zone("removed", -1, s.removed),
     ]
     for q in range(s.table.seats):
-        hand = tuple([_open(card) for card in cards_in_hand(q, s.hands[q])]) if q == seat else ()
+        hand = tuple([OPEN[card] for card in cards_in_hand(q, s.hands[q])]) if q == seat else ()
         gems = tuple([_gem(s, q, card) for card in cards_of(q, s.gems[q] & ~creatures.worn_gems(s, q))])
         field = tuple([view for card in s.creatures[q] for view in _creature(s, card)])
         out += (
@@ -124,7 +122,7 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
             ZoneView("hand", q, s.hands[q].bit_count(), hand),
             ZoneView("gems", q, len(gems), gems),
             ZoneView("creatures", q, len(field), field),
-            ZoneView("graveyard", q, len(s.graves[q]), tuple([_open(card) for card in s.graves[q]])),
+            open_zone("graveyard", q, s.graves[q]),
         )
     return tuple(out)
 

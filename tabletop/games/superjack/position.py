@@ -64,6 +64,7 @@ from tabletop.mechanics.frames import Frame
 from tabletop.mechanics.positions import (
     Position,
     check_keys,
+    codes,
     number,
     numbers,
     read_result,
@@ -102,8 +103,8 @@ def write_position(state: GameState) -> dict[str, object]:
         "blocks": [f"{card_code(card)} {card_code(attacker)}" for card, attacker in s.blocks],
         "splits": [f"{card_code(card)} {amount}" for card, amount in s.splits],
         "throws": list(s.throws),
-        "pending": _plain(waiting),
-        "removed": _plain(s.removed),
+        "pending": codes(waiting),
+        "removed": codes(s.removed),
         "draws": s.draws,
         "seat": [_write_seat(s, seat) for seat in range(s.table.seats)],
     }
@@ -112,10 +113,6 @@ def write_position(state: GameState) -> dict[str, object]:
     if s.outcome is not None:
         out["result"] = result_table(s.outcome, scores=True)
     return out
-
-
-def _plain(cards: Iterable[int]) -> str:
-    return " ".join(card_code(card) for card in cards)
 
 
 def _first_frame(s: k.State, kind: int) -> Frame:
@@ -148,11 +145,11 @@ def _write_seat(s: k.State, seat: int) -> dict[str, object]:
         "wins": s.wins[seat],
         "red": energy_in(s, seat, RED),
         "black": energy_in(s, seat, BLACK),
-        "library": _plain(s.libraries[seat][::-1]),
-        "hand": _plain(cards_in_hand(seat, s.hands[seat])),
+        "library": codes(s.libraries[seat][::-1]),
+        "hand": codes(cards_in_hand(seat, s.hands[seat])),
         "gems": write_cards(gems),
         "creatures": write_groups([_write_creature(s, card) for card in s.creatures[seat]]),
-        "graveyard": _plain(s.graves[seat]),
+        "graveyard": codes(s.graves[seat]),
     }
 
 
@@ -334,12 +331,12 @@ def _read_creature(s: Superjack, seat: int, group: CardGroup, reader: _CardReade
 def _read_pairs(s: Superjack, gems: tuple[int, ...], reader: _CardReader) -> Iterable[int]:
     """The lower gems of the pairs worn, in the order written."""
     if len(gems) not in (2, 4):
-        raise NotationError(f"a creature wears one or two pairs, not {_plain(gems)}")
+        raise NotationError(f"a creature wears one or two pairs, not {codes(gems)}")
     for one, other in (gems[n : n + 2] for n in range(0, len(gems), 2)):
         low, high = min(one, other), max(one, other)
         same_deck = low // LOOKS == high // LOOKS and IS_GEM[low] and IS_GEM[high]
         if not same_deck or not pair_lows(gem_bit(low) | gem_bit(high)):
-            raise NotationError(f"{_plain((one, other))} is no pair of one rank and colour")
+            raise NotationError(f"{codes((one, other))} is no pair of one rank and colour")
         for card in (low, high):
             reader.take(card, "creatures")
             s.gems[card // LOOKS] |= gem_bit(card)
@@ -404,7 +401,7 @@ def _read_combat(s: Superjack, position: Position, reader: _CardReader) -> None:
     attacked = {card: seat for card, seat, _ in attackers}
     for blocker, attacker in blocks:
         if attacker not in attacked or blocker not in s.creatures[attacked[attacker]]:
-            raise NotationError(f"blocks: {_plain((blocker, attacker))} is no block of an attacked player")
+            raise NotationError(f"blocks: {codes((blocker, attacker))} is no block of an attacked player")
     if len(attacked) < len(attackers) or len(dict(blocks)) < len(blocks):
         raise NotationError("a creature attacks, or blocks, once")
     splits = []

@@ -7,7 +7,6 @@ that holds is told, in the order a player would check them.
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
@@ -295,11 +294,4 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         text, rule = _alone(wish)
         if not text and wish.owner in (-1, wish.seat) and wish.zone:
             text, rule = wanted(wish.facts, decision, wish.zone, card)
-    return WhyNot(text, rule, _nearest(decision, card)) if text else None
-
-
-def _nearest(decision: Decision, card: int) -> Action | None:
-    for action in decision.actions:
-        if card >= 0 and card in (action.card, action.target):
-            return action
-    return None
+    return WhyNot(text, rule, decision.nearest(card)) if text else None

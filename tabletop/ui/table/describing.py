@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.presenter.table_model import Spot, TablePlate
+from tabletop.presenter.words import counted
 from tabletop.ui.table.scene import TableScene
 
 
@@ -25,11 +26,6 @@ def describe(scene: TableScene, spot: Spot) -> str:
     if spot.kind == "place":
         return f"empty, {owner}{title} {spot.place + 1}"
     return f"{owner}{title}, {counted(zone.count if zone is not None else 0)}"
-
-
-def counted(number: int) -> str:
-    """`1 card`, `5 cards`."""
-    return "1 card" if number == 1 else f"{number} cards"
 
 
 def plate_words(plate: TablePlate) -> str:
