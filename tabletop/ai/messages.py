@@ -127,7 +127,7 @@ class BotHello(_Message):
     levels: list[str] = []
 
 
-class Candidate(_Message):
+class BotCandidate(_Message):
     """An action that was compared. `value`: the chance to win expected of it; `share`: its share of the thinking."""
 
     action: Row
@@ -141,7 +141,7 @@ class BotMove(_Message):
 
     move: int
     action: Row | None = None
-    candidates: list[Candidate] = []
+    candidates: list[BotCandidate] = []
     simulations: Count = 0
     line: list[Row] = []
 

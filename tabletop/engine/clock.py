@@ -25,10 +25,11 @@ from tabletop.engine.time_control import (
 )
 
 SLEEP_GAP_MS: Final = 2_000
-MOST: Final = 10**12
-"""No number of a saved clock is larger: thirty years in milliseconds."""
-MOST_DUE: Final = 100
-"""So many penalties may have fallen due since they were last told, when a clock was saved."""
+"""Time between two polls, in ms, from which the machine counts as having slept."""
+MAX_MS: Final = 10**12
+"""The largest number of a saved clock: thirty years in ms."""
+MAX_DUE: Final = 100
+"""Penalties of a saved clock that are due and not told yet, at most."""
 
 
 def monotonic_ms() -> int:
@@ -67,14 +68,14 @@ def format_clock(ms: int, count: int = 0) -> str:
 
 
 class Flag(NamedTuple):
-    """Something newly due at `seat`: `penalty`, so many `times`; or `time`: its time is up (times 1)."""
+    """What is newly due at `seat`. `kind`: `penalty`, due `times` times, or `time`, its time is up (once)."""
 
     seat: int
     kind: str
     times: int
 
 
-class Face(NamedTuple):
+class ClockFace(NamedTuple):
     """What a clock face shows for one seat at this moment.
 
     ms        time to the next thing that happens here: main time left, to the next penalty, in this period
@@ -291,7 +292,7 @@ class Clock:
                 flags.append(Flag(seat, "time", 1))
         return flags
 
-    def face(self, seat: int) -> Face:
+    def face(self, seat: int) -> ClockFace:
         """Everything a display needs for one seat, at this moment."""
         self._side(seat)
         side = self._projected()[seat]
@@ -303,7 +304,7 @@ class Clock:
         elif control.kind == BYOYOMI:
             times = side.periods
             total = control.period_ms if overtime else total
-        return Face(
+        return ClockFace(
             ms=ms,
             total_ms=total,
             overtime=overtime,
@@ -348,7 +349,7 @@ class Clock:
             raise ValueError("the saved clock is damaged")
         if type(ticked) is not int or type(carry) is not int or not min(ticked, carry) >= 0:
             raise ValueError("the saved clock is damaged")
-        if max(ticked, carry) > MOST:
+        if max(ticked, carry) > MAX_MS:
             raise ValueError("the saved clock is damaged")
         self._sides, self._running, self._ticked, self._carry = sides, running, ticked, carry
         self._paused = bool(paused) or running >= 0
@@ -358,12 +359,12 @@ class Clock:
     def _can_be(self, side: _Side) -> bool:
         """Whether a clock of this control can come to stand so."""
         return (
-            max(map(abs, side.numbers())) <= MOST
+            max(map(abs, side.numbers())) <= MAX_MS
             and min(side.main_ms, side.periods, side.used_ms, side.moves, side.reported) >= 0
             and side.periods <= self.control.periods
             and {side.overtime, side.flagged, side.out} <= {0, 1}
             and (side.left_ms >= 0 or self.control.kind == PENALTY)
-            and self._due(side) - side.reported <= MOST_DUE
+            and self._due(side) - side.reported <= MAX_DUE
         )
 
     def _side(self, seat: int) -> _Side:

@@ -12,7 +12,7 @@ from tabletop.match.history import LogEntry
 from tabletop.match.undo import Gains, gains
 
 KEPT_STEPS: Final = 200
-"""So many steps keep the state before them for undo."""
+"""The last steps, this many, keep the state before them for undo."""
 
 
 class Step:

@@ -24,7 +24,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 
 WORLDS: Final = 3
-"""So many sampled worlds answer whether a move would be a barrier."""
+"""Sampled states that are asked whether a move would be a barrier."""
 
 REVEAL: Final = "reveal"
 """Barrier: somebody learned a card that the player did not know before."""
@@ -37,7 +37,7 @@ TOLD: Final = "told"
 SHOWN: Final = "shown"
 """Other people have seen a card of the player's: undo needs their consent."""
 SEAT: Final = "seat"
-"""Somebody else has chosen since."""
+"""Barrier: another seat has chosen since."""
 INTERRUPT: Final = "interrupt"
 """Barrier: a flag or a resignation."""
 START: Final = "start"

@@ -16,7 +16,7 @@ _SIDES: Final = {
     8: (3, 2, 3),
 }
 DRAWN: Final = 9
-"""So many players find room; more get the plain short form."""
+"""Players that are drawn in full at most; more get the plain short form."""
 
 _GAP: Final = 0.15
 _PLATE: Final = (3.4, 1.02)
@@ -83,7 +83,7 @@ def hand_table(seats: int, pile: str = "won") -> TableLayout:
 
 
 def _column(x: float, top: float, bottom: float, number: int, pile: str) -> list[MatLayout]:
-    """So many places below one another, the room shared between them."""
+    """`number` places below one another, which share the room equally."""
     share = (bottom - top) / max(number, 1)
     return [_block(x, top + share * (n + 0.5) - _BLOCK / 2, pile) for n in range(number)]
 

@@ -16,7 +16,7 @@ from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.spec import GameSpec
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import Review, error_of, review
-from tabletop.storage.lookback import Moment, Retelling
+from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.save import Record
 
 if TYPE_CHECKING:
@@ -52,13 +52,13 @@ WEIGH: Final = "judge"
 class Finding(NamedTuple):
     """A choice that cost something. `loss`: of the chance to win, 0 to 1."""
 
-    moment: Moment
+    moment: PastQuestion
     loss: float
     told: Review
 
 
 class _Suspect(NamedTuple):
-    moment: Moment
+    moment: PastQuestion
     loss: float
     line: tuple[Action, ...]
 
@@ -88,10 +88,10 @@ class Coach:
         self._find = adviser
         self._adviser: Adviser | None = None
         self._retelling: Retelling | None = None
-        self._queue: list[Moment] = []
+        self._queue: list[PastQuestion] = []
         self._suspects: list[_Suspect] = []
         self._found: list[Finding] = []
-        self._open: Moment | _Suspect | None = None
+        self._open: PastQuestion | _Suspect | None = None
         self._rate = 0.0
         self._asked_at = 0
         self._ends_at = 0
@@ -159,7 +159,7 @@ class Coach:
         both = moment.decision._replace(actions=(suspect.line[0], moment.played))
         self._ask(suspect, moment._replace(decision=both), WEIGH, len(self._suspects) + 1)
 
-    def _ask(self, about: Moment | _Suspect, moment: Moment, level: str, left: int) -> None:
+    def _ask(self, about: PastQuestion | _Suspect, moment: PastQuestion, level: str, left: int) -> None:
         assert self._adviser is not None
         self._asked_at = monotonic_ms()
         share = min(max(self._ends_at - self._asked_at, 0) / left, LONGEST_MS)
@@ -191,7 +191,7 @@ class Coach:
         self.progress = split + (1 - split) * part if self._weighing else split * part
         self.changed()
 
-    def _looked(self, moment: Moment, choice: Choice) -> None:
+    def _looked(self, moment: PastQuestion, choice: Choice) -> None:
         """The first look: is something else better, and how much does it seem to be?"""
         if choice.action == moment.played or not choice.candidates:
             return
@@ -245,7 +245,7 @@ def worst(found: Sequence[Finding]) -> tuple[Finding, ...]:
     return tuple(out)
 
 
-def _spread(moments: Sequence[Moment], most: int) -> list[Moment]:
+def _spread(moments: Sequence[PastQuestion], most: int) -> list[PastQuestion]:
     """At most so many of them, from all of the game alike."""
     if len(moments) <= most:
         return list(moments)

@@ -17,7 +17,7 @@ from tabletop.storage.replay import seats_of
 from tabletop.storage.save import Record
 
 
-class Moment(NamedTuple):
+class PastQuestion(NamedTuple):
     """One question that a seat had a choice in. `seen`, `decision`: as it was asked; `part`: which part of the whole
     choice `parts` answered it; `before`, `first`: what was seen and asked when that choice began. `line`: the number of
     lines of the record before that choice; `n`: its entry."""
@@ -47,7 +47,7 @@ class Retelling:
 
     def __init__(self, spec: GameSpec, record: Record, seats: Collection[int]) -> None:
         self.record = record
-        self.moments: list[Moment] = []
+        self.moments: list[PastQuestion] = []
         self._seats = frozenset(seats)
         self._at = 0
         self._match: Match = _absent_match(spec, record.header)
@@ -92,7 +92,9 @@ class Retelling:
             if len(decision.actions) > 1:
                 seen = match.observation(entry.seat)
                 self.moments.append(
-                    Moment(entry.seat, seen, decision, part, entry.actions, before, first, self._at, entry.n)
+                    PastQuestion(
+                        entry.seat, seen, decision, part, entry.actions, before, first, self._at, entry.n
+                    )
                 )
             match.submit(decision.serial, entry.seat, action)
 

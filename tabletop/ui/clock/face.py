@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from tabletop.engine.clock import Face, format_clock
+from tabletop.engine.clock import ClockFace, format_clock
 from tabletop.engine.time_control import (
     BRONSTEIN,
     BYOYOMI,
@@ -54,9 +54,9 @@ class FaceView(NamedTuple):
 
 
 def face_view(
-    control: TimeControl, face: Face, name: str, key: str = "", ticks: bool = True, idle: bool = False
+    control: TimeControl, face: ClockFace, name: str, key: str = "", ticks: bool = True, idle: bool = False
 ) -> FaceView:
-    """The view of a `Face`; `idle` means nobody has begun, so every side may be chosen."""
+    """The view of a `ClockFace`; `idle` means nobody has begun, so every side may be chosen."""
     return FaceView(
         name=name,
         key=key,
@@ -77,7 +77,7 @@ def face_view(
     )
 
 
-def next_note(control: TimeControl, face: Face) -> str:
+def next_note(control: TimeControl, face: ClockFace) -> str:
     """What happens after the time shown, in a few words."""
     if control.kind == PENALTY:
         every = format_clock(control.period_ms)
@@ -420,7 +420,7 @@ def pause_icon(box: QRectF) -> QPainterPath:
     return path
 
 
-def paint_digits(painter: QPainter, rect: QRectF, face: Face, control: TimeControl, lit: bool) -> QRectF:
+def paint_digits(painter: QPainter, rect: QRectF, face: ClockFace, control: TimeControl, lit: bool) -> QRectF:
     """Only the digits of a face, for a plate on the table: amber when `lit`, coral when time is up; returns the ink.
 
     The plate writes the rest itself: `next_note`, and `paint_penalties` for those taken.
