@@ -19,7 +19,7 @@ def main(games: int, tables: list[int]) -> None:
             while (decision := state.decision()) is not None:
                 seen = state.observe(decision.seat)
                 start = process_time()
-                action = SPEC.policy(seen, decision, rng)
+                action = SPEC.mind.policy(seen, decision, rng)
                 if len(decision.actions) > 1:
                     spent += process_time() - start
                     asked += 1

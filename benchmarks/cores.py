@@ -31,7 +31,7 @@ def questions(game: str) -> list[tuple[Observation, Decision]]:
     while (decision := state.decision()) is not None:
         if len(decision.actions) > 3:
             found.append((state.observe(decision.seat), decision))
-        state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
     return found[len(found) // (2 * QUESTIONS) :: max(len(found) // QUESTIONS, 1)][:QUESTIONS]
 
 

@@ -46,7 +46,7 @@ def fill(paths: Paths, records: int) -> int:
                     break
                 decision = match.decision_for(seat)
                 assert decision is not None
-                match.submit(decision.serial, seat, spec.policy(match.observation(seat), decision, rng))
+                match.submit(decision.serial, seat, spec.mind.policy(match.observation(seat), decision, rng))
             match.close()
     real = [path for folder in (paths.games, paths.replays) for path in sorted(folder.glob("*.jsonl"))]
     raws = {path: path.read_bytes() for path in real}

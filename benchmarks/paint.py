@@ -98,9 +98,9 @@ def tick_times(game: str, size: tuple[int, int]) -> tuple[list[float], list[floa
     cards = view._scene.cards
     movers = cards[:: max(1, len(cards) // MOVING)][:MOVING]
     spec = games.load(game)
-    state, rng = spec.new(spec.seats_default, "paint", spec.make_options({})), Random("paint")
+    state, rng = spec.rules.new(spec.seats_default, "paint", spec.make_options({})), Random("paint")
     for _ in range(30):
-        state.apply(spec.policy(state.observe(state.decision().seat), state.decision(), rng))
+        state.apply(spec.mind.policy(state.observe(state.decision().seat), state.decision(), rng))
     while len(state.decision().actions) < 3:
         state.apply(state.decision().actions[0])
     decision = state.decision()

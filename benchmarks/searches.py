@@ -30,14 +30,14 @@ Round = Callable[[], tuple[int, float]]
 def ours(game: str, style: Style) -> Round:
     """The search of one of our games at its usual number of players."""
     spec = games.load(game)
-    assert spec.guide is not None
-    guide = spec.guide()
+    assert spec.mind.guide is not None
+    guide = spec.mind.guide()
     state, rng = spec.start(spec.seats_default, "searches", spec.make_options()), Random("searches")
     found = []
     while (decision := state.decision()) is not None:
         if len(decision.actions) > 1:
             found.append((state.observe(decision.seat), decision))
-        state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
     questions = found[len(found) // (2 * QUESTIONS) :: len(found) // QUESTIONS][:QUESTIONS]
 
     def run() -> tuple[int, float]:

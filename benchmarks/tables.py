@@ -9,14 +9,14 @@ def make_view(seats: int, size: tuple[int, int]):
     from tabletop.presenter.table_model import SeatInfo, build_table
     from tabletop.ui.table.view import TableView
 
-    state = SPEC.read_position(_position(seats), seats, "paint", SPEC.make_options())
+    state = SPEC.notation.read_position(_position(seats), seats, "paint", SPEC.make_options())
     seen, decision = state.observe(0), state.decision()
     names = [SeatInfo(name) for name in ("You", "Ann", "Bo", "Cleo")[:seats]]
     view = TableView()
     view.resize(*size)
-    view.set_table(SPEC.layout(seats), seats, 0)
+    view.set_table(SPEC.table.layout(seats), seats, 0)
     view.show_model(
-        build_table(SPEC, seen, decision, SPEC.present(seen, decision), names, 0, ("12:34",) * seats)
+        build_table(SPEC, seen, decision, SPEC.table.present(seen, decision), names, 0, ("12:34",) * seats)
     )
     return view
 

@@ -268,7 +268,9 @@ class _Run:
 
     def do(self, seat: int | None, text: str) -> None:
         word = text.strip().lower()
-        if word in INTERRUPTS and all(verb.name != word for verb in self.spec.verbs if verb.name != "resign"):
+        if word in INTERRUPTS and all(
+            verb.name != word for verb in self.spec.rules.verbs if verb.name != "resign"
+        ):
             if self.state.decision() is None:
                 raise self.stop(f"seat {seat} to {word}", "the game is over", "do")
             who = self.check_seat(seat)
@@ -340,7 +342,7 @@ class _Run:
     # --- expectations
 
     def written(self) -> dict[str, Any]:
-        return self.spec.write_position(self.state)
+        return self.spec.notation.write_position(self.state)
 
     def check_expectation(self, path: tuple[str, ...], expected: object) -> None:
         self.effort.spend()
@@ -380,7 +382,7 @@ class _Run:
         per_seat = path[0] == "seat" and len(path) == 3
         if not per_seat and len(path) != 1:
             return None
-        return next((z for z in self.spec.zones if z.name == path[-1] and z.per_seat == per_seat), None)
+        return next((z for z in self.spec.rules.zones if z.name == path[-1] and z.per_seat == per_seat), None)
 
     def look_up_seen(self, seen: Observation, path: tuple[str, ...]) -> tuple[object, ZoneKind | None]:
         zone = self.zone_of(path)

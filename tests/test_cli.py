@@ -19,6 +19,7 @@ from tabletop.storage.library import Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import Autosave
 from tests.match.table import play_on
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -127,7 +128,7 @@ def test_errors_in_games_exit_1(capsys: pytest.CaptureFixture[str], monkeypatch:
     def broken(*args: object) -> None:
         raise ZeroDivisionError("broken")
 
-    monkeypatch.setattr(games, "load", lambda game: SPEC._replace(policy=broken))
+    monkeypatch.setattr(games, "load", lambda game: changed(SPEC, policy=broken))
     assert cli.main(["simulate", "toy", "--agents", "casual", "--games", "2", "--json"]) == 1
     found = json.loads(capsys.readouterr().out)
     assert found["errors"] == 2 and "broken" in found["first_error"]
@@ -146,9 +147,9 @@ def test_ctrl_c_tells_the_games_that_are_finished(
         asked.append(question)
         if len(asked) % 50 == 0:
             raise KeyboardInterrupt
-        return SPEC.policy(*question)
+        return SPEC.mind.policy(*question)
 
-    monkeypatch.setattr(games, "load", lambda game: SPEC._replace(policy=policy))
+    monkeypatch.setattr(games, "load", lambda game: changed(SPEC, policy=policy))
     words = ["simulate", "toy", "--agents", "casual", "--games", "1000"]
     assert cli.main([*words, "--json"]) == 130
     found = json.loads(capsys.readouterr().out)

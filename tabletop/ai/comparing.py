@@ -63,7 +63,7 @@ class Comparison(Search):
 
 def judge(spec: GameSpec) -> Agent:
     """The agent that compares; in a game without a guide it compares nothing."""
-    guide = spec.guide() if spec.guide is not None else None
+    guide = spec.mind.guide() if spec.mind.guide is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if guide is None or len(decision.actions) == 1:
@@ -81,7 +81,7 @@ def _to_compare(
     first, *others = decision.actions
     if len(others) < MAX_MOVES:
         return decision.actions
-    world = spec.determinize(seen, rng)
+    world = spec.mind.determinize(seen, rng)
     asked = world.decision()
     if asked is None:
         return decision.actions[:MAX_MOVES]

@@ -58,7 +58,7 @@ def solve(
 
 def _best(spec: GameSpec, guide: Guide, world: GameState, me: int) -> float:
     """The chance of `me` to win with its best play up to the horizon. `world` is used up."""
-    while (decision := world.decision()) is not None and not spec.prompts[decision.prompt].horizon:
+    while (decision := world.decision()) is not None and not spec.rules.prompts[decision.prompt].horizon:
         actions = decision.actions
         if len(actions) == 1:
             world.apply(actions[0])
@@ -72,4 +72,4 @@ def _best(spec: GameSpec, guide: Guide, world: GameState, me: int) -> float:
                 after.apply(action)
                 best = max(best, _best(spec, guide, after, me))
             return best
-    return spec.evaluate(world, me)
+    return spec.mind.evaluate(world, me)

@@ -18,15 +18,15 @@ SHARPNESS: Final = 0.3
 
 def novice(spec: GameSpec) -> Agent:
     """The agent. It overlooks things, but makes no move that everybody sees is bad."""
-    guide = spec.guide() if spec.guide is not None else None
+    guide = spec.mind.guide() if spec.mind.guide is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         actions = decision.actions
         if len(actions) == 1:
             return Choice(actions[0])
         if guide is None or rng.random() >= guide.blunder_rate:
-            return Choice(spec.policy(seen, decision, rng))
-        log_priors = guide.prior(spec.determinize(seen, rng), decision)
+            return Choice(spec.mind.policy(seen, decision, rng))
+        log_priors = guide.prior(spec.mind.determinize(seen, rng), decision)
         least = max(log_priors) - MAX_GAP
         likely = [at for at, log_prior in enumerate(log_priors) if log_prior >= least]
         return Choice(actions[likely[draw_by_log([SHARPNESS * log_priors[at] for at in likely], rng)]])

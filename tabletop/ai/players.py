@@ -50,7 +50,7 @@ def _random(spec: GameSpec) -> Agent:
 
 
 def _casual(spec: GameSpec) -> Agent:
-    policy = spec.policy
+    policy = spec.mind.policy
     return lambda seen, decision, rng, budget: Choice(policy(seen, decision, rng))
 
 

@@ -153,7 +153,7 @@ def encode_question(question: Question, spec: GameSpec | None = None) -> bytes:
     if level:
         message["level"] = level
     if spec is not None:
-        kinds = {kind.name: kind for kind in spec.zones}
+        kinds = {kind.name: kind for kind in spec.rules.zones}
         message["text"] = {
             "actions": [write_move(spec, (action,)) for action in decision.actions],
             "zones": [zone_text(zone.cards, kinds[zone.zone]) for zone in seen.zones],

@@ -1,6 +1,6 @@
 """One searcher for every game: information-set Monte Carlo tree search (SO-ISMCTS) on sampled states.
 
-The search is given an observation. It samples full states that fit it (`GameSpec.determinize`), grows one tree over the
+The search is given an observation. It samples full states that fit it (`Mind.determinize`), grows one tree over the
 actions of all of them, plays each new leaf on by the game's `Guide` and backs up the `evaluate` of every seat (max^n:
 each seat maximises its own chance to win). Nothing here knows the real state, or which game is played.
 
@@ -101,8 +101,10 @@ class Search:
         self._decision = decision
         self._rng = rng
         self._style = style
-        self._horizon = frozenset(name for name, prompt in spec.prompts.items() if prompt.horizon)
-        self._simultaneous = frozenset(name for name, prompt in spec.prompts.items() if prompt.simultaneous)
+        self._horizon = frozenset(name for name, prompt in spec.rules.prompts.items() if prompt.horizon)
+        self._simultaneous = frozenset(
+            name for name, prompt in spec.rules.prompts.items() if prompt.simultaneous
+        )
         self._depth = int(guide.depth * style.depth_factor)
         self._worlds: list[GameState] = []
         self._cumulative: list[float] = []
@@ -193,7 +195,7 @@ class Search:
         proportion to the exponential of its `Guide.belief`."""
         worlds, belief = self._worlds, self._guide.belief
         while len(worlds) < self._style.worlds:
-            world = self._spec.determinize(self._seen, self._rng)
+            world = self._spec.mind.determinize(self._seen, self._rng)
             worlds.append(world)
             if belief is None:
                 return world.clone()
@@ -232,7 +234,7 @@ class Search:
                 break
         self._playout(world)
         chances: dict[int, float] = {}
-        evaluate = self._spec.evaluate
+        evaluate = self._spec.mind.evaluate
         for node in path:
             seat = node.seat
             chance = chances.get(seat)
@@ -330,13 +332,13 @@ EXPERT: Final = Style(expand_after=10, max_lines=24, depth_factor=2.0)
 
 def searcher(spec: GameSpec, style: Style) -> Agent:
     """The agent that searches in that style; in a game without a guide it answers as the rule player."""
-    guide = spec.guide() if spec.guide is not None else None
+    guide = spec.mind.guide() if spec.mind.guide is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if len(decision.actions) == 1:
             return Choice(decision.actions[0])
         if guide is None or budget.soft_ms < MIN_SEARCH_MS:
-            return Choice(spec.policy(seen, decision, rng))
+            return Choice(spec.mind.policy(seen, decision, rng))
         if budget.soft_ms < UNLIMITED:
             budget.soft_ms = int(budget.soft_ms * guide.pace * (LATER_PART if decision.stage else 1))
         return Search(spec, guide, seen, decision, rng, style).run(budget)

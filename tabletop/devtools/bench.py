@@ -33,7 +33,7 @@ def play_games(spec: GameSpec, seats: int, games: int, first: int) -> tuple[int,
     forced = actions = 0
     began = process_time()
     for number in range(first, first + games):
-        state = spec.new(seats, f"bench:{number}", options)
+        state = spec.rules.new(seats, f"bench:{number}", options)
         ask, play = state.decision, state.apply
         decision = ask()
         while decision is not None:
@@ -68,7 +68,7 @@ def look_inside(spec: GameSpec, seats: int, games: int) -> dict[str, Any]:
     big: list[float] = []
     widest = longest = 0
     for number in range(games):
-        state = spec.new(seats, f"inside:{number}", options)
+        state = spec.rules.new(seats, f"inside:{number}", options)
         took = 0.0
         for length in range(1_000_000):
             decision = state.decision()

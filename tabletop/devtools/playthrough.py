@@ -25,7 +25,7 @@ SEEDS = ("gold-1", "gold-2")
 
 def fingerprint(spec: GameSpec, state: GameState) -> str:
     """The first 16 hex digits of the SHA-256 of the position's text."""
-    text = json.dumps(spec.write_position(state), sort_keys=True)
+    text = json.dumps(spec.notation.write_position(state), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

@@ -81,7 +81,7 @@ def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
     mirror = (
         spec.start(seats, shot.seed, options)
         if shot.position is None
-        else spec.read_position(shot.position, seats, shot.seed, options)
+        else spec.notation.read_position(shot.position, seats, shot.seed, options)
     )
     for text in shot.moves:
         for action in parse_move(spec, mirror, text):
@@ -98,7 +98,7 @@ def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
             seen = match.observation(seat)
             if seat == 0 and not decision.stage and shot.until(seen, decision):
                 break
-            _submit(match, spec.policy(seen, decision, rng))
+            _submit(match, spec.mind.policy(seen, decision, rng))
     last: list[Action] = []
     for text in shot.last:
         for action in parse_move(spec, mirror, text):

@@ -69,7 +69,7 @@ class Gesture(NamedTuple):
     "set" (select several cards, then the verb's button), "button" (only a button).
     `to`: "zone:<name>" (own zone or shared pile; its free places where it has some), "onto:<name>" (the own zone as a
     whole, for what lies in it), "card", "seat", "none". `confirm`: ask first where something
-    would be given up (`GameSpec.given_up`).
+    would be given up (`Table.given_up`).
     `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `prompt`: only where that is
     asked, before the gestures for everywhere. Labels are in the texts under `verb.<name>`.
     """

@@ -44,10 +44,10 @@ class MoveReading(NamedTuple):
 
 def find_verb(spec: GameSpec, name: str) -> Verb:
     """The verb of that name. Raises NotationError naming the verbs there are."""
-    for verb in spec.verbs:
+    for verb in spec.rules.verbs:
         if verb.name == name:
             return verb
-    known = ", ".join(verb.name for verb in spec.verbs)
+    known = ", ".join(verb.name for verb in spec.rules.verbs)
     raise NotationError(f"{spec.title} has no move {name!r}; it has {known}")
 
 
@@ -395,7 +395,7 @@ def _argument(spec: GameSpec, kind: str, number: int) -> str:
 
 
 def _zone(spec: GameSpec, kind: str) -> ZoneKind:
-    return next(zone for zone in spec.zones if zone.name == kind.removeprefix("zone:"))
+    return next(zone for zone in spec.rules.zones if zone.name == kind.removeprefix("zone:"))
 
 
 def _card_at(spec: GameSpec, state: GameState, kind: str, number: int) -> int:
@@ -408,7 +408,7 @@ def _card_at(spec: GameSpec, state: GameState, kind: str, number: int) -> int:
 
 def _check_readable(spec: GameSpec, verb: Verb, word: str) -> None:
     """Raises NotationError unless the word can be an argument of the verb in some position."""
-    names = [name.lower() for name in verb.names] + [other.name for other in spec.verbs]
+    names = [name.lower() for name in verb.names] + [other.name for other in spec.rules.verbs]
     if word.isdecimal() or word.lower() in names or re.fullmatch(r"[0-9]+\.[0-9]+", word):
         return
     if verb.value == "face":

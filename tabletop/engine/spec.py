@@ -1,8 +1,11 @@
 """How a game introduces itself to everything else."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
@@ -101,41 +104,103 @@ class Consequence(NamedTuple):
     good: bool
 
 
-class GameSpec(NamedTuple):
-    """Everything the rest of the program may ask of a game. One `SPEC` stands in each game's `spec.py`.
+class Rules(NamedTuple):
+    """What a game is played with, what it asks, and how it begins.
 
     `new(seats, seed, options)`: a game ready for its first decision.
-    `determinize(observation, rng)` samples a full state the observer cannot tell
-    from the real one (`determinize(o).observe(o.seat) == o`); `policy(observation, decision, rng)` is the
-    rule player ("casual"), one of `decision.actions`; `evaluate(state, seat)` estimates the chance to win, 0..1.
-    `write_position(state)` / `read_position(position, seats, seed, options)`: the complete position as the
-    plain data of docs/notation.md, both ways; reading raises NotationError.
-    `present(observation, decision or None)`, `gestures`, `layout(seats)`: for the table.
-    `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
-    `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
-    table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
-    `prompts`, `events`: every question of the game and everything that happens in it, by id; `texts`: its other
-    sentences by id; `rules`: its RULES.md; pictures it refers to (SVG) lie beside it.
+    `prompts`: every question it asks, by id.
     `redact_log(event, options)`: the event as the log tells it once its turn is over (None: as ever).
     `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
     ended as the observation shows (None: as chosen).
+    """
+
+    new: Callable[[int, str, Options], GameState]
+    zones: tuple[ZoneKind, ...]
+    verbs: tuple[Verb, ...]
+    prompts: Mapping[str, Prompt]
+    redact_log: Callable[[Event, Options], Event] | None = None
+    next_options: Callable[[Options, Observation], Options] | None = None
+
+    @property
+    def stops(self) -> tuple[Prompt, ...]:
+        """The prompts at which a person may wish not to be asked."""
+        return tuple(prompt for prompt in self.prompts.values() if prompt.stop)
+
+
+class Notation(NamedTuple):
+    """The complete position as the plain data of docs/notation.md, both ways; reading raises NotationError."""
+
+    read_position: Callable[[Mapping[str, object], int, str, Options], GameState]
+    write_position: Callable[[GameState], dict[str, object]]
+
+
+class Table(NamedTuple):
+    """What a game shows, says and explains at the table, by what the observer knows. {2} in a sentence stands for the
+    name of seat 2.
+
+    `events`: everything that happens, by id; `texts`: its other sentences by id.
+    `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
+    `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
+    table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
+    `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
+    the rules. () where its face is hidden.
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
     `between_games(event, public observation)`: after this event one game of several is over and the table waits; what
-    stands under the event's own sentence, {2} for the name of seat 2. None = it goes on.
+    stands under the event's own sentence. None = it goes on.
+    `prompts_of(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of
+    several kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
+    """
+
+    events: Mapping[str, EventKind]
+    texts: Mapping[str, str]
+    gestures: tuple[Gesture, ...]
+    layout: Callable[[int], TableLayout]
+    present: Callable[[Observation, Decision | None], Presentation]
+    why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
+    given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
+    about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
+    consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
+    between_games: Callable[[Event, Observation], str | None] | None = None
+    prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
+
+
+class Mind(NamedTuple):
+    """What opponents and hints ask of a game.
+
+    `determinize(observation, rng)`: a full state that the observer cannot tell from the real one
+    (`determinize(o).observe(o.seat) == o`).
+    `policy(observation, decision, rng)`: the rule player ("casual"), one of `decision.actions`.
+    `evaluate(state, seat)`: the estimated chance to win, 0 to 1.
     `guide()`: what helps a search to play the game well (None: it plays by the rule player).
     `rationale(observation, decision, parts)`: why a choice that begins with these legal parts is a good one, in one
     sentence, true by what the seat knows; {2} for the name of seat 2. None = nothing that can be said for certain.
+    """
+
+    determinize: Callable[[Observation, Random], GameState]
+    policy: Callable[[Observation, Decision, Random], Action]
+    evaluate: Callable[[GameState, int], float]
+    guide: Callable[[], Guide] | None = None
+    rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
+
+
+_Protocol = TypeVar("_Protocol", Rules, Notation, Table, Mind)
+
+
+@dataclass(frozen=True, eq=False)
+class GameSpec:
+    """A game's introduction to the rest of the program: who it is, and the four protocols that it keeps. One `SPEC`
+    stands in each game's `spec.py`; each protocol in a file of its `package`, imported when it is first asked for:
+    `RULES` in `rules.py`, `NOTATION`, `TABLE` and `MIND`. `given`: those that stand elsewhere.
+
+    `rulebook`: its RULES.md; pictures it refers to (SVG) lie beside it.
     `earlier(version)`: this game by an older version of its rules, so that records of it play on as they were played;
     None = no such version is known.
     `penalty`: what a time penalty of the clock costs here, in a few words; "" = the game has none, and clocks with time
     penalties are not for it.
-    `prompts_of(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of
-    several kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
-    `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
-    the rules, true by what the observer knows; {2} for the name of seat 2. () where its face is hidden.
     """
 
+    package: str
     id: str
     title: str
     rules_version: int
@@ -144,38 +209,38 @@ class GameSpec(NamedTuple):
     seats_default: int
     table_max: int
     options: tuple[Option, ...]
-    zones: tuple[ZoneKind, ...]
-    verbs: tuple[Verb, ...]
-    gestures: tuple[Gesture, ...]
-    prompts: Mapping[str, Prompt]
-    events: Mapping[str, EventKind]
-    texts: Mapping[str, str]
-    rules: Path
-    new: Callable[[int, str, Options], GameState]
-    determinize: Callable[[Observation, Random], GameState]
-    policy: Callable[[Observation, Decision, Random], Action]
-    evaluate: Callable[[GameState, int], float]
-    read_position: Callable[[Mapping[str, object], int, str, Options], GameState]
-    write_position: Callable[[GameState], dict[str, object]]
-    layout: Callable[[int], TableLayout]
-    present: Callable[[Observation, Decision | None], Presentation]
-    why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
-    given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
-    redact_log: Callable[[Event, Options], Event] | None = None
-    next_options: Callable[[Options, Observation], Options] | None = None
-    consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
-    between_games: Callable[[Event, Observation], str | None] | None = None
-    guide: Callable[[], Guide] | None = None
-    rationale: Callable[[Observation, Decision, tuple[Action, ...]], str | None] | None = None
-    prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
+    rulebook: Path
     penalty: str = ""
     earlier: Callable[[int], "GameSpec | None"] | None = None
-    about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
+    given: tuple[Rules | Notation | Table | Mind, ...] = ()
 
-    @property
-    def stops(self) -> tuple[Prompt, ...]:
-        """The prompts at which a person may wish not to be asked."""
-        return tuple(prompt for prompt in self.prompts.values() if prompt.stop)
+    @cached_property
+    def rules(self) -> Rules:
+        """What it is played with, what it asks, and how it begins."""
+        return self._protocol(Rules)
+
+    @cached_property
+    def notation(self) -> Notation:
+        """Positions as text."""
+        return self._protocol(Notation)
+
+    @cached_property
+    def table(self) -> Table:
+        """What it shows, says and explains."""
+        return self._protocol(Table)
+
+    @cached_property
+    def mind(self) -> Mind:
+        """What opponents and hints ask."""
+        return self._protocol(Mind)
+
+    def _protocol(self, kind: type[_Protocol]) -> _Protocol:
+        for given in self.given:
+            if isinstance(given, kind):
+                return given
+        name = kind.__name__.lower()
+        found: _Protocol = getattr(import_module(f"{self.package}.{name}"), name.upper())
+        return found
 
     def make_options(self, chosen: Mapping[str, object] | None = None) -> Options:
         """All options in declared order, `chosen` over the defaults. Raises OptionError."""
@@ -203,13 +268,13 @@ class GameSpec(NamedTuple):
         """A new game. Raises SetupError for a number of seats the game does not have."""
         if not self.seats_min <= seats <= self.seats_max:
             raise SetupError(f"{self.title} is for {self.seats_min} to {self.seats_max} players, not {seats}")
-        return self.new(seats, seed, self.make_options() if options is None else options)
+        return self.rules.new(seats, seed, self.make_options() if options is None else options)
 
     def place(self, position: Mapping[str, object], seats: int, seed: str, options: Options) -> GameState:
         """The state of a written position, which may come from anybody: one that reads well but holds nobody's
         question, or breaks at its first answer, cannot be either. Raises NotationError."""
         try:
-            state = self.read_position(position, seats, seed, options)
+            state = self.notation.read_position(position, seats, seed, options)
             self._try_out(state, seats)
         except TabletopError:
             raise
@@ -219,7 +284,7 @@ class GameSpec(NamedTuple):
 
     def _try_out(self, state: GameState, seats: int) -> None:
         """Ask all that a table asks of a position. Raises whatever the game does, and NotationError."""
-        self.write_position(state)
+        self.notation.write_position(state)
         for seat in range(seats):
             state.observe(seat)
         decision = state.decision()

@@ -93,7 +93,7 @@ def position_check(spec: GameSpec, state: GameState) -> str:
     """The first 16 hex digits of SHA-256 of the position's text."""
     import hashlib  # with OpenSSL behind it, and not needed before the first frame
 
-    text = json.dumps(spec.write_position(state), sort_keys=True)
+    text = json.dumps(spec.notation.write_position(state), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

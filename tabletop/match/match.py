@@ -209,7 +209,7 @@ class Match:
             return None
         if any(self.is_human(seat) for seat in range(self.seats) if seat != decision.seat):
             public = self.observation(PUBLIC)
-            if not self.spec.prompts[public.prompt_of(decision.seat)].evident(public, decision.seat):
+            if not self.spec.rules.prompts[public.prompt_of(decision.seat)].evident(public, decision.seat):
                 return None
         return decision.actions[0]
 

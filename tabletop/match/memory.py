@@ -1,4 +1,4 @@
-"""The log of turns gone by, in a game whose players may not look everything up again (`GameSpec.redact_log`)."""
+"""The log of turns gone by, in a game whose players may not look everything up again (`Rules.redact_log`)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ class Memory:
     """What one growing log still tells; `cut` it when something is taken back."""
 
     def __init__(self, spec: GameSpec, options: Options) -> None:
-        self._redact = spec.redact_log
+        self._redact = spec.rules.redact_log
         self._options = options
         self._looked = 0
         self._forgotten = 0

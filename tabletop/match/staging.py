@@ -33,17 +33,17 @@ def answers_after(state: GameState, actions: Sequence[Action]) -> tuple[Action, 
 
 
 def rest_of(spec: GameSpec, seen: Observation, decision: Decision, rng: Random) -> tuple[Action, ...]:
-    """The parts `spec.policy` would choose from here as long as the same is asked inside this choice.
+    """The parts `spec.mind.policy` would choose from here as long as the same is asked inside this choice.
 
     They are tried on a world sampled from what the seat sees, so they tell it nothing it does not know.
     """
-    world = spec.determinize(seen, rng)
+    world = spec.mind.determinize(seen, rng)
     following: Decision | None = decision
     parts: list[Action] = []
     while following is not None and len(parts) < MOST_PARTS:
         if (following.seat, following.prompt) != (decision.seat, decision.prompt) or not following.stage:
             break
-        parts.append(spec.policy(world.observe(decision.seat), following, rng))
+        parts.append(spec.mind.policy(world.observe(decision.seat), following, rng))
         world.apply(parts[-1])
         following = world.decision()
     return tuple(parts)

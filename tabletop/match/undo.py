@@ -83,7 +83,7 @@ def gains(
 
 def is_said(spec: GameSpec, actions: Sequence[Action]) -> bool:
     """Whether a choice names a face or number aloud: then even "no" is an answer."""
-    named = {verb.name for verb in spec.verbs if verb.value in ("face", "int")}
+    named = {verb.name for verb in spec.rules.verbs if verb.value in ("face", "int")}
     return any(action.verb in named and action.value >= 0 for action in actions)
 
 
@@ -125,7 +125,7 @@ def look_ahead(
     rng = Random(canonical(seen).decode())
     found = []
     for _ in range(WORLDS):
-        world = spec.determinize(seen, rng)
+        world = spec.mind.determinize(seen, rng)
         question = world.decision()
         # an observation may leave out its own unpaid staging: then the sample stands before it
         if question is not None and question.stage != decision.stage:

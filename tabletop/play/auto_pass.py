@@ -38,7 +38,7 @@ class AutoPass:
         """Pass at these prompts, given by game; others than the game's stops mean nothing."""
         chosen = passed_over.get(self._spec.id, ())
         wished = chosen if isinstance(chosen, list) else []
-        self.passed_over = frozenset(prompt.id for prompt in self._spec.stops if prompt.id in wished)
+        self.passed_over = frozenset(prompt.id for prompt in self._spec.rules.stops if prompt.id in wished)
 
     def due(self) -> Action | None:
         """The pass to be made now, or None if the question must be asked."""
@@ -96,7 +96,7 @@ class AutoPass:
             who = " and ".join(self._names[seat] for seat in sorted(self._resting))
             one = len(self._resting) == 1 and who != "You"
             return f"{who} pass{'es' if one else ''} until the turn ends."
-        told = [self._spec.prompts[prompt].waiting for prompt in self._skipped]
+        told = [self._spec.rules.prompts[prompt].waiting for prompt in self._skipped]
         wished = self.passed_over.intersection(self._skipped)
         return f"Passed{'' if wished else ', as nothing else was possible'}: {', '.join(told)}."
 
@@ -126,11 +126,11 @@ class AutoPass:
 
     def _in_danger(self, seat: int) -> bool:
         public = self._match.observation(PUBLIC)
-        return self._spec.prompts[public.prompt_of(seat)].danger(public, seat)
+        return self._spec.rules.prompts[public.prompt_of(seat)].danger(public, seat)
 
     def _plain(self, decision: Decision | None) -> Action | None:
         if decision is None or decision.stage:
             return None
-        declines = self._spec.prompts[decision.prompt].declines
+        declines = self._spec.rules.prompts[decision.prompt].declines
         found = [a for a in decision.actions if a.verb in declines]
         return found[0] if len(found) == 1 else None

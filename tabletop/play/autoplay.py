@@ -98,7 +98,9 @@ class Autoplay:
         action, seat = self._match.forced(), self._match.to_act
         if action is None or seat is None:
             return False
-        ends = any(gesture.confirm for gesture in self._match.spec.gestures if gesture.verb == action.verb)
+        ends = any(
+            gesture.confirm for gesture in self._match.spec.table.gestures if gesture.verb == action.verb
+        )
         declines = action.verb in self._moment.public_prompt(seat).declines
         span = self._pace.span(hold, ends or declines)  # these are looked at longer
         if span is not None:

@@ -167,13 +167,13 @@ class Controller:
         viewer, laid = self.seating.viewer, self.view.model
         if self.moment.phase is Phase.UNSHOWN or laid is None or laid.viewer != viewer:
             self.person.selection.release()  # the focus was another person's
-            self.view.set_table(self.match.spec.layout(self.match.seats), self.match.seats, viewer)
+            self.view.set_table(self.match.spec.table.layout(self.match.seats), self.match.seats, viewer)
             self.replies.forget_thinker()
             self.telling.anew()
 
     def _model(self, later: bool) -> TableModel:
         spec, seen, decision = self.match.spec, self.seating.seen(), self.seating.decision()
-        shown = spec.present(seen, decision)
+        shown = spec.table.present(seen, decision)
         self.moment.help = shown.help
         notes = [with_names(note, self.moment.names) for note in shown.notes]
         self.telling.tell(lambda: self.screen.show_header(spec.title, shown.header), later)

@@ -80,7 +80,7 @@ class Ending:
 
     def ends(self, events: Sequence[Event]) -> bool:
         """Whether one game of several ends among these events."""
-        told = self._match.spec.between_games
+        told = self._match.spec.table.between_games
         if told is None or not events:
             return False
         seen = self._match.observation(PUBLIC)
@@ -90,7 +90,11 @@ class Ending:
         """One game of several may have ended among these events: it is told before anything goes on."""
         spec = self._match.spec
         for event in events:
-            told = spec.between_games(event, self._match.observation(PUBLIC)) if spec.between_games else None
+            told = (
+                spec.table.between_games(event, self._match.observation(PUBLIC))
+                if spec.table.between_games
+                else None
+            )
             if told is not None:
                 line = Narrator(spec, self._names, self._seating.eyes).sentences([event])
                 self._interval = (line[0].text.rstrip(".") if line else "", with_names(told, self._names))

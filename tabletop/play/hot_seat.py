@@ -93,7 +93,7 @@ class HotSeat:
         whole = [offer for offer in affordances.every if not offer.more]
         if len(whole) <= MAX_OFFERED:
             return whole
-        declines = spec.prompts[decision.prompt].declines
+        declines = spec.rules.prompts[decision.prompt].declines
         return [offer for offer in whole if offer.key == PASS_KEY or offer.sequence[0].verb in declines]
 
     def _button(self, seat: int, offer: Offer) -> Button:

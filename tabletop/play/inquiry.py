@@ -85,7 +85,7 @@ class Inquiry:
 
     def _about(self, seen: Observation, spot: Spot) -> list[str]:
         """The game's sentences on a card."""
-        tell = self._moment.spec.about
+        tell = self._moment.spec.table.about
         if tell is None or spot.kind != "card":
             return []
         names = self._moment.names_for(seen.seat)
@@ -94,7 +94,7 @@ class Inquiry:
     def _tokens_at(self, seen: Observation, decision: Decision | None, spot: Spot) -> list[Token]:
         if spot.kind != "card":
             return []
-        tokens = self._moment.spec.present(seen, decision).tokens
+        tokens = self._moment.spec.table.present(seen, decision).tokens
         return [t for t in tokens if (t.zone, t.seat, t.place) == (spot.zone, spot.seat, spot.place)]
 
     def pile(self, zone: str, seat: int) -> Pile | None:
@@ -110,11 +110,11 @@ class Inquiry:
             if card.id != EMPTY:
                 looks.append(look_of(card.id) if card.id >= 0 else card.face)
                 words.append("\n".join(self._about(seen, Spot("card", zone, seat, place, card.id))))
-        kind = next((kind for kind in moment.spec.zones if kind.name == zone), None)
+        kind = next((kind for kind in moment.spec.rules.zones if kind.name == zone), None)
         if kind is not None and kind.order == "bottom":
             looks.reverse()
             words.reverse()
         looks += [HIDDEN] * (view.count - len(looks))
-        name = moment.spec.texts.get(f"zone.{zone}", zone)
+        name = moment.spec.table.texts.get(f"zone.{zone}", zone)
         owner = f", {moment.names[seat]}" if seat >= 0 else ""
         return Pile(f"{name}{owner} · {view.count}", looks, words)

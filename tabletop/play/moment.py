@@ -59,4 +59,4 @@ class Moment:
 
     def public_prompt(self, seat: int) -> Prompt:
         """What `seat` is asked, as everybody knows it."""
-        return self.spec.prompts[self.match.observation(PUBLIC).prompt_of(seat)]
+        return self.spec.rules.prompts[self.match.observation(PUBLIC).prompt_of(seat)]

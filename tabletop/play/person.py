@@ -66,7 +66,7 @@ class Person:
         affordances = Affordances(spec, seen, decision, seating.peek, names)
         self.selection.begin(affordances)
         self._show_prompt()
-        prompt = spec.prompts[decision.prompt].text
+        prompt = spec.rules.prompts[decision.prompt].text
         if affordances.faces:
             sighted = known_faces(spec, seen, seating.staging())
             self._screen.ask_face(prompt, affordances.faces, sighted)

@@ -89,7 +89,7 @@ class Prompts:
 
     def _own(self, decision: Decision) -> Prompt:
         selection = self._moment.selection
-        asked = self._moment.spec.prompts[decision.prompt]
+        asked = self._moment.spec.rules.prompts[decision.prompt]
         undo, no_undo = self._undo()
         help_text = self._moment.help or asked.help
         rules = (decision.rule,) if decision.rule else ()
@@ -169,7 +169,7 @@ class Prompts:
             self._auto_serial = decision.serial
             match = self._moment.match
             spec = match.spec
-            asked = spec.prompts[decision.prompt]
+            asked = spec.rules.prompts[decision.prompt]
             seen = self._moment.seating.seen()
             rests = [match.rest_of(decision.seat)] if asked.rest else []
             rests += asked.completions(seen, decision) if asked.completions is not None else ()
@@ -180,14 +180,18 @@ class Prompts:
                 cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
                 words = asked.other_rest if nth else asked.rest
                 full = f"{words}: {cards}" if cards else words
-                told = spec.consequence(seen, decision, parts) if spec.consequence is not None else None
+                told = (
+                    spec.table.consequence(seen, decision, parts)
+                    if spec.table.consequence is not None
+                    else None
+                )
                 offers[frozenset(parts)] = Offer(parts, full, full, consequence=told)
             self._auto = tuple(offers.values())
         return self._auto
 
     def _digits(self, offers: Sequence[Offer]) -> dict[Offer, str]:
         """Where only numbers are offered (bids), each has its own digit as key."""
-        numbers = {verb.name for verb in self._moment.spec.verbs if verb.value == "int"}
+        numbers = {verb.name for verb in self._moment.spec.rules.verbs if verb.value == "int"}
         values = [offer.sequence[-1].value if offer.sequence else -1 for offer in offers]
         plain = all(
             offer.sequence and offer.sequence[-1].verb in numbers and not offer.key for offer in offers

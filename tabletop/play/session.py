@@ -160,8 +160,8 @@ class Session:
         Raises TabletopError and ValueError for a choice that cannot be played, with nothing changed."""
         spec = self.load(choice.game)
         options = spec.make_options(choice.options)
-        if rematch and self.match is not None and spec.next_options is not None:
-            options = spec.next_options(options, self.match.observation(PUBLIC))
+        if rematch and self.match is not None and spec.rules.next_options is not None:
+            options = spec.rules.next_options(options, self.match.observation(PUBLIC))
         control = parse_time_control(choice.clock)
         spec.check_clock(control)
         seed = choice.seed or _new_seed()

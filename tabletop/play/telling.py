@@ -51,7 +51,7 @@ class Telling:
 
     def counted_in(self, events: Sequence[Event]) -> bool:
         """Whether there is a count-down among these events."""
-        kinds = self._match.spec.events
+        kinds = self._match.spec.table.events
         return any(isinstance(event, PhaseBegan) and kinds[event.how].count_in for event in events)
 
     def follow(self) -> News:
@@ -89,7 +89,7 @@ class Telling:
         looks, self._looks = self._looks, ()
         for event in looks[-1:]:
             if not self._seating.hides:
-                zone = self._match.spec.texts.get(f"zone.{event.zone}", event.zone)
+                zone = self._match.spec.table.texts.get(f"zone.{event.zone}", event.zone)
                 owner = f", {self._names[event.seat]}" if event.seat >= 0 else ""
                 self._screen.show_cards(f"{zone}{owner}", [look_of(card) for card in event.cards])
 

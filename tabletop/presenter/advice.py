@@ -146,7 +146,7 @@ def review(
     seen, decision = asked
     played_spots, better_spots = spots_of(affordances, parts), spots_of(affordances, better)
     return Review(
-        spec.present(before, first).header,
+        spec.table.present(before, first).header,
         affordances.named(parts),
         affordances.named(better),
         of_100(chances[0]),
@@ -253,7 +253,7 @@ def rationale_of(
     """Why this move: the game's rationale, else what is true of any advice."""
     if len(decision.actions) == 1:
         return "It is the only thing that can be done now."
-    found = spec.rationale(seen, decision, tuple(line)) if spec.rationale is not None else None
+    found = spec.mind.rationale(seen, decision, tuple(line)) if spec.mind.rationale is not None else None
     if found:
         return capital(f"{with_names(found, names).rstrip('.')}.")
     if not rows:

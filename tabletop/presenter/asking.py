@@ -24,9 +24,9 @@ def public_actions(public: Observation, decision: Decision) -> tuple[Action, ...
 
 def gestures_at(spec: GameSpec, prompt: str) -> dict[str, list[Gesture]]:
     """The gestures of each verb at `prompt`: those for this very prompt, else those for all."""
-    own = {gesture.verb for gesture in spec.gestures if gesture.prompt == prompt != ""}
+    own = {gesture.verb for gesture in spec.table.gestures if gesture.prompt == prompt != ""}
     found: dict[str, list[Gesture]] = {}
-    for gesture in spec.gestures:
+    for gesture in spec.table.gestures:
         if gesture.prompt == (prompt if gesture.verb in own else ""):
             found.setdefault(gesture.verb, []).append(gesture)
     return found
@@ -45,10 +45,10 @@ def given_up(
 ) -> WhyNot | None:
     """What playing these parts of one choice would give up, by their first card and last aim; None = nothing, or "" as
     the verb: nothing is asked."""
-    if not verb or spec.given_up is None:
+    if not verb or spec.table.given_up is None:
         return None
     aims = [part.target for part in parts if part.target >= 0]
-    return spec.given_up(seen, decision, verb, parts[0].card, aims[-1] if aims else -1)
+    return spec.table.given_up(seen, decision, verb, parts[0].card, aims[-1] if aims else -1)
 
 
 class KnownFaces(NamedTuple):
@@ -61,9 +61,11 @@ class KnownFaces(NamedTuple):
 
 def known_faces(spec: GameSpec, seen: Observation, staged: Sequence[Action]) -> KnownFaces:
     """The known faces for an unfinished choice that points at a seat, or else at nobody's pile."""
-    aimed = {verb.name for verb in spec.verbs if verb.target == "seat"}
+    aimed = {verb.name for verb in spec.rules.verbs if verb.target == "seat"}
     owner = next((a.target for a in reversed(staged) if a.verb in aimed and a.target >= 0), -1)
-    zones = {zone.name for zone in spec.zones}  # known to be in one of these, not just to be with somebody
+    zones = {
+        zone.name for zone in spec.rules.zones
+    }  # known to be in one of these, not just to be with somebody
     there = {face for whose, face, how in seen.known if whose == owner and how in zones}
     found = Counter(FACE[view.id] for zone in seen.zones for view in zone.cards if view.id >= 0)
     found.update(face for whose, face, _ in seen.known if whose != owner)

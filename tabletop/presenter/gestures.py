@@ -70,7 +70,7 @@ class Affordances:
         self._seen = seen
         self._seat = decision.seat
         self._planner = Planner(spec, decision.actions, peek)
-        self._zones = {kind.name: kind for kind in spec.zones}
+        self._zones = {kind.name: kind for kind in spec.rules.zones}
         self._cards: dict[int, Spot] = {}
         self._at: dict[tuple[str, int, int], Spot] = {}
         self._places: dict[tuple[str, int], list[Spot]] = {}
@@ -266,7 +266,11 @@ class Affordances:
 
     def named(self, sequence: Steps) -> str:
         """The offer for these parts in words: every part of the choice, and every card by its name."""
-        asked = self._spec.prompts_of(self.decision, sequence) if self._spec.prompts_of is not None else ()
+        asked = (
+            self._spec.table.prompts_of(self.decision, sequence)
+            if self._spec.table.prompts_of is not None
+            else ()
+        )
         return self.offer_for(sequence)._replace(full=self._words.told(sequence, asked, len(sequence))).told
 
     def spots_of(self, action: Action) -> list[Spot]:
@@ -532,8 +536,8 @@ class Affordances:
             more=bool(plan.nexts),
             key=next((g.key for g in gestures if g.key), ""),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
-            consequence=self._spec.consequence(self._seen, self.decision, plan.sequence)
-            if self._spec.consequence
+            consequence=self._spec.table.consequence(self._seen, self.decision, plan.sequence)
+            if self._spec.table.consequence
             else None,
         )
 

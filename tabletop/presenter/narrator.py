@@ -94,8 +94,8 @@ class Narrator:
     """
 
     def __init__(self, spec: GameSpec, names: Sequence[str], viewer: int) -> None:
-        self._texts = spec.texts
-        self._kinds = {**ALWAYS, **spec.events}
+        self._texts = spec.table.texts
+        self._kinds = {**ALWAYS, **spec.table.events}
         self._names = tuple(names)
         self._viewer = viewer
         self.tail: tuple[Event, ...] = ()
@@ -281,7 +281,7 @@ def _agree(template: str) -> str:
 
 def termination_text(spec: GameSpec, termination: str) -> str:
     """What ended a game, in the game's words (`termination.<id>`)."""
-    return spec.texts.get(f"termination.{termination}", termination.replace("_", " "))
+    return spec.table.texts.get(f"termination.{termination}", termination.replace("_", " "))
 
 
 def winners_text(names: Sequence[str], winners: Sequence[int], viewer: int) -> str:

@@ -50,7 +50,7 @@ def said(
     cards = [action.card for action in parts if action.card >= 0]
     named = list(dict.fromkeys(aim for aim in aims if aim))
     words = {
-        "card": card_text(cards[0], jokers_of(spec.texts)) if cards else "",
+        "card": card_text(cards[0], jokers_of(spec.table.texts)) if cards else "",
         "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
         "target": named[0] if len(named) == 1 else "",
         "value": next(iter(values), ""),
@@ -59,10 +59,10 @@ def said(
 
 
 def _template(spec: GameSpec, verb: str, prompt: str) -> str:
-    plain = spec.texts.get(f"say.{verb}", "")
+    plain = spec.table.texts.get(f"say.{verb}", "")
     if prompt == BEGUN:
-        return spec.texts.get(f"say.{verb}.{BEGUN}", plain)
-    return spec.prompts[prompt].says.get(verb, plain) if prompt else plain
+        return spec.table.texts.get(f"say.{verb}.{BEGUN}", plain)
+    return spec.rules.prompts[prompt].says.get(verb, plain) if prompt else plain
 
 
 def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
@@ -70,7 +70,7 @@ def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
     if verb.value == "face":
         return card_text(value)
     if verb.value == "name" and value < len(verb.names):
-        return spec.texts.get(f"name.{verb.names[value]}", verb.names[value])
+        return spec.table.texts.get(f"name.{verb.names[value]}", verb.names[value])
     return str(value) if verb.value == "int" else ""
 
 
@@ -82,14 +82,14 @@ def describe(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
 
 
 def _described(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
-    verbs = {verb.name: verb for verb in spec.verbs}
+    verbs = {verb.name: verb for verb in spec.rules.verbs}
     known = verbs.get(actions[0].verb)
     aims = [_aim(known, action, names) for action in actions]
     values = [value_text(spec, known, a.value) for a in actions if known is not None and a.value >= 0]
     template = said(spec, "", actions, aims, values) or said(spec, BEGUN, actions, aims, values)
     if template:
         return template
-    words = [spec.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
+    words = [spec.table.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
     many = len([action for action in actions if action.card >= 0])
     if many > MOST_NAMED:
         words.append(f"{many} cards")

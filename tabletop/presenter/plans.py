@@ -31,8 +31,8 @@ class Planner:
 
     def __init__(self, spec: GameSpec, actions: Steps, peek: Peek) -> None:
         self.actions = actions
-        self.verbs = {verb.name: verb for verb in spec.verbs}
-        self._places = {kind.name: kind.places for kind in spec.zones if kind.per_seat}
+        self.verbs = {verb.name: verb for verb in spec.rules.verbs}
+        self._places = {kind.name: kind.places for kind in spec.rules.zones if kind.per_seat}
         self._peek = peek
         self._seen: dict[Steps, Steps | None] = {}
 

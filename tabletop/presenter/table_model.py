@@ -280,7 +280,7 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
 def _asked_for(spec: GameSpec, decision: Decision) -> frozenset[int] | None:
     """The cards that answers name; None where no card is asked for (a bid, say), so that none is drawn as one that
     cannot be played."""
-    aimed = {verb.name for verb in spec.verbs if verb.target == "card"}
+    aimed = {verb.name for verb in spec.rules.verbs if verb.target == "card"}
     cards = frozenset(action.card for action in decision.actions)
     cards |= frozenset(action.target for action in decision.actions if action.verb in aimed)
     return None if decision.actions and cards <= {HIDDEN} else cards
@@ -296,7 +296,7 @@ def _zones(
     """The zones that the layout draws."""
     kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
     kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
-    declared = {kind.name: kind for kind in spec.zones}
+    declared = {kind.name: kind for kind in spec.rules.zones}
     zones = []
     for view in observation.zones:
         if view.zone not in kinds:
@@ -305,7 +305,7 @@ def _zones(
         faces = declaration.faces if declaration else "all"
         places = declaration.places if declaration else 0
         own = playable if view.seat == viewer else None
-        title = spec.texts.get(f"zone.{view.zone}", view.zone.replace("_", " ").capitalize())
+        title = spec.table.texts.get(f"zone.{view.zone}", view.zone.replace("_", " ").capitalize())
         zones.append(_zone(view, kinds[view.zone], title, faces, places, own))
     return zones
 
@@ -326,7 +326,7 @@ def build_table(
     """
     mine = decision is not None and decision.seat == observation.seat == viewer
     playable = _asked_for(spec, decision) if decision is not None and mine else None
-    zones = _zones(spec, spec.layout(len(seats_info)), observation, viewer, playable)
+    zones = _zones(spec, spec.table.layout(len(seats_info)), observation, viewer, playable)
     asked = {seat for seat, _ in observation.asked}
     told = {plate.seat: plate for plate in presentation.plates}
     plates = []
@@ -372,5 +372,5 @@ def build_table(
         with_names(presentation.header, names),
         presentation.notes,
         presentation.hold,
-        tuple((kind.id, kind.count_in) for kind in spec.events.values() if kind.count_in),
+        tuple((kind.id, kind.count_in) for kind in spec.table.events.values() if kind.count_in),
     )

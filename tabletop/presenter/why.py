@@ -48,7 +48,7 @@ def _known(
     """The game's own sentence, for the first of these verbs it has one for."""
     for verb in verbs:
         for aim in _aims(spec, verb, target):
-            found = spec.why_not(seen, decision, verb, source.card, aim)
+            found = spec.table.why_not(seen, decision, verb, source.card, aim)
             if found is not None:
                 return found
     return None
@@ -63,7 +63,7 @@ def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot 
     if target is None:
         return [""]
     meant = []
-    for gesture in spec.gestures:
+    for gesture in spec.table.gestures:
         kind, _, zone = gesture.to.partition(":")
         fits_zone = kind in ("zone", "onto") and target.zone == zone and target.seat in (-1, decision.seat)
         fits_card = kind == "card" and target.card >= 0
@@ -83,7 +83,7 @@ def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot 
 def _aims(spec: GameSpec, verb: str, target: Spot | None) -> list[int]:
     if target is None:
         return [-1]
-    kinds = {known.name: known.target for known in spec.verbs}
+    kinds = {known.name: known.target for known in spec.rules.verbs}
     if kinds.get(verb) == "seat":
         return [target.seat]
     return [target.card] if target.card >= 0 else [-1]
@@ -94,7 +94,7 @@ def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
         return "The game is over."
     seat, prompt = seen.asked[0]
     name = names[seat] if seat < len(names) else f"Seat {seat + 1}"
-    return f"{name} must choose first: {spec.prompts[prompt].waiting}."
+    return f"{name} must choose first: {spec.rules.prompts[prompt].waiting}."
 
 
 def _general(
@@ -105,7 +105,7 @@ def _general(
     target: Spot | None,
     names: Sequence[str],
 ) -> WhyNot:
-    asked = spec.prompts[decision.prompt].text.rstrip(".")
+    asked = spec.rules.prompts[decision.prompt].text.rstrip(".")
     asked += "" if asked.endswith(("?", "!")) else "."
     instead = decision.nearest(source.card)
     if source.seat not in (-1, decision.seat) and instead is None:
@@ -117,7 +117,7 @@ def _general(
     if instead is not None:
         return WhyNot(f"{what} can be played.", decision.rule, instead)
     if _is_empty(seen, source):
-        zone = spec.texts.get(f"zone.{source.zone}", source.zone)
+        zone = spec.table.texts.get(f"zone.{source.zone}", source.zone)
         return WhyNot(f"{zone} is empty. You are asked: {asked}", decision.rule, decision.actions[0])
     return WhyNot(f"{what} is no answer here: {asked}", decision.rule, decision.actions[0])
 

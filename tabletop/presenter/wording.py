@@ -22,7 +22,7 @@ class Wording:
         names: Sequence[str],
         at: Mapping[tuple[str, int, int], Spot],
     ) -> None:
-        self._spec, self._texts, self._prompt = spec, spec.texts, prompt
+        self._spec, self._texts, self._prompt = spec, spec.table.texts, prompt
         self._planner, self._names, self._at = planner, names, at
 
     def told(self, sequence: Steps, asked: Sequence[str] = (), most: int = MOST_NAMED) -> str:
@@ -58,7 +58,7 @@ class Wording:
     def verb(self, verb: str, prompt: str = "") -> str:
         """What a verb is called where that, or what the decision asks, is asked."""
         plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
-        return self._spec.prompts[prompt or self._prompt].verbs.get(verb, plain)
+        return self._spec.rules.prompts[prompt or self._prompt].verbs.get(verb, plain)
 
     def arguments(self, sequence: Steps, skip_card: bool = False) -> str:
         """What the parts name, one after another: cards, players, places, values."""

@@ -47,9 +47,13 @@ def standing_from(data: object) -> Standing | None:
 def standing_of(match: Match) -> Standing:
     """What everybody may know of where a match stands."""
     spec, seen = match.spec, match.observation(PUBLIC)
-    shown = spec.present(seen, None)
+    shown = spec.table.present(seen, None)
     # how many cards a hand holds is no score
-    hands = {spec.texts.get(f"zone.{zone.name}", "").lower() for zone in spec.zones if zone.faces == "owner"}
+    hands = {
+        spec.table.texts.get(f"zone.{zone.name}", "").lower()
+        for zone in spec.rules.zones
+        if zone.faces == "owner"
+    }
     scores, units = [], set()
     for plate in sorted(shown.plates, key=lambda plate: plate.seat):
         rows = [row for row in plate.rows if row[0].lower() not in hands]

@@ -50,7 +50,7 @@ def main_menu(
         Row("Resign…", "", resign, mine),
         Row(),
         Row("Full screen", "F11", around.toggle_full_screen),
-        Row("Where to be asked…", "", duties.stops, bool(moment.spec.stops)),
+        Row("Where to be asked…", "", duties.stops, bool(moment.spec.rules.stops)),
         Row("Settings…", "", duties.settings),
         Row("Quit", "Ctrl+Q", around.close),
     ]

@@ -295,7 +295,7 @@ class MainWindow(QMainWindow):
         if self._sheet is None:
             self._sheet = RulesSheet(self.stage, self.unit, self.close_rules)
         spec = self.controller.match.spec
-        self._sheet.open(spec.title, spec.rules, section)
+        self._sheet.open(spec.title, spec.rulebook, section)
 
     def close_rules(self) -> None:
         if self._sheet is not None:
@@ -525,7 +525,9 @@ class MainWindow(QMainWindow):
         controller = self.controller
         if controller is None:
             return QRect()
-        hands = [zone for zone in controller.match.spec.zones if zone.faces == "owner" and zone.per_seat]
+        hands = [
+            zone for zone in controller.match.spec.rules.zones if zone.faces == "owner" and zone.per_seat
+        ]
         for zone in hands:
             rect = self.view.zone_rect(zone.name, controller.seating.viewer)
             if rect is not None and rect.isValid():

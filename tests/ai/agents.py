@@ -9,6 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
+from tests.specs import changed
 from tests.toy_game import SPEC as TOY
 
 
@@ -57,4 +58,4 @@ POLICIES = {
     "prints": _prints,
     "tells_modules": _tells_modules,
 }
-SPEC = TOY._replace(policy=POLICIES[os.environ.get("TABLETOP_TEST_POLICY", "slow")])
+SPEC = changed(TOY, policy=POLICIES[os.environ.get("TABLETOP_TEST_POLICY", "slow")])

@@ -42,7 +42,7 @@ def position() -> tuple[Observation, Decision]:
         seen = state.observe(decision.seat)
         if decision.prompt == "lead" and len(decision.actions) > 4:
             return seen, decision
-        state.apply(spec.policy(seen, decision, rng))
+        state.apply(spec.mind.policy(seen, decision, rng))
     raise AssertionError("no such question")
 
 

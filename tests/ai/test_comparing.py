@@ -19,7 +19,7 @@ def question(game: str, prompt: str, seed: str = "judge") -> tuple[Observation, 
         seen = state.observe(decision.seat)
         if decision.prompt.startswith(prompt) and len(decision.actions) > 2:
             return seen, decision
-        state.apply(spec.policy(seen, decision, rng))
+        state.apply(spec.mind.policy(seen, decision, rng))
     raise AssertionError("no such question")
 
 
@@ -43,7 +43,7 @@ def test_a_blunder_costs_something() -> None:
         decision = state.decision()
         assert decision is not None
         seen = state.observe(decision.seat)
-        sensible = spec.policy(seen, decision, rng)
+        sensible = spec.mind.policy(seen, decision, rng)
         if decision.prompt == "bid" and len(decision.actions) == 7 and sensible.value <= 2:
             break
         state.apply(sensible)
@@ -81,7 +81,7 @@ def test_of_a_long_list_the_first_and_the_likeliest_are_weighed() -> None:
     choice = JUDGE.make(spec)(seen, last, Random("x"), Budget(simulations=80))
     assert len(choice.candidates) == 4
     assert decision.actions[-1] in {row.action for row in choice.candidates}
-    assert spec.policy(seen, decision, Random("x")) in {row.action for row in choice.candidates}
+    assert spec.mind.policy(seen, decision, Random("x")) in {row.action for row in choice.candidates}
 
 
 def test_every_move_comes_with_the_rest_of_its_choice() -> None:

@@ -41,9 +41,9 @@ def test_chances_are_neither_too_sure_nor_too_flat(game, seats, number, options)
         state, rng = spec.start(seats, f"said{deal}", spec.make_options(options)), Random(deal)
         said = []
         while (decision := state.decision()) is not None:
-            if spec.prompts[decision.prompt].horizon:
-                said.append([spec.evaluate(state, seat) for seat in range(seats)])
-            state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+            if spec.rules.prompts[decision.prompt].horizon:
+                said.append([spec.mind.evaluate(state, seat) for seat in range(seats)])
+            state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
         winners = state.result().winners
         if winners:
             points += [(chances, winners) for chances in said]

@@ -65,7 +65,7 @@ def test_what_the_table_says_fits(game: str) -> None:
         seen = state.observe(decision.seat)
         line = protocol.encode_question(Question(ask, "casual", "s", seen, decision, Limits()), spec)
         assert fitting(line, TABLE) == ["TableAsk"]
-        state.apply(spec.policy(seen, decision, rng))
+        state.apply(spec.mind.policy(seen, decision, rng))
     assert fitting(protocol.encode({"stop": 3}), TABLE) == ["TableStop"]
     assert fitting(protocol.encode({"hurry": 3}), TABLE) == ["TableHurry"]
 

@@ -115,7 +115,7 @@ def test_what_is_sent_in_whole_games(spec: GameSpec, kind: str, wire: list[bytes
             assert (message["serial"], "text" in message) == (decision.serial, bool(bots))
             seen = match.observation(seat)
             checked += bool(check(line, match._state, seen, decision, spec))
-            match.submit(decision.serial, seat, spec.policy(seen, decision, question_rng("x", decision)))
+            match.submit(decision.serial, seat, spec.mind.policy(seen, decision, question_rng("x", decision)))
     assert SECRET.encode() not in b"".join(wire)
     assert checked > 15
 
@@ -133,13 +133,13 @@ def test_other_hidden_cards_same_bytes(spec: GameSpec) -> None:
             seen = state.observe(decision.seat)
             rng = question_rng("permute", decision)
             if len(decision.actions) > 1 and step % 4 == seed:
-                other = spec.determinize(seen, rng)
+                other = spec.mind.determinize(seen, rng)
                 asked = other.decision()
                 assert asked is not None
                 asked = asked._replace(serial=decision.serial)
                 assert sent(seen, decision, spec) == sent(other.observe(decision.seat), asked, spec)
                 compared += other.cards() != state.cards()
-            state.apply(spec.policy(seen, decision, rng))
+            state.apply(spec.mind.policy(seen, decision, rng))
     assert compared > 3
 
 

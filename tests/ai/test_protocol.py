@@ -69,7 +69,7 @@ def test_questions_read_back(game: str) -> None:
         text = protocol.decode(line)["text"]
         assert len(text["actions"]) == len(set(text["actions"])) == len(decision.actions)
         assert len(text["zones"]) == len(asked.seen.zones) and len(text["known"]) == len(asked.seen.known)
-        state.apply(spec.policy(asked.seen, decision, rng))
+        state.apply(spec.mind.policy(asked.seen, decision, rng))
 
 
 @given(st.binary(max_size=200))

@@ -6,12 +6,13 @@ from tabletop.engine.rng import Random, pick
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
 from tabletop.games.jonkler.spec import SPEC
+from tests.specs import changed
 
 
 def test_a_tree_ends_with_the_round_like_a_playout() -> None:
     """The deal of the next round is a pause that leaves no choice; it is no move of this round."""
     hands = [{"hand": "KD 2H"}, {"hand": "5H 6C"}, {"hand": "3H 8C"}, {"hand": "7H 4D"}]
-    state = SPEC.read_position({"phase": "play", "seat": hands}, 4, "pause", SPEC.make_options())
+    state = SPEC.notation.read_position({"phase": "play", "seat": hands}, 4, "pause", SPEC.make_options())
     decision = state.decision()
     assert decision is not None
     rounds = set()
@@ -20,11 +21,11 @@ def test_a_tree_ends_with_the_round_like_a_playout() -> None:
         asked = world.decision()
         assert asked is not None
         rounds.add((world.observe(seat).fact("round"), asked.prompt))
-        return SPEC.evaluate(world, seat)
+        return SPEC.mind.evaluate(world, seat)
 
-    assert SPEC.guide is not None
+    assert SPEC.mind.guide is not None
     search = Search(
-        SPEC._replace(evaluate=evaluate), SPEC.guide(), state.observe(0), decision, Random(1), Style()
+        changed(SPEC, evaluate=evaluate), SPEC.mind.guide(), state.observe(0), decision, Random(1), Style()
     )
     search.grow(Budget(simulations=300))
     assert search.simulations > 100
@@ -37,8 +38,8 @@ def test_a_long_list_is_looked_at_a_part_at_a_time() -> None:
     while (decision := state.decision()) is not None and len(decision.actions) < 4 * FIRST_WIDTH:
         state.apply(decision.actions[pick(len(decision.actions), rng)])
     assert decision is not None
-    assert HIGH_JINKS.guide is not None
-    guide = HIGH_JINKS.guide()._replace(
+    assert HIGH_JINKS.mind.guide is not None
+    guide = HIGH_JINKS.mind.guide()._replace(
         prior=lambda _, asked: [-0.0001 * at for at in range(len(asked.actions))]
     )
     style = Style(plies=1, c_puct=1000)  # looks everywhere it may

@@ -160,7 +160,7 @@ def test_both_together_stay_small(workers: list[Worker], game: str) -> None:
         seen = state.observe(decision.seat)
         choices += len(decision.actions) > 2
         asked = seen, decision
-        state.apply(spec.policy(seen, decision, rng))
+        state.apply(spec.mind.policy(seen, decision, rng))
     worker.ask("expert", "s", *asked, Limits(hard_ms=60_000, simulations=1_500))
     assert wait(worker).notice == ""
     pages = 0

@@ -283,10 +283,13 @@ def dead_constants(program: Program) -> list[str]:
     ]
 
 
+_DISCOVERED = ("TITLE", "ORDER", "SPEC", "RULES", "NOTATION", "TABLE", "MIND")
+
+
 def _constants(node: ast.stmt) -> list[str]:
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     names = [target.id for target in targets if isinstance(target, ast.Name)]
-    return [name for name in names if name.isupper() and name not in ("SPEC", "TITLE", "ORDER")]
+    return [name for name in names if name.isupper() and name not in _DISCOVERED]
 
 
 def chance_and_time(program: Program) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from tabletop import cli, games
 from tests.signals import heard
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -96,7 +97,7 @@ def test_errors_exit_1(
     def broken(*args: object) -> None:
         raise ZeroDivisionError("broken")
 
-    monkeypatch.setattr(games, "load", lambda game: SPEC._replace(policy=broken))
+    monkeypatch.setattr(games, "load", lambda game: changed(SPEC, policy=broken))
     assert cli.main(["arena", "toy", "--agents", "casual,random", "--deals", "2", "--jobs", "1"]) == 1
     assert "4 errors; the first: casual: deal 0" in capsys.readouterr().out
 

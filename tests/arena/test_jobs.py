@@ -12,6 +12,7 @@ from tabletop.arena.jobs import Config, Played, entrant, play, seats_for
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
 from tabletop.engine.player import Choice
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.state import ToyState
 
@@ -75,7 +76,7 @@ def test_rotations_of_a_deal_get_the_same_cards(monkeypatch: pytest.MonkeyPatch)
             super().__init__(*args)
             dealt.append([*self.deck, *self.hands[0], *self.hands[1]])
 
-    spec = SPEC._replace(new=lambda seats, seed, options: Watched(seed, options))
+    spec = changed(SPEC, new=lambda seats, seed, options: Watched(seed, options))
     monkeypatch.setattr(jobs, "load", lambda game: spec)
     for deal in (0, 1):
         for rotation in (0, 1):
@@ -171,7 +172,7 @@ def test_a_program_that_fails_is_nobodys_fault(
     monkeypatch: pytest.MonkeyPatch, state: type[ToyState], told: str
 ) -> None:
     monkeypatch.setattr(jobs, "MAX_DECISIONS", 500)
-    spec = SPEC._replace(new=lambda seats, seed, options: state(seed, options))
+    spec = changed(SPEC, new=lambda seats, seed, options: state(seed, options))
     monkeypatch.setattr(jobs, "load", lambda game: spec)
     played = play(TOY, 0, 0)
     assert played.blame == -1 and played.shares == () and told in played.error
@@ -184,7 +185,7 @@ class Drawn(ToyState):
 
 
 def test_a_draw_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    spec = SPEC._replace(new=lambda seats, seed, options: Drawn(seed, options))
+    spec = changed(SPEC, new=lambda seats, seed, options: Drawn(seed, options))
     monkeypatch.setattr(jobs, "load", lambda game: spec)
     played = play(TOY, 0, 0)
     assert played.shares == (0.5, 0.5) and played.scores == (1, 1)

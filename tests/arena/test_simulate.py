@@ -12,6 +12,7 @@ from tabletop.engine.errors import SetupError
 from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.state import ToyState
 
@@ -106,7 +107,7 @@ class FirstSeatWins(ToyState):
 
 
 def test_wins_belong_to_agents_not_seats() -> None:
-    spec = SPEC._replace(new=lambda seats, seed, options: FirstSeatWins(seed, options))
+    spec = changed(SPEC, new=lambda seats, seed, options: FirstSeatWins(seed, options))
     assert run("casual,random", games=6, spec=spec)["wins"] == [5, 1]
     assert run("casual,random", games=6, spec=spec, rotate=True)["wins"] == [3, 3]
     assert run("random", games=6, spec=spec)["wins"] == [6]
@@ -120,12 +121,12 @@ class Breaks(ToyState):
 
 
 def test_games_that_fail_are_counted_apart_with_the_first_seed() -> None:
-    found = run(games=5, spec=SPEC._replace(new=lambda seats, seed, options: Breaks(seed, options)))
+    found = run(games=5, spec=changed(SPEC, new=lambda seats, seed, options: Breaks(seed, options)))
     assert (found["games"], found["errors"]) == (5, 2)
     assert found["first_error"].startswith("seed 5:2: ZeroDivisionError: broken (")
     assert sum(found["wins"]) == 3 and found["draws"] == 0
     sound = run(games=2)
-    assert run(games=3, spec=SPEC._replace(new=lambda seats, seed, options: Breaks(seed, options))) == (
+    assert run(games=3, spec=changed(SPEC, new=lambda seats, seed, options: Breaks(seed, options))) == (
         sound | {"games": 3, "errors": 1, "first_error": found["first_error"]}
     )
 
@@ -151,7 +152,7 @@ class Endless(ToyState):
 
 def test_an_endless_game_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop.arena.simulate.MAX_DECISIONS", 500)
-    found = run(games=1, spec=SPEC._replace(new=lambda seats, seed, options: Endless(seed, options)))
+    found = run(games=1, spec=changed(SPEC, new=lambda seats, seed, options: Endless(seed, options)))
     assert found["errors"] == 1 and "did not end" in found["first_error"]
 
 

@@ -14,8 +14,8 @@ from tabletop.arena.stats import Hypotheses, share_of
 from tabletop.arena.tournament import Outcome, Progress, run
 from tabletop.arena.workers import InProcess, Processes
 from tabletop.engine.errors import TabletopError
+from tests.arena.test_checkpoint import again
 from tests.arena.test_jobs import TOY
-from tests.arena.test_record import again
 
 THIRTY = Hypotheses(0, 30)
 

@@ -22,7 +22,7 @@ def fingerprint(spec: GameSpec, seats: int, seed: str, every: int = 7) -> str:
             for seat in range(seats):
                 digest.update(canonical(state.observe(seat)))
                 digest.update(repr([redact(event, seat) for event in state.events]).encode())
-            digest.update(json.dumps(spec.write_position(state), sort_keys=True).encode())
+            digest.update(json.dumps(spec.notation.write_position(state), sort_keys=True).encode())
         state.events = []
     digest.update(repr(state.result()).encode())
     return digest.hexdigest()

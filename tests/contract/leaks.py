@@ -57,7 +57,7 @@ def check_public(spec: GameSpec, state: GameState, seats: int, rng: Random) -> i
     real, twin = (_public(world, seats) for world in worlds)
     if canonical(real) != canonical(twin):
         raise Leak(f"all see what is hidden: {real} against {twin}")
-    if spec.present(real, None) != spec.present(twin, None):
+    if spec.table.present(real, None) != spec.table.present(twin, None):
         raise Leak("the table shows all what is hidden")
     return 1
 
@@ -88,7 +88,7 @@ def text(events: list[Event], seat: int) -> str:
 
 
 def _mapped(spec: GameSpec, action: Action, mapping: list[int]) -> Action:
-    verb = next(verb for verb in spec.verbs if verb.name == action.verb)
+    verb = next(verb for verb in spec.rules.verbs if verb.name == action.verb)
     card = mapping[action.card] if action.card >= 0 else action.card
     aimed = verb.target == "card" and action.target >= 0
     return action._replace(card=card, target=mapping[action.target] if aimed else action.target)
@@ -175,7 +175,7 @@ def _no_stray_names(
 
 def _open(spec: GameSpec, event: CardMoved | CardTurned | CardTapped, seat: int) -> bool:
     """Whether the card of the event lies, or lay, where this seat sees it by the zones' declaration."""
-    kinds = {kind.name: kind for kind in spec.zones}
+    kinds = {kind.name: kind for kind in spec.rules.zones}
     if isinstance(event, CardTapped):
         return False
     if isinstance(event, CardTurned):

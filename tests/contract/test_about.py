@@ -16,7 +16,7 @@ from tests.contract.cases import CASES, Case, visible, walk
 NAMES = [f"Player {seat}" for seat in range(16)]
 SENTENCE = re.compile(r"[A-Z0-9][^{}_]*\.")
 RULE = re.compile(r"\((§\d+(\.\d+)?|ruling [A-Z]\d+)[^()]*\)\.$")
-TELLING = [case for case in CASES if case.spec.about is not None]
+TELLING = [case for case in CASES if case.spec.table.about is not None]
 
 
 def check(line: str) -> None:
@@ -29,11 +29,11 @@ def check(line: str) -> None:
 
 def tell(spec: GameSpec, seen: Observation) -> dict[tuple[str, int, int], tuple[str, ...]]:
     """What every card of the observation says, each line checked."""
-    assert spec.about is not None
+    assert spec.table.about is not None
     told = {}
     for zone in seen.zones:
         for place, view in enumerate(zone.cards):
-            lines = spec.about(seen, zone.zone, zone.seat, place)
+            lines = spec.table.about(seen, zone.zone, zone.seat, place)
             for line in lines:
                 check(line)
             if view.id >= 0:
@@ -42,8 +42,8 @@ def tell(spec: GameSpec, seen: Observation) -> dict[tuple[str, int, int], tuple[
             elif not (zone.zone == "damage" and view.marks & DOWN):  # a counter that stands for no card
                 assert lines == (), (zone.zone, zone.seat, view)
             told[zone.zone, zone.seat, place] = lines
-        assert spec.about(seen, zone.zone, zone.seat, len(zone.cards)) == ()
-        assert spec.about(seen, zone.zone, zone.seat, -1) == ()
+        assert spec.table.about(seen, zone.zone, zone.seat, len(zone.cards)) == ()
+        assert spec.table.about(seen, zone.zone, zone.seat, -1) == ()
     return told
 
 
@@ -74,9 +74,9 @@ def test_hidden_cards_change_nothing(game: str) -> None:
             break
         seen = state.observe(decision.seat)
         if n % 8 == 0:
-            other = spec.determinize(seen, rng).observe(decision.seat)
+            other = spec.mind.determinize(seen, rng).observe(decision.seat)
             assert tell(spec, other) == tell(spec, seen)
-        state.apply(spec.policy(seen, decision, rng))
+        state.apply(spec.mind.policy(seen, decision, rng))
 
 
 @pytest.mark.parametrize(

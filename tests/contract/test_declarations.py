@@ -51,17 +51,17 @@ def play(spec: GameSpec, number: int) -> Iterator[tuple[Decision, list[Event]]]:
 
 @each_game
 def test_whatever_comes_is_declared_and_whatever_is_declared_comes(spec: GameSpec) -> None:
-    awaited: set[tuple[object, ...]] = {(prompt.id,) for prompt in spec.prompts.values()}
-    awaited |= {(p.id, verb) for p in spec.prompts.values() for verb in (*p.verbs, *p.declines)}
-    awaited |= {("event", kind.id) for kind in spec.events.values()}
-    awaited |= {("event", kind.id, of) for kind in spec.events.values() for of in kind.of}
-    awaited |= {("event", kind.id, "at", value) for kind in spec.events.values() for value in kind.at}
+    awaited: set[tuple[object, ...]] = {(prompt.id,) for prompt in spec.rules.prompts.values()}
+    awaited |= {(p.id, verb) for p in spec.rules.prompts.values() for verb in (*p.verbs, *p.declines)}
+    awaited |= {("event", kind.id) for kind in spec.table.events.values()}
+    awaited |= {("event", kind.id, of) for kind in spec.table.events.values() for of in kind.of}
+    awaited |= {("event", kind.id, "at", value) for kind in spec.table.events.values() for value in kind.at}
     awaited -= RARE.get(spec.id, set())
     for decision, events in (moment for number in range(GAMES) for moment in play(spec, number)):
-        assert decision.prompt in spec.prompts
+        assert decision.prompt in spec.rules.prompts
         met = {(decision.prompt,), *((decision.prompt, action.verb) for action in decision.actions)}
         for event in events:
-            assert event.how in spec.events, event
+            assert event.how in spec.table.events, event
             value = getattr(event, "value", -1)
             met |= {
                 ("event", event.how),
@@ -76,8 +76,8 @@ def test_whatever_comes_is_declared_and_whatever_is_declared_comes(spec: GameSpe
 
 @each_game
 def test_a_prompt_has_its_words(spec: GameSpec) -> None:
-    verbs = {verb.name for verb in spec.verbs}
-    for name, prompt in spec.prompts.items():
+    verbs = {verb.name for verb in spec.rules.verbs}
+    for name, prompt in spec.rules.prompts.items():
         assert name == prompt.id and prompt.text and prompt.waiting
         assert {*prompt.says, *prompt.verbs, *prompt.declines} <= verbs
         assert not prompt.waiting.endswith(".") and not prompt.curtain.endswith(".")

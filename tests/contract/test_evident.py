@@ -14,10 +14,10 @@ def public_view(state: GameState, seats: int) -> Observation:
 
 @each_case
 def test_what_is_evident_has_one_answer_and_needs_no_question(case: Case) -> None:
-    prompts, met = case.spec.prompts, 0
+    prompts, met = case.spec.rules.prompts, 0
     if all(prompt.evident is never for prompt in prompts.values()):
         return
-    confirmed = {gesture.verb for gesture in case.spec.gestures if gesture.confirm}
+    confirmed = {gesture.verb for gesture in case.spec.table.gestures if gesture.confirm}
     for seed in case.seeds:
         for point in walk(case.start(seed), seed):
             decision, public = point.decision, public_view(point.state, case.seats)

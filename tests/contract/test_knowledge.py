@@ -12,6 +12,7 @@ from tabletop.engine.zones import ALL
 from tabletop.match.public import public_observation
 from tests.contract.cases import TOY, Case, each_case, same_question, visible, walk
 from tests.contract.leaks import Leak, check_point, check_public
+from tests.specs import changed
 from tests.toy_game.state import ToyState
 
 
@@ -55,12 +56,12 @@ def test_sampled_worlds_look_the_same_to_the_observer(case: Case) -> None:
             deck = sorted(card for _, _, card in point.state.cards())
             for seat in range(case.seats):
                 seen = point.state.observe(seat)
-                world = case.spec.determinize(seen, rng)
+                world = case.spec.mind.determinize(seen, rng)
                 assert world.observe(seat) == seen
                 assert sorted(card for _, _, card in world.cards()) == deck
                 if point.decision.seat == seat and point.decision.stage == 0:
                     assert same_question(world.decision(), point.decision)
-                other = case.spec.determinize(seen, rng)
+                other = case.spec.mind.determinize(seen, rng)
                 different += world.cards() != other.cards()
                 if point.number % case.every(5, 95) == 0:
                     for step in walk(world, f"{seed}:{point.number}"):
@@ -144,7 +145,7 @@ def test_the_leak_check_catches(leaky: type[ToyState]) -> None:
     def new(seats: int, seed: str, options: Options) -> ToyState:
         return leaky(seed, options)
 
-    spec: GameSpec = TOY._replace(new=new)
+    spec: GameSpec = changed(TOY, new=new)
 
     def clone(self: ToyState) -> ToyState:
         plain, twin = ToyState.clone(self), leaky.__new__(leaky)

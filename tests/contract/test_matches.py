@@ -22,7 +22,7 @@ def new(case: Case, seed: object, recorder: Memory | None = None) -> Match:
 
 
 def position(match: Match) -> str:
-    return json.dumps(match.spec.write_position(match._state), sort_keys=True)
+    return json.dumps(match.spec.notation.write_position(match._state), sort_keys=True)
 
 
 @each_case

@@ -12,11 +12,12 @@ from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
 from tests.contract.cases import CASES, TOY, Case, Point, each_case, walk
 from tests.contract.leaks import permutation
+from tests.specs import changed
 
 LOOKING = [level for level in LEVELS if level.needs_observation]
 USUAL = [case for case in CASES if case.spec is not TOY and case.seats == case.spec.seats_default]
 
-GUIDED = [case for case in CASES if case.spec.guide is not None]
+GUIDED = [case for case in CASES if case.spec.mind.guide is not None]
 
 each_usual = pytest.mark.parametrize("case", USUAL, ids=[case.spec.id for case in USUAL])
 each_level = pytest.mark.parametrize("level", LOOKING, ids=[level.name for level in LOOKING])
@@ -73,8 +74,8 @@ def test_hidden_cards_change_no_answer(case: Case, level: Level) -> None:
 
 @pytest.mark.parametrize("case", GUIDED, ids=[f"{case.spec.id}-{case.seats}" for case in GUIDED])
 def test_guides(case: Case) -> None:
-    assert case.spec.guide is not None
-    guide = case.spec.guide()
+    assert case.spec.mind.guide is not None
+    guide = case.spec.mind.guide()
     for point in walk(case.start("guide"), "guide"):
         if point.number % case.every(1, 7):
             continue
@@ -98,8 +99,8 @@ def test_guides(case: Case) -> None:
 @each_usual
 def test_the_guide_alone_holds_its_own_against_the_rule_player(case: Case) -> None:
     """What playouts are made of plays about as well as the level above which search begins."""
-    assert case.spec.guide is not None
-    guide, games, won = case.spec.guide(), 40, 0.0
+    assert case.spec.mind.guide is not None
+    guide, games, won = case.spec.mind.guide(), 40, 0.0
     for game in range(games):
         me, state = game % case.seats, case.start(f"guide:{game // case.seats}")
         while (decision := state.decision()) is not None:
@@ -107,7 +108,7 @@ def test_the_guide_alone_holds_its_own_against_the_rule_player(case: Case) -> No
                 weights = list(guide.prior(state, decision))
                 state.apply(decision.actions[weights.index(max(weights))])
             else:
-                state.apply(case.spec.policy(state.observe(decision.seat), decision, Random(game)))
+                state.apply(case.spec.mind.policy(state.observe(decision.seat), decision, Random(game)))
         result = state.result()
         assert result is not None
         won += (me in result.winners) / max(len(result.winners), 1)
@@ -118,7 +119,7 @@ def test_the_guide_alone_holds_its_own_against_the_rule_player(case: Case) -> No
 def test_chances_add_up(case: Case) -> None:
     for point in walk(case.start("sum"), "sum"):
         if point.number % case.every(1, 7) == 0:
-            chances = [case.spec.evaluate(point.state, seat) for seat in range(case.seats)]
+            chances = [case.spec.mind.evaluate(point.state, seat) for seat in range(case.seats)]
             assert sum(chances) == pytest.approx(1.0)
             assert min(chances) >= 0.0
 
@@ -154,7 +155,7 @@ def test_a_forced_move_is_not_thought_about(case: Case, level: Level) -> None:
     def never(*words: object) -> object:
         raise AssertionError("it samples states")
 
-    agent = level.make(case.spec._replace(determinize=never))
+    agent = level.make(changed(case.spec, determinize=never))
     point = questions(case, 1)[0]
     seat, only = point.decision.seat, point.decision.actions[-1:]
     choice = agent(
@@ -193,4 +194,4 @@ def test_without_time_the_rule_player_answers(case: Case) -> None:
         seen = point.state.observe(point.decision.seat)
         choice = agent(seen, point.decision, Random("n"), expert.budget(Limits(clock_ms=1_000)))
         assert choice.simulations == 0
-        assert choice.action == case.spec.policy(seen, point.decision, Random("n"))
+        assert choice.action == case.spec.mind.policy(seen, point.decision, Random("n"))

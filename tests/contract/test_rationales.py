@@ -52,13 +52,13 @@ def walk(spec: GameSpec, seats: int, seed: str, wild: bool) -> GameState:
         if decision is None:
             break
         seen = state.observe(decision.seat)
-        chosen = spec.policy(seen, decision, rng)
+        chosen = spec.mind.policy(seen, decision, rng)
         if wild:
             chosen = decision.actions[int(rng.random() * len(decision.actions))]
         for action in {chosen, decision.actions[int(rng.random() * len(decision.actions))]}:
-            assert spec.rationale is not None
+            assert spec.mind.rationale is not None
             began = time.perf_counter()
-            sentence = spec.rationale(seen, decision, (action,))
+            sentence = spec.mind.rationale(seen, decision, (action,))
             assert time.perf_counter() - began < 0.25
             if sentence is not None:
                 check(sentence, seen, seats)
@@ -85,10 +85,12 @@ def test_most_sensible_moves_have_a_reason(game: str) -> None:
         if decision is None:
             break
         seen = state.observe(decision.seat)
-        chosen = spec.policy(seen, decision, rng)
+        chosen = spec.mind.policy(seen, decision, rng)
         if len(decision.actions) > 1 and not decision.stage:
             asked += 1
-            told += spec.rationale is not None and spec.rationale(seen, decision, (chosen,)) is not None
+            told += (
+                spec.mind.rationale is not None and spec.mind.rationale(seen, decision, (chosen,)) is not None
+            )
         state.apply(chosen)
     assert told > asked / 2, (told, asked)
 
@@ -103,12 +105,12 @@ def test_hidden_cards_change_nothing(game: str) -> None:
         if decision is None:
             break
         seen = state.observe(decision.seat)
-        chosen = spec.policy(seen, decision, rng)
+        chosen = spec.mind.policy(seen, decision, rng)
         if n % 6 == 0:
-            other = spec.determinize(seen, rng)
-            assert spec.rationale is not None
-            said = spec.rationale(seen, decision, (chosen,))
-            assert spec.rationale(other.observe(decision.seat), decision, (chosen,)) == said
+            other = spec.mind.determinize(seen, rng)
+            assert spec.mind.rationale is not None
+            said = spec.mind.rationale(seen, decision, (chosen,))
+            assert spec.mind.rationale(other.observe(decision.seat), decision, (chosen,)) == said
         state.apply(chosen)
 
 

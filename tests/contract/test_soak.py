@@ -32,12 +32,14 @@ def test_leaks_samples_and_positions(case: Case) -> None:
                     check_point(spec, state, seat, rng, steps=8)
                 if point.number % 11 == seat:
                     seen = state.observe(seat)
-                    world = spec.determinize(seen, rng)
+                    world = spec.mind.determinize(seen, rng)
                     assert world.observe(seat) == seen, (game, chosen)
                     if decision.seat == seat and decision.stage == 0:
                         assert same_question(world.decision(), decision), (game, chosen)
             if point.number % 23 == 0:
-                again = spec.read_position(spec.write_position(state), seats, f"soak:{game}", options)
+                again = spec.notation.read_position(
+                    spec.notation.write_position(state), seats, f"soak:{game}", options
+                )
                 assert same_question(again.decision(), decision), (game, chosen)
                 for seat in range(seats):
                     assert again.observe(seat) == state.observe(seat), (game, chosen)

@@ -23,7 +23,7 @@ def test_random_games_end_and_lose_no_card(case: Case) -> None:
         state = case.start(seed)
         deck = sorted(card for _, _, card in state.cards())
         assert len(deck) == len(set(deck))
-        zones = {kind.name: kind for kind in case.spec.zones}
+        zones = {kind.name: kind for kind in case.spec.rules.zones}
         for point in walk(state, seed):
             places = state.cards()
             assert sorted(card for _, _, card in places) == deck, point.number
@@ -37,12 +37,12 @@ def test_random_games_end_and_lose_no_card(case: Case) -> None:
         assert len(result.ranking) == case.seats and min(result.ranking) == 1
         assert all(result.ranking[seat] == 1 for seat in result.winners)
         assert len(result.scores) in (0, case.seats)
-        assert f"termination.{result.termination}" in case.spec.texts
+        assert f"termination.{result.termination}" in case.spec.table.texts
 
 
 @each_case
 def test_decisions_are_well_formed(case: Case) -> None:
-    verbs = {verb.name for verb in case.spec.verbs}
+    verbs = {verb.name for verb in case.spec.rules.verbs}
     for seed in case.seeds:
         state = case.start(seed)
         last = None
@@ -53,7 +53,7 @@ def test_decisions_are_well_formed(case: Case) -> None:
             assert len(set(decision.actions)) == len(decision.actions)
             assert {action.verb for action in decision.actions} <= verbs
             assert 0 <= decision.seat < case.seats
-            assert decision.prompt in case.spec.prompts
+            assert decision.prompt in case.spec.rules.prompts
             if last is not None:
                 assert decision.serial > last.serial
                 if decision.stage:
@@ -78,7 +78,7 @@ def test_clone_is_isolated(case: Case) -> None:
                 continue
             state = point.state
             before = [canonical(state.observe(seat)) for seat in range(case.seats)]
-            position = json.dumps(case.spec.write_position(state))
+            position = json.dumps(case.spec.notation.write_position(state))
             copy = state.clone()
             assert copy.events is None
             assert same_question(copy.decision(), state.decision())
@@ -86,7 +86,7 @@ def test_clone_is_isolated(case: Case) -> None:
                 if step.number == 25:
                     break
             assert [canonical(state.observe(seat)) for seat in range(case.seats)] == before
-            assert json.dumps(case.spec.write_position(state)) == position
+            assert json.dumps(case.spec.notation.write_position(state)) == position
             assert state.decision() is point.decision
 
 
@@ -97,9 +97,9 @@ def test_position_reads_back(case: Case) -> None:
         for point in walk(case.start(seed), seed):
             if point.number % case.every(1, 13):
                 continue
-            written = json.loads(json.dumps(case.spec.write_position(point.state)))
-            again = case.spec.read_position(written, case.seats, f"contract:{seed}", options)
-            assert json.loads(json.dumps(case.spec.write_position(again))) == written
+            written = json.loads(json.dumps(case.spec.notation.write_position(point.state)))
+            again = case.spec.notation.read_position(written, case.seats, f"contract:{seed}", options)
+            assert json.loads(json.dumps(case.spec.notation.write_position(again))) == written
             for seat in range(case.seats):
                 assert again.observe(seat) == point.state.observe(seat)
             assert same_question(again.decision(), point.decision)
@@ -151,7 +151,7 @@ def test_policy_plays_legally_from_what_it_sees(case: Case) -> None:
             decision = state.decision()
             if decision is None:
                 break
-            action = case.spec.policy(state.observe(decision.seat), decision, rng)
+            action = case.spec.mind.policy(state.observe(decision.seat), decision, rng)
             assert action in decision.actions
             state.apply(action)
         assert state.result() is not None
@@ -159,8 +159,8 @@ def test_policy_plays_legally_from_what_it_sees(case: Case) -> None:
 
 @each_case
 def test_table_can_be_drawn_anywhere(case: Case) -> None:
-    layout = case.spec.layout(case.seats)
-    zones = {kind.name for kind in case.spec.zones}
+    layout = case.spec.table.layout(case.seats)
+    zones = {kind.name for kind in case.spec.rules.zones}
     assert {zone.zone for zone in (*layout.seat_zones, *layout.shared_zones)} <= zones
     assert layout.seat_zones or len(layout.mats) == case.seats
     for seed in case.seeds:
@@ -169,7 +169,7 @@ def test_table_can_be_drawn_anywhere(case: Case) -> None:
                 continue
             for seat in range(case.seats):
                 asked = point.decision if point.decision.seat == seat else None
-                shown = case.spec.present(point.state.observe(seat), asked)
+                shown = case.spec.table.present(point.state.observe(seat), asked)
                 assert len(shown.plates) == case.seats
 
 

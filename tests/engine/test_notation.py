@@ -33,11 +33,13 @@ from tabletop.engine.observation import (
     ZoneView,
 )
 from tabletop.engine.zones import ZoneKind
+from tests.specs import changed
 from tests.toy_game import SPEC as TOY
 
 C = parse_card
 
-SPEC = TOY._replace(
+SPEC = changed(
+    TOY,
     title="Choices",
     zones=(ZoneKind("spells", True, places=6, faces="card", down=True),),
     verbs=(

@@ -21,8 +21,8 @@ def said(spec: GameSpec, table: Table, code: str, viewer: int = 0) -> str:
 
 
 def _told(spec: GameSpec, seen: Observation, card: int) -> Iterator[tuple[str, ...]]:
-    assert spec.about is not None
+    assert spec.table.about is not None
     for zone in seen.zones:
         for place, view in enumerate(zone.cards):
             if view.id == card:
-                yield spec.about(seen, zone.zone, zone.seat, place)
+                yield spec.table.about(seen, zone.zone, zone.seat, place)

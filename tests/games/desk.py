@@ -37,7 +37,7 @@ class Desk:
     def choice(self):
         """What the rule player would do."""
         decision = self.decision
-        action = self.spec.policy(self.state.observe(decision.seat), decision, Random(3))
+        action = self.spec.mind.policy(self.state.observe(decision.seat), decision, Random(3))
         assert action in decision.actions
         return action
 
@@ -78,7 +78,7 @@ class Desk:
 
     def at(self, path: str) -> object:
         """What stands in the position at `path`, e.g. "seat.1.won"."""
-        return look_in(self.spec.write_position(self.state), path.split("."))
+        return look_in(self.spec.notation.write_position(self.state), path.split("."))
 
     def zone(self, name: str, seat: int = -1) -> str:
         """The cards of a zone as text, in the order of the position."""
@@ -93,7 +93,7 @@ class Desk:
 
     def seen(self, viewer: int, name: str, seat: int = -1) -> str:
         """A zone as `viewer` sees it, `??` for each hidden card."""
-        kind = next(zone for zone in self.spec.zones if zone.name == name)
+        kind = next(zone for zone in self.spec.rules.zones if zone.name == name)
         view = self.observe(viewer).zone(name, seat)
         words = [view_text(card, kind) for card in view.cards] or ["??"] * view.count
         return " ".join(words)

@@ -9,5 +9,5 @@ def why(spec: GameSpec, b, move: str) -> str | None:
     decision = b.decision
     parts = tuple(parse_move(spec, b.state, move))
     assert parts[0] in decision.actions
-    assert spec.rationale is not None
-    return spec.rationale(b.observe(decision.seat), decision, parts)
+    assert spec.mind.rationale is not None
+    return spec.mind.rationale(b.observe(decision.seat), decision, parts)

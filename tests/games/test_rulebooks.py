@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games import load_all
 
-BOOKS = {spec.id: spec.rules.read_text(encoding="utf-8") for spec in load_all()}
+BOOKS = {spec.id: spec.rulebook.read_text(encoding="utf-8") for spec in load_all()}
 SHOP_TALK = re.compile(
     r"\b(views?|viewer|observation|engine|prompt|legal action|frame|AI|NPC|simulat\w+|random games|principle G\d"
     r"|literal|alternative \w+ reading)\b",

@@ -10,6 +10,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.match.memory import Memory
 from tabletop.match.players import Human
 from tests.match.table import act, play_on
+from tests.specs import changed
 from tests.toy_game import SPEC as TOY
 
 
@@ -20,7 +21,7 @@ def redact_log(event: Event, options: Options) -> Event:
 
 @pytest.fixture
 def spec() -> GameSpec:
-    return TOY._replace(redact_log=redact_log)
+    return changed(TOY, redact_log=redact_log)
 
 
 def piled(log: list[LogEntry]) -> list[int]:
@@ -79,7 +80,7 @@ def test_what_was_taken_back_has_not_been_forgotten(spec: GameSpec) -> None:
 
 def test_where_nothing_is_lost_nothing_counts_as_forgotten(spec: GameSpec) -> None:
     """A table tells its log again when `forgotten` rises: thousands of lines, for nothing."""
-    plain = spec._replace(redact_log=lambda event, options: event)
+    plain = changed(spec, redact_log=lambda event, options: event)
     match = Match(plain, [Human(), Human()], "1")
     play_on(match)
     assert match.log_length and match.forgotten == 0

@@ -11,6 +11,7 @@ from tabletop.play.beginning import Beginning
 from tabletop.play.session import Session
 from tabletop.storage.paths import Paths
 from tabletop.storage.settings import Settings
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 SEATS = [["human", "You"], ["casual", "Mira"]]
@@ -21,7 +22,7 @@ PAIR = ("human", "human")
 def load(game: str):
     if game not in ("toy", "other"):
         raise UnknownGameError(f"no game {game!r}")
-    return SPEC._replace(id=game)
+    return changed(SPEC, id=game)
 
 
 @pytest.fixture

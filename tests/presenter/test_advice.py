@@ -13,6 +13,7 @@ from tabletop.engine.player import Candidate, Choice
 from tabletop.presenter.advice import MIN_TRIES, advise, compared, lead_words, of_100, pooled
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.words import cards_text
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -145,7 +146,7 @@ def test_of_what_leads_to_the_same_set_the_best_estimate_is_kept() -> None:
     assert [row[:2] for row in told.others] == [(hands.named((c, d)), 45)]
     assert (
         "it comes out best"
-        in advise(SPEC._replace(rationale=None), seen, decision, choice((a, b), found)).rationale
+        in advise(changed(SPEC, rationale=None), seen, decision, choice((a, b), found)).rationale
     )
 
 
@@ -153,7 +154,7 @@ def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
     seen, decision = position()
     cards = (4, 5, 6, 7, 8)
     line = tuple(Action("pair", card) for card in cards)
-    spec = SPEC._replace(texts=dict(SPEC.texts) | {"say.pair": "Lay the {cards} away"})
+    spec = changed(SPEC, texts=dict(SPEC.table.texts) | {"say.pair": "Lay the {cards} away"})
     hands = Affordances(spec, seen, decision, lambda actions: None)
     assert hands.named(line) == f"Lay the {cards_text(cards)} away"
     assert hands.offer_for(line).full == "Lay the 5 cards away"
@@ -163,7 +164,7 @@ def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
     seen, decision = position()
     one, other = decision.actions[:2]
     rows = (Candidate(other, 0.55, 0.5), Candidate(one, 0.5, 0.5))
-    spec = SPEC._replace(rationale=None)
+    spec = changed(SPEC, rationale=None)
     assert "nothing comes out clearly better" in advise(spec, seen, decision, choice((one,), rows)).rationale
     assert "it comes out best" in advise(spec, seen, decision, choice((other,), rows)).rationale
     alike = (rows[0], rows[1]._replace(value=0.54))
@@ -181,7 +182,7 @@ def test_the_only_move_is_called_so() -> None:
 
 def test_the_game_says_why_and_seats_get_their_names() -> None:
     seen, decision = position()
-    spec = SPEC._replace(rationale=lambda seen, decision, parts: "it hurts {1}.")
+    spec = changed(SPEC, rationale=lambda seen, decision, parts: "it hurts {1}.")
     told = advise(spec, seen, decision, choice(decision.actions[:1]), names=("you", "Mira"))
     assert told.rationale == "It hurts Mira."
 

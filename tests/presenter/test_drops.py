@@ -19,7 +19,7 @@ def asked(game: str, prompt: str, seats: int = 4, **options: object):
     rng = Random(1)
     while not decision_of(state).prompt.startswith(prompt) or len(decision_of(state).actions) < 3:
         decision = decision_of(state)
-        state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
     return spec, state
 
 

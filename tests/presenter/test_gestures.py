@@ -9,6 +9,7 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -18,7 +19,7 @@ def toy(hand: str = "5H 5S 7H", other: str = "2H 3S", turn: int = 0):
         "deck": "4H 4S 6H",
         "seat": [{"hand": hand, "table": "", "points": 0}, {"hand": other, "table": "", "points": 0}],
     }
-    return SPEC.read_position(position, 2, "1", SPEC.make_options())
+    return SPEC.notation.read_position(position, 2, "1", SPEC.make_options())
 
 
 def card(state, code: str, seat: int = 0) -> Spot:
@@ -125,8 +126,9 @@ def test_a_drop_where_no_place_is_meant_does_the_only_thing_there_is_to_do():
 
 def test_a_drop_that_means_something_else_is_not_bent_into_the_only_use():
     state = toy()
-    spec = SPEC._replace(
-        gestures=(*SPEC.gestures, Gesture("draw", "drop", "zone:deck")),
+    spec = changed(
+        SPEC,
+        gestures=(*SPEC.table.gestures, Gesture("draw", "drop", "zone:deck")),
         why_not=lambda seen, decision, verb, card, aim: WhyNot("No.", "§1") if verb == "draw" else None,
     )
     hands = hands_of(spec, state)
@@ -137,7 +139,7 @@ def test_a_drop_that_means_something_else_is_not_bent_into_the_only_use():
 def test_a_drop_on_nothing_offers_every_use():
     gestures = (Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
     state = toy()
-    hands = hands_of(SPEC._replace(gestures=gestures), state)
+    hands = hands_of(changed(SPEC, gestures=gestures), state)
     assert {offer.sequence[0].verb for offer in hands.drop((), card(state, "5H"), [])} == {"lay", "pair"}
     assert hands.drop((), card(state, "5H"), [Spot("zone", "deck")]) == ()
 
@@ -173,7 +175,7 @@ def test_the_second_card_of_a_set_is_lit_though_no_action_begins_with_it():
     state = toy()
     decision = decision_of(state)
     assert Action("pair", parse_card("5S")) not in decision.actions
-    hands = hands_of(SPEC._replace(gestures=(Gesture("pair", "set"), Gesture("lay", "click"))), state)
+    hands = hands_of(changed(SPEC, gestures=(Gesture("pair", "set"), Gesture("lay", "click"))), state)
     assert card(state, "5S") in hands.sources
     assert hands.idle == frozenset()
 
@@ -214,7 +216,8 @@ def test_plain_answers_are_buttons_with_their_key():
 
 
 def test_a_drop_can_mean_two_things():
-    spec = SPEC._replace(
+    spec = changed(
+        SPEC,
         gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table")),
     )
     state = toy()
@@ -225,15 +228,15 @@ def test_a_drop_can_mean_two_things():
 def test_a_target_says_both_meanings_if_there_is_room():
     gestures = (Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
     state = toy()
-    hands = hands_of(SPEC._replace(gestures=gestures), state)
+    hands = hands_of(changed(SPEC, gestures=gestures), state)
     assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay…"}
-    texts = dict(SPEC.texts) | {"verb.pair": "Pair"}
-    hands = hands_of(SPEC._replace(gestures=gestures, texts=texts), state)
+    texts = dict(SPEC.table.texts) | {"verb.pair": "Pair"}
+    hands = hands_of(changed(SPEC, gestures=gestures, texts=texts), state)
     assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay or Pair…"}
 
 
 def test_a_selected_set_goes_together():
-    spec = SPEC._replace(gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "set", "zone:pile")))
+    spec = changed(SPEC, gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "set", "zone:pile")))
     state = toy()
     hands = hands_of(spec, state)
     selection = (card(state, "5H"), card(state, "5S"))
@@ -243,7 +246,7 @@ def test_a_selected_set_goes_together():
 
 
 def test_confirm_and_key_come_from_the_gesture():
-    spec = SPEC._replace(gestures=(Gesture("pass", "button", confirm=True, key="Q"),))
+    spec = changed(SPEC, gestures=(Gesture("pass", "button", confirm=True, key="Q"),))
     state = toy()
     state.apply(Action("lay", parse_card("7H")))
     offer = hands_of(spec, state).offer_of(Action("pass"))
@@ -296,10 +299,10 @@ class Keep:
 
 
 def keep_game():
-    texts = dict(SPEC.texts) | {"verb.keep": "Keep"}
-    prompts = {**SPEC.prompts, "keep": Prompt("keep", "Keep three", "what to keep")}
+    texts = dict(SPEC.table.texts) | {"verb.keep": "Keep"}
+    prompts = {**SPEC.rules.prompts, "keep": Prompt("keep", "Keep three", "what to keep")}
     gestures = (Gesture("keep", "set"),)
-    spec = SPEC._replace(verbs=(Verb("keep"),), gestures=gestures, texts=texts, prompts=prompts)
+    spec = changed(SPEC, verbs=(Verb("keep"),), gestures=gestures, texts=texts, prompts=prompts)
     return spec, Keep(toy(hand="2H 3S 5H 7H", other="6S 7S"))
 
 

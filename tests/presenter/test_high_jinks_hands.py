@@ -30,7 +30,7 @@ MAIN = {
 
 
 def state_after(*moves: str):
-    state = SPEC.read_position(MAIN, 2, "1", SPEC.make_options())
+    state = SPEC.notation.read_position(MAIN, 2, "1", SPEC.make_options())
     for move in moves:
         for action in parse_move(SPEC, state, move):
             state.apply(action)
@@ -62,7 +62,7 @@ def test_a_spell_for_a_duel_goes_to_the_agents_that_lie_there():
 
 def test_what_leads_to_one_question_is_offered_once_and_a_beginning_has_words_of_its_own():
     seats = [MAIN["seat"][0], MAIN["seat"][1] | {"hand": "2C 3S"}]
-    state = SPEC.read_position(MAIN | {"seat": seats}, 2, "1", SPEC.make_options())
+    state = SPEC.notation.read_position(MAIN | {"seat": seats}, 2, "1", SPEC.make_options())
     hands = hands_of(SPEC, state)
     seven = card(state, "7D")
     whole = [offer.told for offer in hands.click((seven,), seven).offers if not offer.missing]
@@ -94,8 +94,8 @@ def test_moves_are_said_as_sentences():
 
 
 def test_what_somebody_else_chooses_is_not_said_as_an_order():
-    assert all(prompt.waiting for prompt in SPEC.prompts.values())
-    assert SPEC.prompts["main"].waiting == "what to play in the Main Phase"
+    assert all(prompt.waiting for prompt in SPEC.rules.prompts.values())
+    assert SPEC.rules.prompts["main"].waiting == "what to play in the Main Phase"
 
 
 def test_a_log_that_forgets_still_reads_well():
@@ -130,7 +130,7 @@ def test_the_last_line_of_a_log_can_be_continued():
 def test_the_plate_of_somebody_who_is_out_says_so():
     match = Match(SPEC, [Absent(HUMAN, name) for name in ("Ann", "Bob", "Cas")], "1")
     match.interrupt("resign", 2)
-    plates = SPEC.present(match.observation(0), None).plates
+    plates = SPEC.table.present(match.observation(0), None).plates
     assert [plate.out for plate in plates] == [False, False, True]
     assert plates[2].rows == (("Out", "§26"),)
     assert [label for label, _ in plates[0].rows] == ["Hand", "Damage"]

@@ -21,6 +21,7 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.zones import ALL, only
 from tabletop.presenter.narrator import Narrator, second_person, winners_text
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 NAMES = ("Ada", "Mira")
@@ -32,7 +33,7 @@ def moved(how: str, card: str, seat: int, by: int, seen: int = ALL, start: str =
 
 
 def told(*events, viewer: int = 0, kinds: tuple[EventKind, ...] = ()) -> list[str]:
-    spec = SPEC._replace(events={**SPEC.events, **declared(*kinds)})
+    spec = changed(SPEC, events={**SPEC.table.events, **declared(*kinds)})
     return [line.text for line in Narrator(spec, NAMES, viewer).sentences(events)]
 
 
@@ -86,7 +87,7 @@ def test_the_kind_of_event_goes_before_the_word_alone():
 
 def test_the_value_may_choose_the_text():
     at = {1: "{who} score{s} the first point."}
-    kinds = (SPEC.events["point"]._replace(at=at),)
+    kinds = (SPEC.table.events["point"]._replace(at=at),)
     assert told(CounterChanged("point", "points", -1, 0, 1), kinds=kinds) == ["You score the first point."]
     assert told(CounterChanged("point", "points", -1, 0, 2), kinds=kinds) == ["You score; 2 in all."]
 

@@ -13,6 +13,7 @@ from tabletop.engine.state import GameState
 from tabletop.match.staging import answers_after
 from tabletop.presenter.gestures import Affordances, Offer
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 SPECS = [SPEC, *games.load_all()]
@@ -59,11 +60,11 @@ def is_reached(state: GameState, hands: Affordances, action: Action) -> bool:
 def test_every_legal_action_is_reached_by_hand(spec: GameSpec, with_gestures: bool) -> None:
     """A few random games, all prompts: no legal action without a way to it."""
     if not with_gestures:
-        spec = spec._replace(gestures=())
+        spec = changed(spec, gestures=())
     rng = Random(5)
     looked: dict[tuple[str, int], int] = {}
     for game in range(6):
-        state = spec.new(spec.seats_default, f"reach:{game}", spec.make_options())
+        state = spec.rules.new(spec.seats_default, f"reach:{game}", spec.make_options())
         for _ in range(250):
             decision = state.decision()
             if decision is None:
@@ -82,4 +83,4 @@ def test_every_legal_action_is_reached_by_hand(spec: GameSpec, with_gestures: bo
 
 def _policy(spec: GameSpec, state: GameState, rng: Random) -> Action:
     decision = decision_of(state)
-    return spec.policy(state.observe(decision.seat), decision, rng)
+    return spec.mind.policy(state.observe(decision.seat), decision, rng)

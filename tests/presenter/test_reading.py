@@ -16,7 +16,7 @@ def model_of(state, seat: int = 0, spec=SPEC) -> TableModel:
     seats = [
         SeatInfo(name) for name in ("You", "Mira", "Tom", "Ada")[: len(seen.zones) and spec.seats_default]
     ]
-    return build_table(spec, seen, asked, spec.present(seen, asked), seats, seat, ())
+    return build_table(spec, seen, asked, spec.table.present(seen, asked), seats, seat, ())
 
 
 def toy():
@@ -26,7 +26,7 @@ def toy():
         "pile": "6S",
         "seat": [{"hand": "5H 5S 7H", "points": 2}, {"hand": "2H 3S", "points": 1}],
     }
-    return SPEC.read_position(position, 2, "1", SPEC.make_options())
+    return SPEC.notation.read_position(position, 2, "1", SPEC.make_options())
 
 
 def test_the_hand_is_told_with_what_can_be_used():
@@ -50,7 +50,7 @@ def test_a_covered_secret_is_not_told():
     rng = Random(3)
     while not any(view.id >= 0 for view in state.observe(0).zone("mana", 0).cards):
         decision = state.decision()
-        state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
     model = model_of(state, 0, spec)
     own = [card.name for card in model.zone("mana", 0).cards if not card.empty]
     assert all(name in table_text(model) for name in own)
@@ -68,7 +68,7 @@ def test_the_score_is_what_stands_on_the_plates_and_the_account():
     rng = Random(1)
     while state.observe(0).fact("round") < 2:
         decision = state.decision()
-        state.apply(spec.policy(state.observe(decision.seat), decision, rng))
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
     model = model_of(state, 0, spec)
     assert model.ledger is not None
     assert model.ledger.title in score_text(model)

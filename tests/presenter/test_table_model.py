@@ -16,6 +16,7 @@ from tabletop.engine.observation import (
 )
 from tabletop.engine.zones import ZoneKind
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table, card_words
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 SEATS = (SeatInfo("Ann", "Guest"), SeatInfo("Bo", "Casual", human=False))
@@ -25,7 +26,7 @@ EMPTY_TABLE = Presentation("", (), ())
 def table(state, viewer, clocks=()):
     seen, decision = state.observe(viewer), state.decision()
     mine = decision if decision is not None and decision.seat == viewer else None
-    return build_table(SPEC, seen, mine, SPEC.present(seen, mine), SEATS, viewer, clocks)
+    return build_table(SPEC, seen, mine, SPEC.table.present(seen, mine), SEATS, viewer, clocks)
 
 
 def test_own_hand_shows_faces_and_the_other_hand_is_as_many_backs():
@@ -89,7 +90,7 @@ def test_own_cards_no_answer_names_are_dim_and_only_while_asked():
 
 
 def _made(zones, kinds, presentation=EMPTY_TABLE, decision=None):
-    spec = SPEC._replace(zones=kinds)
+    spec = changed(SPEC, zones=kinds)
     seen = Observation("toy", 0, (), (), zones, (), ())
     return build_table(spec, seen, decision, presentation, SEATS, 0)
 

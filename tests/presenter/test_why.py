@@ -9,6 +9,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tests.presenter.hands import decision_of, spot_of_card
 from tests.presenter.test_gestures import toy
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 NAMES = ("Ada", "Mira")
@@ -29,7 +30,7 @@ def test_the_game_is_asked_with_the_verb_the_hand_meant():
         asked.append((verb, card, target))
         return WhyNot("Not onto the pile.", "§7", Action("pass")) if verb == "lay" else None
 
-    spec = SPEC._replace(why_not=why_not)
+    spec = changed(SPEC, why_not=why_not)
     card = parse_card("7H")
     source = spot_of_card(state, 0, card)
     refusal = explain(spec, state.observe(0), decision_of(state), source, Spot("place", "table", 0, 0), NAMES)
@@ -40,7 +41,7 @@ def test_the_game_is_asked_with_the_verb_the_hand_meant():
 
 def test_a_card_by_itself_is_asked_about_without_a_verb():
     state = toy()
-    spec = SPEC._replace(why_not=lambda *wish: WhyNot("Because.", "§1") if wish[2] == "" else None)
+    spec = changed(SPEC, why_not=lambda *wish: WhyNot("Because.", "§1") if wish[2] == "" else None)
     source = spot_of_card(state, 0, parse_card("7H"))
     assert explain(spec, state.observe(0), decision_of(state), source).text == "Because."
 

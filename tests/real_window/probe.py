@@ -87,7 +87,7 @@ class Probe(QObject):
         if decision.serial not in self.wanted:
             seen = controller.match.observation(decision.seat)
             self.wanted = {
-                decision.serial: controller.match.spec.policy(seen, decision, Random(decision.serial))
+                decision.serial: controller.match.spec.mind.policy(seen, decision, Random(decision.serial))
             }
         action = self.wanted[decision.serial]
         if window._faces is not None:

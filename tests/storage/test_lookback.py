@@ -34,7 +34,7 @@ def played(folder: Path, game: str = "", seed: str = "1", moves: int = 400) -> t
         decision = match.decision_for(seat)
         assert decision is not None
         seen = match.observation(seat)
-        action = spec.policy(seen, decision, rng)
+        action = spec.mind.policy(seen, decision, rng)
         if seat == 0 and len(decision.actions) > 1:
             asked.append((match.entries + 1, seen, decision, action))
         match.submit(decision.serial, seat, action)

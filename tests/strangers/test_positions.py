@@ -7,6 +7,7 @@ import pytest
 from tabletop import games
 from tabletop.engine.errors import NotationError, TabletopError
 from tabletop.engine.spec import GameSpec
+from tests import specs
 
 NUMBERS = (0, 1, 2, 3, -1, -2, 53, 54, 1_000, 1 << 40)
 WORDS = ("KH", "2S", "XR", ".", "??", "AH2", "9D!", "[JS JH]", "QH(5H 5D)", "KH*9999")
@@ -41,7 +42,7 @@ def somewhere(spec: GameSpec, rng: random.Random, seats: int, moves: int) -> dic
         if decision is None:
             break
         state.apply(rng.choice(decision.actions))
-    return spec.write_position(state)
+    return spec.notation.write_position(state)
 
 
 def try_some(game: str, seed: int, positions: int, changes: int) -> tuple[int, int]:
@@ -88,7 +89,7 @@ def test_many_changed_positions(game: str) -> None:
 def test_what_a_game_breaks_at_is_a_position_that_cannot_be() -> None:
     """Whatever a game raises for a position, it is told as one that cannot be."""
     spec = games.load("rupees")
-    broken = spec._replace(read_position=lambda *_: 1 // 0)
+    broken = specs.changed(spec, read_position=lambda *_: 1 // 0)
     with pytest.raises(NotationError, match="do not fit together"):
         broken.place({}, 2, "1", spec.make_options())
     with pytest.raises(TabletopError):

@@ -13,7 +13,7 @@ from tabletop.engine.errors import NotationError
 from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout, Token, ZoneLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import shuffled
-from tabletop.engine.spec import GameSpec, Option, Options, WhyNot
+from tabletop.engine.spec import GameSpec, Mind, Notation, Option, Options, Rules, Table, WhyNot
 from tabletop.engine.state import GameState
 from tabletop.engine.zones import ZoneKind
 from tests.toy_game.state import CARDS, ToyState
@@ -143,7 +143,37 @@ def asking(prompt: str, **declared: Any) -> Mapping[str, Prompt]:
     return {**PROMPTS, prompt: PROMPTS[prompt]._replace(**declared)}
 
 
+RULES = Rules(
+    new=lambda seats, seed, options: ToyState(seed, options),
+    zones=(
+        ZoneKind("deck", False, order="top", faces="none"),
+        ZoneKind("pile", False, order="bottom"),
+        ZoneKind("hand", True, faces="owner"),
+        ZoneKind("table", True, places=1, faces="card", down=True),
+    ),
+    verbs=(Verb("lay"), Verb("pair"), Verb("answer"), Verb("pass")),
+    prompts=PROMPTS,
+)
+NOTATION = Notation(
+    read_position=read_position,
+    write_position=lambda state: state.write(),  # type: ignore[attr-defined]
+)
+TABLE = Table(
+    events=EVENTS,
+    texts=TEXTS,
+    gestures=(
+        Gesture("lay", "drop", "zone:table"),
+        Gesture("pair", "set"),
+        Gesture("answer", "drop", "zone:table"),
+        Gesture("pass", "button", key="Space"),
+    ),
+    layout=layout,
+    present=present,
+    why_not=why_not,
+)
+MIND = Mind(determinize, policy, evaluate)
 SPEC = GameSpec(
+    package=__package__,
     id="toy",
     title="Toy",
     rules_version=1,
@@ -154,31 +184,7 @@ SPEC = GameSpec(
     options=(
         Option("reshuffle", "bool", True, (True, False), "Reshuffle", "The pile becomes a deck once.", "§1"),
     ),
-    zones=(
-        ZoneKind("deck", False, order="top", faces="none"),
-        ZoneKind("pile", False, order="bottom"),
-        ZoneKind("hand", True, faces="owner"),
-        ZoneKind("table", True, places=1, faces="card", down=True),
-    ),
-    verbs=(Verb("lay"), Verb("pair"), Verb("answer"), Verb("pass")),
-    gestures=(
-        Gesture("lay", "drop", "zone:table"),
-        Gesture("pair", "set"),
-        Gesture("answer", "drop", "zone:table"),
-        Gesture("pass", "button", key="Space"),
-    ),
-    prompts=PROMPTS,
-    events=EVENTS,
-    texts=TEXTS,
-    rules=Path(__file__).with_name("RULES.md"),
-    new=lambda seats, seed, options: ToyState(seed, options),
-    determinize=determinize,
-    policy=policy,
-    evaluate=evaluate,
-    read_position=read_position,
-    write_position=lambda state: state.write(),  # type: ignore[attr-defined]
-    layout=layout,
-    present=present,
-    why_not=why_not,
+    rulebook=Path(__file__).with_name("RULES.md"),
     penalty="a point",
+    given=(RULES, NOTATION, TABLE, MIND),
 )

@@ -17,12 +17,13 @@ from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.over.pop_menu import Row
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.test_coach import Sage, finish
 
-STOPPING = SPEC._replace(
-    prompts={name: prompt._replace(stop=prompt.text) for name, prompt in SPEC.prompts.items()}
+STOPPING = changed(
+    SPEC, prompts={name: prompt._replace(stop=prompt.text) for name, prompt in SPEC.rules.prompts.items()}
 )
 LOOKS = tuple(range(40))
 

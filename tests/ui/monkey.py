@@ -355,7 +355,7 @@ class Judge:
 
     def _gathers(self, event: Event) -> bool:
         spec = self._world.app.controller.match.spec
-        return isinstance(event, PhaseBegan) and bool(spec.events[event.how].count_in)
+        return isinstance(event, PhaseBegan) and bool(spec.table.events[event.how].count_in)
 
 
 class Monkey:

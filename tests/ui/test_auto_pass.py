@@ -11,6 +11,7 @@ from tabletop.engine.declarations import always
 from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tests.match.table import act
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
 from tests.toy_game.state import PASS, ToyState
@@ -32,8 +33,8 @@ class Mute(ToyState):
         return asked._replace(actions=(PASS,)) if asked.prompt == "answer" else asked
 
 
-PASSING = SPEC._replace(prompts=asking("answer", curtain="{who} may answer", declines=("pass",)))
-MUTE = PASSING._replace(new=lambda seats, seed, options: Mute(seed, options))
+PASSING = changed(SPEC, prompts=asking("answer", curtain="{who} may answer", declines=("pass",)))
+MUTE = changed(PASSING, new=lambda seats, seed, options: Mute(seed, options))
 
 
 def entries(app) -> int:
@@ -81,7 +82,7 @@ def test_with_an_answer_possible_the_question_is_asked(lone):
 
 
 def test_an_attack_is_never_passed_over_at_once(lone):
-    app = lone(MUTE._replace(prompts=asking("answer", declines=("pass",), danger=always)))
+    app = lone(changed(MUTE, prompts=asking("answer", declines=("pass",), danger=always)))
     app.controller.replies.pace.ms = 100_000
     ai_lays(app)
     desk.settle(app)
@@ -148,7 +149,7 @@ def test_undo_ends_all_skipping(table):
 
 
 def test_a_game_that_names_no_passes_is_always_asked(lone):
-    app = lone(MUTE._replace(prompts=asking("answer", curtain="{who} may answer")))
+    app = lone(changed(MUTE, prompts=asking("answer", curtain="{who} may answer")))
     app.controller.replies.pace.ms = 100_000
     ai_lays(app)
     desk.settle(app)
@@ -190,7 +191,7 @@ def test_escape_at_ones_own_question_leaves_the_others_rest_alone(table):
     assert app.controller.autoplay.auto_pass.line() == "Player 2 passes until the turn ends."
 
 
-STOPPING = SPEC._replace(prompts=asking("answer", declines=("pass",), stop="An answer"))
+STOPPING = changed(SPEC, prompts=asking("answer", declines=("pass",), stop="An answer"))
 
 
 def test_where_a_person_wishes_not_to_be_asked_the_table_passes(lone):
@@ -214,7 +215,7 @@ def test_esc_asks_again_there_until_the_turn_ends(lone):
 
 
 def test_what_is_aimed_at_somebody_is_always_asked(lone):
-    app = lone(SPEC._replace(prompts=asking("answer", declines=("pass",), stop="An answer", danger=always)))
+    app = lone(changed(SPEC, prompts=asking("answer", declines=("pass",), stop="An answer", danger=always)))
     app.controller.autoplay.auto_pass.choose({STOPPING.id: ["answer"]})
     ai_lays(app)
     assert entries(app) == 1

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 
 from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -23,10 +24,10 @@ def charted(table, monkeypatch):
     """A table of the toy game as if it had a chart."""
 
     def present(seen, decision) -> Presentation:
-        return SPEC.present(seen, decision)._replace(chart=CHART)
+        return SPEC.table.present(seen, decision)._replace(chart=CHART)
 
     app = table("human", "casual")
-    app.controller.match.spec = SPEC._replace(present=present)
+    app.controller.match.spec = changed(SPEC, present=present)
     app.window.resize(1280, 800)
     app.controller.refresh()
     desk.settle(app)

@@ -13,12 +13,13 @@ from tabletop.match.match import PUBLIC
 from tabletop.play import hot_seat as hot_seat_module
 from tabletop.presenter.table_model import card_words
 from tabletop.ui.table.card_item import CardItem
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
 from tests.toy_game.state import CARDS
 from tests.ui import desk
 
-OFFERING = SPEC._replace(prompts=asking("answer", curtain="{who} may answer", standing="Pass from now on"))
+OFFERING = changed(SPEC, prompts=asking("answer", curtain="{who} may answer", standing="Pass from now on"))
 
 
 def shown_looks(app) -> list[int]:

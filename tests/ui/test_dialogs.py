@@ -17,6 +17,7 @@ from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.panel.panel import Strip, Tools
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -71,7 +72,7 @@ def test_new_game_remembers_the_last_choice_but_not_the_deal(table):
 
 def test_more_seats_are_taken_by_more_of_the_same_opponents(table):
     app = table("human", "expert")
-    app.session.load = lambda game: SPEC._replace(table_max=4)
+    app.session.load = lambda game: changed(SPEC, table_max=4)
     app.new_game()
     dialog = opened(app, NewGame)
     dialog.count.setCurrentIndex(dialog.count.count() - 1)
@@ -117,7 +118,7 @@ def test_what_was_wrong_is_not_said_any_more_once_something_is_changed(table):
 
 
 def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):
-    plain = SPEC._replace(penalty="")
+    plain = changed(SPEC, penalty="")
     app = table("human", "casual")
     for spec, offered in ((SPEC, True), (plain, False)):
         choice = GameChoice("toy", default_seats(2), clock="20/3" if offered else "off")
@@ -138,7 +139,7 @@ def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):
 
 def test_a_clock_that_the_next_game_has_not_is_no_clock(table):
     app = table("human", "casual")
-    specs = {"toy": SPEC, "bare": SPEC._replace(id="bare", title="Bare", penalty="")}
+    specs = {"toy": SPEC, "bare": changed(SPEC, id="bare", title="Bare", penalty="")}
     last = GameChoice("toy", default_seats(2), clock="20/3")
     dialog = NewGame(app.window, 1.0, {"toy": "Toy", "bare": "Bare"}, specs.__getitem__, last, begin=str)
     dialog.game.setCurrentIndex(1)
@@ -150,7 +151,7 @@ def test_a_clock_that_the_next_game_has_not_is_no_clock(table):
 
 
 def test_no_game_begins_with_a_clock_that_is_not_for_it(table):
-    app = table("human", "casual", spec=SPEC._replace(penalty=""))
+    app = table("human", "casual", spec=changed(SPEC, penalty=""))
     with pytest.raises(SetupError, match="no time penalties"):
         app.session.begin(GameChoice("toy", default_seats(2), clock="20/3"))
 
@@ -261,7 +262,7 @@ def test_the_first_face_in_the_order_on_the_screen_has_the_focus_where_nothing_i
 
 
 def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
-    spec = SPEC._replace(verbs=(*SPEC.verbs, Verb("call", value="face")))
+    spec = changed(SPEC, verbs=(*SPEC.rules.verbs, Verb("call", value="face")))
     app = table("human", "casual", spec=spec)
     calls = []
     app.controller.person.cancel = lambda: calls.append("cancel")

@@ -10,6 +10,7 @@ from tabletop.play.screen import Button, Prompt
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
 from tabletop.ui.key_button import KeyButton
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
 from tests.ui.clock_hand import Hand, a_session
@@ -37,7 +38,7 @@ def long_question(app):
 
 
 def nine_seats(app):
-    app.session.load = lambda game: SPEC._replace(table_max=9)
+    app.session.load = lambda game: changed(SPEC, table_max=9)
     dialog = OPENERS["NewGame"](app)
     dialog.count.setCurrentIndex(dialog.count.count() - 1)
     return dialog
@@ -123,7 +124,7 @@ def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path
     rules = tmp_path / "RULES.md"
     sections = [f"## §{n} Section\n\n{'Words and more words. ' * 60}\n" for n in range(1, 30)]
     rules.write_text("\n".join(sections), "utf-8")
-    app = table("human", "casual", spec=SPEC._replace(rules=rules))
+    app = table("human", "casual", spec=changed(SPEC, rulebook=rules))
     app.window.resize(*SIZES[-1])
     desk.settle(app)
     app.window.open_rules("§20")

@@ -41,7 +41,7 @@ LATER = (
     "tabletop.ui.over.overlay",
     "tabletop.ui.over.pop_menu",
 )
-LATER_IN_GAMES = ("determinize", "evaluate", "policy", "position")
+LATER_IN_GAMES = ("determinize", "evaluate", "mind", "notation", "policy")
 
 
 @pytest.fixture(scope="module")

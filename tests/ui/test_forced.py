@@ -36,7 +36,7 @@ def test_between_people_the_last_card_is_played_by_itself_and_no_curtain_opens(t
         if not asked:
             break
         seat = asked[0][0]
-        if match.spec.prompts[asked[0][1]].evident(match.observation(PUBLIC), seat):
+        if match.spec.rules.prompts[asked[0][1]].evident(match.observation(PUBLIC), seat):
             entries = match.entries
             shown.append(app.controller.seating.eyes)
             desk.wait_for(app, lambda entries=entries: match.entries > entries)

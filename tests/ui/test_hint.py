@@ -12,6 +12,7 @@ from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
+from tests.specs import changed
 from tests.ui import desk
 
 
@@ -376,8 +377,8 @@ def test_the_advised_move_is_played_without_a_question(table):
     from tabletop.engine.spec import WhyNot
     from tests.toy_game import SPEC
 
-    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
-    spec = SPEC._replace(gestures=gestures, given_up=lambda *play: WhyNot("Really?", "§1"))
+    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.table.gestures[1:])
+    spec = changed(SPEC, gestures=gestures, given_up=lambda *play: WhyNot("Really?", "§1"))
     for press in (lambda app: desk.key(app, "g"), lambda app: box(app).button.click()):
         app = table("human", "human", trust=True, spec=spec)
         sage = Sage()

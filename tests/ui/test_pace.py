@@ -8,6 +8,7 @@ from tabletop.ai.opponents import thinks
 from tabletop.match.players import Absent
 from tabletop.play.pace import UNTIL_SEEN
 from tabletop.storage.settings import DEFAULTS
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -25,8 +26,8 @@ def test_who_does_not_think_answers_at_once(table):
 @pytest.mark.parametrize("by", ["key", "click", "button"])
 def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     app = table("human", "casual", trick_ms=wait)
-    app.controller.match.spec = SPEC._replace(
-        present=lambda seen, decision: SPEC.present(seen, decision)._replace(hold=True)
+    app.controller.match.spec = changed(
+        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
     )
     desk.play_on(app)
     desk.wait_for(app, lambda: app.controller.replies.pace.waiting)
@@ -50,8 +51,8 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
     hurried = []
     monkeypatch.setattr(controller.match.players[1], "hurry", lambda: hurried.append(1))
     monkeypatch.setattr(controller.replies, "take", lambda answer: None)
-    controller.match.spec = SPEC._replace(
-        present=lambda seen, decision: SPEC.present(seen, decision)._replace(hold=True)
+    controller.match.spec = changed(
+        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
     )
     desk.play_on(app)
     desk.wait_for(app, lambda: controller.replies.pace.held)
@@ -64,8 +65,8 @@ def test_to_have_seen_a_trick_does_not_hurry_who_thinks(table, monkeypatch):
 @pytest.mark.parametrize("by", ["key", "click", "time"])
 def test_the_last_trick_is_seen_before_the_result_lies_over_it(table, by):
     app = table("human", "human", trust=True, trick_ms=50 if by == "time" else UNTIL_SEEN)
-    app.controller.match.spec = SPEC._replace(
-        present=lambda seen, decision: SPEC.present(seen, decision)._replace(hold=True)
+    app.controller.match.spec = changed(
+        SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
     )
     while app.controller.match.to_act is not None:
         assert app.window._band is None

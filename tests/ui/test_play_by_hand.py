@@ -11,6 +11,7 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -158,8 +159,9 @@ def test_drag_and_drop(table):
 
 
 def test_a_wrong_drop_goes_back_and_says_why_with_its_rule(table):
-    spec = SPEC._replace(
-        gestures=(*SPEC.gestures, Gesture("draw", "drop", "zone:deck")),
+    spec = changed(
+        SPEC,
+        gestures=(*SPEC.table.gestures, Gesture("draw", "drop", "zone:deck")),
         why_not=lambda seen, decision, verb, card, aim: (
             WhyNot("Nobody draws now.", "§1", decision.actions[0]) if verb == "draw" else None
         ),
@@ -315,8 +317,8 @@ def test_every_legal_move_stands_in_a_list(table):
 
 
 def test_a_menu_asks_which_of_several_is_meant(table):
-    spec = SPEC._replace(
-        gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
+    spec = changed(
+        SPEC, gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
     )
     app = table("human", "human", trust=True, seed=pair_seed(), spec=spec)
     desk.drag(app, pair_of(app)[0], LAID)
@@ -334,8 +336,8 @@ def test_a_move_the_game_warns_about_is_asked_once(table):
     def given_up(seen, decision, verb, card, target):
         return WhyNot("A pair is still in your hand.", "§1") if verb == "lay" else None
 
-    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
-    spec = SPEC._replace(gestures=gestures, given_up=given_up)
+    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.table.gestures[1:])
+    spec = changed(SPEC, gestures=gestures, given_up=given_up)
     app = table("human", "human", trust=True, spec=spec)
     desk.drag(app, desk.hand(app)[0], LAID)
     assert not laid(app)
@@ -351,8 +353,8 @@ def test_a_move_the_game_warns_about_is_asked_once(table):
 
 
 def test_the_warning_can_be_switched_off(table):
-    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.gestures[1:])
-    spec = SPEC._replace(gestures=gestures, given_up=lambda *play: WhyNot("Really?", "§1"))
+    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.table.gestures[1:])
+    spec = changed(SPEC, gestures=gestures, given_up=lambda *play: WhyNot("Really?", "§1"))
     app = table("human", "human", trust=True, spec=spec, confirm_end_turn=False)
     desk.drag(app, desk.hand(app)[0], LAID)
     assert laid(app)
@@ -361,7 +363,7 @@ def test_the_warning_can_be_switched_off(table):
 def pair_seed() -> str:
     """A deal in which the first hand holds a pair."""
     for seed in range(100):
-        state = SPEC.new(2, str(seed), SPEC.make_options())
+        state = SPEC.rules.new(2, str(seed), SPEC.make_options())
         if any(action.verb == "pair" for action in state.decision().actions):
             return str(seed)
     raise LookupError

@@ -10,6 +10,7 @@ from tabletop.match.match import PUBLIC
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.play.session import Session
 from tests.match.table import act
+from tests.specs import changed
 from tests.toy_game import SPEC as TOY
 from tests.ui.desk import paths, table, wait_for
 
@@ -68,7 +69,7 @@ def redact_log(event: Event, options: Options) -> Event:
 
 
 def test_the_log_on_the_screen_forgets_with_the_match(qtbot, tmp_path):
-    app = table(tmp_path, "human", "casual", spec=TOY._replace(redact_log=redact_log), trust=True)
+    app = table(tmp_path, "human", "casual", spec=changed(TOY, redact_log=redact_log), trust=True)
     match, log = app.session.match, app.window.panel.log
     act(match, "lay")
     wait_for(app, lambda: match.to_act == 0)

@@ -59,7 +59,7 @@ def test_what_cannot_be_drawn_is_told_in_words(page):
 
 @pytest.mark.parametrize("game", sorted(games.game_titles()))
 def test_rulebooks_have_all_their_pictures_and_no_others(game):
-    rules = games.load(game).rules
+    rules = games.load(game).rulebook
     named = re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", rules.read_text("utf-8"))
     assert all(words for words, _ in named)
     assert {name for _, name in named} == {path.name for path in rules.parent.glob("*.svg")}

@@ -7,6 +7,7 @@ from tabletop.engine.declarations import EventKind
 from tabletop.engine.events import CardsShown
 from tabletop.engine.zones import ALL, only
 from tabletop.ui.dialogs.cards import PileBrowser
+from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.state import ToyState
 from tests.ui import desk
@@ -30,9 +31,10 @@ def showing(by: int, seen: int):
                 setattr(twin, name, getattr(other, name))
             return twin
 
-    return SPEC._replace(
+    return changed(
+        SPEC,
         new=lambda seats, seed, options: Showing(seed, options),
-        events={**SPEC.events, "look": EventKind("look")},
+        events={**SPEC.table.events, "look": EventKind("look")},
     )
 
 

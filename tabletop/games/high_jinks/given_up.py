@@ -78,6 +78,6 @@ _LOSSES: Final[dict[str, Callable[[Observation, Decision], Refusal]]] = {
 
 
 def given_up(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """See `GameSpec.given_up`."""
+    """See `Table.given_up`."""
     text, rule = _LOSSES[verb](seen, decision) if verb in _LOSSES else NOTHING
     return WhyNot(text, rule) if text else None

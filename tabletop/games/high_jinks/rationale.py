@@ -34,7 +34,7 @@ Teller = Callable[[View, Parts], str | None]
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
-    """See `GameSpec.rationale`."""
+    """See `Mind.rationale`."""
     tell = _TELLERS.get(f"{decision.prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     return tell(View(seen), parts) if tell is not None else None
 

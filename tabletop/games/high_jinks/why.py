@@ -317,7 +317,7 @@ _REFUSALS: Final[dict[str, _Reason]] = {
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """See `GameSpec.why_not`."""
+    """See `Table.why_not`."""
     wish = _Wish(seen, card)
     if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
         text, rule = "That belongs to the Main Phase, which is over.", "§4"

@@ -11,7 +11,7 @@ _MUCH = 10
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    """See `GameSpec.rationale`."""
+    """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "call":
         return _call(of_observation(seen), action.value)

@@ -8,7 +8,7 @@ from tabletop.engine.spec import WhyNot
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """See `GameSpec.why_not`."""
+    """See `Table.why_not`."""
     facts: dict[str, Any] = dict(seen.facts)
     mine = any(view.id == card for view in seen.zone("hand", seen.seat).cards)
     if decision.prompt == "size":

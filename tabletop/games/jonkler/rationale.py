@@ -12,7 +12,7 @@ _NEAR = 0.8
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    """See `GameSpec.rationale`."""
+    """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "bid":
         return _bid(Knowledge(seen), action.value)

@@ -13,7 +13,7 @@ _NAMES = ("clubs", "diamonds", "hearts", "spades")
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """See `GameSpec.why_not`."""
+    """See `Table.why_not`."""
     facts: dict[str, Any] = dict(seen.facts)
     mine = any(view.id == card for view in seen.zone("hand", seen.seat).cards)
     if decision.prompt == "deal":

@@ -22,7 +22,7 @@ _BECAUSE = {
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
-    """See `GameSpec.rationale`."""
+    """See `Mind.rationale`."""
     action = parts[0]
     if action.verb not in ("play", "swap", "choose"):
         return None

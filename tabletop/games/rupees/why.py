@@ -41,7 +41,7 @@ def _card(seen: Observation, facts: dict[str, Any], card: int) -> tuple[str, str
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """See `GameSpec.why_not`."""
+    """See `Table.why_not`."""
     facts: dict[str, Any] = dict(seen.facts)
     text, rule = _card(seen, facts, card) if card >= 0 else ("", "")
     if not text and decision.prompt == "deal":

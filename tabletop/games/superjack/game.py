@@ -16,7 +16,7 @@ from tabletop.games.superjack import creatures, dealing, loss
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import LOOK_BIT, cards_in_hand, cards_of, other_of_pair
 from tabletop.games.superjack.observe import observe
-from tabletop.games.superjack.options import RULES, Table
+from tabletop.games.superjack.options import RULES_VERSION, Table
 from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
 from tabletop.games.superjack.state import State
 from tabletop.mechanics.frames import Frame, Question, Step, driver
@@ -197,7 +197,7 @@ class Superjack(State):
         self.ask()
 
 
-def new_game(seats: int, seed: str, options: Options, version: int = RULES) -> Superjack:
+def new_game(seats: int, seed: str, options: Options, version: int = RULES_VERSION) -> Superjack:
     """A new match, dealt, ready for the first throw or mulligan."""
     game = Superjack(Table(seats, seed, options, version))
     dealing.deal(game, -1)

@@ -64,7 +64,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
 STALL_TURNS: Final = 20
 """Turns without progress, all libraries empty, that make a draw."""
 HEALTH: Final = 20
-RULES: Final = 2
+RULES_VERSION: Final = 2
 """The version of the rules. In 1 a player who left was no progress by itself, and who fell at the same moment fell one
 after another, by number of the seat (SJ-B92, SJ-B93)."""
 OPENING: Final = 5
@@ -86,7 +86,7 @@ class Table:
         "version",
     )
 
-    def __init__(self, seats: int, seed: str, options: Options, version: int = RULES) -> None:
+    def __init__(self, seats: int, seed: str, options: Options, version: int = RULES_VERSION) -> None:
         chosen = dict(options)
         self.seats = seats
         self.seed = seed

@@ -284,7 +284,7 @@ _REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
-    """See `GameSpec.why_not`."""
+    """See `Table.why_not`."""
     wish = _Wish(seen, decision, card, target)
     if verb in _REFUSALS:
         text, rule = _REFUSALS[verb](wish)

@@ -271,8 +271,8 @@ class LookBack(Overlay):
         moment, told = finding.moment, finding.told
         spec, before = self._spec, moment.before
         view = self.view
-        view.set_table(spec.layout(len(self._seats)), len(self._seats), moment.seat)
-        shown = spec.present(before, moment.first)
+        view.set_table(spec.table.layout(len(self._seats)), len(self._seats), moment.seat)
+        shown = spec.table.present(before, moment.first)
         view.show_model(build_table(spec, before, moment.first, shown, self._seats, moment.seat))
         view.set_dimmed(set())
         view.set_advised(told.spots_better)

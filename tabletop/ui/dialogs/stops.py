@@ -33,7 +33,7 @@ class Stops(Overlay):
         self.column.addWidget(self.label(NOTE))
         off = settings.get(SETTING).get(spec.id, [])
         self.checks: dict[str, Check] = {}
-        for prompt in spec.stops:
+        for prompt in spec.rules.stops:
             check = Check(prompt.stop)
             check.setChecked(prompt.id not in off)
             check.toggled.connect(self._toggled)

@@ -32,7 +32,7 @@ class Moment(NamedTuple):
 
 def reach(spec: GameSpec, moment: Moment) -> GameState:
     """The state in which the moment's question is open."""
-    state = spec.read_position(
+    state = spec.notation.read_position(
         moment.position, moment.players, f"silly {moment.name}", spec.make_options(moment.options)
     )
     for move in moment.moves:
@@ -79,13 +79,13 @@ def fails(spec: GameSpec, moment: Moment, player: Player) -> str:
 
 def by_the_rule(spec: GameSpec, state: GameState, decision: Decision) -> Action:
     """The rule player, "casual"."""
-    return spec.policy(state.observe(decision.seat), decision, Random(7))
+    return spec.mind.policy(state.observe(decision.seat), decision, Random(7))
 
 
 def by_the_guide(spec: GameSpec, state: GameState, decision: Decision) -> Action:
     """The move the guide likes best, which playouts are made of."""
-    assert spec.guide is not None
-    weights = list(spec.guide().prior(state, decision))
+    assert spec.mind.guide is not None
+    weights = list(spec.mind.guide().prior(state, decision))
     return decision.actions[weights.index(max(weights))]
 
 

@@ -29,7 +29,7 @@ def board(players: int = 2, options: dict[str, object] | None = None, seed: str 
     """
     seats = [position.pop(f"p{seat}", {}) for seat in range(players)]
     full = DEFAULTS | {"turns_taken": [3] * players} | position | {"seat": seats}
-    return Board(SPEC.read_position(full, players, seed, SPEC.make_options(options)))
+    return Board(SPEC.notation.read_position(full, players, seed, SPEC.make_options(options)))
 
 
 def deal(players: int = 2, options: dict[str, object] | None = None, seed: str = "1") -> "Board":
@@ -104,7 +104,7 @@ class Board:
 
     def at(self, path: str) -> object:
         """What stands in the position at `path`, e.g. "flags.normal_used" or "seat.1.damage"."""
-        return look_in(SPEC.write_position(self.state), path.split("."))
+        return look_in(SPEC.notation.write_position(self.state), path.split("."))
 
     def zone(self, name: str, seat: int = -1) -> str:
         """The cards of a zone as text, in the order of the position."""
@@ -119,7 +119,7 @@ class Board:
 
     def seen(self, viewer: int, name: str, seat: int = -1) -> str:
         """A zone as `viewer` sees it, `??` for each hidden card."""
-        kind = next(zone for zone in SPEC.zones if zone.name == name)
+        kind = next(zone for zone in SPEC.rules.zones if zone.name == name)
         view = self.observe(viewer).zone(name, seat)
         words = [view_text(card, kind) for card in view.cards] or ["??"] * view.count
         return " ".join(word for word in words if word != ".")

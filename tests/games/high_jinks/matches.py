@@ -26,7 +26,7 @@ class Table:
     def __init__(
         self, b: Board, clock: str = "off", players: Sequence[Player] = (), time_ai: bool = False
     ) -> None:
-        position = SPEC.write_position(b.state)
+        position = SPEC.notation.write_position(b.state)
         seats = range(len(position["seat"]))
         control = parse_time_control(clock)
         self.b = b

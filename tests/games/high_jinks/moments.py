@@ -77,5 +77,5 @@ def moment(name: str, time_charged: str = "book") -> Board:
     """The board at that question, with the option."""
     b = (MOMENTS | SETUP)[name]()
     options = dict(b.observe(0).options) | {"time_charged": time_charged}
-    position = SPEC.write_position(b.state)
-    return Board(SPEC.read_position(position, 3, "1", SPEC.make_options(options)))
+    position = SPEC.notation.write_position(b.state)
+    return Board(SPEC.notation.read_position(position, 3, "1", SPEC.make_options(options)))

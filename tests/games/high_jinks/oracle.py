@@ -170,7 +170,7 @@ def attack_moves(r: Reading) -> set[Move]:
 def expected(state: GameState, decision: Decision) -> set[Move] | None:
     """Every legal move by this reading; None for prompts it does not cover."""
     options = dict(state.observe(decision.seat).options)
-    r = Reading(SPEC.write_position(state), bool(options["boneyard_fallback"]))
+    r = Reading(SPEC.notation.write_position(state), bool(options["boneyard_fallback"]))
     seen, seat = state.observe(decision.seat), decision.seat
     agents = {code for _, code, _ in r.words(seat, "agents")}
     if decision.prompt == "main":

@@ -148,7 +148,7 @@ def test_a_damage_counter_says_what_its_owner_may_do():
     assert said(SPEC, b, "5D") == "This counter is used up. It still counts as damage (§24.2, §24.3)."
     seen = b.observe(0)
     places = range(len(seen.zone("damage", 0).cards))
-    assert any("No card was left" in "".join(SPEC.about(seen, "damage", 0, place)) for place in places)
+    assert any("No card was left" in "".join(SPEC.table.about(seen, "damage", 0, place)) for place in places)
 
 
 @pytest.mark.rule("HJ-2.12", "HJ-2.13", "HJ-18.1", "HJ-18.2")
@@ -165,4 +165,4 @@ def test_a_hidden_card_says_nothing():
     b = board(p0={"hand": "9C", "mana": "8C"})
     assert said(SPEC, b, "8C") and said(SPEC, b, "9C")
     assert said(SPEC, b, "8C", viewer=1) == said(SPEC, b, "9C", viewer=1) == ""
-    assert SPEC.about(b.observe(1), "mana", 0, 0) == ()
+    assert SPEC.table.about(b.observe(1), "mana", 0, 0) == ()

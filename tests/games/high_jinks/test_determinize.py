@@ -39,7 +39,7 @@ def _positions(seats, seed, options, share):
         if rng.random() < share:
             yield state, decision
         if rng.random() < 0.5:
-            action = SPEC.policy(state.observe(decision.seat), decision, rng)
+            action = SPEC.mind.policy(state.observe(decision.seat), decision, rng)
         else:
             action = decision.actions[pick(len(decision.actions), rng)]
         state.apply(action)

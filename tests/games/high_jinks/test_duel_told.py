@@ -17,7 +17,7 @@ def lines(b: Board, viewer: int = -1) -> list[str]:
 
 def note(b: Board, viewer: int = 0) -> list[str]:
     """What stands under the ledger."""
-    ledger = SPEC.present(b.observe(viewer), None).ledger
+    ledger = SPEC.table.present(b.observe(viewer), None).ledger
     assert ledger is not None
     return ledger.note.splitlines()
 
@@ -137,7 +137,7 @@ def test_damage_and_gifts_say_their_reason():
 
 def test_the_arrow_goes_with_its_cards():
     def links(b):
-        return SPEC.present(b.observe(0), None).links
+        return SPEC.table.present(b.observe(0), None).links
 
     b = board(p0={"agents": "KH"}, p1={"agents": "QC"}, boneyard="9C", phase="combat").play("attack KH 1")
     assert links(b) == ((("agents", 0, 0), ("agents", 1, -1)),)  # a plate, until somebody blocks
@@ -146,7 +146,7 @@ def test_the_arrow_goes_with_its_cards():
     b = duel("KH", "QC", p1={"hand": "9C"}, boneyard="5C")
     b.play("pass", "empower 9C", *PASSES)
     assert b.asked == (1, "club") and b.zone("agents", 0) == ""
-    assert links(b) == () and SPEC.present(b.observe(0), None).threats == ()
+    assert links(b) == () and SPEC.table.present(b.observe(0), None).threats == ()
 
 
 @pytest.mark.rule("HJ-7.9", "HJ-25.4")
@@ -154,6 +154,6 @@ def test_a_decided_duel_shows_no_sums_that_were_not_compared():
     b = duel("JS*2", "QD*3")
     b.play(*PASSES)
     assert b.asked == (1, "club"), "a Juggernaut is no Club"
-    assert "Club" not in SPEC.prompts["club"].text
+    assert "Club" not in SPEC.rules.prompts["club"].text
     assert "J♠ is defeated: Q♦ has 1 Power more (§7.9)." in lines(b)
-    assert SPEC.present(b.observe(1), None).ledger is None, "the loser's prestige is gone"
+    assert SPEC.table.present(b.observe(1), None).ledger is None, "the loser's prestige is gone"

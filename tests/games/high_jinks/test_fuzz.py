@@ -108,9 +108,9 @@ def look_closely(state: HighJinks, decision: Decision, rng: Random) -> None:
 
 def check_position(state: HighJinks, decision: Decision) -> None:
     """Written, read and written again it is the same; so is a clone, and playing on the clone leaves this one alone."""
-    written = SPEC.write_position(state)
-    again = SPEC.read_position(written, state.table.seats, state.table.seed, state.table.options)
-    assert SPEC.write_position(again) == written
+    written = SPEC.notation.write_position(state)
+    again = SPEC.notation.read_position(written, state.table.seats, state.table.seed, state.table.options)
+    assert SPEC.notation.write_position(again) == written
     read = again.decision()
     assert read is not None and read._replace(serial=0) == decision._replace(serial=0)
     copy = state.clone()
@@ -122,7 +122,7 @@ def check_position(state: HighJinks, decision: Decision) -> None:
         if following is None:
             break
         copy.apply(following.actions[step * 7 % len(following.actions)])
-    assert SPEC.write_position(state) == written
+    assert SPEC.notation.write_position(state) == written
     assert state.decision() is decision
 
 
@@ -130,7 +130,7 @@ def check_moves(state: HighJinks, decision: Decision) -> None:
     """The second reading of the rules finds the same moves."""
     moves = expected(state, decision) if decision.stage == 0 else None
     if moves is not None:
-        assert offered(state, decision) == moves, SPEC.write_position(state)
+        assert offered(state, decision) == moves, SPEC.notation.write_position(state)
 
 
 def hidden_from(state: HighJinks, viewer: int) -> list[int]:

@@ -78,7 +78,7 @@ def test_another_sampled_state_of_the_same_observation_weighs_alike():
     for seed in range(5):
         for state, decision, dice in mixed_game(2, f"sample {seed}", {}):
             if len(decision.actions) > 1 and dice.random() < 0.2:
-                world = SPEC.determinize(state.observe(decision.seat), dice)
+                world = SPEC.mind.determinize(state.observe(decision.seat), dice)
                 there = world.decision()
                 assert there.actions == decision.actions
                 assert list(prior(world, there)) == pytest.approx(list(prior(state, decision)))
@@ -86,8 +86,8 @@ def test_another_sampled_state_of_the_same_observation_weighs_alike():
 
 def test_every_prompt_of_the_game_is_weighed():
     known = set(_GAINS)
-    assert known == set(SPEC.prompts) - {"rejects"}
-    assert SPEC.guide is not None and SPEC.guide() is GUIDE
+    assert known == set(SPEC.rules.prompts) - {"rejects"}
+    assert SPEC.mind.guide is not None and SPEC.mind.guide() is GUIDE
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -100,8 +100,8 @@ def test_the_documented_scenario_is_right_and_every_verb_is_documented(root):
     for block in blocks:
         assert run_text(block, "docs/notation.md", load) == []
     documented = {words.split()[0] for words in re.findall(r"`([^`|]+)`", text)}
-    assert {verb.name for verb in SPEC.verbs} <= documented
-    assert all(zone.name in documented for zone in SPEC.zones)
+    assert {verb.name for verb in SPEC.rules.verbs} <= documented
+    assert all(zone.name in documented for zone in SPEC.rules.zones)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from tests.games.high_jinks.board import board
 def choose(b, seed=3):
     """The rule player's answer as text (one action), by the seat to act."""
     decision = b.decision
-    action = SPEC.policy(b.observe(decision.seat), decision, Random(seed))
+    action = SPEC.mind.policy(b.observe(decision.seat), decision, Random(seed))
     assert action in decision.actions
     words = [action.verb]
     if action.card >= 0:
@@ -49,7 +49,7 @@ def play_on(b, prompts=("window", "ace"), most=40):
     while b.state.decision() is not None and b.asked[1] in prompts and len(done) < most:
         decision = b.decision
         done.append((decision.seat, choose(b)))
-        b.state.apply(SPEC.policy(b.observe(decision.seat), decision, Random(3)))
+        b.state.apply(SPEC.mind.policy(b.observe(decision.seat), decision, Random(3)))
     return done
 
 
@@ -131,7 +131,7 @@ def test_tie_breaks():
 def test_an_empty_board_is_always_attacked():
     b = board(p0={"agents": "JS QD"}, p1={"hand": "9C 8C 4D"}, deck="9H 8H 7H 6H", phase="combat")
     assert choose(b).startswith("attack")
-    b.state.apply(SPEC.policy(b.observe(0), b.decision, Random(1)))
+    b.state.apply(SPEC.mind.policy(b.observe(0), b.decision, Random(1)))
     assert choose(b).startswith("attack")
 
 
@@ -295,7 +295,7 @@ def test_a_king_fetches_an_ace():
     b = board(p0={"hand": "KD 9C"}, p1={"hand": "9D"}, boneyard="4H AS 5C", deck="9H 8H 7H 6H")
     b.play("summon KD")
     assert choose(b) == "ability 2"
-    b.state.apply(SPEC.policy(b.observe(0), b.decision, Random(1)))
+    b.state.apply(SPEC.mind.policy(b.observe(0), b.decision, Random(1)))
     assert choose(b) == "ability AS"
 
 
@@ -310,7 +310,7 @@ def test_a_set_is_finished_as_it_was_begun():
     b = board(p0={"hand": "5H 5S 5C 9D"}, p1={"damage": "3C 3D 3H 4D"}, deck="9H 8H 7H 6H")
     for wanted in ("three 5C", "three 5H", "three 5S"):
         assert choose(b) == wanted
-        b.state.apply(SPEC.policy(b.observe(0), b.decision, Random(1)))
+        b.state.apply(SPEC.mind.policy(b.observe(0), b.decision, Random(1)))
     assert b.asked[1] == "pick"
 
 
@@ -328,7 +328,7 @@ def test_a_six_names_what_is_known_to_lie_in_the_void():
         deck="9D 8H 7H 6S",
     )
     assert choose(b) == "six 6H"
-    b.state.apply(SPEC.policy(b.observe(0), b.decision, Random(1)))
+    b.state.apply(SPEC.mind.policy(b.observe(0), b.decision, Random(1)))
     assert choose(b) == f"six {parse_card('AH')}"
 
 
@@ -350,9 +350,9 @@ def test_a_seven_names_a_card_known_to_be_held():
     b.play("summon KD", "ability K AS", "end")
     assert b.asked == (2, "main")
     assert choose(b) == "seven 7S"
-    b.state.apply(SPEC.policy(b.observe(2), b.decision, Random(1)))
+    b.state.apply(SPEC.mind.policy(b.observe(2), b.decision, Random(1)))
     assert choose(b) == "seven 1"
-    b.state.apply(SPEC.policy(b.observe(2), b.decision, Random(1)))
+    b.state.apply(SPEC.mind.policy(b.observe(2), b.decision, Random(1)))
     assert choose(b) == f"seven {parse_card('AS')}"
 
 
@@ -378,7 +378,7 @@ def test_what_is_kept():
         seat = state.decision().seat
         dealt = list(state.hands[seat])
         for _ in range(6):
-            state.apply(SPEC.policy(state.observe(seat), state.decision(), Random(1)))
+            state.apply(SPEC.mind.policy(state.observe(seat), state.decision(), Random(1)))
         agents = sum(RANK[card] >= JACK for card in dealt)
         aces = [card for card in dealt if RANK[card] == 1]
         kept = state.hands[seat]
@@ -402,9 +402,9 @@ def test_any_position_is_answered_by_a_legal_action_without_looking_further(seat
         while (decision := state.decision()) is not None:
             seen = state.observe(decision.seat)
             before = canonical(seen)
-            answer = SPEC.policy(seen, decision, Random(1))
+            answer = SPEC.mind.policy(seen, decision, Random(1))
             assert answer in decision.actions
-            assert answer == SPEC.policy(seen, decision, Random(1))
+            assert answer == SPEC.mind.policy(seen, decision, Random(1))
             assert canonical(seen) == before
             state.apply(answer if rng.random() < 0.5 else decision.actions[pick(len(decision.actions), rng)])
 
@@ -419,7 +419,7 @@ def _match(seats, games, rivals):
         rng = Random(game)
         while (decision := state.decision()) is not None:
             if decision.seat == mine:
-                state.apply(SPEC.policy(state.observe(mine), decision, rng))
+                state.apply(SPEC.mind.policy(state.observe(mine), decision, rng))
             else:
                 state.apply(rivals(state, decision, rng))
         wins += mine in state.result().winners
@@ -443,7 +443,7 @@ def test_games_among_rule_players_end_long_before_sudden_damage():
         while (decision := state.decision()) is not None:
             seen = state.observe(decision.seat)
             start = process_time()
-            action = SPEC.policy(seen, decision, rng)
+            action = SPEC.mind.policy(seen, decision, rng)
             spent += process_time() - start
             asked += 1
             state.apply(action)
@@ -478,7 +478,7 @@ def test_the_estimate_tells_winners_from_losers():
         while (decision := state.decision()) is not None:
             if decision.prompt == "main" and state.turns_taken[0] >= 4:
                 guesses.append(evaluate(state, 0))
-            state.apply(SPEC.policy(state.observe(decision.seat), decision, rng))
+            state.apply(SPEC.mind.policy(state.observe(decision.seat), decision, rng))
         for guess in guesses:
             total += 1
             better += (guess > 0.5) == (0 in state.result().winners)

@@ -9,7 +9,9 @@ from tabletop.games.high_jinks.spec import SPEC
 
 
 def read(position: dict[str, Any], seats: int = 2) -> dict[str, Any]:
-    return SPEC.write_position(SPEC.read_position(position, seats, "1", SPEC.make_options()))
+    return SPEC.notation.write_position(
+        SPEC.notation.read_position(position, seats, "1", SPEC.make_options())
+    )
 
 
 def test_the_shortest_position() -> None:
@@ -89,12 +91,12 @@ def test_a_turn_of_a_seat_that_is_out() -> None:
 def test_a_dealer_without_a_seat() -> None:
     with pytest.raises(SetupError, match="only 2 seats"):
         SPEC.start(2, "1", SPEC.make_options({"dealer": "3"}))
-    assert SPEC.write_position(SPEC.start(4, "1", SPEC.make_options({"dealer": "3"})))["dealer"] == 3
+    assert SPEC.notation.write_position(SPEC.start(4, "1", SPEC.make_options({"dealer": "3"})))["dealer"] == 3
 
 
 def test_whoever_would_begin_may_leave_while_cards_are_kept() -> None:
     game = SPEC.start(3, "1", SPEC.make_options({"dealer": "2"}))
     game.interrupt("resign", 0)
-    written = SPEC.write_position(game)
+    written = SPEC.notation.write_position(game)
     assert written["turn"] == 1 and dict(game.observe(2).facts)["turn"] == 1
     assert read(written, 3) == written

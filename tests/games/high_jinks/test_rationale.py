@@ -64,8 +64,8 @@ def test_a_hand_kept_is_told_by_what_is_in_it():
     seat = b.decision.seat
     decision, seen = b.decision, b.observe(seat)
     while (now := state.decision()) is not None and now.seat == seat and now.prompt == "keep":
-        line.append(SPEC.policy(state.observe(seat), now, Random(1)))
+        line.append(SPEC.mind.policy(state.observe(seat), now, Random(1)))
         state.apply(line[-1])
-    told = SPEC.rationale(seen, decision, tuple(line))
+    told = SPEC.mind.rationale(seen, decision, tuple(line))
     assert len(line) == 6 and told is not None and told.startswith("it keeps ")
-    assert SPEC.rationale(seen, decision, tuple(line[:3])) is None
+    assert SPEC.mind.rationale(seen, decision, tuple(line[:3])) is None

@@ -135,6 +135,6 @@ def test_after_a_hundred_main_actions_only_combat_and_the_end_remain(verb):
 def test_at_the_cap_the_table_says_why(verb):
     b = board(p0={"hand": "KC 6D 6H"}, flags={"main_actions": 100})
     card = parse_card("KC" if verb in ("summon", "special") else "6D")
-    refusal = SPEC.why_not(b.observe(0), b.decision, verb, card, -1)
+    refusal = SPEC.table.why_not(b.observe(0), b.decision, verb, card, -1)
     assert refusal is not None and refusal.rule == "HJ-C101"
-    assert SPEC.why_not(b.observe(0), b.decision, "attack", parse_card("KC"), -1).rule == "§7"
+    assert SPEC.table.why_not(b.observe(0), b.decision, "attack", parse_card("KC"), -1).rule == "§7"

@@ -132,10 +132,10 @@ def test_an_ability_without_an_object_is_not_offered(agent, position):
 )
 def test_why_an_ability_is_not_offered(agent, cause):
     b = board(deck="8C 7C", p0={"hand": f"{agent} 4C"}).play(f"summon {agent}")
-    refusal = SPEC.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
+    refusal = SPEC.table.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
     assert refusal.text.endswith(cause) and refusal.rule == "§17"
     b = board(deck="8C 7C", p0={"damage": agent})
-    refusal = SPEC.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
+    refusal = SPEC.table.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
     assert refusal.text.endswith(cause) and refusal.rule == "§17"
     explained = explain(SPEC, b.observe(0), b.decision, Spot("zone", "bench"), None, ("Ann", "Bo"))
     assert explained.text == "Bench is empty. You are asked: Main Phase: play cards, fight, or end your turn."

@@ -163,7 +163,7 @@ def test_nine_cards_without_an_agent_are_dealt_anew_once_with_the_option_only():
 
 def next_dealer(b, **chosen):
     """Who deals the next game at this table, the options chosen as given."""
-    options = dict(SPEC.next_options(SPEC.make_options(chosen), b.observe(0)))
+    options = dict(SPEC.rules.next_options(SPEC.make_options(chosen), b.observe(0)))
     assert {**options, "dealer": ""} == {**dict(SPEC.make_options(chosen)), "dealer": ""}
     return deal(len(b.at("seat")), options).fact("dealer")
 

@@ -311,10 +311,10 @@ def test_a_match_goes_on_after_the_last_flag(name):
 @pytest.mark.parametrize("name", ["defender's window", "defender's answer"])
 def test_a_redeeming_ace_may_be_played_at_once(name):
     b = moment(name)
-    position = SPEC.write_position(b.state)
+    position = SPEC.notation.write_position(b.state)
     position["seat"][1]["damage"] = FIVE
     position["deck"] = "AD 3H"
-    b.state = SPEC.read_position(position, 3, "1", b.observe(0).options)
+    b.state = SPEC.notation.read_position(position, 3, "1", b.observe(0).options)
     b.interrupt("flag", 1)
     assert b.zone("hand", 1) == "4D AD" and b.asked[0] == 1 and b.legal("ace AD")
 

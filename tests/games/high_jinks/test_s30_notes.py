@@ -23,7 +23,7 @@ def listed(b, players=2):
 
 def panel(b, viewer):
     """The words of the notes panel."""
-    return " ".join(SPEC.present(b.observe(viewer), None).notes)
+    return " ".join(SPEC.table.present(b.observe(viewer), None).notes)
 
 
 @pytest.mark.rule("HJ-30.1")

@@ -9,7 +9,7 @@ from tests.games.jonkler.test_layout import boxes
 
 @pytest.mark.parametrize("players", range(2, 10))
 def test_nothing_overlaps_and_all_is_on_the_board(players):
-    plan = SPEC.layout(players)
+    plan = SPEC.table.layout(players)
     assert len(plan.mats) == players
     found = [*boxes(plan.mats, plan.shared_zones), ("ledger", plan.ledger)]
     for name, (x, y, w, h) in found:
@@ -22,9 +22,9 @@ def test_nothing_overlaps_and_all_is_on_the_board(players):
 
 def test_the_call_is_the_marker():
     b = board(["KS 2C", "QH 3C"], phase="call")
-    assert SPEC.present(b.observe(1), None).marker == ""
+    assert SPEC.table.present(b.observe(1), None).marker == ""
     b.play("call LOW")
-    assert SPEC.present(b.observe(1), None).marker == "LOW"
+    assert SPEC.table.present(b.observe(1), None).marker == "LOW"
     b.play("play KS", "play QH")
-    assert SPEC.present(b.observe(1), None).marker == "LOW"  # the trick still lies there
-    assert SPEC.present(b.observe(1), None).header == "Round 1 of 2 · HIGH or LOW?"
+    assert SPEC.table.present(b.observe(1), None).marker == "LOW"  # the trick still lies there
+    assert SPEC.table.present(b.observe(1), None).header == "Round 1 of 2 · HIGH or LOW?"

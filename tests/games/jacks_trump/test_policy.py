@@ -54,7 +54,7 @@ def test_casual_wins_clearly_more_than_its_share(players, games):
         state = SPEC.start(players, f"casual:{game}")
         while (decision := state.decision()) is not None:
             if decision.seat == me:
-                state.apply(SPEC.policy(state.observe(me), decision, rng))
+                state.apply(SPEC.mind.policy(state.observe(me), decision, rng))
             else:
                 state.apply(decision.actions[pick(len(decision.actions), rng)])
         winners = state.result().winners

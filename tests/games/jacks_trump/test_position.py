@@ -11,7 +11,7 @@ from tests.games.jacks_trump.board import board, deal
 
 
 def read(players=3, **position):
-    return SPEC.read_position(position, players, "1", SPEC.make_options())
+    return SPEC.notation.read_position(position, players, "1", SPEC.make_options())
 
 
 @pytest.mark.parametrize(
@@ -66,8 +66,8 @@ def test_written_read_and_played_on_it_is_the_same(players):
     rng = Random(4)
     for _ in range(players * 4 + 3):
         b.state.apply(b.decision.actions[int(rng.random() * len(b.decision.actions))])
-    written = json.loads(json.dumps(SPEC.write_position(b.state)))
-    other = SPEC.read_position(written, players, "9", SPEC.make_options())
+    written = json.loads(json.dumps(SPEC.notation.write_position(b.state)))
+    other = SPEC.notation.read_position(written, players, "9", SPEC.make_options())
     while (decision := b.state.decision()) is not None:
         action = decision.actions[int(rng.random() * len(decision.actions))]
         assert action in other.decision().actions
@@ -80,7 +80,7 @@ def test_written_read_and_played_on_it_is_the_same(players):
 
 def test_the_end_is_written_too():
     b = deal(3).to_end()
-    again = SPEC.read_position(SPEC.write_position(b.state), 3, "1", SPEC.make_options())
+    again = SPEC.notation.read_position(SPEC.notation.write_position(b.state), 3, "1", SPEC.make_options())
     assert again.decision() is None and again.result() == b.result
 
 

@@ -79,7 +79,7 @@ def test_the_size_is_chosen_before_cards_are_seen():
     b = deal(4)
     assert b.asked == (b.fact("dealer"), "size")
     assert all(b.observe(seat).zone("hand", seat).count == 0 for seat in range(4))
-    refusal = SPEC.why_not(b.observe(b.asked[0]), b.decision, "deal", -1, -1)
+    refusal = SPEC.table.why_not(b.observe(b.asked[0]), b.decision, "deal", -1, -1)
     assert refusal.rule == "§1" and "3 or 5 or 7" in refusal.text
 
 

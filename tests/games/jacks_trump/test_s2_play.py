@@ -17,7 +17,7 @@ def test_the_dealer_calls_and_then_leads():
     b.play("call LOW")
     assert b.asked == (dealer, "lead")
     assert b.fact("call") == "LOW"
-    assert SPEC.present(b.observe(0), None).marker == "LOW"
+    assert SPEC.table.present(b.observe(0), None).marker == "LOW"
 
 
 @pytest.mark.rule("JT-2.3", "JT-B10")
@@ -46,7 +46,7 @@ def test_a_call_holds_for_one_trick():
 def test_only_the_leader_calls():
     b = board(["KS 2C", "QH 3C"], call="HIGH").play("play KS")
     assert not b.legal("call LOW") and not b.legal("call HIGH")
-    refusal = SPEC.why_not(b.observe(1), b.decision, "call", -1, -1)
+    refusal = SPEC.table.why_not(b.observe(1), b.decision, "call", -1, -1)
     assert (refusal.rule, refusal.text) == (
         "§2",
         "The call is HIGH for this trick; only its leader calls, once.",

@@ -96,7 +96,7 @@ def test_the_same_with_twos_when_low_is_called():
 
 def test_the_winning_card_is_marked():
     b = trick("HIGH", "KS", "KH")
-    tokens = SPEC.present(b.observe(0), None).tokens
+    tokens = SPEC.table.present(b.observe(0), None).tokens
     assert [(token.zone, token.place, token.kind) for token in tokens][1] == ("trick", 1, "win")
     assert b.told(1, "Ada", "Ben")[:3] == [
         "Ada leads K♠.",

@@ -61,10 +61,10 @@ def test_points_are_added_after_the_round():
 @pytest.mark.rule("JT-4.5", "JT-B22")
 def test_chips_are_points_to_look_at():
     b = trick("HIGH", "TS", "TH")
-    shown = SPEC.present(b.observe(0), None)
+    shown = SPEC.table.present(b.observe(0), None)
     assert (shown.ledger.rows[-1].label, shown.ledger.rows[-1].values) == ("Chips", ("0", "20"))
     hidden = board(["TS", "TH"], call="HIGH", options={"chips": False}).play("play TS", "play TH")
-    shown = SPEC.present(hidden.observe(0), None)
+    shown = SPEC.table.present(hidden.observe(0), None)
     assert (shown.ledger.rows[-1].label, shown.ledger.rows[-1].values) == ("Points", ("0", "20"))
     assert hidden.fact("scores") == b.fact("scores")
 
@@ -101,7 +101,7 @@ def test_an_extra_round_for_all():
     b = last_round([33, 30, 20], ties="extra")
     assert b.result is None
     assert b.asked == (1, "size") and b.fact("round") == 4
-    assert SPEC.present(b.observe(0), None).header.startswith("Extra round")
+    assert SPEC.table.present(b.observe(0), None).header.startswith("Extra round")
     b.to_end()
     assert len(b.fact("sheet")) == 2 and b.result is not None
     assert last_round([34, 30, 20], ties="extra").result.winners == (0,)

@@ -16,7 +16,7 @@ def board(hands=(), players: int = 0, options=None, seed: str = "1", seats=(), *
         if hand is not None:
             row["hand"] = hand
     full = position | {"seat": rows}
-    return Desk(SPEC, SPEC.read_position(full, players, seed, SPEC.make_options(options)))
+    return Desk(SPEC, SPEC.notation.read_position(full, players, seed, SPEC.make_options(options)))
 
 
 def deal(players: int = 4, seed: str = "1", options=None) -> Desk:

@@ -16,7 +16,7 @@ def boxes(mats, shared):
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_nothing_overlaps_and_all_is_on_the_board(players):
-    plan = SPEC.layout(players)
+    plan = SPEC.table.layout(players)
     assert len(plan.mats) == players
     found = [*boxes(plan.mats, plan.shared_zones), ("ledger", plan.ledger)]
     for name, (x, y, w, h) in found:
@@ -29,21 +29,21 @@ def test_nothing_overlaps_and_all_is_on_the_board(players):
 
 def test_plates_show_bid_taken_and_points():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2, "score": 40}, {"bid": 0}, {"bid": 1}])
-    plate = SPEC.present(b.observe(1), None).plates[0]
+    plate = SPEC.table.present(b.observe(1), None).plates[0]
     assert plate.big == ("bid / taken", "2 / 0") and plate.rows == (("Points", "40"),)
     assert [icon for icon, _ in plate.badges] == ["deck", "play"]
     fresh = deal(3)
-    assert SPEC.present(fresh.observe(0), None).plates[0].big[1] == "– / 0"
+    assert SPEC.table.present(fresh.observe(0), None).plates[0].big[1] == "– / 0"
 
 
 def test_the_header_counts():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
-    assert SPEC.present(b.observe(1), None).header == "Round 2 of 8 · trick 1 · 1 overbid"
+    assert SPEC.table.present(b.observe(1), None).header == "Round 2 of 8 · trick 1 · 1 overbid"
 
 
 def test_the_sheet_lists_every_round():
     b = deal(4).to_end()
-    ledger = SPEC.present(b.observe(0), None).ledger
+    ledger = SPEC.table.present(b.observe(0), None).ledger
     assert [row.label for row in ledger.rows] == [*[f"R{n}" for n in range(1, 9)], "Points"]
     assert ledger.kind == "sheet" and ledger.rows[-1].total
     for seat in range(4):
@@ -55,13 +55,15 @@ def test_the_trick_says_who_played_what_and_who_wins():
     leader = dict(b.observe(0).facts)["leader"]
     for code in {0: ("5H", "6H"), 1: ("6H", "2H"), 2: ("2H", "5H")}[leader]:
         b.play(f"play {code}")
-    tokens = {token.place: (token.kind, token.text) for token in SPEC.present(b.observe(0), None).tokens}
+    tokens = {
+        token.place: (token.kind, token.text) for token in SPEC.table.present(b.observe(0), None).tokens
+    }
     assert sorted(kind for kind, _ in tokens.values()) == ["caption", "win"]
     assert {text for _, text in tokens.values()} == {f"{{{leader}}}", f"{{{(leader + 1) % 3}}}"}
 
 
 def states(seen) -> dict[str, str]:
-    rows = SPEC.present(seen, None).chart.rows
+    rows = SPEC.table.present(seen, None).chart.rows
     return {text + sign: state for sign, cells in rows for text, state in cells}
 
 
@@ -86,7 +88,7 @@ def test_the_chart_shows_what_went_round():
 
 def test_without_the_option_everybody_remembers_alone():
     b = board(["5H", "6H", "2H"], options={"notes": False})
-    assert SPEC.present(b.observe(0), None).chart is None
+    assert SPEC.table.present(b.observe(0), None).chart is None
 
 
 @pytest.mark.rule("JK-2.3")
@@ -95,11 +97,11 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     while not b.asked[1].startswith("bid_not"):
         b.state.apply(b.decision.actions[0])
     barred = b.fact("barred")
-    dealer = SPEC.present(b.observe(b.decision.seat), b.decision)
+    dealer = SPEC.table.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
     assert dealer.help.startswith(f"The others bid {others} of 1 trick. With your {barred} ")
-    assert SPEC.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
-    assert SPEC.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
+    assert SPEC.rules.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
+    assert SPEC.table.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
 
 
 @pytest.mark.rule("JK-5.3")
@@ -107,10 +109,10 @@ def test_a_cap_on_the_plate_for_each_king_jonkled():
     b = trick("KH", "XR", "2H")
     caps = [
         [words for icon, words in plate.badges if icon == "joker"]
-        for plate in SPEC.present(b.observe(0), None).plates
+        for plate in SPEC.table.present(b.observe(0), None).plates
     ]
     assert caps == [[], ["1 king jonkled"], []]
     many = board(["5H", "6H", "2H"], seats=[{"jonkles": 2}, {"jonkles": 9}])
-    plates = SPEC.present(many.observe(0), None).plates
+    plates = SPEC.table.present(many.observe(0), None).plates
     assert [sum(icon == "joker" for icon, _ in plate.badges) for plate in plates] == [2, 4, 0]
     assert ("joker", "9 kings jonkled") in plates[1].badges

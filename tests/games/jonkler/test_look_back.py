@@ -39,7 +39,7 @@ def test_a_bad_bid_is_found(app, monkeypatch):
     blunder = 0
     while (seat := match.to_act) is not None:
         decision = match.decision_for(seat)
-        action = spec.policy(match.observation(seat), decision, rng)
+        action = spec.mind.policy(match.observation(seat), decision, rng)
         if seat == 0 and decision.prompt.startswith("bid") and len(decision.actions) >= 6:
             action = decision.actions[-1]  # all tricks
             blunder = blunder or match.entries + 1

@@ -65,7 +65,7 @@ def test_casual_beats_random_players(players, games):
         state = SPEC.start(players, f"casual:{game}")
         while (decision := state.decision()) is not None:
             if decision.seat == me:
-                state.apply(SPEC.policy(state.observe(me), decision, rng))
+                state.apply(SPEC.mind.policy(state.observe(me), decision, rng))
             else:
                 state.apply(decision.actions[pick(len(decision.actions), rng)])
         won += me in state.result().winners
@@ -98,7 +98,7 @@ def test_what_circulated_is_never_imagined_in_the_reserve():
     rng = Random(1)
     places = {}
     for _ in range(200):
-        world = SPEC.determinize(seen, rng)
+        world = SPEC.mind.determinize(seen, rng)
         assert world.observe(2) == seen
         for zone, seat, card in world.cards():
             assert zone != "reserve" or card not in circulating
@@ -114,7 +114,7 @@ def test_who_did_not_follow_has_none():
     )
     rng = Random(2)
     for _ in range(50):
-        world = SPEC.determinize(b.observe(2), rng)
+        world = SPEC.mind.determinize(b.observe(2), rng)
         held = [card for zone, seat, card in world.cards() if (zone, seat) == ("hand", 1)]
         assert all(SUIT[card] not in (2, 3) or card < 4 or card == 52 for card in held)
 

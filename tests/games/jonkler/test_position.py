@@ -11,7 +11,7 @@ from tests.games.jonkler.board import board, deal, next_round
 
 
 def read(players=3, **position):
-    return SPEC.read_position(position, players, "1", SPEC.make_options())
+    return SPEC.notation.read_position(position, players, "1", SPEC.make_options())
 
 
 @pytest.mark.parametrize(
@@ -72,21 +72,21 @@ def test_written_read_and_played_on_it_is_the_same(players):
     rng = Random(4)
     for _ in range(60):
         b.state.apply(b.decision.actions[int(rng.random() * len(b.decision.actions))])
-    written = json.loads(json.dumps(SPEC.write_position(b.state)))
-    other = SPEC.read_position(written, players, "9", SPEC.make_options())
+    written = json.loads(json.dumps(SPEC.notation.write_position(b.state)))
+    other = SPEC.notation.read_position(written, players, "9", SPEC.make_options())
     while (decision := b.state.decision()) is not None:
         action = decision.actions[int(rng.random() * len(decision.actions))]
         assert action in other.decision().actions
         b.state.apply(action)
         other.apply(action)
         if decision.prompt == "deal":  # the next deal is the same too
-            assert SPEC.write_position(other) == SPEC.write_position(b.state)
+            assert SPEC.notation.write_position(other) == SPEC.notation.write_position(b.state)
     assert other.result() == b.state.result()
 
 
 def test_the_end_is_written_too():
     b = deal(3).to_end()
-    again = SPEC.read_position(SPEC.write_position(b.state), 3, "1", SPEC.make_options())
+    again = SPEC.notation.read_position(SPEC.notation.write_position(b.state), 3, "1", SPEC.make_options())
     assert again.decision() is None
     assert again.result() == b.result
 
@@ -100,7 +100,7 @@ def test_the_sheet_makes_the_score():
 
 def test_a_deal_is_asked_of_the_next_dealer():
     b = next_round(deal(4, "3"))
-    written = SPEC.write_position(b.state)
+    written = SPEC.notation.write_position(b.state)
     assert written["phase"] == "deal"
-    again = SPEC.read_position(written, 4, "3", SPEC.make_options())
+    again = SPEC.notation.read_position(written, 4, "3", SPEC.make_options())
     assert again.decision()._replace(serial=0) == b.decision._replace(serial=0)

@@ -152,10 +152,10 @@ def test_what_has_circulated_is_remembered():
     played = {card for zone, _, card in b.state.cards() if zone in ("won", "trick")}
     b.play("deal")
     assert set(b.fact("circulating")) == played
-    notes = SPEC.present(b.observe(0), None).notes
+    notes = SPEC.table.present(b.observe(0), None).notes
     assert len(notes) == 3 and notes[0].startswith("In play, seen in earlier rounds (3): ")
     off = next_round(deal(3, options={"notes": False})).play("deal")
-    assert len(SPEC.present(off.observe(0), None).notes) == 2
+    assert len(SPEC.table.present(off.observe(0), None).notes) == 2
 
 
 @pytest.mark.rule("JK-1.1")

@@ -44,7 +44,7 @@ def test_the_dealer_may_not_make_it_come_out(made, number, barred):
     assert b.moves() == [f"bid {n}" for n in range(number + 1) if n != barred]
     assert b.fact("barred") == barred
     assert b.asked[1] == f"bid_not_{barred}"
-    refusal = SPEC.why_not(b.observe(2), b.decision, "bid", -1, -1)
+    refusal = SPEC.table.why_not(b.observe(2), b.decision, "bid", -1, -1)
     assert refusal.rule == "§2" and f"with {barred} the bids would add up to {number}" in refusal.text
 
 

@@ -58,7 +58,7 @@ def test_suit_or_suitless():
     b = follow("5H", "2H AH 3C XR")
     assert set(b.moves()) == set(plays("2H", "AH", "XR"))
     assert b.legal("play 2H")  # aces and the joker never have to be played
-    refusal = SPEC.why_not(
+    refusal = SPEC.table.why_not(
         b.observe(1),
         b.decision,
         "play",

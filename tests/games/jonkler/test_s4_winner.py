@@ -76,7 +76,7 @@ def test_a_king_gets_jonkled(cards, joker):
     assert b.fact("taken").index(1) == joker
     assert b.fact("jonkles")[joker] == 1
     assert b.fact("jonkled") == cards.split().index(next(c for c in cards.split() if c[0] == "K"))
-    assert SPEC.present(b.observe(0), None).marker == "Jonkled!"
+    assert SPEC.table.present(b.observe(0), None).marker == "Jonkled!"
 
 
 @pytest.mark.rule("JK-4.8", "JK-B20")
@@ -93,7 +93,7 @@ def test_a_king_that_would_not_win(cards, winner):
     b = trick(*cards.split())
     assert b.fact("taken").index(1) == winner
     assert b.fact("jonkles") == (0, 0, 0)
-    assert SPEC.present(b.observe(0), None).marker == ""
+    assert SPEC.table.present(b.observe(0), None).marker == ""
 
 
 @pytest.mark.rule("JK-4.10", "JK-B22")
@@ -126,9 +126,15 @@ def test_the_winning_card_is_marked_while_the_trick_grows():
     assert b.fact("winning") == 0
     b.play("play 6H")
     assert b.fact("winning") == 1
-    assert [(token.place, token.kind) for token in SPEC.present(b.observe(0), None).tokens][1] == (1, "win")
+    assert [(token.place, token.kind) for token in SPEC.table.present(b.observe(0), None).tokens][1] == (
+        1,
+        "win",
+    )
     b.play("play KH")
-    assert [(token.place, token.kind) for token in SPEC.present(b.observe(0), None).tokens][2] == (2, "win")
+    assert [(token.place, token.kind) for token in SPEC.table.present(b.observe(0), None).tokens][2] == (
+        2,
+        "win",
+    )
 
 
 def test_what_the_log_says():

@@ -46,7 +46,7 @@ def test_a_jonkle_is_worth_nothing():
     b = board(["KH", "2H", "XR"], seats=seats).play("play KH", "play 2H", "play XR")
     assert b.fact("scores") == (0, 0, 1)
     assert b.fact("jonkles") == (0, 0, 1)
-    assert ("joker", "1 king jonkled") in SPEC.present(b.observe(0), None).plates[2].badges
+    assert ("joker", "1 king jonkled") in SPEC.table.present(b.observe(0), None).plates[2].badges
 
 
 def final(scores):
@@ -76,7 +76,7 @@ def test_equal_totals_share():
 @pytest.mark.rule("JK-B26")
 def test_the_notes_count_exact_bids():
     b = deal(3).to_end()
-    line = next(note for note in SPEC.present(b.observe(0), None).notes if note.startswith("Points: "))
+    line = next(note for note in SPEC.table.present(b.observe(0), None).notes if note.startswith("Points: "))
     exact = [sum(cells[seat][0] == cells[seat][1] for cells in b.fact("sheet")) for seat in range(3)]
     assert line == "Points: " + ", ".join(
         f"{{{seat}}} {b.result.scores[seat]} ({exact[seat]} exact)" for seat in range(3)

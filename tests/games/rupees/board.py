@@ -15,7 +15,8 @@ def board(hands=(), players: int = 0, options=None, seed: str = "1", seats=(), *
     for row, hand in zip(rows, hands, strict=False):
         row["hand"] = hand
     return Desk(
-        SPEC, SPEC.read_position(position | {"seat": rows}, players, seed, SPEC.make_options(options))
+        SPEC,
+        SPEC.notation.read_position(position | {"seat": rows}, players, seed, SPEC.make_options(options)),
     )
 
 

@@ -127,9 +127,9 @@ def play(players, seed, options):
     while (decision := b.state.decision()) is not None:
         referee.check(decision)
         if rng.random() < 0.05:
-            written = json.loads(json.dumps(SPEC.write_position(b.state)))
-            again = SPEC.read_position(written, players, seed, SPEC.make_options(options))
-            assert SPEC.write_position(again) == written
+            written = json.loads(json.dumps(SPEC.notation.write_position(b.state)))
+            again = SPEC.notation.read_position(written, players, seed, SPEC.make_options(options))
+            assert SPEC.notation.write_position(again) == written
             assert again.decision()._replace(serial=0) == decision._replace(serial=0)
         action = decision.actions[int(rng.random() * len(decision.actions))]
         b.state.apply(action)
@@ -182,9 +182,9 @@ def test_penalties_and_leaving_at_any_moment(players):
                 b.state.apply(decision.actions[int(rng.random() * len(decision.actions))])
             assert sorted(card for _, _, card in b.state.cards()) == list(range(54))
             if rng.random() < 0.1:
-                written = SPEC.write_position(b.state)
-                again = SPEC.read_position(written, players, str(number), SPEC.make_options(options))
-                assert SPEC.write_position(again) == written
+                written = SPEC.notation.write_position(b.state)
+                again = SPEC.notation.read_position(written, players, str(number), SPEC.make_options(options))
+                assert SPEC.notation.write_position(again) == written
         assert not set(b.result.winners) & gone and min(b.result.ranking) == 1
         reasons.add(b.result.termination)
     assert len(reasons) >= 2 and ("last_player" in reasons or players == 7)

@@ -13,7 +13,7 @@ from tests.games.rupees.board import SPEC, board, deal
 
 
 def choice(b, seed=3):
-    action = SPEC.policy(b.observe(b.decision.seat), b.decision, Random(seed))
+    action = SPEC.mind.policy(b.observe(b.decision.seat), b.decision, Random(seed))
     assert action in b.decision.actions
     return f"{action.verb} {card_code(action.card)}"
 
@@ -64,7 +64,7 @@ def share(players: int, games: int, seed: str, **options) -> float:
         state = SPEC.start(players, f"{seed}:{game // players}", chosen)
         while (decision := state.decision()) is not None:
             if decision.seat == me:
-                state.apply(SPEC.policy(state.observe(me), decision, rng))
+                state.apply(SPEC.mind.policy(state.observe(me), decision, rng))
             else:
                 state.apply(decision.actions[int(rng.random() * len(decision.actions))])
         winners = state.result().winners
@@ -84,9 +84,9 @@ def test_the_same_knowledge_gives_the_same_move():
         seat = b.decision.seat
         seen = b.observe(seat)
         rng = Random("permute")
-        twin = SPEC.determinize(seen, rng)
+        twin = SPEC.mind.determinize(seen, rng)
         assert canonical(twin.observe(seat)) == canonical(seen)
-        assert SPEC.policy(twin.observe(seat), twin.decision(), Random(1)) == SPEC.policy(
+        assert SPEC.mind.policy(twin.observe(seat), twin.decision(), Random(1)) == SPEC.mind.policy(
             seen, b.decision, Random(1)
         )
         b.casual()
@@ -100,7 +100,7 @@ def test_sampled_worlds_hold_what_was_seen_where_it_is(variant):
     while b.state.decision() is not None:
         for viewer in range(3):
             seen = b.observe(viewer)
-            world = SPEC.determinize(seen, rng)
+            world = SPEC.mind.determinize(seen, rng)
             assert world.observe(viewer) == seen
             assert sorted(card for _, _, card in world.cards()) == list(range(54))
             gone = {
@@ -115,17 +115,19 @@ def test_sampled_worlds_hold_what_was_seen_where_it_is(variant):
 def test_the_estimate_adds_up_and_knows_the_end():
     b = deal(4, "estimate", rounds=3, ties="runoff")
     while b.state.decision() is not None:
-        assert abs(sum(SPEC.evaluate(b.state, seat) for seat in range(4)) - 1) < 1e-9
+        assert abs(sum(SPEC.mind.evaluate(b.state, seat) for seat in range(4)) - 1) < 1e-9
         b.casual()
     winners = b.result.winners
-    assert [SPEC.evaluate(b.state, q) for q in range(4)] == [(q in winners) / len(winners) for q in range(4)]
+    assert [SPEC.mind.evaluate(b.state, q) for q in range(4)] == [
+        (q in winners) / len(winners) for q in range(4)
+    ]
 
 
 def test_the_estimate_likes_captures_and_good_cards():
     more = board(["2C", "2D"], seats=[{"captured": "3C 4C 6C 7C"}, {}], fill="stock")
-    assert SPEC.evaluate(more.state, 0) > 0.7
+    assert SPEC.mind.evaluate(more.state, 0) > 0.7
     better = board(["XR KH", "2S 3S"], fill="stock")
-    assert SPEC.evaluate(better.state, 0) > 0.6
+    assert SPEC.mind.evaluate(better.state, 0) > 0.6
     b = deal(3)
     b.state.interrupt("resign", 1)
-    assert SPEC.evaluate(b.state, 1) == 0
+    assert SPEC.mind.evaluate(b.state, 1) == 0

@@ -15,11 +15,11 @@ def test_the_chapter_documents_every_verb_key_and_prompt(root):
     text = (root / "docs" / "notation.md").read_text(encoding="utf-8")
     chapter = text.split("\n## Rupees\n")[1].split("\n## ")[0]
     words = {word for code in re.findall(r"`([^`|]+)`", chapter) for word in code.split()}
-    assert {verb.name for verb in SPEC.verbs} | {zone.name for zone in SPEC.zones} | set(
-        SPEC.prompts
+    assert {verb.name for verb in SPEC.rules.verbs} | {zone.name for zone in SPEC.rules.zones} | set(
+        SPEC.rules.prompts
     ) <= words
     b = deal(3, ties="runoff").to_end()
-    position = SPEC.write_position(b.state)
+    position = SPEC.notation.write_position(b.state)
     assert set(position) - {"seat"} <= words and set(position["seat"][0]) <= words
     (scenario,) = re.findall(r"```toml\n(.*?)```", chapter, re.DOTALL)
     assert run_text(scenario, "docs/notation.md", load) == []
@@ -41,7 +41,7 @@ def test_every_move_reads_back(variant):
 def test_the_turn_before_is_remembered_after_its_cards_have_moved():
     b = board(["2C 3C", "2D 3D"], stock="KH").play("play 2C", "play 2D", "play 3D")
     assert b.at("last") == {"seats": [0, 1], "cards": "2C 2D", "taker": 1}
-    again = SPEC.read_position(SPEC.write_position(b.state), 2, "1", SPEC.make_options())
+    again = SPEC.notation.read_position(SPEC.notation.write_position(b.state), 2, "1", SPEC.make_options())
     assert again.observe(0) == b.observe(0)
 
 

@@ -18,12 +18,12 @@ SUITS = (DIAMONDS, CLUBS, SPADES, HEARTS)
 
 
 def stored(name: str) -> str:
-    return SPEC.rules.with_name(f"{name}.svg").read_text("utf-8")
+    return SPEC.rulebook.with_name(f"{name}.svg").read_text("utf-8")
 
 
 def test_the_pictures_beside_the_rules_are_the_drawn_ones():
     drawn = {name: picture.text() for name, picture in drawing.pictures().items()}
-    assert {path.stem: path.read_text("utf-8") for path in SPEC.rules.parent.glob("*.svg")} == drawn
+    assert {path.stem: path.read_text("utf-8") for path in SPEC.rulebook.parent.glob("*.svg")} == drawn
 
 
 @pytest.mark.rule("RU-4.1", "RU-4.2", "RU-4.3", "RU-4.4", "RU-4.5")

@@ -83,6 +83,6 @@ def test_heights_of_games_that_count_seats_from_nought_are_read_as_they_were_mea
 def test_everybody_sees_the_heights():
     b = deal(4, heights="3 1 0 2")
     assert all(b.fact("heights", viewer) == (3, 1, 0, 2) for viewer in range(4))
-    shown = SPEC.present(b.observe(0), None)
+    shown = SPEC.table.present(b.observe(0), None)
     assert shown.notes[0] == "From the tallest: {3}, {1}, {0}, {2}"
     assert "arrow_up" in dict(shown.plates[3].badges) and "arrow_up" not in dict(shown.plates[0].badges)

@@ -147,7 +147,7 @@ def test_two_jokers_may_carry_the_cards_over():
 def test_while_two_jokers_lie_there_nobody_would_win_so_far():
     hands = ["XB 2C", "5D 3S", "XR 2D", "KH 2S"]
     b = board(hands, options={"two_jokers": "carry"}, heights=[0, 3, 2, 1]).play("play XB")
-    shown = lambda: SPEC.present(b.observe(1), None)  # noqa: E731
+    shown = lambda: SPEC.table.present(b.observe(1), None)  # noqa: E731
     b.play("play KH")
     assert shown().ledger.title == "Black joker would win so far" and shown().tokens[0].seat == 0
     b.play("play XR")
@@ -157,7 +157,7 @@ def test_while_two_jokers_lie_there_nobody_would_win_so_far():
     b.play("play 5D")
     assert shown().ledger.title == "5♦ took 4 cards"
     red = board(hands, heights=[0, 3, 2, 1]).play("play XB", "play KH", "play XR")
-    assert SPEC.present(red.observe(1), None).ledger.title == "Red joker would win so far"
+    assert SPEC.table.present(red.observe(1), None).ledger.title == "Red joker would win so far"
 
 
 @pytest.mark.rule("RU-B21")
@@ -181,7 +181,7 @@ def test_cards_carried_out_of_the_last_turn_go_to_nobody():
 def test_cards_that_nobody_wins_are_told_to_wait_only_where_a_turn_follows(rest, waits):
     b = board([f"XB{rest}", f"XR{rest.replace('C', 'D')}"], options={"two_jokers": "carry"})
     b.play("play XB", "play XR")
-    ledger = SPEC.present(b.observe(0), None).ledger
+    ledger = SPEC.table.present(b.observe(0), None).ledger
     assert ledger.title == ("Nobody won: 2 cards wait" if waits else "Nobody won: 2 cards are left over")
     assert ledger.note.endswith("(ruling B21)." if waits else "(ruling B31).")
     (line,) = [line for line in b.told(0, "You", "Mira") if "nobody wins" in line]

@@ -13,7 +13,7 @@ def test_everybody_knows_how_many_cards_each_has_captured():
         found = tuple(row["count"] for row in b.at("seat"))
         for viewer in range(4):
             assert b.fact("captured", viewer) == found
-            shown = SPEC.present(b.observe(viewer), None)
+            shown = SPEC.table.present(b.observe(viewer), None)
             assert tuple(int(dict(plate.rows)["Captured"]) for plate in shown.plates) == found
 
 

@@ -62,7 +62,7 @@ def test_seats_go_round_the_table_clockwise(seats):
 
 def test_why_a_card_won_stands_on_the_table():
     b = board(["2C 3C", "2D 3D", "2S 3S"], fill="stock")
-    shown = lambda: SPEC.present(b.observe(1), None)  # noqa: E731
+    shown = lambda: SPEC.table.present(b.observe(1), None)  # noqa: E731
     assert shown().ledger is None and shown().tokens == ()
     b.play("play 2C")
     assert shown().ledger is None
@@ -82,7 +82,7 @@ def test_the_chart_shows_what_is_still_out():
     b = board(["2C 3C", "2H 3D", "2D 3S"], stock="KH", heights=[0, 1, 2])
 
     def states(seat: int) -> dict[str, str]:
-        rows = SPEC.present(b.observe(seat), None).chart.rows
+        rows = SPEC.table.present(b.observe(seat), None).chart.rows
         return {text + sign: state for sign, cells in rows for text, state in cells}
 
     assert len(states(0)) == 54
@@ -99,7 +99,7 @@ def test_the_notes_list_what_the_chart_crosses_out():
     b = board(["AS JD", "2C 4C"], discard="KH", seats=[{"captured": "3C"}, {"captured": "XB"}], fill="stock")
     b.play("swap AS", "play 2C")
     for seat in (0, 1):
-        shown = SPEC.present(b.observe(seat), None)
+        shown = SPEC.table.present(b.observe(seat), None)
         crossed = {
             f"{sign}{text}" for sign, cells in shown.chart.rows for text, state in cells if state == "gone"
         }
@@ -117,22 +117,22 @@ def test_the_chart_keeps_a_chosen_card_secret():
     b = deal(2, variant="chance").play()
     chosen = b.moves()[0]
     b.play(chosen)
-    before = SPEC.present(b.observe(1), None).chart
+    before = SPEC.table.present(b.observe(1), None).chart
     assert all(state != "gone" for _, cells in before.rows for _, state in cells)
 
 
 def test_plates_and_header():
     b = deal(4, rounds=3, heights="2 1 0 3")
-    shown = SPEC.present(b.observe(0), None)
+    shown = SPEC.table.present(b.observe(0), None)
     assert shown.header == "Round 1 of 3 · Turn 1 of 7"
     assert shown.plates[2].rows == (("Cards", "0"), ("Rounds", "0"))
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "play"]
     b.play(b.moves()[-1])
-    shown = SPEC.present(b.observe(0), None)
+    shown = SPEC.table.present(b.observe(0), None)
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "redo"]
     b = deal(2, variant="chance").play()
     b.play(b.moves()[0])
-    assert ("check", "Has chosen") in SPEC.present(b.observe(1), None).plates[0].badges
+    assert ("check", "Has chosen") in SPEC.table.present(b.observe(1), None).plates[0].badges
 
 
 def test_the_log_says_what_a_player_would():
@@ -152,7 +152,7 @@ def test_the_log_says_what_a_player_would():
 @pytest.mark.rule("RU-4.14", "RU-B21")
 def test_the_log_tells_the_jokers_apart():
     b = board(["XB", "XR", "2D"], heights=[0, 2, 1])
-    assert [card_text(card, jokers_of(SPEC.texts)) for card in (52, 53)] == [
+    assert [card_text(card, jokers_of(SPEC.table.texts)) for card in (52, 53)] == [
         "the red joker",
         "the black joker",
     ]
@@ -195,24 +195,24 @@ def test_the_log_of_a_tie():
 def test_why_not(moves, verb, card, text):
     b = board(["2C 3C", "2D 3D", "2S 3S"], stock="KH QH").play(*moves)
     seen = b.observe(b.decision.seat)
-    found = SPEC.why_not(seen, b.decision, verb, parse_card(card), -1)
+    found = SPEC.table.why_not(seen, b.decision, verb, parse_card(card), -1)
     assert found.text == text
 
 
 @pytest.mark.rule("RU-B21")
 def test_a_card_that_nobody_won_is_not_said_to_belong_to_a_winner():
     b = board(["XR 2C", "XB 3C"], options={"two_jokers": "carry"}).play("play XR", "play XB")
-    found = SPEC.why_not(b.observe(b.asked[0]), b.decision, "play", parse_card("XB"), -1)
+    found = SPEC.table.why_not(b.observe(b.asked[0]), b.decision, "play", parse_card("XB"), -1)
     assert found.text == "Black joker is nobody's: no one won the turn."
 
 
 def test_why_not_in_other_places():
     empty = board(["2C 3C", "2D 3D"])
-    found = SPEC.why_not(empty.observe(0), empty.decision, "swap", parse_card("2C"), -1)
+    found = SPEC.table.why_not(empty.observe(0), empty.decision, "swap", parse_card("2C"), -1)
     assert found.text.startswith("The stock is empty") and found.instead.verb == "play"
     chance = deal(2, variant="chance")
-    found = SPEC.why_not(chance.observe(0), chance.decision, "swap", -1, -1)
+    found = SPEC.table.why_not(chance.observe(0), chance.decision, "swap", -1, -1)
     assert found.text == "Under chance rules nobody swaps."
     over = board(["2C", "2D"], options={"rounds": 3}).play("play 2C", "play 2D")
-    found = SPEC.why_not(over.observe(0), over.decision, "play", -1, -1)
+    found = SPEC.table.why_not(over.observe(0), over.decision, "play", -1, -1)
     assert found.text == "The round is over: deal the next one first."

@@ -38,7 +38,7 @@ def test_the_opener_may_play_or_swap_each_card():
 
 
 def test_games_of_one_table_share_it_and_nothing_else():
-    one, other = (SPEC.new(2, seed, SPEC.make_options()) for seed in ("one", "other"))
+    one, other = (SPEC.rules.new(2, seed, SPEC.make_options()) for seed in ("one", "other"))
     assert one.table is other.table is table_of(2, SPEC.make_options())
     before = other.cards()
     one.apply(one.decision().actions[0])
@@ -59,8 +59,8 @@ def test_heights_that_do_not_fit_are_refused_every_time():
 def test_an_ending_from_memory_is_an_ending_anew(players):
     """A game of three rounds counts its rounds the long way; its first round must end as a game of one does."""
     for seed in range(12):
-        single = SPEC.new(players, str(seed), SPEC.make_options())
-        match = SPEC.new(players, str(seed), SPEC.make_options({"rounds": 3}))
+        single = SPEC.rules.new(players, str(seed), SPEC.make_options())
+        match = SPEC.rules.new(players, str(seed), SPEC.make_options({"rounds": 3}))
         while single.decision() is not None:
             single.apply(single.decision().actions[0])
             match.apply(match.decision().actions[0])

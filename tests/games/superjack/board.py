@@ -20,7 +20,9 @@ def board(players: int = 2, options=None, seed: str = "1", rules=SPEC, **positio
     """A board in the first main phase of seat 0 unless the keywords say otherwise; `p0=` to `p3=` are the seats.
     `rules`: the game, or an older version of it."""
     seats = [position.pop(f"p{seat}", {}) for seat in range(players)]
-    state = rules.read_position(position | {"seat": seats}, players, seed, SPEC.make_options(options))
+    state = rules.notation.read_position(
+        position | {"seat": seats}, players, seed, SPEC.make_options(options)
+    )
     return Board(state)
 
 
@@ -92,7 +94,7 @@ class Board(Desk):
         return self.fact("pool")[seat]
 
     def seen(self, viewer: int, name: str, seat: int = -1) -> str:
-        kind = next(zone for zone in SPEC.zones if zone.name == name)
+        kind = next(zone for zone in SPEC.rules.zones if zone.name == name)
         view = self.observe(viewer).zone(name, seat)
         return zone_text(view.cards, kind) or " ".join(["??"] * view.count)
 

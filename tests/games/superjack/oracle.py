@@ -51,7 +51,7 @@ def offered(decision) -> set[str]:
 
 def expected(state: Superjack, prompt: str, seat: int) -> set[str] | None:
     """The texts of all first actions at a fresh question; None for a question not read here."""
-    position: Any = SPEC.write_position(state)
+    position: Any = SPEC.notation.write_position(state)
     sides = [Side(row) for row in position["seat"]]
     me = sides[seat]
     if prompt == "buff":

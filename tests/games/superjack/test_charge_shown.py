@@ -98,7 +98,9 @@ def test_each_straight_has_a_way_to_pay_that_keeps_pairs():
 def test_buttons_and_cards_say_it_at_the_table(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
-    match._state = SPEC.read_position({"seat": [{"hand": "QH JC", "gems": MANY}, {}]}, 2, "1", match.options)
+    match._state = SPEC.notation.read_position(
+        {"seat": [{"hand": "QH JC", "gems": MANY}, {}]}, 2, "1", match.options
+    )
     match._state.events = []
     match._issue()
     app.controller.refresh()
@@ -120,7 +122,7 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     gems = view.model.zone("gems", 0)
     crowned = {
         card_code(gems.cards[t.place].id)
-        for t in app.controller.match.spec.present(match.observation(0), match.decision_for(0)).tokens
+        for t in app.controller.match.spec.table.present(match.observation(0), match.decision_for(0)).tokens
         if t.text == "king"
     }
     assert crowned == set(MANY.split())

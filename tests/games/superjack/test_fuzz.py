@@ -87,10 +87,10 @@ def look_closely(state: Superjack, decision, tally: Tally) -> None:
         moves = expected(state, decision.prompt, decision.seat)
         if moves is not None:
             tally.compared += 1
-            assert offered(decision) == moves, SPEC.write_position(state)
-    written = SPEC.write_position(state)
-    again = SPEC.read_position(written, state.table.seats, state.table.seed, state.table.options)
-    assert SPEC.write_position(again) == written
+            assert offered(decision) == moves, SPEC.notation.write_position(state)
+    written = SPEC.notation.write_position(state)
+    again = SPEC.notation.read_position(written, state.table.seats, state.table.seed, state.table.options)
+    assert SPEC.notation.write_position(again) == written
     assert again.decision()._replace(serial=0) == decision._replace(serial=0)
     copy = state.clone()
     for seat in range(state.table.seats):
@@ -101,7 +101,7 @@ def look_closely(state: Superjack, decision, tally: Tally) -> None:
         if following is None:
             break
         copy.apply(following.actions[step * 7 % len(following.actions)])
-    assert SPEC.write_position(state) == written and state.decision() is decision
+    assert SPEC.notation.write_position(state) == written and state.decision() is decision
 
 
 @pytest.mark.parametrize("options", [{}, ODD], ids=["standard", "odd"])

@@ -161,7 +161,7 @@ def at(table):
     def make(position):
         app = table("human", "human", spec=SPEC, trust=True)
         match = app.controller.match
-        match._state = SPEC.read_position(position, 2, "1", match.options)
+        match._state = SPEC.notation.read_position(position, 2, "1", match.options)
         match._state.events = []
         match._issue()
         app.controller.refresh()

@@ -10,8 +10,8 @@ from tabletop.games.superjack.actions import cards_in_hand
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.guide import GUIDE, prior
+from tabletop.games.superjack.notation import write_position
 from tabletop.games.superjack.observe import observe
-from tabletop.games.superjack.position import write_position
 from tabletop.games.superjack.spec import SPEC
 from tests.games.superjack.board import board
 from tests.games.superjack.players import lively
@@ -87,8 +87,8 @@ def test_the_weights_know_nothing_that_the_seat_does_not(seats):
 def test_every_prompt_of_the_game_is_weighed():
     from tabletop.games.superjack.guide import _PRIORS
 
-    assert set(_PRIORS) == set(SPEC.prompts)
-    assert SPEC.guide is not None and SPEC.guide() is GUIDE
+    assert set(_PRIORS) == set(SPEC.rules.prompts)
+    assert SPEC.mind.guide is not None and SPEC.mind.guide() is GUIDE
 
 
 @pytest.mark.parametrize("games", [1, 3, 5])

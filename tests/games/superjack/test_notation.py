@@ -18,11 +18,11 @@ from tests.games.superjack.players import lively
 def test_every_verb_zone_key_and_prompt_is_documented(root):
     text = (root / "docs" / "notation.md").read_text(encoding="utf-8").split("## Superjack")[1]
     documented = {word for words in re.findall(r"`([^`|]+)`", text) for word in words.split()}
-    assert {verb.name for verb in SPEC.verbs} <= documented
-    assert {zone.name for zone in SPEC.zones} <= documented
-    written = SPEC.write_position(SPEC.start(2, "1"))
+    assert {verb.name for verb in SPEC.rules.verbs} <= documented
+    assert {zone.name for zone in SPEC.rules.zones} <= documented
+    written = SPEC.notation.write_position(SPEC.start(2, "1"))
     assert set(written) - {"seat"} <= documented and set(written["seat"][0]) <= documented
-    assert set(SPEC.prompts) <= documented
+    assert set(SPEC.rules.prompts) <= documented
 
 
 @pytest.mark.parametrize("seats", [2, 3])

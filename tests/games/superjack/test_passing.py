@@ -48,7 +48,7 @@ def test_a_quiet_turn_asks_the_opponent_no_more_than_once(seed):
             made += 1
         else:
             asked += seat == 1
-            action = SPEC.policy(match.observation(seat), decision, Random(n))
+            action = SPEC.mind.policy(match.observation(seat), decision, Random(n))
         match.submit(decision.serial, seat, action)
     assert quiet >= 3
     assert made >= 3
@@ -56,7 +56,7 @@ def test_a_quiet_turn_asks_the_opponent_no_more_than_once(seed):
 
 def aimed_at(seat: int, public: Observation) -> bool:
     """The question put to `seat` is about something that concerns it."""
-    return SPEC.prompts[dict(public.asked)[1]].danger(public, seat)
+    return SPEC.rules.prompts[dict(public.asked)[1]].danger(public, seat)
 
 
 def seen(prompt: str, windows=(), creatures=()) -> Observation:

@@ -67,7 +67,7 @@ def test_one_key_pays_at_the_table(table):
     app = table("human", "human", spec=SPEC, trust=True)
     match = app.controller.match
     seats = [{"hand": "QH", "gems": GEMS}, {}]
-    match._state = SPEC.read_position({"seat": seats}, 2, "1", match.options)
+    match._state = SPEC.notation.read_position({"seat": seats}, 2, "1", match.options)
     match._state.events = []
     match._issue()
     app.controller.refresh()

@@ -17,7 +17,7 @@ def play_whole(b, seed=3):
     said = []
     while True:
         decision = b.decision
-        action = SPEC.policy(b.observe(decision.seat), decision, Random(seed))
+        action = SPEC.mind.policy(b.observe(decision.seat), decision, Random(seed))
         assert action in decision.actions
         said.append(action)
         b.state.apply(action)
@@ -102,7 +102,7 @@ def test_it_beats_chance(seats):
         me = game % seats
         while (decision := state.decision()) is not None:
             if decision.seat == me:
-                state.apply(SPEC.policy(state.observe(me), decision, Random(game)))
+                state.apply(SPEC.mind.policy(state.observe(me), decision, Random(game)))
             else:
                 state.apply(dice.choice(decision.actions))
         won += state.result().winners == (me,)
@@ -114,7 +114,7 @@ def test_a_mirror_match_ends_in_time():
     for game in range(12):
         state = SPEC.start(2, f"mirror:{game}")
         while (decision := state.decision()) is not None:
-            state.apply(SPEC.policy(state.observe(decision.seat), decision, Random(game)))
+            state.apply(SPEC.mind.policy(state.observe(decision.seat), decision, Random(game)))
         turns.append(state.number)
         assert state.result().termination == "last_standing"
     assert 15 < sum(turns) / len(turns) < 45

@@ -14,15 +14,15 @@ from tests.games.superjack.board import board, deal, random_game
 def shown(b, seat=None):
     decision = b.state.decision()
     viewer = decision.seat if seat is None else seat
-    return SPEC.present(b.observe(viewer), decision if decision.seat == viewer else None)
+    return SPEC.table.present(b.observe(viewer), decision if decision.seat == viewer else None)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_zone_has_its_place(seats):
-    plan = SPEC.layout(seats)
+    plan = SPEC.table.layout(seats)
     assert len(plan.mats) == seats
     for mat in plan.mats:
-        assert {zone.zone for zone in mat.zones} == {kind.name for kind in SPEC.zones if kind.per_seat}
+        assert {zone.zone for zone in mat.zones} == {kind.name for kind in SPEC.rules.zones if kind.per_seat}
     assert {zone.zone for zone in plan.shared_zones} == {"pending", "removed"}
 
 
@@ -132,12 +132,12 @@ def test_every_sentence_is_complete():
 
 
 def test_every_verb_prompt_and_phase_has_words():
-    for verb in SPEC.verbs:
-        assert f"verb.{verb.name}" in SPEC.texts
-    for kind in SPEC.zones:
-        assert f"zone.{kind.name}" in SPEC.texts
+    for verb in SPEC.rules.verbs:
+        assert f"verb.{verb.name}" in SPEC.table.texts
+    for kind in SPEC.rules.zones:
+        assert f"zone.{kind.name}" in SPEC.table.texts
     b = deal()
-    assert SPEC.texts[f"phase.{b.fact('phase')}"]
+    assert SPEC.table.texts[f"phase.{b.fact('phase')}"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ from tests.games.superjack.board import board
 def why(b, verb, card="", target=""):
     decision = b.decision
     aim = int(target) if target.isdecimal() else parse_card(target) if target else -1
-    found = SPEC.why_not(b.observe(decision.seat), decision, verb, parse_card(card) if card else -1, aim)
+    found = SPEC.table.why_not(
+        b.observe(decision.seat), decision, verb, parse_card(card) if card else -1, aim
+    )
     return (found.text, found.rule) if found else ("", "")
 
 

@@ -19,7 +19,7 @@ def model_of(state, viewer: int = 0, clocks=()) -> TableModel:
     """The toy's table for one seat."""
     seen, decision = state.observe(viewer), state.decision()
     mine = decision if decision is not None and decision.seat == viewer else None
-    return build_table(SPEC, seen, mine, SPEC.present(seen, mine), SEATS, viewer, clocks)
+    return build_table(SPEC, seen, mine, SPEC.table.present(seen, mine), SEATS, viewer, clocks)
 
 
 def play(state, action, viewer: int = 0):
@@ -41,7 +41,7 @@ def table(qtbot, state=None, viewer: int = 0, size=(1024, 640), speed: float = 0
     qtbot.addWidget(view)
     view.resize(*size)
     view.speed = speed
-    view.set_table(SPEC.layout(2), 2, viewer)
+    view.set_table(SPEC.table.layout(2), 2, viewer)
     view.show()
     if state is not None:
         view.show_model(model_of(state, viewer))

@@ -16,7 +16,7 @@ INFOS = [SeatInfo(name) for name in ("You", "Mira", "Jonas")]
 
 def model_of(state):
     seen = state.observe(0)
-    return build_table(SPEC, seen, None, SPEC.present(seen, None), INFOS, 0)
+    return build_table(SPEC, seen, None, SPEC.table.present(seen, None), INFOS, 0)
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def reveal(qtbot):
     qtbot.addWidget(view)
     view.resize(1024, 640)
     view.speed = 1.0
-    view.set_table(SPEC.layout(3), 3, 0)
+    view.set_table(SPEC.table.layout(3), 3, 0)
     view.show()
     state.events = []
     for _ in range(2):
@@ -95,7 +95,7 @@ def test_without_animation_nothing_is_counted(qtbot, reveal):
     qtbot.addWidget(view)
     view.resize(1024, 640)
     view.speed = 0.0
-    view.set_table(SPEC.layout(3), 3, 0)
+    view.set_table(SPEC.table.layout(3), 3, 0)
     view.show()
     view.show_model(reveal.model)
     view.show_model(reveal.model, [PhaseBegan("reveal", 0, 1)])

@@ -21,7 +21,7 @@ BUSIEST = 12
 
 
 def fitted(spec, seats, size, viewer=0):
-    return fit(spec.layout(seats), seats, viewer, *size)
+    return fit(spec.table.layout(seats), seats, viewer, *size)
 
 
 def rects(geometry, optional=False):

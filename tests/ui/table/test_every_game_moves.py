@@ -23,7 +23,7 @@ def shown(qtbot, spec, seats, speed):
     qtbot.addWidget(view)
     view.resize(1024, 557)
     view.speed = speed
-    view.set_table(spec.layout(seats), seats, 0)
+    view.set_table(spec.table.layout(seats), seats, 0)
     view.show()
     return view
 
@@ -42,10 +42,10 @@ def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats):
             break
         seen = state.observe(decision.seat)
         state.events = []
-        state.apply(spec.policy(seen, decision, rng))
+        state.apply(spec.mind.policy(seen, decision, rng))
         mine, asked = state.observe(0), state.decision()
         own = asked if asked is not None and asked.seat == 0 else None
-        model = build_table(spec, mine, own, spec.present(mine, own), infos, 0)
+        model = build_table(spec, mine, own, spec.table.present(mine, own), infos, 0)
         view.show_model(model, [redact(event, 0) for event in state.events])
         view._animator.advance(90.0)
         view.fast_forward()

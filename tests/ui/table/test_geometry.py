@@ -49,7 +49,7 @@ def outside(geometry):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_toy_table_fits_every_window(size):
-    geometry = fit(SPEC.layout(2), 2, 0, *size)
+    geometry = fit(SPEC.table.layout(2), 2, 0, *size)
     assert not outside(geometry) and not clashes(geometry)
     hand = geometry.parts("hand", 0)[0]
     assert hand.card >= 44 and hand.rect.bottom <= size[1]
@@ -75,7 +75,7 @@ def test_the_viewer_sits_at_the_bottom_and_the_others_follow_in_turn_order():
 
 
 def test_an_opposite_mat_has_its_front_row_towards_the_middle():
-    full = laid_around(SPEC.layout(2), 2)
+    full = laid_around(SPEC.table.layout(2), 2)
     own, other = full.mats
 
     def at(mat, name):
@@ -133,7 +133,7 @@ def test_a_hand_opposite_bends_the_other_way():
 
 
 def test_places_are_square_enough_for_both_postures():
-    geometry = fit(SPEC.layout(2), 2, 0, 1024, 640)
+    geometry = fit(SPEC.table.layout(2), 2, 0, 1024, 640)
     for box in geometry.zones:
         for cell in box.cells() if box.kind == "places" else ():
             assert cell.h >= box.card * 1.4 - 8

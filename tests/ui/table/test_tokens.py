@@ -27,7 +27,7 @@ def first_card(model):
 
 def with_tokens(qtbot, *tokens):
     """The toy's table with tokens (kind, text) on the first own card; the view, that card."""
-    state = SPEC.new(2, "1", SPEC.make_options())
+    state = SPEC.rules.new(2, "1", SPEC.make_options())
     view = table(qtbot, state)
     model = model_of(state)
     spot = first_card(model)
@@ -123,7 +123,7 @@ def test_a_track_shows_where_it_stands(qapp):
 
 
 def test_large_figures_leave_the_name_readable(qtbot):
-    state = SPEC.new(2, "1", SPEC.make_options())
+    state = SPEC.rules.new(2, "1", SPEC.make_options())
     view = table(qtbot, state)
     model = model_of(state)
     before = view._scene.plates[0].pixmap().toImage()
@@ -139,7 +139,7 @@ def with_many_places(qtbot):
         state = spec.start(2, "1")
         seen = state.observe(0)
         infos = [SeatInfo("You"), SeatInfo("Mira")]
-        model = build_table(spec, seen, None, spec.present(seen, None), infos, 0)
+        model = build_table(spec, seen, None, spec.table.present(seen, None), infos, 0)
         for zone in model.zones:
             spots = [zone.spot(n) for n, card in enumerate(zone.cards) if card.empty]
             if zone.seat == 0 and zone.kind == "places" and len(spots) >= 3:
@@ -147,7 +147,7 @@ def with_many_places(qtbot):
                 qtbot.addWidget(view)
                 view.resize(1024, 640)
                 view.speed = 0
-                view.set_table(spec.layout(2), 2, 0)
+                view.set_table(spec.table.layout(2), 2, 0)
                 view.show()
                 view.show_model(model)
                 return view, spots[:3]

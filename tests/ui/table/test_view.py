@@ -68,7 +68,7 @@ def test_random_games_end_every_step_exactly_at_the_model(qtbot, speed):
             view.show_model(model_of(state, viewer), events)
             assert view.is_animating() is bool(speed) or not events
             view.fast_forward()
-            fresh.set_table(SPEC.layout(2), 2, viewer)
+            fresh.set_table(SPEC.table.layout(2), 2, viewer)
             fresh.show_model(model_of(state, viewer))
             assert picture(view) == picture(fresh)
             assert drawn(view) == drawn(fresh), "what overlaps does not depend on how the cards came there"
@@ -250,7 +250,7 @@ def test_a_covered_seat_shows_backs_until_it_is_opened(qtbot, toy):
 
 def test_turning_the_table_puts_another_seat_at_the_bottom(qtbot, toy):
     view = table(qtbot, toy)
-    view.set_table(SPEC.layout(2), 2, 1)
+    view.set_table(SPEC.table.layout(2), 2, 1)
     assert not view._scene.cards
     view.show_model(model_of(toy, 1))
     hands = {seat: view._scene.item_at(Spot("card", "hand", seat, 0)).pos().y() for seat in (0, 1)}

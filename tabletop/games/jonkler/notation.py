@@ -5,7 +5,7 @@ from typing import Final
 from tabletop.engine.cards import SUIT_LETTERS
 from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
-from tabletop.engine.spec import Options
+from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import ROUNDS, UNUSED, winning
 from tabletop.games.jonkler.game import Jonkler
@@ -224,3 +224,6 @@ def _read_turn(s: Jonkler, position: Position, at: str) -> None:
     if at != "over":
         return
     s.outcome = read_result(position, seats, termination="points", rule="§5", scores=s.round.scores)
+
+
+NOTATION: Final = Notation(read_position=read_position, write_position=write_position)

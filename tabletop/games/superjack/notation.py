@@ -37,7 +37,7 @@ from tabletop.engine.card_notation import (
 )
 from tabletop.engine.cards import JACK, LOOKS, RANK, card_code, parse_card
 from tabletop.engine.errors import NotationError
-from tabletop.engine.spec import Options
+from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
@@ -58,7 +58,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import STEPS
-from tabletop.games.superjack.options import HEALTH, RULES, Table
+from tabletop.games.superjack.options import HEALTH, RULES_VERSION, Table
 from tabletop.games.superjack.piles import energy_in, set_energy, shuffle
 from tabletop.mechanics.frames import Frame
 from tabletop.mechanics.positions import (
@@ -171,7 +171,7 @@ def _write_creature(s: k.State, card: int) -> CardGroup:
 
 
 def read_position(
-    position: Position, seats: int, seed: str, options: Options, version: int = RULES
+    position: Position, seats: int, seed: str, options: Options, version: int = RULES_VERSION
 ) -> Superjack:
     """The match at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
@@ -434,3 +434,6 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         raise NotationError("pending names the aces that wait in windows, and frames tell of the windows")
     if kind == k.OVER:
         s.outcome = read_result(position, s.table.seats, most=5)
+
+
+NOTATION: Final = Notation(read_position=read_position, write_position=write_position)

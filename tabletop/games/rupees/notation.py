@@ -31,7 +31,7 @@ from tabletop.engine.card_notation import parse_cards
 from tabletop.engine.cards import LOOKS, card_code
 from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
-from tabletop.engine.spec import Options
+from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.rupees.actions import cards_of, hand_of
 from tabletop.games.rupees.game import Rupees
@@ -304,3 +304,6 @@ def _check_counts(s: Rupees, position: Position) -> None:
             raise NotationError(
                 f"count of seat {seat} is {len(s.won[seat])} by the cards, not {row['count']!r}"
             )
+
+
+NOTATION: Final = Notation(read_position=read_position, write_position=write_position)

@@ -4,7 +4,7 @@ from typing import Final
 
 from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
-from tabletop.engine.spec import Options
+from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, winning
 from tabletop.games.jacks_trump.game import JacksTrump
@@ -179,3 +179,6 @@ def _read_turn(s: JacksTrump, position: Position, at: str) -> None:
     if at != "over":
         return
     s.outcome = read_result(position, seats, termination="points", rule="§4", scores=s.round.scores)
+
+
+NOTATION: Final = Notation(read_position=read_position, write_position=write_position)

@@ -28,7 +28,7 @@ from typing import Any, Final
 from tabletop.engine.card_notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, SUIT_LETTERS, card_code, parse_card
 from tabletop.engine.errors import NotationError
-from tabletop.engine.spec import Options
+from tabletop.engine.spec import Notation, Options
 from tabletop.engine.state import GameState
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, IS_AGENT, VALUE, cards_in
@@ -360,3 +360,6 @@ def _read_frames(s: HighJinks, position: Position) -> None:
                 raise NotationError(
                     f"seat {seat} has {held} cards in hand; while cards are kept it is {wanted}"
                 )
+
+
+NOTATION: Final = Notation(read_position=read_position, write_position=write_position)

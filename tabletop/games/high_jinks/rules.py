@@ -1,0 +1,33 @@
+"""What High Jinks plays: what it is played with, what it asks, and how a game begins."""
+
+from typing import Final
+
+from tabletop.engine.spec import Rules
+from tabletop.engine.zones import ZoneKind
+from tabletop.games.high_jinks.actions import VERBS
+from tabletop.games.high_jinks.game import new_game
+from tabletop.games.high_jinks.memory import redact_log
+from tabletop.games.high_jinks.options import next_options
+from tabletop.games.high_jinks.prompts import PROMPTS
+
+ZONES: Final = (
+    ZoneKind("deck", per_seat=False, order="top", faces="none", down=True),
+    ZoneKind("boneyard", per_seat=False, order="bottom"),
+    ZoneKind("bench", per_seat=False, order="bottom"),
+    ZoneKind("void", per_seat=False, faces="none", down=True),
+    ZoneKind("agents", per_seat=True, places=3),
+    ZoneKind("hand", per_seat=True, faces="owner"),
+    ZoneKind("mana", per_seat=True, places=6, faces="card", down=True),
+    ZoneKind("damage", per_seat=True),
+    ZoneKind("aside", per_seat=True, faces="owner"),
+)
+
+
+RULES: Final = Rules(
+    zones=ZONES,
+    verbs=VERBS,
+    prompts=PROMPTS,
+    new=new_game,
+    redact_log=redact_log,
+    next_options=next_options,
+)

@@ -1,0 +1,30 @@
+"""What High Jinks shows, says and explains at the table."""
+
+from typing import Final
+
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import Table
+from tabletop.games.high_jinks.events import EVENTS
+from tabletop.games.high_jinks.given_up import given_up
+from tabletop.games.high_jinks.layout import layout
+from tabletop.games.high_jinks.present import GESTURES, present
+from tabletop.games.high_jinks.texts import TEXTS
+from tabletop.games.high_jinks.why import why_not
+
+
+def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+    from tabletop.games.high_jinks.about import about as tell  # only somebody who points at a card needs it
+
+    return tell(seen, zone, seat, place)
+
+
+TABLE: Final = Table(
+    gestures=GESTURES,
+    events=EVENTS,
+    texts=TEXTS,
+    layout=layout,
+    present=present,
+    why_not=why_not,
+    given_up=given_up,
+    about=about,
+)

@@ -1,0 +1,32 @@
+"""What Jonkler tells its opponents and hints."""
+
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import Guide, Mind
+from tabletop.games.jonkler.determinize import determinize
+from tabletop.games.jonkler.evaluate import evaluate
+from tabletop.games.jonkler.policy import policy
+
+
+def guide() -> Guide:
+    from tabletop.games.jonkler.guide import GUIDE  # only a search needs it
+
+    return GUIDE
+
+
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.jonkler.rationale import rationale as tell  # only a hint needs it
+
+    return tell(seen, decision, parts)
+
+
+MIND: Final = Mind(
+    determinize=determinize,
+    policy=policy,
+    evaluate=evaluate,
+    guide=guide,
+    rationale=rationale,
+)

@@ -1,0 +1,28 @@
+"""What Jonkler shows, says and explains at the table."""
+
+from typing import Final
+
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import Table
+from tabletop.games.jonkler.events import EVENTS
+from tabletop.games.jonkler.layout import layout
+from tabletop.games.jonkler.present import GESTURES, present
+from tabletop.games.jonkler.texts import TEXTS
+from tabletop.games.jonkler.why import why_not
+
+
+def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+    from tabletop.games.jonkler.about import about as tell  # only somebody who points at a card needs it
+
+    return tell(seen, zone, seat, place)
+
+
+TABLE: Final = Table(
+    gestures=GESTURES,
+    events=EVENTS,
+    texts=TEXTS,
+    layout=layout,
+    present=present,
+    why_not=why_not,
+    about=about,
+)

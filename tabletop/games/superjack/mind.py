@@ -1,0 +1,33 @@
+"""What Superjack tells its opponents and hints."""
+
+from typing import Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import Guide, Mind
+from tabletop.games.superjack.determinize import determinize
+from tabletop.games.superjack.evaluate import evaluate
+from tabletop.games.superjack.policy import policy
+
+
+def guide() -> Guide:
+    """What helps a search; nobody else needs it."""
+    from tabletop.games.superjack.guide import GUIDE
+
+    return GUIDE
+
+
+def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
+    from tabletop.games.superjack.rationale import rationale as tell  # only a hint needs it
+
+    return tell(seen, decision, parts)
+
+
+MIND: Final = Mind(
+    determinize=determinize,
+    policy=policy,
+    evaluate=evaluate,
+    guide=guide,
+    rationale=rationale,
+)

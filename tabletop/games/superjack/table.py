@@ -1,0 +1,34 @@
+"""What Superjack shows, says and explains at the table."""
+
+from typing import Final
+
+from tabletop.engine.observation import Observation
+from tabletop.engine.spec import Table
+from tabletop.games.superjack.charge import consequence
+from tabletop.games.superjack.events import EVENTS
+from tabletop.games.superjack.given_up import given_up
+from tabletop.games.superjack.layout import layout
+from tabletop.games.superjack.present import GESTURES, between_games, present, prompts_of
+from tabletop.games.superjack.texts import TEXTS
+from tabletop.games.superjack.why import why_not
+
+
+def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+    from tabletop.games.superjack.about import about as tell  # only somebody who points at a card needs it
+
+    return tell(seen, zone, seat, place)
+
+
+TABLE: Final = Table(
+    gestures=GESTURES,
+    events=EVENTS,
+    texts=TEXTS,
+    layout=layout,
+    present=present,
+    why_not=why_not,
+    given_up=given_up,
+    consequence=consequence,
+    between_games=between_games,
+    about=about,
+    prompts_of=prompts_of,
+)
