@@ -20,6 +20,7 @@ from tabletop.ui import placing
 from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
+from tabletop.ui.over.covers import Covers
 from tabletop.ui.over.curtain import Curtain
 from tabletop.ui.over.notice import Notice
 from tabletop.ui.over.pause import PauseCover
@@ -33,11 +34,9 @@ from tabletop.ui.table.view import TableView
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
     from tabletop.play.screen import Hint
-    from tabletop.ui.dialogs.game_over import OverBand
-    from tabletop.ui.dialogs.rules import RulesSheet
     from tabletop.ui.over.hint_place import HintPlace
     from tabletop.ui.over.overlay import Overlay, Scaled
-    from tabletop.ui.over.pop_menu import PopMenu, Row
+    from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.reading import Reading
 
 NARROW: Final = 1200
@@ -61,11 +60,6 @@ class MainWindow(QMainWindow):
         self._notes: tuple[str, ...] = ()
         self._title = ""
         self._said = ""
-        self._overlay: Overlay | None = None
-        self._faces: Overlay | None = None
-        self._sheet: RulesSheet | None = None
-        self._band: OverBand | None = None
-        self._menu: PopMenu | None = None
         self._hint_place: HintPlace | None = None
         self._keys: Keys | None = None
         self.prompt = Prompt("")
@@ -75,6 +69,7 @@ class MainWindow(QMainWindow):
         self.view = TableView(self.stage)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAccessibleName("Table")
+        self.covers = Covers(self.stage, self.view)
         tools = Tools(self._undo, self._hint, self._why, self.open_menu, self.toggle_log, self.open_rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
@@ -99,7 +94,7 @@ class MainWindow(QMainWindow):
 
     def attach(self, controller: Controller) -> None:
         """Show this controller's table from now on."""
-        self._clear_over()
+        self.covers.close_band()
         self.put_away()
         self.curtain(None)
         self.pause("")
@@ -185,7 +180,7 @@ class MainWindow(QMainWindow):
             Row(offer.told, str(n), partial(controller.person.play, offer), not offer.missing)
             for n, offer in enumerate(offers, 1)
         ]
-        self.open_rows(rows, self.view.mapTo(self.stage, self._point(spot)))
+        self.covers.open_menu(rows, self.view.mapTo(self.stage, self._point(spot)))
 
     def ask(
         self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
@@ -200,21 +195,20 @@ class MainWindow(QMainWindow):
         from tabletop.ui.dialogs.cards import FacePicker
 
         controller = self.controller
-        if controller is None or self._faces is not None:
+        if controller is None or self.covers.faces is not None:
             return
         act, help_text = (controller.person.play, controller.person.cancel), self.prompt.help
-        self._faces = FacePicker(self, self.unit, self._art(), title, offers, sighted, *act, help_text)
-        self._faces.closed.connect(self._face_closed)
-        self._faces.open()
+        self.covers.open_faces(
+            FacePicker(self, self.unit, self._art(), title, offers, sighted, *act, help_text)
+        )
 
     def end_face(self) -> None:
-        if self._faces is not None:
-            self._faces.close_panel()
+        self.covers.close_faces()
 
     def put_away(self) -> None:
         self.end_face()
         self._pointer.end()
-        self._close_overlays()
+        self.covers.close()
         self.toast_box.hide()
         self.hover = None
         self.view.put_away()
@@ -235,24 +229,16 @@ class MainWindow(QMainWindow):
             self.pause_box.hide()
 
     def over(self, headline: str, termination: str, rule: str) -> None:
-        buttons = (*self._what_next(), Button("Look at the table", "Esc", self._clear_over))
-        self._open_band(headline, termination, rule, buttons, self._duties.kept())
+        buttons = (*self._what_next(), Button("Look at the table", "Esc", self.covers.close_band))
+        self.covers.open_band(self.open_rules, headline, termination, rule, buttons, self._duties.kept())
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
         def close() -> None:
-            self._clear_over()
+            self.covers.close_band()
             go_on()
 
-        self._open_band(headline, text, "", (Button("Next game", "Space", close, primary=True),))
-
-    def _open_band(
-        self, headline: str, text: str, rule: str, buttons: Sequence[Button], kept: str = ""
-    ) -> None:
-        from tabletop.ui.dialogs.game_over import OverBand
-
-        self._clear_over()
-        self._band = OverBand(self.view, self.unit, self.open_rules)
-        self._band.open(headline, text, rule, buttons, kept)
+        buttons = (Button("Next game", "Space", close, primary=True),)
+        self.covers.open_band(self.open_rules, headline, text, "", buttons)
 
     def _what_next(self) -> tuple[Button, ...]:
         return (
@@ -279,30 +265,14 @@ class MainWindow(QMainWindow):
 
     def show_overlay(self, overlay: Overlay) -> None:
         """Open a panel over everything; one at a time."""
-        if self._overlay is not None:
-            self._overlay.close_panel()
-        self._overlay = overlay
-        overlay.closed.connect(self._overlay_closed)
         self.toast_box.hide()
-        overlay.open()
+        self.covers.open(overlay)
 
     def open_rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
-        if self.controller is None:
-            return
-        from tabletop.ui.dialogs.rules import RulesSheet
-
-        if self._sheet is None:
-            self._sheet = RulesSheet(self.stage, self.unit, self.close_rules)
-        spec = self.controller.match.spec
-        self._sheet.open(spec.title, spec.rulebook, section)
-
-    def close_rules(self) -> None:
-        if self._sheet is not None:
-            self._sheet.give_keys_back()
-            self._sheet.hide()
-            self._sheet.deleteLater()
-            self._sheet = None
+        if self.controller is not None:
+            spec = self.controller.match.spec
+            self.covers.open_rules(spec.title, spec.rulebook, section)
 
     def open_pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""
@@ -420,8 +390,8 @@ class MainWindow(QMainWindow):
             or (self.controller is not None and self.controller.person.cancel())
         ):
             return True
-        if self._sheet is not None:
-            self.close_rules()
+        if self.covers.sheet is not None:
+            self.covers.close_rules()
             return True
         if self._peeking:
             self.toggle_log()
@@ -473,43 +443,13 @@ class MainWindow(QMainWindow):
         if spot is not None and self.controller is not None:
             self.announce(f"{self.view.describe(spot)}. {self.controller.person.inquiry.hover_text(spot)}")
 
-    def _close_overlays(self) -> None:
-        if self._overlay is not None:
-            self._overlay.close_panel()
-        if self._menu is not None:
-            self._menu.close_menu()
-
-    def _overlay_closed(self) -> None:
-        self._overlay = None
-
-    def _face_closed(self) -> None:
-        self._faces = None
-
     @property
     def band_buttons(self) -> Sequence[Button]:
         """Those of the band that lies over the table."""
-        return self._band.buttons if self._band is not None else ()
-
-    def _clear_over(self) -> None:
-        if self._band is not None:
-            self._band.hide()
-            self._band.deleteLater()
-            self._band = None
-
-    def open_rows(self, rows: Sequence[Row], at: QPoint) -> None:
-        """A small menu of these."""
-        from tabletop.ui.over.pop_menu import PopMenu
-
-        if self._menu is not None:
-            self._menu.close_menu()
-        self._menu = PopMenu(self.stage, self.unit, rows, self._menu_closed)
-        self._menu.open_at(at)
+        return self.covers.band.buttons if self.covers.band is not None else ()
 
     def _open_at_corner(self, rows: Sequence[Row]) -> None:
-        self.open_rows(rows, QPoint(self.stage.width(), self.stage.height()))
-
-    def _menu_closed(self) -> None:
-        self._menu = None
+        self.covers.open_menu(rows, QPoint(self.stage.width(), self.stage.height()))
 
     def _point(self, spot: Spot | None) -> QPoint:
         """Where on the view something about `spot` is said: at it, else under the pointer, else low in the middle."""
@@ -539,8 +479,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._sized = True
-        if self._menu is not None:
-            self._menu.close_menu()  # it and the ground under it lie where the window was
+        self.covers.close_menu()  # it and the ground under it lie where the window was
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -590,9 +529,7 @@ class MainWindow(QMainWindow):
         self._place_overlays()
 
     def _place_overlays(self) -> None:
-        for cover in (self._overlay, self._faces, self._sheet, self._band):
-            if cover is not None:
-                cover.rescale(self.unit)
+        self.covers.rescale(self.unit)
         self._place_hint()
         if self.curtain_box.isVisible():
             # the table lays itself out after this event
@@ -604,7 +541,7 @@ class MainWindow(QMainWindow):
         if not self._duties.may_close():
             event.ignore()
             return
-        self._close_overlays()
+        self.covers.close()
         self._watch.end()
         self._duties.closing()
         super().closeEvent(event)

@@ -90,16 +90,16 @@ def _open(program: App, what: str) -> Callable[[], object]:
     window, (verb, _, rest) = program.window, what.partition(" ")
     if verb == "new_game":
         program.new_game()
-        return window._close_overlays
+        return window.covers.close
     if verb == "games":
         program.open_games()
-        return window._close_overlays
+        return window.covers.close
     if verb == "settings":
         program.open_settings()
-        return window._close_overlays
+        return window.covers.close
     if verb == "rules":
         window.open_rules(rest)
-        return window.close_rules
+        return window.covers.close_rules
     if verb == "pause":
         window.pause_or_go_on()
         return window.pause_or_go_on

@@ -58,7 +58,7 @@ class Probe(QObject):
         if not self.listening:
             self.listening = True
             self.app.window.windowHandle().installEventFilter(self)
-        band = self.app.window._band
+        band = self.app.window.covers.band
         hands = controller.person.selection.affordances
         asked = hands is not None and not self.app.window.view.is_animating()
         found: dict[str, Any] = {
@@ -79,8 +79,10 @@ class Probe(QObject):
 
     def route(self) -> list[Step]:
         window = self.app.window
-        if isinstance(window._overlay, Question | PileBrowser):  # the last button goes on
-            return [self.press(window._overlay, window._overlay.findChildren(program_button())[-1])]
+        if isinstance(window.covers.overlay, Question | PileBrowser):  # the last button goes on
+            return [
+                self.press(window.covers.overlay, window.covers.overlay.findChildren(program_button())[-1])
+            ]
         controller = self.app.controller
         hands = controller.person.selection.affordances
         decision = hands.decision
@@ -90,8 +92,8 @@ class Probe(QObject):
                 decision.serial: controller.match.spec.mind.policy(seen, decision, Random(decision.serial))
             }
         action = self.wanted[decision.serial]
-        if window._faces is not None:
-            return [self.face(window._faces, action)]
+        if window.covers.faces is not None:
+            return [self.face(window.covers.faces, action)]
         selection = controller.person.selection.spots
         picked = {spot.card for spot in selection}
         cards = [a.card for a in self.whole(action)] if hands.is_part(action) else [action.card]

@@ -33,7 +33,7 @@ def _nothing(*_: object) -> None:
 
 
 def _over(app: App) -> KeyHolder:
-    return app.window._overlay
+    return app.window.covers.overlay
 
 
 def _new_game(app: App) -> KeyHolder:
@@ -78,7 +78,7 @@ def _face(app: App) -> KeyHolder:
     app.controller.person.cancel = _nothing
     offers = [(face, Offer((Action("call", value=face),), "Call", "")) for face in range(0, 53, 2)]
     app.window.ask_face("Call a card", offers, KnownFaces((4,)))
-    return app.window._faces
+    return app.window.covers.faces
 
 
 def _look_back(app: App) -> KeyHolder:
@@ -100,7 +100,7 @@ def _games(app: App) -> KeyHolder:
 
 def _rules(app: App) -> KeyHolder:
     app.window.open_rules()
-    return app.window._sheet
+    return app.window.covers.sheet
 
 
 def _log(app: App) -> KeyHolder:
@@ -111,8 +111,8 @@ def _log(app: App) -> KeyHolder:
 
 
 def _menu(app: App) -> KeyHolder:
-    app.window.open_rows([Row("One", "A"), Row(), Row("Another", "B")], app.window.rect().center())
-    return app.window._menu
+    app.window.covers.open_menu([Row("One", "A"), Row(), Row("Another", "B")], app.window.rect().center())
+    return app.window.covers.menu
 
 
 OPENERS: dict[str, Callable[[App], KeyHolder]] = {

@@ -171,7 +171,7 @@ class World:
         self.app._apply_settings()
         self.window.view.fast_forward()
         self.app.session.match = match
-        self.window.close_rules()
+        self.window.covers.close_rules()
         if self.window._peeking:
             self.window.toggle_log()
         self.app._show_table()

@@ -48,7 +48,7 @@ def test_every_control_has_a_name(table):
     for open_it in (app.new_game, app.open_settings, app.window.open_moves, app.window.open_notes):
         open_it()
         desk.settle(app)
-        assert app.window._overlay is not None
+        assert app.window.covers.overlay is not None
         assert unnamed(app) == []
         desk.key(app, Qt.Key.Key_Escape)
     app.window.open_menu()
@@ -58,7 +58,7 @@ def test_every_control_has_a_name(table):
     assert unnamed(app) == []
     app.controller.person.resign(0)
     desk.settle(app)
-    assert app.window._band is not None
+    assert app.window.covers.band is not None
     assert unnamed(app) == []
 
 
@@ -132,11 +132,11 @@ def test_keys_read_the_table_out(table, said, key):
 def test_what_is_read_out_stands_in_the_menu_with_its_keys(table, said):
     app = table("human", "human", trust=True)
     app.window.open_menu()
-    (row,) = [button.row for button in app.window._menu.buttons if button.text() == "Read out…"]
+    (row,) = [button.row for button in app.window.covers.menu.buttons if button.text() == "Read out…"]
     assert row.key == "I, T, W, O"
-    app.window._menu._choose(row)
-    assert [button.row.key for button in app.window._menu.buttons] == ["I", "T", "W", "O"]
-    app.window._menu._choose(app.window._menu.buttons[0].row)
+    app.window.covers.menu._choose(row)
+    assert [button.row.key for button in app.window.covers.menu.buttons] == ["I", "T", "W", "O"]
+    app.window.covers.menu._choose(app.window.covers.menu.buttons[0].row)
     assert said[-1].startswith("3 cards in hand")
 
 

@@ -233,9 +233,9 @@ def test_the_dialog_keeps_the_wish_and_the_table_follows_at_once(lone):
     ai_lays(app)
     assert entries(app) == 1
     app.open_stops()
-    (check,) = app.window._overlay.checks.values()
+    (check,) = app.window.covers.overlay.checks.values()
     assert check.isChecked()
     check.setChecked(False)
-    app.window._overlay.accept()
+    app.window.covers.overlay.accept()
     assert app.settings.get("passed_over") == {STOPPING.id: ["answer"]}
     desk.wait_for(app, lambda: entries(app) == 2, 300)

@@ -64,7 +64,7 @@ def test_in_a_narrow_window_the_key_opens_the_panel_it_stands_in(charted):
 
 def test_the_setting_switches_it_too(charted):
     charted.open_settings()
-    charted.window._overlay._set("chart", False)
+    charted.window.covers.overlay._set("chart", False)
     assert not charted.window.panel.chart.isVisible()
 
 

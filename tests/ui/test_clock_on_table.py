@@ -108,8 +108,8 @@ def test_sudden_death_ends_the_game(table):
     now.passes(app, 61_000)
     result = app.controller.match.result()
     assert (result.winners, result.termination) == ((1,), "time")
-    assert app.window._band is not None
-    assert "On time" in app.window._band.body.text()
+    assert app.window.covers.band is not None
+    assert "On time" in app.window.covers.band.body.text()
 
 
 def test_a_pause_hides_the_table_and_stops_the_time(table):
@@ -120,7 +120,7 @@ def test_a_pause_hides_the_table_and_stops_the_time(table):
     now.passes(app, 30_000)
     assert digits(app, 0) == "10:00"
     desk.key(app, "m")
-    assert app.window._overlay is None, "no key plays while it is paused"
+    assert app.window.covers.overlay is None, "no key plays while it is paused"
     desk.key(app, "p")
     assert not app.window.pause_box.isVisible()
     now.passes(app, 2000)

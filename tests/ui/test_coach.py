@@ -62,7 +62,7 @@ def over(table, monkeypatch):
     """A game against somebody that is over, and a sage."""
     app = table("human", "casual", seed="3")
     finish(app)
-    desk.wait_for(app, lambda: app.window._band is not None)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
     sage = Sage([0.3, 0.2, 0.1])
     monkeypatch.setattr(app.advising, "of", lambda game: sage)
     return app, sage
@@ -70,20 +70,20 @@ def over(table, monkeypatch):
 
 def look_back(app):
     desk.key(app, "c")
-    desk.wait_for(app, lambda: app.window._overlay.coach.over)
-    return app.window._overlay
+    desk.wait_for(app, lambda: app.window.covers.overlay.coach.over)
+    return app.window.covers.overlay
 
 
 def test_it_is_offered_when_the_game_is_over(over):
     app, _ = over
-    assert "Look back" in [button.label for button in app.window._band.buttons]
+    assert "Look back" in [button.label for button in app.window.covers.band.buttons]
     assert "Look back" in desk.buttons(app)
 
 
 def test_it_is_not_offered_while_the_game_goes_on(table):
     app = table("human", "casual")
     app.look_back()
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
 
 
 def test_every_choice_is_looked_at_and_the_worst_are_weighed(over):
@@ -125,7 +125,7 @@ def test_playing_on_from_there_keeps_the_old_game(over):
     desk.key(app, "p")
     desk.settle(app)
     match = app.controller.match
-    assert app.window._overlay is None and match.result() is None
+    assert app.window.covers.overlay is None and match.result() is None
     assert match.to_act == 0
     assert match.observation(0) == finding.moment.before
     kept = [read_record(path) for path in app.session.library.paths.replays.iterdir()]
@@ -142,7 +142,7 @@ def test_playing_on_from_there_keeps_the_old_game(over):
 def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
     app = table("human", "human", trust=True, clock="10", seed="3")
     finish(app)
-    desk.wait_for(app, lambda: app.window._band is not None)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
     sage = Sage([0.3])
     monkeypatch.setattr(app.advising, "of", lambda game: sage)
     sheet = look_back(app)
@@ -161,11 +161,11 @@ def test_closing_it_stops_the_thinking(over):
     app, sage = over
     sage.deaf = True
     desk.key(app, "c")
-    sheet = app.window._overlay
+    sheet = app.window.covers.overlay
     desk.wait_for(app, lambda: sage.asked)
     assert sheet.busy.isVisible() and not sheet.play_button.isEnabled()
     desk.key(app, Qt.Key.Key_Escape)
-    assert sage.stopped == 1 and app.window._overlay is None
+    assert sage.stopped == 1 and app.window.covers.overlay is None
     asked = len(sage.asked)
     desk.settle(app)
     assert len(sage.asked) == asked
@@ -215,5 +215,5 @@ def test_a_window_that_does_not_save_says_so(over, monkeypatch):
     app, _ = over
     monkeypatch.setattr(app.session, "record", lambda: None)
     app.look_back()
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
     assert "not saved" in app.window.toast_box.label.text()

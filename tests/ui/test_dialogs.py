@@ -23,7 +23,7 @@ from tests.ui import desk
 
 
 def opened(app, kind):
-    overlay = app.window._overlay
+    overlay = app.window.covers.overlay
     assert isinstance(overlay, kind)
     assert overlay.isVisible()
     return overlay
@@ -52,7 +52,7 @@ def test_new_game_shows_what_was_played_and_starts_it(table):
     assert [player.name for player in match.players] == ["You", "Olga"]
     assert match.players[1].kind == "random"
     assert match.clock is not None and match.header()["time_ai"] is True
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
     assert app.window.view.model.plates[1].name == "Olga"
 
 
@@ -94,7 +94,7 @@ def test_a_clock_that_cannot_be_read_is_said_and_nothing_changes(table):
     assert "soon" in dialog.bad.text()
     assert app.controller is before
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
 
 
 def test_what_was_wrong_is_not_said_any_more_once_something_is_changed(table):
@@ -180,7 +180,7 @@ def test_names_of_several_people_and_opponents():
 def test_settings_work_at_once_and_are_kept(table, tmp_path):
     app = table("human", "casual")
     app.open_settings()
-    dialog = app.window._overlay
+    dialog = app.window.covers.overlay
     dialog._set("animation", 150)
     dialog._set("ai_pace_ms", 250)
     dialog._set("trick_ms", 8000)
@@ -200,13 +200,13 @@ def test_settings_work_at_once_and_are_kept(table, tmp_path):
 def test_rules_open_at_the_section(table):
     app = table("human", "casual")
     app.window.open_rules("§2")
-    sheet = app.window._sheet
+    sheet = app.window.covers.sheet
     assert sheet.isVisible()
     assert app.window.stage.rect().contains(sheet.geometry())
     assert sheet.show_section("§2")
     assert not sheet.show_section("§99")
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.window._sheet is None
+    assert app.window.covers.sheet is None
 
 
 def test_a_pile_opens_as_a_spread_and_a_hidden_one_does_not(table):
@@ -272,14 +272,14 @@ def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
     assert len(app.window.findChildren(FacePicker)) == 1
     desk.key(app, Qt.Key.Key_Escape)
     assert calls == ["cancel"]
-    assert app.window._faces is None
+    assert app.window.covers.faces is None
 
 
 def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
     app = table("human", "casual")
     app.controller.person.resign(0)
     desk.settle(app)
-    band = app.window._band
+    band = app.window.covers.band
     assert band.headline.text() == "Mira wins"
     assert "By resignation" in band.body.text()
     assert "§2" in band.body.text()
@@ -287,7 +287,7 @@ def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):
     desk.key(app, "r")
     assert app.controller.match is not old
     assert app.controller.match.entries == 0
-    assert app.window._band is None
+    assert app.window.covers.band is None
 
 
 def test_what_was_said_of_the_last_game_does_not_stand_over_the_next(table):
@@ -307,7 +307,7 @@ def test_one_may_look_at_the_table_after_the_end(table):
     app.controller.person.resign(0)
     desk.settle(app)
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.window._band is None
+    assert app.window.covers.band is None
     assert app.controller.match.result() is not None
     assert app.window.panel.card.title.text() == "The game is over"
     assert app.window.panel.card.help.text() == "Mira wins: by resignation."
@@ -321,13 +321,13 @@ def test_the_end_says_where_the_game_is_kept(table, tmp_path):
     app = table("human", "casual")
     app.controller.person.resign(0)
     desk.settle(app)
-    assert str(desk.paths(tmp_path).replays) in app.window._band.kept.text()
+    assert str(desk.paths(tmp_path).replays) in app.window.covers.band.kept.text()
 
 
 def test_a_name_is_no_markup_on_the_band(table):
     app = table("human", "casual")
     app.window.over("<b>Al</b> wins", "Al <i> 3 · Bo & Co 1\nGame 2 follows", "§9")
-    band = app.window._band
+    band = app.window.covers.band
     assert band.headline.textFormat() == Qt.TextFormat.PlainText
     shown = QTextDocumentFragment.fromHtml(band.body.text()).toPlainText()
     assert shown.startswith("Al <i> 3 · Bo & Co 1\nGame 2 follows") and "§9" in shown
@@ -336,7 +336,7 @@ def test_a_name_is_no_markup_on_the_band(table):
 def test_a_panel_grows_and_shrinks_with_the_window(table):
     app = table("human", "casual")
     app.new_game()
-    dialog = app.window._overlay
+    dialog = app.window.covers.overlay
     small = dialog.panel.width()
     app.window.resize(2560, 1440)
     desk.settle(app)
@@ -350,14 +350,14 @@ def test_a_panel_grows_and_shrinks_with_the_window(table):
 def test_the_menu_can_be_walked_and_left(table):
     app = table("human", "casual")
     desk.key(app, Qt.Key.Key_F10)
-    menu = app.window._menu
+    menu = app.window.covers.menu
     labels = [button.row.label for button in menu.buttons]
     assert {"New game…", "Rules", "Every legal move…", "Pause", "Settings…", "Quit"} <= set(labels)
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.window._menu is None
+    assert app.window.covers.menu is None
     desk.key(app, Qt.Key.Key_F10)
     desk.click(app, desk.Spot("zone", "deck"))
-    assert app.window._menu is None, "a press beside it closes it"
+    assert app.window.covers.menu is None, "a press beside it closes it"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1500, 900)])
@@ -366,9 +366,11 @@ def test_a_menu_closes_when_the_window_gets_another_size(table, size):
     desk.key(app, Qt.Key.Key_F10)
     app.window.resize(*size)
     desk.settle(app)
-    assert app.window._menu is None, "it would lie outside the window, or not cover all that can be pressed"
+    assert app.window.covers.menu is None, (
+        "it would lie outside the window, or not cover all that can be pressed"
+    )
     desk.key(app, Qt.Key.Key_F10)
-    assert app.window._menu is not None
+    assert app.window.covers.menu is not None
 
 
 def test_a_narrow_window_folds_the_panel_away(table):
@@ -394,7 +396,7 @@ def test_the_new_game_panel_keeps_its_size_whatever_the_game_asks(table):
     app.window.resize(2000, 1400)
     app.new_game()
     desk.settle(app)
-    dialog = app.window._overlay
+    dialog = app.window.covers.overlay
     before = dialog.panel.geometry()
     dialog.clock.setCurrentIndex(1)
     dialog._fill(dialog.choice()._replace(seats=dialog.choice().seats * 4))
@@ -406,7 +408,7 @@ def test_the_new_game_panel_keeps_its_size_whatever_the_game_asks(table):
 def choose(app, label):
     """Choose a row of the menu."""
     app.window.open_menu()
-    (row,) = [button for button in app.window._menu.buttons if button.row.label == label]
+    (row,) = [button for button in app.window.covers.menu.buttons if button.row.label == label]
     row.click()
     desk.settle(app)
 
@@ -414,7 +416,7 @@ def choose(app, label):
 def test_resigning_is_asked(table):
     app = table("human", "casual")
     choose(app, "Resign…")
-    assert app.window._overlay is not None
+    assert app.window.covers.overlay is not None
     desk.key(app, Qt.Key.Key_Return)
     assert app.controller.match.result() is None
     choose(app, "Resign…")

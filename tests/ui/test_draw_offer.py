@@ -41,7 +41,7 @@ def test_the_other_person_accepts(table, trust):
     desk.settle(app)
     offer(app)
     assert app.controller.seating.closed is not trust
-    question = app.window._overlay
+    question = app.window.covers.overlay
     assert isinstance(question, Question) and "Player 1 offers a draw" in question.accessibleName()
     desk.key(app, "a")
     result = app.controller.match.result()
@@ -56,7 +56,7 @@ def test_enter_and_escape_decline_and_the_game_goes_on(table):
         desk.key(app, which)
         assert app.controller.match.result() is None
         assert "Player 2 declines the draw." in log(app)
-        assert app.window._overlay is None
+        assert app.window.covers.overlay is None
         assert app.controller.person.selection.affordances is not None
         assert not row(app).enabled
 
@@ -65,7 +65,7 @@ def test_a_machine_declines_at_once(lone):
     app = lone(PASSING)
     ai_lays(app)
     offer(app)
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
     assert app.controller.match.result() is None
     assert "declines the draw." in log(app)
     assert not row(app).enabled

@@ -34,7 +34,7 @@ def many_programs(app):
 def long_question(app):
     text = "Somebody must agree, because a choice of theirs is concerned. " * 4
     app.window.ask("Take it back?", text, "All agree", str)
-    return app.window._overlay
+    return app.window.covers.overlay
 
 
 def nine_seats(app):
@@ -117,7 +117,7 @@ def test_the_band_of_a_finished_game(table):
     for size in (*SIZES, *SIZES[::-1]):
         app.window.resize(*size)
         desk.settle(app)
-        assert not (found := faults(app.window._band)), (size, found)
+        assert not (found := faults(app.window.covers.band)), (size, found)
 
 
 def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path):
@@ -128,7 +128,7 @@ def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path
     app.window.resize(*SIZES[-1])
     desk.settle(app)
     app.window.open_rules("§20")
-    text = app.window._sheet.text
+    text = app.window.covers.sheet.text
     desk.settle(app)
     heights = []
     for size in (SIZES[-1], SIZES[0], (2560, 1400)):

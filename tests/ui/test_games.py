@@ -35,13 +35,13 @@ def several(table):
 
 def opened(app) -> Games:
     desk.key(app, Qt.Key.Key_F10)
-    next(button for button in app.window._menu.buttons if button.text() == "Games…").click()
+    next(button for button in app.window.covers.menu.buttons if button.text() == "Games…").click()
     return shown(app)
 
 
 def shown(app) -> Games:
     desk.settle(app)
-    listed = app.window._overlay
+    listed = app.window.covers.overlay
     assert isinstance(listed, Games)
     desk.wait_for(app, lambda: not app._gallery._timer.isActive())
     return listed
@@ -88,7 +88,7 @@ def test_the_keys_continue_a_game(several):
     assert other != here
     desk.key(several, Qt.Key.Key_Return)
     assert several.session.path == other and several.controller.match.seed == "8"
-    assert several.window._overlay is None
+    assert several.window.covers.overlay is None
     desk.play_on(several)
     assert several.controller.match.entries == 2
 
@@ -107,7 +107,7 @@ def test_so_does_a_double_click(several):
 def test_the_game_on_the_table_goes_on(several):
     opened(several)
     desk.key(several, Qt.Key.Key_Return)
-    assert several.window._overlay is None and several.controller.match.seed == "9"
+    assert several.window.covers.overlay is None and several.controller.match.seed == "9"
     desk.play_on(several)
 
 
@@ -116,7 +116,7 @@ def test_what_is_over_can_be_looked_back_at_from_the_middle_of_a_game(several):
     desk.key(several, Qt.Key.Key_Right)
     assert listed.do_button.text() == "Look back"
     desk.key(several, Qt.Key.Key_Return)
-    sheet = several.window._overlay
+    sheet = several.window.covers.overlay
     assert isinstance(sheet, LookBack)
     desk.wait_for(several, lambda: sheet.coach.over)
     assert sheet.coach.record.header["seed"] == "7"
@@ -130,7 +130,7 @@ def test_delete_asks_and_deletes(several):
     desk.key(several, Qt.Key.Key_Down if listed.list.currentIndex().row() == 0 else Qt.Key.Key_Up)
     path = listed.chosen.path
     desk.key(several, Qt.Key.Key_Delete)
-    asked = " ".join(label.text() for label in several.window._overlay.findChildren(QLabel))
+    asked = " ".join(label.text() for label in several.window.covers.overlay.findChildren(QLabel))
     assert "Toy · Today, " in asked, "it says which one"
     desk.key(several, Qt.Key.Key_Return)  # the safe answer
     listed = shown(several)
@@ -141,7 +141,7 @@ def test_delete_asks_and_deletes(several):
     listed = shown(several)
     assert listed.tabs.tabText(UNDER_WAY) == "To continue (1)"
     desk.key(several, Qt.Key.Key_Escape)
-    assert several.window._overlay is None
+    assert several.window.covers.overlay is None
 
 
 def test_the_picture_is_what_everybody_sees(several):
@@ -186,7 +186,7 @@ def test_damaged_records_are_one_sentence_each(several):
     listed.choose(UNDER_WAY, next(n for n, kept in enumerate(listed.model.rows) if kept.name == "a"))
     assert not listed.do_button.isEnabled() and listed.delete_button.isEnabled()
     desk.key(several, Qt.Key.Key_Return)
-    assert several.window._overlay is listed
+    assert several.window.covers.overlay is listed
 
 
 def test_a_game_whose_key_is_back_goes_on(several, tmp_path):
@@ -233,7 +233,7 @@ def test_without_any_game_it_says_what_will_be_here(table):
     desk.key(app, Qt.Key.Key_Return)
     desk.key(app, Qt.Key.Key_Right)
     assert "No game is over yet" in listed.empty.text()
-    assert app.window._overlay is listed
+    assert app.window.covers.overlay is listed
 
 
 def test_one_that_cannot_be_opened_brings_the_list_back(several):
@@ -268,13 +268,13 @@ def test_with_several_games_the_start_asks_which(several, table):
     app.window.close()
     for asked in (PlayArgs(resume=True), PlayArgs(game="toy")):
         app = table(reopen=True, trust=True, args=asked)
-        assert app.window._overlay is None, "who has said what to play is not asked"
+        assert app.window.covers.overlay is None, "who has said what to play is not asked"
         app.window.close()
 
 
 def test_a_game_open_in_another_window_is_told_as_such(several, table):
     second = table(reopen=True, trust=True)
-    listed = second.window._overlay or second.open_games()
+    listed = second.window.covers.overlay or second.open_games()
     desk.wait_for(second, lambda: not second._gallery._timer.isActive())
     row = next(n for n, kept in enumerate(listed.model.rows) if kept.path == several.session.path)
     assert "Open in another window" in texts(listed)[row]

@@ -194,7 +194,7 @@ def test_in_a_pause_nothing_of_the_hand_stays(seated):
     app.window.open_moves()
     app.window.pause_or_go_on()
     assert app.window.pause_box.isVisible()
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
     assert_nothing_told(app)
     assert (
         app.controller.person.selection.affordances is None and app.controller.person.selection.focus is None
@@ -321,5 +321,5 @@ def test_the_others_are_asked_about_taking_back_with_the_curtain_closed(table, m
     monkeypatch.setattr(match, "undo_info", lambda seat, consent=(): agreed if consent else info)
     app.controller.person.undo()
     desk.settle(app)
-    assert app.window._overlay is not None
+    assert app.window.covers.overlay is not None
     assert shown_looks(app) == []

@@ -386,7 +386,7 @@ def test_the_advised_move_is_played_without_a_question(table):
         whole_hint(app, sage, 0.5, 0.4)
         press(app)
         desk.settle(app)
-        assert app.window._overlay is None and app.controller.match.entries == 1
+        assert app.window.covers.overlay is None and app.controller.match.entries == 1
 
 
 def test_the_advised_move_is_played_by_its_key(asked):

@@ -131,7 +131,7 @@ def test_escape_closes_from_everywhere_and_the_focus_is_where_it_was(place):
 def test_what_opens_over_the_rules_gives_the_keyboard_back_to_them(table):
     app = table("human", "casual")
     app.window.open_rules()
-    text = app.window._sheet.text
+    text = app.window.covers.sheet.text
     assert app.window.focusWidget() is text
     app.open_settings()
     desk.key(app, Qt.Key.Key_Tab)
@@ -139,8 +139,8 @@ def test_what_opens_over_the_rules_gives_the_keyboard_back_to_them(table):
     assert app.window.focusWidget() is text
     desk.click(app, desk.hand(app)[0])
     assert app.window.focusWidget() is app.window, "who clicks on the table goes on there"
-    assert app.window._sheet is not None
-    QTest.mouseClick(app.window._sheet.title, Qt.MouseButton.LeftButton)
+    assert app.window.covers.sheet is not None
+    QTest.mouseClick(app.window.covers.sheet.title, Qt.MouseButton.LeftButton)
     assert app.window.focusWidget() is text
 
 
@@ -150,7 +150,7 @@ def test_f11_passes_through_what_is_open(table):
     for full in (True, False):
         desk.key(app, Qt.Key.Key_F11)
         assert app.window.isFullScreen() is full
-        assert app.window._overlay is not None and app.window._overlay.holds_keys
+        assert app.window.covers.overlay is not None and app.window.covers.overlay.holds_keys
 
 
 @pytest.mark.parametrize("key, opened", [(Qt.Key.Key_N, "NewGame"), (Qt.Key.Key_O, "Games")])
@@ -159,15 +159,15 @@ def test_the_menu_hears_the_keys_written_in_it(table, key, opened):
     app.window.open_menu()
     QTest.keyClick(app.window.focusWidget(), key, Qt.KeyboardModifier.ControlModifier)
     desk.settle(app)
-    assert app.window._menu is None
-    assert type(app.window._overlay).__name__.startswith(opened)
+    assert app.window.covers.menu is None
+    assert type(app.window.covers.overlay).__name__.startswith(opened)
 
 
 def test_the_menu_opens_the_rules_by_f1(table):
     app = table("human", "casual")
     app.window.open_menu()
     desk.key(app, Qt.Key.Key_F1)
-    assert app.window._menu is None and app.window._sheet is not None
+    assert app.window.covers.menu is None and app.window.covers.sheet is not None
 
 
 @pytest.mark.parametrize("others", ["casual", "human"])
@@ -186,7 +186,7 @@ def test_a_held_key_turns_nothing_on_and_off(table):
     desk.hold(app, Qt.Key.Key_P, "p", times=1)
     assert not app.controller.seating.paused
     desk.hold(app, Qt.Key.Key_F10, times=1)
-    assert app.window._menu is None
+    assert app.window.covers.menu is None
 
 
 def test_a_menu_that_is_pushed_aside_takes_no_keyboard_from_what_came(table):
@@ -194,22 +194,22 @@ def test_a_menu_that_is_pushed_aside_takes_no_keyboard_from_what_came(table):
     app.window.open_menu()
     app.open_settings()
     desk.settle(app)
-    assert app.window._menu is None
-    settings = app.window._overlay
+    assert app.window.covers.menu is None
+    settings = app.window.covers.overlay
     assert isinstance(settings, Preferences) and app.window.focusWidget() is settings
 
 
 def test_enter_is_done_also_on_a_tick_box(table):
     app = table("human", "casual")
     app.open_settings()
-    settings = app.window._overlay
+    settings = app.window.covers.overlay
     checks = [stop for stop in tab_stops(settings) if hasattr(stop, "isCheckable") and stop.isCheckable()]
     assert checks
     checks[-1].setFocus()
     turned = []
     checks[-1].toggled.connect(turned.append)
     desk.key(app, Qt.Key.Key_Return)
-    assert app.window._overlay is None and turned == []
+    assert app.window.covers.overlay is None and turned == []
 
 
 def test_the_log_over_a_narrow_table_is_scrolled_by_keys_and_closed_by_its_own(table):

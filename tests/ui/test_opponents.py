@@ -26,7 +26,7 @@ def test_an_opponent_answers_and_the_game_goes_to_its_end(table):
             desk.wait_for(app, lambda: match.to_act != 1)
             desk.settle(app)
     assert match.result() is not None
-    desk.wait_for(app, lambda: app.window._band is not None)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
     assert any("Mira" in line for line in app.window.panel.log.texts())
 
 
@@ -134,11 +134,11 @@ def test_while_it_thinks_the_hand_is_told_to_wait(table):
 
 def test_without_people_it_plays_for_the_onlooker(table):
     app = table("casual", "casual")
-    desk.wait_for(app, lambda: app.window._band is not None, 20_000)
+    desk.wait_for(app, lambda: app.window.covers.band is not None, 20_000)
     assert (
-        "share" in app.window._band.headline.text()
-        or "win" in app.window._band.headline.text()
-        or ("draw" in app.window._band.headline.text())
+        "share" in app.window.covers.band.headline.text()
+        or "win" in app.window.covers.band.headline.text()
+        or ("draw" in app.window.covers.band.headline.text())
     )
 
 

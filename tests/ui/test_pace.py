@@ -69,15 +69,15 @@ def test_the_last_trick_is_seen_before_the_result_lies_over_it(table, by):
         SPEC, present=lambda seen, decision: SPEC.table.present(seen, decision)._replace(hold=True)
     )
     while app.controller.match.to_act is not None:
-        assert app.window._band is None
+        assert app.window.covers.band is None
         desk.play_on(app)
     desk.settle(app)
     if by == "key":
         for alone in (Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Control, Qt.Key.Key_Meta):
             desk.key(app, alone)  # as on the way to "?" or to another window
-        assert app.window._band is None
+        assert app.window.covers.band is None
         desk.key(app, Qt.Key.Key_Space)
     elif by == "click":
-        assert app.window._band is None
+        assert app.window.covers.band is None
         QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
-    desk.wait_for(app, lambda: app.window._band is not None)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)

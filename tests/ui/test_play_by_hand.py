@@ -121,7 +121,7 @@ def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
     card = pair_of(app)[0]
     desk.click(app, card)
     desk.double_click(app, card)
-    rows = app.window._menu.buttons
+    rows = app.window.covers.menu.buttons
     assert [(row.text(), row.isEnabled()) for row in rows] == [
         (f"Lay {card_text(card.card)}", True),
         ("Put the pair away: 1 more", False),
@@ -310,7 +310,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(table):
 def test_every_legal_move_stands_in_a_list(table):
     app = table("human", "human", trust=True)
     desk.key(app, "m")
-    moves = app.window._overlay
+    moves = app.window.covers.overlay
     assert moves.list.count() == len(app.controller.match.decision_for(0).actions)
     desk.key(app, Qt.Key.Key_Return)
     assert app.controller.match.entries == 1
@@ -322,14 +322,14 @@ def test_a_menu_asks_which_of_several_is_meant(table):
     )
     app = table("human", "human", trust=True, seed=pair_seed(), spec=spec)
     desk.drag(app, pair_of(app)[0], LAID)
-    menu = app.window._menu
+    menu = app.window.covers.menu
     assert len(menu.buttons) == 2
     assert not laid(app)
     desk.key(app, Qt.Key.Key_Down)
     desk.key(app, Qt.Key.Key_Up)
     desk.key(app, Qt.Key.Key_Return)
     assert laid(app)
-    assert app.window._menu is None
+    assert app.window.covers.menu is None
 
 
 def test_a_move_the_game_warns_about_is_asked_once(table):
@@ -341,7 +341,7 @@ def test_a_move_the_game_warns_about_is_asked_once(table):
     app = table("human", "human", trust=True, spec=spec)
     desk.drag(app, desk.hand(app)[0], LAID)
     assert not laid(app)
-    assert app.window._overlay is not None
+    assert app.window.covers.overlay is not None
     desk.key(app, Qt.Key.Key_Escape)
     assert not laid(app)
     desk.drag(app, desk.hand(app)[0], LAID)

@@ -148,7 +148,7 @@ def test_asked_for_on_the_command_line(tmp_path, qtbot):
     try:
         assert app.session.choice.seats[1].kind == kind("good")
         app.new_game()
-        dialog = app.window._overlay
+        dialog = app.window.covers.overlay
         assert isinstance(dialog, NewGame)
         combo = dialog._seats[1][0]
         assert combo.currentText() == "Program: hostile.py"
@@ -161,11 +161,11 @@ def test_asked_for_on_the_command_line(tmp_path, qtbot):
 def test_the_list_of_programs(table):
     app = table("human", "casual")
     app.open_settings()
-    settings = app.window._overlay
+    settings = app.window.covers.overlay
     assert isinstance(settings, Preferences)
     (button,) = [b for b in settings.findChildren(QAbstractButton) if b.text().startswith("Programs")]
     button.click()
-    dialog = app.window._overlay
+    dialog = app.window.covers.overlay
     assert isinstance(dialog, Programs) and len(dialog.rows) == 1
     name, command = dialog.rows[0]
     name.setText("Odd")
@@ -177,20 +177,20 @@ def test_the_list_of_programs(table):
     command.textEdited.emit("no-such-bot")
     assert len(dialog.rows) == 2, "room for another"
     desk.key(app, Qt.Key.Key_Return)
-    assert app.window._overlay is dialog and dialog.bad.text() == "Odd: no-such-bot is not found."
+    assert app.window.covers.overlay is dialog and dialog.bad.text() == "Odd: no-such-bot is not found."
     command.setText(kind("good").removeprefix(BOT))
     dialog.fate.setCurrentIndex(dialog.fate.findData(FORFEIT))
     dialog.accept()
     assert app.settings.get("bots") == {"Odd": kind("good").removeprefix(BOT)}
     assert app.session.terms.bad_bot == FORFEIT
     app.new_game()
-    new = app.window._overlay
+    new = app.window.covers.overlay
     combo = new._seats[1][0]
     combo.setCurrentIndex(combo.findText("Program: Odd"))
     desk.key(app, Qt.Key.Key_Return)
     assert app.session.choice.seats[1].kind == kind("good")
     app.open_programs()
-    dialog = app.window._overlay
+    dialog = app.window.covers.overlay
     assert len(dialog.rows) == 2
     dialog.rows[0][1].clear()
     dialog.accept()

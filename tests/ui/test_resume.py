@@ -194,7 +194,7 @@ def test_one_record_can_be_asked_for(table):
     desk.play_on(app)
     app.window.close()
     again = table(reopen=True, args=PlayArgs(resume=True, record=path), trust=True)
-    assert again.controller.match.seed == "7" and again.window._overlay is None
+    assert again.controller.match.seed == "7" and again.window.covers.overlay is None
 
 
 def test_asking_for_a_resume_without_a_game_says_so(table):
@@ -244,12 +244,12 @@ def test_what_could_not_be_saved_is_asked_about_before_it_is_lost(table, monkeyp
     saver._file = FullDisk(real, 0)
     desk.play_on(app)
     app.window.close()
-    assert app.window.isVisible() and app.window._overlay is not None
+    assert app.window.isVisible() and app.window.covers.overlay is not None
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.window.isVisible() and app.window._overlay is None
+    assert app.window.isVisible() and app.window.covers.overlay is None
     for leave in (app.rematch, app.new_game):
         leave()
-        assert type(app.window._overlay).__name__ == "Question"
+        assert type(app.window.covers.overlay).__name__ == "Question"
         desk.key(app, Qt.Key.Key_Escape)
         assert app.controller.match.entries == 2
     app.window.close()

@@ -43,11 +43,11 @@ def test_they_open_over_the_table_until_they_are_put_away(table):
     lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
     app.controller.person.play(lay)
     desk.settle(app)
-    overlay = app.window._overlay
+    overlay = app.window.covers.overlay
     assert isinstance(overlay, PileBrowser)
     assert overlay.accessibleName() == "Pile"
     desk.key(app, desk.Qt.Key.Key_Escape)
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
 
 
 def test_what_another_looks_at_does_not_open(table):
@@ -55,7 +55,7 @@ def test_what_another_looks_at_does_not_open(table):
     lay = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "lay")
     app.controller.person.play(lay)
     desk.settle(app)
-    assert app.window._overlay is None
+    assert app.window.covers.overlay is None
 
 
 def test_it_does_not_open_again_with_the_program(table):
@@ -65,4 +65,4 @@ def test_it_does_not_open_again_with_the_program(table):
     desk.settle(app)
     app.window.close()
     again = table(reopen=True, spec=showing(0, ALL), trust=True)
-    assert again.window._overlay is None
+    assert again.window.covers.overlay is None

@@ -73,7 +73,7 @@ def test_it_is_ended_without_an_answer(table, end):
     assert cursor(app) == Qt.CursorShape.ArrowCursor
     assert not why_button(app)._on
     assert not app.window.toast_box.isVisible()
-    assert app.window._overlay is None, "the right click opened nothing"
+    assert app.window.covers.overlay is None, "the right click opened nothing"
 
 
 def test_the_button_stays_on_when_another_question_comes(table):

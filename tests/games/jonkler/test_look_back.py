@@ -50,7 +50,7 @@ def test_a_bad_bid_is_found(app, monkeypatch):
     app.window.show()
     desk.settle(app)
     app.look_back()
-    sheet = app.window._overlay
+    sheet = app.window.covers.overlay
     end = time.monotonic() + 40
     while not sheet.coach.over and time.monotonic() < end:
         QTest.qWait(5)

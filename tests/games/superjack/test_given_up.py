@@ -177,7 +177,7 @@ def test_the_table_asks_and_plays_only_what_is_meant(at):
     for key, left in ((Qt.Key.Key_Escape, 2), (Qt.Key.Key_Return, 2), ("y", 1)):
         app.controller.person.selection.select((desk.spot(app, "6H"),))
         desk.key(app, Qt.Key.Key_Return)
-        assert "library is empty" in app.window._overlay.accessibleDescription()
+        assert "library is empty" in app.window.covers.overlay.accessibleDescription()
         assert gems() == 2
         desk.key(app, key)
         assert gems() == left
@@ -187,7 +187,7 @@ def test_the_key_that_passes_does_not_also_say_that_it_is_meant(at):
     app = at({"phase": "final", "seat": [{"gems": "2H 3H", "red": 3, "hand": "AH"}, {}]})
     for _ in range(3):
         desk.key(app, Qt.Key.Key_Space)
-    assert "3 red energy" in app.window._overlay.accessibleDescription()
+    assert "3 red energy" in app.window.covers.overlay.accessibleDescription()
     assert app.controller.match.observation(0).fact("turn") == 0
     desk.key(app, "y")
     assert app.controller.match.observation(0).fact("turn") == 1

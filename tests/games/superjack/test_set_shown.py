@@ -68,15 +68,15 @@ def open_table(table, trust: bool):
 @pytest.mark.parametrize("trust", [True, False])
 def test_the_table_waits_until_it_was_read(table, trust):
     app = open_table(table, trust)
-    band = app.window._band
+    band = app.window.covers.band
     assert band is not None and "win game 1" in band.headline.text().replace("wins", "win")
     assert "Player 1 1 · Player 2 0" in band.body.text()
     assert app.controller.person.selection.affordances is None
     assert not app.window.curtain_box.isVisible()
     desk.hold(app, Qt.Key.Key_Space, " ")
-    assert app.window._band is band, "a key still held from the move before reads nothing"
+    assert app.window.covers.band is band, "a key still held from the move before reads nothing"
     desk.key(app, Qt.Key.Key_Space)
-    assert app.window._band is None
+    assert app.window.covers.band is None
     assert app.controller.match.to_act == 1
     assert app.controller.seating.closed is not trust
     if trust:

@@ -1,0 +1,122 @@
+"""What lies over a window, at most one of each kind, and what becomes of it when the window changes its size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QPoint
+    from PySide6.QtWidgets import QWidget
+
+    from tabletop.play.screen import Button
+    from tabletop.ui.dialogs.game_over import OverBand
+    from tabletop.ui.dialogs.rules import RulesSheet
+    from tabletop.ui.over.overlay import Overlay
+    from tabletop.ui.over.pop_menu import PopMenu, Row
+
+
+class Covers:
+    """`overlay`: a panel over everything; `faces`: the choice of a card's face, which may lie under it; `sheet`: the
+    rules; `band`: how a game ended; `menu`: a small one. Each is None while it is closed."""
+
+    def __init__(self, stage: QWidget, view: QWidget) -> None:
+        """Rules and menus lie in `stage`, the band lies in `view`."""
+        self._stage, self._view = stage, view
+        self._unit = 1.0
+        self.overlay: Overlay | None = None
+        self.faces: Overlay | None = None
+        self.sheet: RulesSheet | None = None
+        self.band: OverBand | None = None
+        self.menu: PopMenu | None = None
+
+    def rescale(self, unit: float) -> None:
+        """The window has another size; `unit` is one design pixel."""
+        self._unit = unit
+        for cover in (self.overlay, self.faces, self.sheet, self.band):
+            if cover is not None:
+                cover.rescale(unit)
+
+    def open(self, overlay: Overlay) -> None:
+        """In place of the panel that is open."""
+        if self.overlay is not None:
+            self.overlay.close_panel()
+        self.overlay = overlay
+        overlay.closed.connect(self._overlay_closed)
+        overlay.open()
+
+    def open_faces(self, picker: Overlay) -> None:
+        """The choice of a card's face."""
+        self.faces = picker
+        picker.closed.connect(self._faces_closed)
+        picker.open()
+
+    def open_menu(self, rows: Sequence[Row], at: QPoint) -> None:
+        """A small menu of these, at a point of the stage."""
+        from tabletop.ui.over.pop_menu import PopMenu
+
+        self.close_menu()
+        self.menu = PopMenu(self._stage, self._unit, rows, self._menu_closed)
+        self.menu.open_at(at)
+
+    def open_rules(self, title: str, path: Path, section: str) -> None:
+        """A game's rules, at a section."""
+        from tabletop.ui.dialogs.rules import RulesSheet
+
+        if self.sheet is None:
+            self.sheet = RulesSheet(self._stage, self._unit, self.close_rules)
+        self.sheet.open(title, path, section)
+
+    def open_band(
+        self,
+        rules: Callable[[str], object],
+        headline: str,
+        text: str,
+        rule: str,
+        buttons: Sequence[Button],
+        kept: str = "",
+    ) -> None:
+        """Across the table, in place of the one before it; `rules` opens a section of the rules."""
+        from tabletop.ui.dialogs.game_over import OverBand
+
+        self.close_band()
+        self.band = OverBand(self._view, self._unit, rules)
+        self.band.open(headline, text, rule, buttons, kept)
+
+    def close(self) -> None:
+        """Panel and menu; what a game itself shows stays."""
+        if self.overlay is not None:
+            self.overlay.close_panel()
+        self.close_menu()
+
+    def close_faces(self) -> None:
+        if self.faces is not None:
+            self.faces.close_panel()
+
+    def close_menu(self) -> None:
+        if self.menu is not None:
+            self.menu.close_menu()
+
+    def close_rules(self) -> None:
+        if self.sheet is not None:
+            self.sheet.give_keys_back()
+            self.sheet.hide()
+            self.sheet.deleteLater()
+            self.sheet = None
+
+    def close_band(self) -> None:
+        if self.band is not None:
+            self.band.hide()
+            self.band.deleteLater()
+            self.band = None
+
+    def _overlay_closed(self) -> None:
+        self.overlay = None
+
+    def _faces_closed(self) -> None:
+        self.faces = None
+
+    def _menu_closed(self) -> None:
+        self.menu = None
