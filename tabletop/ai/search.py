@@ -4,6 +4,9 @@ The search is given an observation. It samples full states that fit it (`Mind.de
 actions of all of them, plays each new leaf on by the game's `Guide` and backs up the `evaluate` of every seat (max^n:
 each seat maximises its own chance to win). Nothing here knows the real state, or which game is played.
 
+What several answer at once (`Prompt.simultaneous`) is guessed for the others and never searched: they would answer what
+they cannot see.
+
 SO-ISMCTS is after Cowling, Powley and Whitehouse (2012); PUCT, selection by prior, is as in AlphaZero.
 """
 

@@ -1,4 +1,8 @@
-"""Passes the table makes by itself: where nothing else is legal, or until the turn ends for who sits it out."""
+"""Passes the table makes by itself: where nothing else is legal, or until the turn ends for who sits it out.
+
+Between people each takes the same time, whether there was a choice or not, so that neither a question nor its time
+tells what somebody holds. Not to be asked at a `Prompt.stop` is a wish, which says nothing about a hand.
+"""
 
 from __future__ import annotations
 

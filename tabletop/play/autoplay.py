@@ -1,5 +1,5 @@
 """Answers that the table gives by itself: the only one there is, passes nobody need be asked for, and one that somebody
-gave for several questions."""
+gave for several questions. Between people the only one is played only where everybody knows it (`Prompt.evident`)."""
 
 from __future__ import annotations
 

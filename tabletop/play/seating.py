@@ -1,7 +1,8 @@
 """The one gate between the hands and the screen: whose secrets may be shown, and what must happen before they are.
 
 Qt-free. Whatever shows or says something of a seat reads it here (`seen`, `decision`, `log`, …), so that nothing can
-show a view which its owner has not asked for. `tests/architecture` holds that.
+show a view which its owner has not asked for. `tests/architecture` holds that; `tests/ui/monkey.py` compares each
+frame and word of two worlds that differ in the hands nobody asked to see.
 """
 
 from __future__ import annotations

@@ -10,8 +10,9 @@ from tabletop.devtools import imports
 
 CODE = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(r"[\w./]+(?:/|\.py)")
+A_WORD = re.compile(r"[a-z]+(?:_[a-z]+)+")
 NAME = re.compile(r"([A-Za-z_]\w*(?:\.\w+)*)(\(.*\))?")
-A_CLASS = re.compile(r"[A-Z]\w*[a-z]\w*")
+A_CLASS = re.compile(r"_?[A-Z]\w*[a-z]\w*")
 NOT_OURS = ("Random", "True", "False", "None", "print", "fflush")
 
 
@@ -23,6 +24,7 @@ class Named:
         self.bases = defaultdict(set)
         self.modules = defaultdict(set)
         self.functions = set()
+        self.words = {word for source in program.values() for word in A_WORD.findall(source.text)}
         self.files = {f"{module.split('.')[-1]}.py" for module in program}
         for source in program.values():
             self.modules[source.module.split(".")[-1]] |= set(_targets(source.tree.body))
@@ -44,6 +46,8 @@ class Named:
         first, *more = name.split(".")
         if A_CLASS.fullmatch(first):
             return first in self.classes and (not more or self._member(first, more[0]))
+        if A_WORD.fullmatch(name):
+            return name in self.words
         if not called or not first.islower():
             return True  # a word of a file's notation, a card
         if more and first in self.modules:
@@ -112,6 +116,8 @@ def test_a_page_that_names_what_is_there_passes(named, root):
         "Conductor",
         "games.conduct()",
         "conduct()",
+        "conduct_all",
+        "_Conductor",
     ],
 )
 def test_a_stale_name_is_found(code, named, root):
