@@ -395,6 +395,29 @@ def nobody_knows_the_controller(program: Program) -> list[str]:
     return breaches
 
 
+def untested(program: Program, tests: dict[str, str]) -> list[str]:
+    """Every file that conducts a match has a test file of its name that imports it: `tests`, texts by file name."""
+    return [
+        f"{_named(module, program, 1)} is built by no tests/play/{wanted}"
+        for module, source in program.items()
+        if source.part == "play"
+        and not source.is_package
+        and any(_defines(node) for node in source.tree.body)
+        for wanted in [f"test_{module.split('.')[-1]}.py"]
+        if not re.search(rf"^from {module}\b|^from tests.play.desk ", tests.get(wanted, ""), re.MULTILINE)
+    ]
+
+
+def _defines(node: ast.stmt) -> bool:
+    """A function, or a class with one that does something: neither a protocol nor a record."""
+    bases = {base.id for base in getattr(node, "bases", ()) if isinstance(base, ast.Name)}
+    return isinstance(node, ast.FunctionDef | ast.ClassDef) and not bases & {
+        "Protocol",
+        "NamedTuple",
+        "Exception",
+    }
+
+
 def no_filter_on_the_application(program: Program) -> list[str]:
     """No filter in Python hears the events of every object: PySide would make a wrapper for each of them, types of Qt's
     own too, while it is being torn down; that has crashed. A filter hears one object."""

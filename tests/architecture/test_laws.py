@@ -52,6 +52,15 @@ def test_no_file_is_long_without_a_reason(root):
     assert not breaches, "\n".join(breaches)
 
 
+def test_what_conducts_a_match_is_tested_without_a_window(program, root, python):
+    paths = sorted((root / "tests/play").glob("*.py"))
+    breaches = laws.untested(program, {path.name: path.read_text("utf-8") for path in paths})
+    assert not breaches, "\n".join(breaches)
+    modules = ", ".join(f"tests.play.{path.stem}" for path in paths)
+    code = f"import sys; sys.modules.update(dict.fromkeys({laws.QT!r})); import {modules}"
+    subprocess.run([python, "-c", code], cwd=root, check=True)
+
+
 @pytest.mark.parametrize("module", laws.QT_FREE)
 def test_a_worker_process_imports_no_qt_and_nothing_heavy(root, python, module):
     """The same as the law, but asked of Python itself: libraries could bring Qt along."""

@@ -161,6 +161,13 @@ def test_a_new_game_is_found_by_its_folder():
     assert laws.game_names(made_of({"ai/casual": "if game == 'old_maid': ..."}), ("old_maid",))
 
 
+def test_a_part_of_the_table_without_tests_is_found():
+    program = made_of({"play/pace": "class Pace: ...", "play/timers": "class Timers(Protocol): ..."})
+    assert laws.untested(program, {"test_pace.py": "from tabletop.play.pace import Pace"}) == []
+    assert len(laws.untested(program, {"test_pace.py": "import pytest"})) == 1
+    assert len(laws.untested(program, {"test_timers.py": "from tabletop.play.timers import Timers"})) == 1
+
+
 def test_a_long_file_is_found_unless_it_says_why():
     body = "x = 1\n" * 621
     assert len(laws.long_files({"a.py": body})) == 1

@@ -6,7 +6,6 @@ import itertools
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
@@ -15,7 +14,10 @@ from tabletop.play.controller import Controller
 from tabletop.play.screen import Button, Prompt
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel
+from tests.specs import changed
 from tests.toy_game import SPEC
+from tests.toy_game.spec import asking
+from tests.toy_game.state import PASS, ToyState
 
 
 class Time:
@@ -165,12 +167,13 @@ class Desk:
         spec: GameSpec = SPEC,
         adviser: Callable[[], Any] = Told,
         clock: object = None,
+        position: object = None,
         now: Callable[[], int] | None = None,
         **more: Any,
     ) -> None:
         names = [f"P{n}" for n in range(len(kinds))]
         players = [Human(n) if k == "human" else Absent(k, n) for k, n in zip(kinds, names, strict=True)]
-        self.match = Match(spec, players, "1", clock=clock)
+        self.match = Match(spec, players, "1", clock=clock, position=position)
         self.view, self.screen, self.timers = Table(), Screen(), Timers()
         seats = [SeatInfo(n, "", k == "human") for k, n in zip(kinds, names, strict=True)]
         self.controller = Controller(
@@ -221,4 +224,21 @@ def spots_of(desk: Desk, seat: int) -> list[Spot]:
     return [zone.spot(place) for place in range(len(zone.cards))]
 
 
-PASS = Action("pass")
+class Mute(ToyState):
+    """The same game, but a laid card can never be answered: only a pass is legal."""
+
+    __slots__ = ()
+
+    def clone(self):
+        other = super().clone()
+        other.__class__ = Mute
+        return other
+
+    def _ask(self):
+        asked = super()._ask()
+        return asked._replace(actions=(PASS,)) if asked.prompt == "answer" else asked
+
+
+PASSING = changed(SPEC, prompts=asking("answer", curtain="{who} may answer", declines=("pass",)))
+MUTE = changed(PASSING, new=lambda seats, seed, options: Mute(seed, options))
+"""The toy with passes that the table may make: always possible, or the only answer to a laid card."""

@@ -17,10 +17,11 @@ from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.over.pop_menu import Row
+from tests.play.sages import Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
-from tests.ui.test_coach import Sage, finish
+from tests.ui.test_coach import finish
 
 STOPPING = changed(
     SPEC, prompts={name: prompt._replace(stop=prompt.text) for name, prompt in SPEC.rules.prompts.items()}
@@ -82,7 +83,7 @@ def _face(app: App) -> KeyHolder:
 
 
 def _look_back(app: App) -> KeyHolder:
-    app.advising.of = lambda game: Sage([0.3, 0.2, 0.1])
+    app.advising.of = lambda game: Judge([0.3, 0.2, 0.1])
     app._play_from = _nothing
     if app.controller.match.result() is None:
         finish(app)

@@ -11,30 +11,11 @@ from tabletop.engine.declarations import always
 from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tests.match.table import act
+from tests.play.desk import MUTE, PASSING
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
-from tests.toy_game.state import PASS, ToyState
 from tests.ui import desk
-
-
-class Mute(ToyState):
-    """The same game, but a laid card can never be answered: only a pass is legal."""
-
-    __slots__ = ()
-
-    def clone(self):
-        other = super().clone()
-        other.__class__ = Mute
-        return other
-
-    def _ask(self):
-        asked = super()._ask()
-        return asked._replace(actions=(PASS,)) if asked.prompt == "answer" else asked
-
-
-PASSING = changed(SPEC, prompts=asking("answer", curtain="{who} may answer", declines=("pass",)))
-MUTE = changed(PASSING, new=lambda seats, seed, options: Mute(seed, options))
 
 
 def entries(app) -> int:

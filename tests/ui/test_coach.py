@@ -5,46 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play import coach as coaching
-from tabletop.play.coach import LOOK, SHOWN, WEIGH, Finding, worst
-from tabletop.presenter.advice import Review
+from tabletop.play.coach import LOOK, SHOWN, WEIGH
 from tabletop.storage.save import read_record
+from tests.play.sages import Judge
 from tests.ui import desk
-
-
-class Sage:
-    """An adviser that always finds the last legal move better than what was played."""
-
-    def __init__(self, gaps: list[float]) -> None:
-        self.asked: list[tuple] = []
-        self.gaps = gaps
-        self.busy = False
-        self.progress = 0.0
-        self.stopped = 0
-        self.deaf = False
-
-    def ask(self, level_name, seed, seen, decision, limits) -> None:
-        self.asked.append((seen, decision, level_name, limits))
-        self.busy = True
-
-    def poll(self) -> list[Answer]:
-        if not self.busy or self.deaf:
-            return []
-        self.busy = False
-        _, decision, level, _ = self.asked[-1]
-        actions = decision.actions
-        if level == WEIGH:  # the better move, then the played one
-            gap = self.gaps[len([row for row in self.asked if row[2] == WEIGH]) % len(self.gaps)]
-            rows = (Candidate(actions[0], 0.5 + gap, 0.5), Candidate(actions[1], 0.5, 0.5))
-        else:
-            share = 1 / len(actions)
-            rows = tuple(Candidate(a, 0.6 - 0.1 * (n > 0), share) for n, a in enumerate(reversed(actions)))
-        return [Answer(decision.serial, decision.seat, Choice(rows[0].action, rows, 4000))]
-
-    def stop(self) -> None:
-        self.stopped += 1
-        self.busy = False
 
 
 def finish(app) -> None:
@@ -63,7 +28,7 @@ def over(table, monkeypatch):
     app = table("human", "casual", seed="3")
     finish(app)
     desk.wait_for(app, lambda: app.window.covers.band is not None)
-    sage = Sage([0.3, 0.2, 0.1])
+    sage = Judge([0.3, 0.2, 0.1])
     monkeypatch.setattr(app.advising, "of", lambda game: sage)
     return app, sage
 
@@ -143,7 +108,7 @@ def test_the_clock_goes_on_from_where_it_was(table, monkeypatch):
     app = table("human", "human", trust=True, clock="10", seed="3")
     finish(app)
     desk.wait_for(app, lambda: app.window.covers.band is not None)
-    sage = Sage([0.3])
+    sage = Judge([0.3])
     monkeypatch.setattr(app.advising, "of", lambda game: sage)
     sheet = look_back(app)
     finding = sheet.coach.findings[-1]
@@ -195,20 +160,6 @@ def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
     sheet = look_back(app)
     assert sheet.coach.looked_at == 3 < sheet.coach.choices
     assert f"3 of {sheet.coach.choices}" in sheet.state.text()
-
-
-def test_the_worst_of_each_seat_and_one_of_each_choice() -> None:
-    class Was:
-        def __init__(self, seat: int, n: int) -> None:
-            self.seat, self.n = seat, n
-
-    told = Review("", "", "", 1, 2, "", (), ())
-    found = [Finding(Was(n % 2, n // 4), n / 100, told) for n in range(40)]
-    best = worst(found)
-    assert len(best) == 2 * SHOWN
-    for seat in range(2):
-        mine = [finding for finding in best if finding.moment.seat == seat]
-        assert len({finding.moment.n for finding in mine}) == len(mine) == SHOWN
 
 
 def test_a_window_that_does_not_save_says_so(over, monkeypatch):

@@ -12,44 +12,9 @@ from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
+from tests.play.sages import Sage
 from tests.specs import changed
 from tests.ui import desk
-
-
-class Sage:
-    """An adviser that answers when the test says so."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple] = []
-        self.answer: Answer | None = None
-        self.busy = False
-        self.progress = 0.4
-        self.stopped = 0
-
-    def ask(self, level_name, seed, seen, decision, limits) -> None:
-        self.asked.append((seen, decision, level_name, limits))
-        self.busy = True
-
-    def poll(self) -> list[Answer]:
-        answer, self.answer = self.answer, None
-        if answer is not None:
-            self.busy = False
-        return [] if answer is None else [answer]
-
-    def stop(self) -> None:
-        self.stopped += 1
-        self.busy = False
-
-    def say(self, at: int, *chances: float, notice: str = "", tries: int = 900) -> None:
-        """Answer the open question with its `at`-th action."""
-        _, decision, _, _ = self.asked[-1]
-        action = decision.actions[at]
-        others = [other for other in decision.actions if other != action]
-        rows = tuple(
-            Candidate(row, chance, 1 / len(chances))
-            for row, chance in zip((action, *others), chances, strict=False)
-        )
-        self.answer = Answer(decision.serial, decision.seat, Choice(action, rows, tries), notice)
 
 
 @pytest.fixture

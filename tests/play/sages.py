@@ -1,0 +1,76 @@
+"""Advisers for tests, who think of nothing."""
+
+from __future__ import annotations
+
+from tabletop.engine.player import Answer, Candidate, Choice
+from tabletop.play.coach import WEIGH
+
+
+class Sage:
+    """An adviser that answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple] = []
+        self.answer: Answer | None = None
+        self.busy = False
+        self.progress = 0.4
+        self.stopped = 0
+
+    def ask(self, level_name, seed, seen, decision, limits) -> None:
+        self.asked.append((seen, decision, level_name, limits))
+        self.busy = True
+
+    def poll(self) -> list[Answer]:
+        answer, self.answer = self.answer, None
+        if answer is not None:
+            self.busy = False
+        return [] if answer is None else [answer]
+
+    def stop(self) -> None:
+        self.stopped += 1
+        self.busy = False
+
+    def say(self, at: int, *chances: float, notice: str = "", tries: int = 900) -> None:
+        """Answer the open question with its `at`-th action."""
+        _, decision, _, _ = self.asked[-1]
+        action = decision.actions[at]
+        others = [other for other in decision.actions if other != action]
+        rows = tuple(
+            Candidate(row, chance, 1 / len(chances))
+            for row, chance in zip((action, *others), chances, strict=False)
+        )
+        self.answer = Answer(decision.serial, decision.seat, Choice(action, rows, tries), notice)
+
+
+class Judge:
+    """An adviser that always finds the last legal move better than what was played."""
+
+    def __init__(self, gaps: list[float]) -> None:
+        self.asked: list[tuple] = []
+        self.gaps = gaps
+        self.busy = False
+        self.progress = 0.0
+        self.stopped = 0
+        self.deaf = False
+
+    def ask(self, level_name, seed, seen, decision, limits) -> None:
+        self.asked.append((seen, decision, level_name, limits))
+        self.busy = True
+
+    def poll(self) -> list[Answer]:
+        if not self.busy or self.deaf:
+            return []
+        self.busy = False
+        _, decision, level, _ = self.asked[-1]
+        actions = decision.actions
+        if level == WEIGH:  # the better move, then the played one
+            gap = self.gaps[len([row for row in self.asked if row[2] == WEIGH]) % len(self.gaps)]
+            rows = (Candidate(actions[0], 0.5 + gap, 0.5), Candidate(actions[1], 0.5, 0.5))
+        else:
+            share = 1 / len(actions)
+            rows = tuple(Candidate(a, 0.6 - 0.1 * (n > 0), share) for n, a in enumerate(reversed(actions)))
+        return [Answer(decision.serial, decision.seat, Choice(rows[0].action, rows, 4000))]
+
+    def stop(self) -> None:
+        self.stopped += 1
+        self.busy = False

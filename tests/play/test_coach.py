@@ -1,0 +1,43 @@
+"""Looking back at a game that is over, with somebody who finds every choice bad."""
+
+from __future__ import annotations
+
+from tabletop.match.match import Match
+from tabletop.match.players import Human
+from tabletop.play.coach import LOOK, SHOWN, WEIGH, Coach, Finding, worst
+from tabletop.presenter.advice import Review
+from tabletop.storage.save import Record
+from tests.match.table import Memory, play_on
+from tests.play.desk import Timers
+from tests.play.sages import Judge
+from tests.toy_game import SPEC
+
+
+def test_every_choice_is_looked_at_and_the_worst_are_weighed():
+    memory, judge, timers = Memory(), Judge([0.3, 0.2, 0.1]), Timers()
+    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers)
+    coach.start()
+    while not coach.over:
+        timers.turn(100)
+    levels = [level for _, _, level, _ in judge.asked]
+    assert levels.count(LOOK) == coach.choices == coach.looked_at > 1 <= levels.count(WEIGH)
+    assert all(seen.seat == 0 for seen, *_ in judge.asked) and coach.progress == 1.0
+    assert 0 < len(coach.findings) <= SHOWN
+
+
+def test_the_worst_of_each_seat_and_one_of_each_choice():
+    class Was:
+        def __init__(self, seat, n):
+            self.seat, self.n = seat, n
+
+    told = Review("", "", "", 1, 2, "", (), ())
+    found = [Finding(Was(n % 2, n // 4), n / 100, told) for n in range(40)]
+    best = worst(found)
+    assert len(best) == 2 * SHOWN
+    for seat in range(2):
+        mine = [finding for finding in best if finding.moment.seat == seat]
+        assert len({finding.moment.n for finding in mine}) == len(mine) == SHOWN

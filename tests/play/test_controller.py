@@ -1,0 +1,58 @@
+"""The loop: what has changed is shown, somebody is asked, what they answer is played."""
+
+from __future__ import annotations
+
+from tabletop.play.moment import Phase
+from tabletop.presenter.table_model import SeatInfo
+from tests.play.desk import Desk
+
+
+def test_change_show_ask_submit():
+    desk = Desk("human", "casual")
+    assert desk.moment.phase is Phase.STILL and desk.screen.prompt.mine
+    shown = desk.view.count("show_model")
+    desk.play("lay")
+    assert desk.match.entries == 1 and desk.view.count("show_model") == shown + 1
+    assert desk.view.last("set_thinking") == (1, True) and not desk.screen.prompt.mine
+    desk.reply()
+    desk.timers.turn(0)
+    desk.reply()
+    desk.timers.turn(0)
+    assert desk.match.entries == 3
+
+
+def test_nothing_is_asked_while_something_moves():
+    desk = Desk("human", "human", trust=True)
+    desk.view.slow = True
+    desk.play("lay")
+    assert desk.moment.phase is Phase.MOVING and not desk.offers
+    desk.controller.refresh()
+    assert desk.moment.phase is Phase.BEHIND
+    shown = desk.view.count("show_model")
+    desk.view.slow = False
+    assert desk.controller.fast_forward()
+    assert desk.moment.phase is Phase.STILL and desk.offers
+    assert desk.view.count("show_model") > shown
+
+
+def test_after_the_stop_nothing_is_shown_or_played():
+    desk = Desk("human", "casual")
+    desk.play("lay")
+    desk.controller.stop()
+    shown = desk.view.count("show_model")
+    desk.reply()
+    desk.controller.refresh()
+    desk.timers.turn(1000)
+    assert desk.match.entries == 1 and desk.view.count("show_model") == shown
+
+
+def test_who_is_about_to_choose_is_not_disturbed_by_a_new_name():
+    desk = Desk("human", "casual")
+    desk.view.told.clear()
+    desk.person.selection.pick_up(next(iter(desk.person.selection.affordances.sources)))
+    new = [SeatInfo("P0"), SeatInfo("Nova", "", False)]
+    desk.controller.rename(new)
+    assert desk.view.count("show_model") == 0
+    desk.person.selection.drop_cancelled()
+    desk.controller.rename(new)
+    assert [plate.name for plate in desk.view.model.plates] == ["P0", "Nova"]

@@ -1,0 +1,25 @@
+"""A draw offered: people are asked one after another, machines decline."""
+
+from __future__ import annotations
+
+from tests.play.desk import Desk
+
+
+def test_a_machine_declines():
+    desk = Desk("human", "casual")
+    desk.person.draw_offer.offer(0)
+    desk.settle()
+    assert desk.screen.last("toast") == ("P1 declines the draw.",)
+    assert not desk.person.draw_offer.possible(0) and desk.match.result() is None
+
+
+def test_a_person_is_asked_behind_the_curtain_and_may_accept():
+    desk = Desk("human", "human")
+    desk.controller.shutter.open()
+    desk.person.draw_offer.offer(0)
+    assert desk.moment.seating.hides
+    desk.settle()
+    title, text, yes, accept, *_ = desk.screen.last("ask")
+    assert (title, yes) == ("P0 offers a draw", "Accept") and text.startswith("P1, do you accept?")
+    accept()
+    assert desk.match.result().winners == ()

@@ -1,0 +1,39 @@
+"""The end of a game is told once, when all was seen that led to it."""
+
+from __future__ import annotations
+
+from tests.play.desk import Desk
+from tests.specs import changed
+from tests.toy_game import SPEC
+
+HOLDING = changed(SPEC, present=lambda seen, asked: SPEC.table.present(seen, asked)._replace(hold=True))
+
+
+def test_who_has_won_is_told_once():
+    desk = Desk("human", "casual")
+    desk.person.resign(0)
+    desk.settle()
+    headline, reason, _ = desk.screen.last("over")
+    assert headline == "P1 wins" and reason.startswith("By resignation")
+    desk.controller.refresh()
+    assert desk.screen.count("over") == 1
+
+
+def test_the_last_trick_is_seen_first():
+    desk = Desk("human", "casual", spec=HOLDING)
+    desk.controller.replies.pace.trick_ms = 4000
+    desk.person.resign(0)
+    desk.timers.turn(3999)
+    assert desk.screen.count("over") == 0
+    desk.timers.turn(1)
+    assert desk.screen.count("over") == 1
+
+
+def test_one_game_of_several_waits_until_it_was_read():
+    spec = changed(SPEC, between_games=lambda event, seen: "1 : 0" if event.how == "lay" else None)
+    desk = Desk("human", "casual", spec=spec)
+    desk.play("lay")
+    headline, text, read = desk.screen.last("interval")
+    assert (headline, text) == ("You lay a card", "1 : 0") and desk.controller.ending.is_interval
+    read()
+    assert not desk.controller.ending.is_interval and desk.screen.prompt.title == "P1 is choosing"

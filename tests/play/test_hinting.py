@@ -1,0 +1,53 @@
+"""A hint: at once the rule player's, then a search's, then what it is worth."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, POLL_MS
+from tests.play.desk import Desk
+from tests.play.sages import Sage
+
+
+@pytest.fixture
+def asked():
+    sage = Sage()
+    desk = Desk("human", "casual", adviser=lambda: sage)
+    desk.person.hint()
+    return desk, sage
+
+
+def hear(desk, sage, *chances):
+    sage.say(1, *chances)
+    desk.timers.turn(POLL_MS)
+    return desk.screen.last("show_hint")[0]
+
+
+def test_each_level_is_asked_and_what_is_known_is_said(asked):
+    desk, sage = asked
+    assert desk.screen.last("show_hint")[0].told is None
+    assert hear(desk, sage).thinking
+    hint = hear(desk, sage, 0.6, 0.4)
+    assert hint.thinking and hint.told.offer == desk.offers[1]
+    hear(desk, sage, 0.6, 0.1)
+    assert [level for _, _, level, _ in sage.asked][:3] == [FIRST_LEVEL, LEVEL, JUDGE]
+    assert all(seen == desk.moment.seating.seen() for seen, *_ in sage.asked)
+    assert desk.view.last("set_advised")[0]
+    desk.person.play_hint()
+    assert desk.match.entries == 1
+
+
+def test_a_second_press_and_any_move_put_it_away(asked):
+    desk, sage = asked
+    desk.person.hint()
+    assert sage.stopped == 1 and desk.screen.last("show_hint") == (None,)
+    desk.person.hint()
+    desk.play("lay")
+    assert sage.stopped == 2 and not desk.person.hinting.open
+
+
+def test_whoever_does_not_answer_is_told_of(asked):
+    desk, sage = asked
+    sage.say(0, notice="gone")
+    desk.timers.turn(POLL_MS)
+    assert "does not answer" in desk.screen.last("toast")[0] and not desk.person.hinting.open

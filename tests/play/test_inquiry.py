@@ -1,0 +1,46 @@
+"""What a thing on the table is, what it can do, and why not."""
+
+from __future__ import annotations
+
+from tabletop.engine.cards import HIDDEN
+from tabletop.presenter.table_model import Spot
+from tests.play.desk import Desk, spots_of
+from tests.specs import changed
+from tests.toy_game import SPEC
+
+ABOUT = changed(SPEC, about=lambda seen, zone, seat, place: [f"A card of {zone}."])
+
+
+def test_a_card_says_what_it_can_do_and_what_it_is():
+    desk = Desk("human", "casual", spec=ABOUT)
+    card = spots_of(desk, 0)[0]
+    assert desk.person.inquiry.hover_text(card) == "Now: Lay\nA card of hand."
+    desk.person.inquiry.preview(card)
+    assert desk.view.last("set_hover_text")[0].startswith("Now: Lay")
+
+
+def test_why_not_is_said_at_the_spot_and_without_one_a_way_to_ask():
+    desk = Desk("casual", "human")
+    card = spots_of(desk, 1)[0]
+    desk.person.inquiry.why(card)
+    text, _, spot, _ = desk.screen.last("toast")
+    assert text and spot == card
+    desk.person.inquiry.why(None)
+    assert desk.screen.last("toast")[0].startswith("Point at a card")
+
+
+def test_nothing_is_said_behind_the_curtain():
+    desk = Desk("human", "human", spec=ABOUT)
+    card = spots_of(desk, 0)[0]
+    assert desk.person.inquiry.hover_text(card) == ""
+    desk.person.inquiry.refuse(card, None)
+    assert desk.screen.count("toast") == 0
+
+
+def test_a_pile_shows_what_its_reader_may_know():
+    desk = Desk("human", "casual")
+    pile = desk.person.inquiry.pile("hand", 1)
+    assert pile.title == "Hand, P1 · 3" and pile.looks == [HIDDEN] * 3
+    assert all(look >= 0 for look in desk.person.inquiry.pile("hand", 0).looks)
+    assert desk.person.inquiry.pile("attic", 0) is None
+    assert desk.person.inquiry.hover_text(Spot("zone", "deck")) == ""

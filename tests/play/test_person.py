@@ -1,0 +1,65 @@
+"""The person at the screen: what they are asked, and what becomes of what they wish."""
+
+from __future__ import annotations
+
+from tabletop.engine.layout import Gesture
+from tabletop.engine.spec import WhyNot
+from tests.play.desk import Desk
+from tests.specs import changed
+from tests.toy_game import SPEC
+
+COSTLY = changed(
+    SPEC,
+    gestures=tuple(
+        Gesture("lay", "drop", "zone:table", confirm="lay") if g.verb == "lay" else g
+        for g in SPEC.table.gestures
+    ),
+    given_up=lambda seen, decision, verb, card, target: WhyNot("A pair would be lost.", "§1"),
+)
+
+
+def test_a_question_opens_with_all_its_answers():
+    desk = Desk("human", "casual")
+    assert len(desk.offers) == 3 and desk.moment.selection is desk.person.selection
+    assert desk.screen.last("announce") == ("Lay a card, or put a pair away", True)
+
+
+def test_what_gives_something_up_is_asked_once_more():
+    desk = Desk("human", "casual", spec=COSTLY)
+    desk.play("lay")
+    title, text, _, yes, _ = desk.screen.last("ask")
+    assert title == "Lay 3♠?" and text == "A pair would be lost." and desk.match.entries == 0
+    yes()
+    assert desk.match.entries == 1
+    yes()
+    assert desk.match.entries == 1, "the question is not open any more"
+
+
+def test_who_wants_no_such_question_and_what_was_advised_are_played():
+    for sure, confirm in ((True, True), (False, False)):
+        desk = Desk("human", "casual", spec=COSTLY, confirm=confirm)
+        desk.person.play(desk.offers[0], sure=sure)
+        assert desk.match.entries == 1
+
+
+def test_an_old_offer_is_not_played():
+    desk = Desk("human", "human", trust=True)
+    old = desk.offers[0]
+    desk.play("lay")
+    desk.person.play(old)
+    assert desk.match.entries == 1
+
+
+def test_escape_lets_go_one_thing_at_a_time():
+    desk = Desk("human", "casual")
+    source = min(desk.person.selection.affordances.sources)
+    desk.person.selection.select((source,))
+    assert desk.person.busy
+    assert desk.person.cancel() and desk.person.selection.spots == ()
+    assert not desk.person.cancel() and not desk.person.enter()
+
+
+def test_undo_takes_back_ones_own_choice_only():
+    desk = Desk("human", "casual")
+    desk.person.undo()
+    assert desk.screen.count("toast") == 1

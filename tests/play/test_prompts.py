@@ -1,0 +1,61 @@
+"""The prompt card and the buttons at one moment."""
+
+from __future__ import annotations
+
+from tabletop.play.prompts import ASK_AGAIN, MOVE_NOW
+from tests.play.desk import MUTE, PASSING, Desk, spots_of
+from tests.toy_game import SPEC
+
+
+def test_answers_that_need_no_card_are_buttons():
+    desk = Desk("human", "human", spec=PASSING, trust=True)
+    desk.play("lay")
+    assert desk.screen.labels == ["Pass", "Pass this turn"]
+    button = desk.screen.button("Pass")
+    assert (button.key, button.primary) == ("Space", True)
+    button.act()
+    assert desk.match.entries == 2
+
+
+def test_a_selection_has_buttons_of_its_own():
+    desk = Desk("human", "casual")
+    desk.person.selection.select((spots_of(desk, 0)[0],))
+    assert desk.screen.labels[-1] == "Select none"
+    desk.screen.button("Select none").act()
+    assert desk.person.selection.spots == ()
+
+
+def test_while_something_moves_there_are_none():
+    desk = Desk("human", "human", spec=PASSING, trust=True)
+    desk.play("lay")
+    desk.view.slow = True
+    desk.controller.refresh()
+    assert desk.screen.prompt.mine and desk.screen.labels == []
+
+
+def test_who_waits_reads_for_whom_and_may_hurry_them():
+    desk = Desk("human", "casual")
+    desk.play("lay")
+    assert desk.screen.prompt.title == "P1 is choosing"
+    desk.controller.replies.pace._since -= 1
+    desk.controller.replies.show_progress(lambda seat: 0.5)
+    assert desk.screen.labels == [MOVE_NOW] and desk.view.last("set_progress") == (1, 0.5)
+
+
+def test_what_is_skipped_can_be_stopped():
+    desk = Desk("casual", "human", spec=MUTE)
+    desk.reply()
+    desk.timers.turn(0)
+    desk.timers.turn(0)
+    assert ASK_AGAIN not in desk.screen.labels or desk.match.entries == 2
+
+
+def test_a_pause_and_the_end_have_prompts_of_their_own():
+    desk = Desk("human", "casual", spec=SPEC)
+    desk.controller.shutter.pause()
+    assert desk.screen.prompt.title == "Paused"
+    desk.screen.button("Go on").act()
+    assert desk.screen.prompt.mine
+    desk.person.resign(0)
+    desk.settle()
+    assert desk.screen.prompt.over and desk.screen.prompt.help == "P1 wins: by resignation."

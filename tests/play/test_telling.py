@@ -1,0 +1,64 @@
+"""What is told beside the table, once and to whom it is meant."""
+
+from __future__ import annotations
+
+from tabletop.play.seating import Seating
+from tabletop.play.telling import Telling
+from tests.match.table import act, toy
+from tests.play.desk import Desk, Screen, patient
+
+
+def made(trust=False):
+    match, screen = toy(), Screen()
+    match.start()
+    seating = Seating(match, trust, patient())
+    seating.turn()
+    return match, seating, screen, Telling(match, seating, screen, ("A", "B"))
+
+
+def test_what_is_new_is_told_once():
+    match, _, screen, telling = made(trust=True)
+    assert telling.follow().fresh
+    act(match, "lay")
+    assert telling.is_behind and len(telling.unseen()) == 1
+    news = telling.follow()
+    assert [event.how for event in news.events] == ["lay"] and not news.fresh
+    lines, _, again, _ = screen.last("show_log")
+    assert [line.text for line in lines] == ["You lay a card."] and not again
+    assert not telling.is_behind and not telling.follow().events
+
+
+def test_for_other_eyes_everything_is_told_anew():
+    _, seating, screen, telling = made()
+    telling.follow()
+    assert seating.open() and telling.follow().turned
+    assert screen.last("show_log")[2], "in place of all lines before"
+    assert screen.count("show_notes") == screen.count("show_chart") == 2
+
+
+def test_drawn_anew_nothing_moves():
+    match, _, _, telling = made(trust=True)
+    telling.follow()
+    act(match, "lay")
+    telling.anew()
+    assert telling.unseen() == []
+    news = telling.follow()
+    assert news.fresh and news.events == ()
+
+
+def test_what_waits_is_told_when_all_is_shown_or_never():
+    _, _, _, telling = made()
+    told = []
+    telling.tell(lambda: told.append(1), later=True)
+    telling.forget()
+    telling.tell(lambda: told.append(2), later=True)
+    telling.tell(lambda: told.append(3), later=False)
+    telling.all_shown()
+    assert told == [3, 2]
+
+
+def test_at_the_table_the_log_follows():
+    desk = Desk("human", "casual")
+    desk.play("lay")
+    lines = desk.screen.last("show_log")[0]
+    assert lines[-1].text == "You lay a card."

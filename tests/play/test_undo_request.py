@@ -1,0 +1,27 @@
+"""Taking back one's last choice."""
+
+from __future__ import annotations
+
+from tabletop.play.undo_request import barrier_text
+from tests.match.table import pair_position
+from tests.play.desk import Desk
+
+
+def test_the_others_are_asked_where_they_must_agree():
+    desk = Desk("human", "human", position=pair_position() | {"deck": ""})
+    desk.controller.shutter.open()
+    desk.play("pair")
+    desk.play("pair")
+    assert desk.match.observation(0).zone("hand", 0).count == 1
+    desk.person.undo_request.ask(0)
+    title, text, _, agree = desk.screen.last("ask")
+    assert title == "Take it back?" and text.startswith("P1 must agree")
+    agree()
+    assert desk.match.observation(0).zone("hand", 0).count == 3 and desk.moment.seating.closed
+
+
+def test_why_nothing_can_be_taken_back():
+    desk = Desk("human", "casual")
+    desk.person.undo()
+    assert desk.screen.last("toast") == (barrier_text("start"),)
+    assert barrier_text("unheard of") == "That cannot be taken back."
