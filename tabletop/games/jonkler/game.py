@@ -107,9 +107,15 @@ class Jonkler(State):
             prompt = PLAY_PROMPTS[led]
             if hand & OF_SUIT[led]:
                 hand &= MAY_FOLLOW[led]  # JK-3.6
-        low, mid, high = self.table.thirds
-        actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
+        actions = self._plays(hand)
         self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat, "§3")
+
+    def _plays(self, hand: int) -> tuple[Action, ...]:
+        """Play any card of the hand; a large one is looked up in parts."""
+        if self.few:
+            return PLAYS[hand]
+        low, mid, high = self.table.thirds
+        return PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
 
     # -- answers ---------------------------------------------------------------------------------------------
 
@@ -183,11 +189,7 @@ class Jonkler(State):
         if not hand:
             self._end_round()
             return
-        if self.few:
-            actions = PLAYS[hand]
-        else:
-            low, mid, high = self.table.thirds
-            actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
+        actions = self._plays(hand)
         self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
 
     def _bid(self, tricks: int) -> None:
@@ -206,11 +208,7 @@ class Jonkler(State):
             return
         turn = self.turn  # JK-3.1: the dealer, the last to bid, leads
         hand = self.hands[turn]
-        if self.few:
-            actions = PLAYS[hand]
-        else:
-            low, mid, high = self.table.thirds
-            actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
+        actions = self._plays(hand)
         self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
 
     def _end_round(self) -> None:

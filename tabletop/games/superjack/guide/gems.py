@@ -137,20 +137,14 @@ def payment_plan(ready: int, colour: int, need: int, charge: bool) -> int:
     doubled = other * 15
     plan = 0
     single = gems & ~pairs
-    for choice in (single & doubled, single & ~doubled):
+    for choice in (single & doubled, single & ~doubled, pairs & doubled, pairs & ~doubled):
         while choice and need:
             low = choice & -choice
             choice ^= low
             plan |= low
             need -= 1
         if not need:
-            return plan
-    for choice in (pairs & doubled, pairs & ~doubled):
-        while choice and need:
-            low = choice & -choice
-            choice ^= low
-            plan |= low
-            need -= 1
+            break
     return plan
 
 
