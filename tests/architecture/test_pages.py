@@ -1,4 +1,5 @@
-"""What the pages name exists: files, folders, classes and what these have. A name between `…` is looked up."""
+"""What the pages name exists: files, folders, classes and what these have. A name between `…` is looked up, and where a
+page says in which file it is, there."""
 
 import ast
 import re
@@ -11,6 +12,8 @@ from tabletop.devtools import imports
 CODE = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(r"[\w./]+(?:/|\.py)")
 A_WORD = re.compile(r"[a-z]+(?:_[a-z]+)+")
+PLACED = re.compile(r"`([\w/]+\.py)`,\s`(\w+)[`.(](?!py`)|`(\w+)[\w.]*`\s(?:in\s|\()`([\w/]+\.py)`")
+LINK = re.compile(r"\]\(([^)#:]+)[)#]")
 NAME = re.compile(r"([A-Za-z_]\w*(?:\.\w+)*)(\(.*\))?")
 A_CLASS = re.compile(r"_?[A-Z]\w*[a-z]\w*")
 NOT_OURS = ("Random", "True", "False", "None", "print", "fflush")
@@ -24,9 +27,12 @@ class Named:
         self.bases = defaultdict(set)
         self.modules = defaultdict(set)
         self.functions = set()
+        self.places = set()
         self.words = {word for source in program.values() for word in A_WORD.findall(source.text)}
         self.files = {f"{module.split('.')[-1]}.py" for module in program}
         for source in program.values():
+            path = source.module.removeprefix("tabletop.").replace(".", "/")
+            self.places |= {(f"{path}.py", name) for name in _targets(source.tree.body)}
             self.modules[source.module.split(".")[-1]] |= set(_targets(source.tree.body))
             for node in ast.walk(source.tree):
                 if isinstance(node, ast.ClassDef):
@@ -85,6 +91,10 @@ def stale(text, named, root):
                 good = name is None or name[1] in NOT_OURS or named.has(name[1], bool(name[2]))
             if not good:
                 found.append(f"{at}: `{code}`")
+    for before, one, other, behind in PLACED.findall(text):
+        place = (before or behind).removeprefix("tabletop/"), one or other
+        if place not in named.places:
+            found.append(f"`{place[1]}` is not in `{place[0]}`")
     return found
 
 
@@ -99,11 +109,19 @@ def test_what_the_pages_name_exists(named, root):
     assert not found, "\n".join(found)
 
 
+def test_what_the_pages_link_to_exists(root):
+    pages = [*root.glob("*.md"), *(root / "docs").glob("*.md")]
+    links = [(page, link) for page in pages for link in LINK.findall(page.read_text("utf-8"))]
+    assert len(links) > 20
+    assert [f"{page.name}: {link}" for page, link in links if not (page.parent / link).exists()] == []
+
+
 GOOD = "`match/match.py` `match.py` `tests/toy_game/` `Match.submit(serial)` `Match` `games.load(game)` `card_text()`"
 
 
 def test_a_page_that_names_what_is_there_passes(named, root):
     assert stale(GOOD, named, root) == []
+    assert stale("`match/match.py`,\n`Match.submit`, `Match` (`match/match.py`)", named, root) == []
 
 
 @pytest.mark.parametrize(
@@ -122,3 +140,8 @@ def test_a_page_that_names_what_is_there_passes(named, root):
 )
 def test_a_stale_name_is_found(code, named, root):
     assert stale(f"One.\nSee `{code}`.", named, root) == [f"2: `{code}`"]
+
+
+@pytest.mark.parametrize("text", ["`match/undo.py`, `Match.submit`", "`Match.submit`\nin `match/undo.py`"])
+def test_a_class_that_has_moved_is_found(text, named, root):
+    assert stale(text, named, root) == ["`Match` is not in `match/undo.py`"]
