@@ -1,4 +1,7 @@
-"""Chance, from one place: every shuffle of a game is named by the game's seed and a running number."""
+"""Chance, from one place: every shuffle of a game is named by the game's seed and a running number.
+
+A game whose shuffles do not depend on play may draw them all in event 0.
+"""
 
 from collections.abc import Sequence
 from math import floor
