@@ -402,7 +402,7 @@ class _Run:
             faces = [
                 face_code(f) for whose, f, how in seen.known if whose == owner and how in (hows or (how,))
             ]
-            return " ".join(faces), ZoneKind("known", False)
+            return " ".join(faces), ZoneKind("known", "", per_seat=False)
         for name, value in seen.facts:
             if name == path[0]:
                 return look_in({name: value}, path), None

@@ -34,6 +34,8 @@ class Verb(NamedTuple):
     `target`: "none", "card", "seat" or "zone:<name>" (a place in a per-seat zone with fixed places:
     `seat * places + place`, written `seat.place`).
     `value`: "none", "int", "face" or "name" (index into `names`, which are what a person types).
+    `label`: its word on buttons. `says`: a sentence for a whole choice, `begun`: for one that lacks something which
+    `says` needs (templates of `presenter/phrases.py`). `told`: the names as the table says them.
     An action is written card, target, value; `target_first`: target, card, value, as in `heal 1 AH`.
     """
 
@@ -42,3 +44,7 @@ class Verb(NamedTuple):
     value: str = "none"
     names: tuple[str, ...] = ()
     target_first: bool = False
+    label: str = ""
+    says: str = ""
+    begun: str = ""
+    told: tuple[str, ...] = ()

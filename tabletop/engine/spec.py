@@ -121,6 +121,14 @@ class Rules(NamedTuple):
     redact_log: Callable[[Event, Options], Event] | None = None
     next_options: Callable[[Options, Observation], Options] | None = None
 
+    def verb(self, name: str) -> Verb:
+        """The verb of that name; StopIteration if there is none."""
+        return next(verb for verb in self.verbs if verb.name == name)
+
+    def zone_title(self, name: str) -> str:
+        """What people call that zone; "" for none."""
+        return next((zone.title for zone in self.zones if zone.name == name), "")
+
     @property
     def stops(self) -> tuple[Prompt, ...]:
         """The prompts at which a person may wish not to be asked."""
@@ -138,7 +146,8 @@ class Table(NamedTuple):
     """What a game shows, says and explains at the table, by what the observer knows. {2} in a sentence stands for the
     name of seat 2.
 
-    `events`: everything that happens, by id; `texts`: its other sentences by id.
+    `events`: everything that happens, by id; `terminations`: why games end, by the id of `Result.termination`.
+    `jokers`: what the red joker and the black one are called where they differ.
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
     `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
     table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
@@ -153,7 +162,7 @@ class Table(NamedTuple):
     """
 
     events: Mapping[str, EventKind]
-    texts: Mapping[str, str]
+    terminations: Mapping[str, str]
     gestures: tuple[Gesture, ...]
     layout: Callable[[int], TableLayout]
     present: Callable[[Observation, Decision | None], Presentation]
@@ -163,6 +172,7 @@ class Table(NamedTuple):
     consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
     between_games: Callable[[Event, Observation], str | None] | None = None
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
+    jokers: tuple[str, str] | None = None
 
 
 class Mind(NamedTuple):

@@ -19,7 +19,8 @@ def only(seat: int) -> int:
 class ZoneKind(NamedTuple):
     """One kind of zone of a game.
 
-    `name` is its id in positions, events and observations. `per_seat`: one for each player.
+    `name` is its id in positions, events and observations; `title` what people call it.
+    `per_seat`: one for each player.
     `places`: number of fixed places (an observation lists each, empty ones as EMPTY), 0 = as many as come.
     `order`: "set" (order means nothing), "top" (draw pile, written top first) or "bottom" (discard pile,
     written bottom first). `faces`: who sees the faces by default: "all", "owner", "none", or "card"
@@ -29,6 +30,7 @@ class ZoneKind(NamedTuple):
     """
 
     name: str
+    title: str
     per_seat: bool
     places: int = 0
     order: str = "set"

@@ -115,6 +115,6 @@ class Inquiry:
             looks.reverse()
             words.reverse()
         looks += [HIDDEN] * (view.count - len(looks))
-        name = moment.spec.table.texts.get(f"zone.{zone}", zone)
+        name = moment.spec.rules.zone_title(zone)
         owner = f", {moment.names[seat]}" if seat >= 0 else ""
         return Pile(f"{name}{owner} · {view.count}", looks, words)

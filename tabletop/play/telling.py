@@ -89,7 +89,7 @@ class Telling:
         looks, self._looks = self._looks, ()
         for event in looks[-1:]:
             if not self._seating.hides:
-                zone = self._match.spec.table.texts.get(f"zone.{event.zone}", event.zone)
+                zone = self._match.spec.rules.zone_title(event.zone)
                 owner = f", {self._names[event.seat]}" if event.seat >= 0 else ""
                 self._screen.show_cards(f"{zone}{owner}", [look_of(card) for card in event.cards])
 

@@ -34,7 +34,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.words import capital, cards_text, jokers_of, listed, possessive
+from tabletop.presenter.words import capital, cards_text, listed, possessive
 
 _IRREGULAR = {"is": "are", "has": "have", "does": "do", "was": "were", "goes": "go", "isn't": "aren't"}
 _SIBILANT = ("sses", "shes", "ches", "xes", "zzes")
@@ -94,7 +94,7 @@ class Narrator:
     """
 
     def __init__(self, spec: GameSpec, names: Sequence[str], viewer: int) -> None:
-        self._texts = spec.table.texts
+        self._spec = spec
         self._kinds = {**ALWAYS, **spec.table.events}
         self._names = tuple(names)
         self._viewer = viewer
@@ -158,7 +158,7 @@ class Narrator:
             template = _agree(template)
         names = "a card"  # one that is forgotten by now
         if cards or count:
-            names = cards_text(cards, count, jokers_of(self._texts, "a Joker"))
+            names = cards_text(cards, count, self._spec.table.jokers or ("a Joker", "a Joker"))
         words = {
             "who": self.name(fact.seat) if _begins(template) else self._inside(fact.seat),
             "whose": self.whose(fact.seat),
@@ -174,8 +174,8 @@ class Narrator:
             "owners": self.whose(fact.owner),
             "by": self._inside(fact.by),
             "bys": self.whose(fact.by),
-            "zone": self._texts.get(f"zone.{fact.zone}", fact.zone),
-            "from": self._texts.get(f"zone.{fact.source}", fact.source),
+            "zone": self._spec.rules.zone_title(fact.zone),
+            "from": self._spec.rules.zone_title(fact.source),
             "s": "" if you else "s",
             "es": "" if you else "es",
             "is": "are" if you else "is",
@@ -280,8 +280,8 @@ def _agree(template: str) -> str:
 
 
 def termination_text(spec: GameSpec, termination: str) -> str:
-    """What ended a game, in the game's words (`termination.<id>`)."""
-    return spec.table.texts.get(f"termination.{termination}", termination.replace("_", " "))
+    """What ended a game, in the game's words (`Table.terminations`)."""
+    return spec.table.terminations.get(termination, termination.replace("_", " "))
 
 
 def winners_text(names: Sequence[str], winners: Sequence[int], viewer: int) -> str:

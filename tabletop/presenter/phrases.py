@@ -7,13 +7,13 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import card_text
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.words import cards_text, filled, jokers_of
+from tabletop.presenter.words import JOKERS, cards_text, filled
 
 MOST_NAMED: Final = 4
 """More cards than this are counted, where there is little room for their names."""
 
 BEGUN: Final = "begun"
-"""`say.<verb>.begun` is said of a choice that lacks something which `say.<verb>` needs."""
+"""In place of a prompt: what is said of a choice that lacks something which its sentence needs (`Verb.begun`)."""
 
 
 def phrases(spec: GameSpec, sequence: Steps, asked: Sequence[str]) -> list[tuple[str, Steps]]:
@@ -43,14 +43,14 @@ def said(
     values: Sequence[str],
     most: int = MOST_NAMED,
 ) -> str:
-    """The parts of one phrase by the prompt's own template (`Prompt.says`) or `say.<verb>`, once all it needs is
+    """The parts of one phrase by the prompt's own template (`Prompt.says`) or the verb's, once all it needs is
     chosen; else "". `prompt`: "" = whatever was asked. A template may use {card} the first
     card, {cards} all (their number if they are more than `most`), {target} what they all aim at, {value} the first
     value."""
     cards = [action.card for action in parts if action.card >= 0]
     named = list(dict.fromkeys(aim for aim in aims if aim))
     words = {
-        "card": card_text(cards[0], jokers_of(spec.table.texts)) if cards else "",
+        "card": card_text(cards[0], spec.table.jokers or JOKERS) if cards else "",
         "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
         "target": named[0] if len(named) == 1 else "",
         "value": next(iter(values), ""),
@@ -59,10 +59,10 @@ def said(
 
 
 def _template(spec: GameSpec, verb: str, prompt: str) -> str:
-    plain = spec.table.texts.get(f"say.{verb}", "")
+    words = spec.rules.verb(verb)
     if prompt == BEGUN:
-        return spec.table.texts.get(f"say.{verb}.{BEGUN}", plain)
-    return spec.rules.prompts[prompt].says.get(verb, plain) if prompt else plain
+        return words.begun or words.says
+    return spec.rules.prompts[prompt].says.get(verb, words.says) if prompt else words.says
 
 
 def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
@@ -70,7 +70,7 @@ def value_text(spec: GameSpec, verb: Verb, value: int) -> str:
     if verb.value == "face":
         return card_text(value)
     if verb.value == "name" and value < len(verb.names):
-        return spec.table.texts.get(f"name.{verb.names[value]}", verb.names[value])
+        return (verb.told or verb.names)[value]
     return str(value) if verb.value == "int" else ""
 
 
@@ -89,7 +89,7 @@ def _described(spec: GameSpec, actions: Steps, names: Sequence[str]) -> str:
     template = said(spec, "", actions, aims, values) or said(spec, BEGUN, actions, aims, values)
     if template:
         return template
-    words = [spec.table.texts.get(f"verb.{actions[0].verb}", actions[0].verb.replace("-", " ").capitalize())]
+    words = [spec.rules.verb(actions[0].verb).label]
     many = len([action for action in actions if action.card >= 0])
     if many > MOST_NAMED:
         words.append(f"{many} cards")

@@ -305,7 +305,7 @@ def _zones(
         faces = declaration.faces if declaration else "all"
         places = declaration.places if declaration else 0
         own = playable if view.seat == viewer else None
-        title = spec.table.texts.get(f"zone.{view.zone}", view.zone.replace("_", " ").capitalize())
+        title = spec.rules.zone_title(view.zone)
         zones.append(_zone(view, kinds[view.zone], title, faces, places, own))
     return zones
 

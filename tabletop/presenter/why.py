@@ -117,7 +117,7 @@ def _general(
     if instead is not None:
         return WhyNot(f"{what} can be played.", decision.rule, instead)
     if _is_empty(seen, source):
-        zone = spec.table.texts.get(f"zone.{source.zone}", source.zone)
+        zone = spec.rules.zone_title(source.zone)
         return WhyNot(f"{zone} is empty. You are asked: {asked}", decision.rule, decision.actions[0])
     return WhyNot(f"{what} is no answer here: {asked}", decision.rule, decision.actions[0])
 

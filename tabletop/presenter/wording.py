@@ -22,7 +22,7 @@ class Wording:
         names: Sequence[str],
         at: Mapping[tuple[str, int, int], Spot],
     ) -> None:
-        self._spec, self._texts, self._prompt = spec, spec.table.texts, prompt
+        self._spec, self._prompt = spec, prompt
         self._planner, self._names, self._at = planner, names, at
 
     def told(self, sequence: Steps, asked: Sequence[str] = (), most: int = MOST_NAMED) -> str:
@@ -44,9 +44,8 @@ class Wording:
             return words
         verb = self._planner.verbs.get(action.verb)
         if verb is not None and verb.value == "name" and 0 <= action.value < len(verb.names):
-            named = self._texts.get(f"name.{verb.names[action.value]}")
-            if named and action.card < 0 and action.target < 0:
-                return f"{named} {self.arguments(parts[1:])}".strip()
+            if verb.told and action.card < 0 and action.target < 0:
+                return f"{verb.told[action.value]} {self.arguments(parts[1:])}".strip()
         return f"{self.verb(action.verb, prompt)} {self.arguments(parts)}".strip()
 
     def _aim_words(self, action: Action) -> str:
@@ -57,7 +56,7 @@ class Wording:
 
     def verb(self, verb: str, prompt: str = "") -> str:
         """What a verb is called where that, or what the decision asks, is asked."""
-        plain = self._texts.get(f"verb.{verb}", verb.replace("-", " ").replace("_", " ").capitalize())
+        plain = self._planner.verbs[verb].label
         return self._spec.rules.prompts[prompt or self._prompt].verbs.get(verb, plain)
 
     def arguments(self, sequence: Steps, skip_card: bool = False) -> str:
@@ -84,7 +83,7 @@ class Wording:
         spot = self._at.get(found)
         what = card_text(spot.card) if spot is not None and spot.kind == "card" else "place"
         name = self._names[seat] if seat < len(self._names) else f"seat {seat + 1}"
-        return f"{what} ({name}, {self._texts.get(f'zone.{zone}', zone)} {place + 1})"
+        return f"{what} ({name}, {self._spec.rules.zone_title(zone)} {place + 1})"
 
     def _value_words(self, action: Action) -> list[str]:
         verb = self._planner.verbs.get(action.verb)

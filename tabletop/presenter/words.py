@@ -3,15 +3,15 @@
 import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
+from typing import Final
 
 from tabletop.engine.cards import Jokers, card_text
 
 _SEAT = re.compile(r"\{(\d+)\}")
 
 
-def jokers_of(texts: Mapping[str, str], plain: str = "Joker") -> Jokers:
-    """A game in which the two jokers differ names them: `joker.red`, `joker.black`; elsewhere both are `plain`."""
-    return texts.get("joker.red", plain), texts.get("joker.black", plain)
+JOKERS: Final[Jokers] = ("Joker", "Joker")
+"""Where the two of a game do not differ."""
 
 
 def counted(number: int) -> str:

@@ -49,11 +49,7 @@ def standing_of(match: Match) -> Standing:
     spec, seen = match.spec, match.observation(PUBLIC)
     shown = spec.table.present(seen, None)
     # how many cards a hand holds is no score
-    hands = {
-        spec.table.texts.get(f"zone.{zone.name}", "").lower()
-        for zone in spec.rules.zones
-        if zone.faces == "owner"
-    }
+    hands = {zone.title.lower() for zone in spec.rules.zones if zone.faces == "owner"}
     scores, units = [], set()
     for plate in sorted(shown.plates, key=lambda plate: plate.seat):
         rows = [row for row in plate.rows if row[0].lower() not in hands]

@@ -41,7 +41,7 @@ C = parse_card
 SPEC = changed(
     TOY,
     title="Choices",
-    zones=(ZoneKind("spells", True, places=6, faces="card", down=True),),
+    zones=(ZoneKind("spells", "Spells", True, places=6, faces="card", down=True),),
     verbs=(
         Verb("pass"),
         Verb("done"),
@@ -160,7 +160,7 @@ def test_empty_places_at_the_end_are_not_written():
 
 
 def test_an_observed_card_as_text():
-    down, up = ZoneKind("spells", True, faces="card", down=True), ZoneKind("damage", True)
+    down, up = ZoneKind("spells", "Spells", True, faces="card", down=True), ZoneKind("damage", "Damage", True)
     nine = FACE[C("9H")]
     assert view_text(CardView(C("9H2"), nine, DOWN), down) == "9H2"
     assert view_text(CardView(C("9H2"), nine, TAPPED), down) == "9H2!^"
@@ -225,8 +225,8 @@ def test_an_observed_zone_puts_together_what_lies_together():
         view("5S", TAPPED | ATTACHED),
         view("QH", 1 << COUNT_SHIFT),
     ]
-    assert zone_text(views, ZoneKind("creatures", True)) == "[JS JH]!(5S) QH*1"
-    assert zone_text([], ZoneKind("creatures", True)) == ""
+    assert zone_text(views, ZoneKind("creatures", "Creatures", True)) == "[JS JH]!(5S) QH*1"
+    assert zone_text([], ZoneKind("creatures", "Creatures", True)) == ""
 
 
 def test_a_card_and_what_is_said_of_it_may_stand_anywhere_together():

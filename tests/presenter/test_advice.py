@@ -15,6 +15,7 @@ from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.words import cards_text
 from tests.specs import changed
 from tests.toy_game import SPEC
+from tests.toy_game.spec import worded
 
 
 def position(pair: bool = False) -> tuple[Observation, Decision]:
@@ -154,7 +155,7 @@ def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
     seen, decision = position()
     cards = (4, 5, 6, 7, 8)
     line = tuple(Action("pair", card) for card in cards)
-    spec = changed(SPEC, texts=dict(SPEC.table.texts) | {"say.pair": "Lay the {cards} away"})
+    spec = changed(SPEC, verbs=worded("pair", says="Lay the {cards} away"))
     hands = Affordances(spec, seen, decision, lambda actions: None)
     assert hands.named(line) == f"Lay the {cards_text(cards)} away"
     assert hands.offer_for(line).full == "Lay the 5 cards away"

@@ -11,6 +11,7 @@ from tabletop.presenter.table_model import Spot
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 from tests.specs import changed
 from tests.toy_game import SPEC
+from tests.toy_game.spec import worded
 
 
 def toy(hand: str = "5H 5S 7H", other: str = "2H 3S", turn: int = 0):
@@ -230,8 +231,7 @@ def test_a_target_says_both_meanings_if_there_is_room():
     state = toy()
     hands = hands_of(changed(SPEC, gestures=gestures), state)
     assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay…"}
-    texts = dict(SPEC.table.texts) | {"verb.pair": "Pair"}
-    hands = hands_of(changed(SPEC, gestures=gestures, texts=texts), state)
+    hands = hands_of(changed(SPEC, gestures=gestures, verbs=worded("pair", label="Pair")), state)
     assert hands.targets((card(state, "5H"),)) == {TABLE: "Lay or Pair…"}
 
 
@@ -299,10 +299,9 @@ class Keep:
 
 
 def keep_game():
-    texts = dict(SPEC.table.texts) | {"verb.keep": "Keep"}
     prompts = {**SPEC.rules.prompts, "keep": Prompt("keep", "Keep three", "what to keep")}
     gestures = (Gesture("keep", "set"),)
-    spec = changed(SPEC, verbs=(Verb("keep"),), gestures=gestures, texts=texts, prompts=prompts)
+    spec = changed(SPEC, verbs=(Verb("keep", label="Keep"),), gestures=gestures, prompts=prompts)
     return spec, Keep(toy(hand="2H 3S 5H 7H", other="6S 7S"))
 
 

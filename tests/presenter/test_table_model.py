@@ -98,16 +98,18 @@ def _made(zones, kinds, presentation=EMPTY_TABLE, decision=None):
 def test_marks_become_posture_count_and_name():
     king = parse_card("KH")
     view = CardView(king, king, TAPPED | 3 << COUNT_SHIFT)
-    model = _made((ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", True, places=1),))
+    model = _made((ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", "Table", True, places=1),))
     card = model.zone("table", 0).cards[0]
     assert card.tapped and card.count == 3 and card.name == "King of Hearts, tapped"
 
 
 def test_an_unknown_card_where_all_faces_are_public_is_a_blank_counter():
     view = CardView(HIDDEN, HIDDEN, DOWN)
-    public = _made((ZoneView("pile", -1, 1, (view,)),), (ZoneKind("pile", False),))
+    public = _made((ZoneView("pile", -1, 1, (view,)),), (ZoneKind("pile", "Pile", False),))
     assert public.zone("pile").cards[0].blank
-    private = _made((ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", True, places=1, faces="card"),))
+    private = _made(
+        (ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", "Table", True, places=1, faces="card"),)
+    )
     assert not private.zone("table", 0).cards[0].blank
 
 
@@ -116,7 +118,7 @@ def test_a_card_that_takes_part_in_something_is_not_dimmed():
     zones = (ZoneView("hand", 0, 3, cards),)
     asked = Decision(0, 0, "lay", 0, (), 0, "")
     shown = Presentation("", (), (Token("hand", 0, 0, "pill", "5"),), threats=(("hand", 0, 1),))
-    model = _made(zones, (ZoneKind("hand", True, faces="owner"),), shown, asked)
+    model = _made(zones, (ZoneKind("hand", "Hand", True, faces="owner"),), shown, asked)
     assert [card.dim for card in model.zone("hand", 0).cards] == [False, False, True]
 
 
@@ -163,7 +165,7 @@ def test_names_stand_in_tokens_ledgers_and_the_marker():
         marker="{0}!",
         hold=True,
     )
-    model = _made((ZoneView("table", 0, 1, cards),), (ZoneKind("table", True, places=1),), shown)
+    model = _made((ZoneView("table", 0, 1, cards),), (ZoneKind("table", "Table", True, places=1),), shown)
     one, two = (plate.name for plate in model.plates)
     assert (model.tokens[0].text, model.tokens[0].help) == (two, "{9} played it")
     assert model.header == f"{two} deals" and model.marker == f"{one}!" and model.hold
@@ -176,7 +178,7 @@ def test_stacked_and_attached_cards_say_so():
     codes = ("KS", "JS", "5H")
     marks = (0, STACKED, ATTACHED | TAPPED)
     cards = tuple(CardView(parse_card(c), parse_card(c), m) for c, m in zip(codes, marks, strict=True))
-    model = _made((ZoneView("table", 0, 3, cards),), (ZoneKind("table", True),))
+    model = _made((ZoneView("table", 0, 3, cards),), (ZoneKind("table", "Table", True),))
     king, jack, gem = model.zone("table", 0).cards
     assert (king.stacked, king.attached) == (False, False)
     assert jack.stacked and jack.name.endswith("stacked")
@@ -186,7 +188,7 @@ def test_stacked_and_attached_cards_say_so():
 def test_no_card_is_dim_while_none_is_asked_for():
     cards = tuple(CardView(c, c, 0) for c in (parse_card("KH"), parse_card("2H")))
     zones = (ZoneView("hand", 0, 2, cards),)
-    kinds = (ZoneKind("hand", True, faces="owner"),)
+    kinds = (ZoneKind("hand", "Hand", True, faces="owner"),)
     bids = Decision(0, 0, "bid", 0, (Action("bid", value=1), Action("bid", value=2)), 0, "")
     assert not any(card.dim for card in _made(zones, kinds, EMPTY_TABLE, bids).zone("hand", 0).cards)
     plays = bids._replace(actions=(Action("lay", parse_card("KH")),))

@@ -43,20 +43,17 @@ EVENTS = declared(
     EventKind("time", "{who} is out of time."),
     EventKind("out_of_cards", "No cards are left."),
 )
-TEXTS = {
-    "verb.lay": "Lay",
-    "verb.pair": "Put the pair away",
-    "verb.answer": "Answer",
-    "verb.pass": "Pass",
-    "zone.deck": "Deck",
-    "zone.pile": "Pile",
-    "zone.hand": "Hand",
-    "zone.table": "Table",
-    "phase.turn": "Turn",
-    "termination.out_of_cards": "by points",
-    "termination.resign": "by resignation",
-    "termination.time": "on time",
-    "termination.draw": "by agreement",
+VERBS = (
+    Verb("lay", label="Lay"),
+    Verb("pair", label="Put the pair away"),
+    Verb("answer", label="Answer"),
+    Verb("pass", label="Pass"),
+)
+TERMINATIONS = {
+    "out_of_cards": "by points",
+    "resign": "by resignation",
+    "time": "on time",
+    "draw": "by agreement",
 }
 
 
@@ -143,15 +140,20 @@ def asking(prompt: str, **declared: Any) -> Mapping[str, Prompt]:
     return {**PROMPTS, prompt: PROMPTS[prompt]._replace(**declared)}
 
 
+def worded(verb: str, **words: str) -> tuple[Verb, ...]:
+    """The toy's verbs, with these words of one of them."""
+    return tuple(known._replace(**words) if known.name == verb else known for known in VERBS)
+
+
 RULES = Rules(
     new=lambda seats, seed, options: ToyState(seed, options),
     zones=(
-        ZoneKind("deck", False, order="top", faces="none"),
-        ZoneKind("pile", False, order="bottom"),
-        ZoneKind("hand", True, faces="owner"),
-        ZoneKind("table", True, places=1, faces="card", down=True),
+        ZoneKind("deck", "Deck", False, order="top", faces="none"),
+        ZoneKind("pile", "Pile", False, order="bottom"),
+        ZoneKind("hand", "Hand", True, faces="owner"),
+        ZoneKind("table", "Table", True, places=1, faces="card", down=True),
     ),
-    verbs=(Verb("lay"), Verb("pair"), Verb("answer"), Verb("pass")),
+    verbs=VERBS,
     prompts=PROMPTS,
 )
 NOTATION = Notation(
@@ -160,7 +162,7 @@ NOTATION = Notation(
 )
 TABLE = Table(
     events=EVENTS,
-    texts=TEXTS,
+    terminations=TERMINATIONS,
     gestures=(
         Gesture("lay", "drop", "zone:table"),
         Gesture("pair", "set"),

@@ -10,7 +10,18 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.games.high_jinks.arithmetic import BEATS
-from tabletop.games.high_jinks.texts import TEXTS
+
+PHASES: Final = {
+    "keep": "Choosing hands",
+    "rejects": "Rejected cards",
+    "turn": "",
+    "draw": "Draw Phase",
+    "main": "Main Phase",
+    "combat": "Combat",
+    "end": "End Phase",
+    "over": "Game over",
+}
+
 
 _RANKS: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King"}
 JUGGERNAUT_SCARS: Final = 2
@@ -205,7 +216,7 @@ def _picks_left(picks: tuple[int, int, bool, bool]) -> str:
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
-    phase = TEXTS.get(f"phase.{facts['phase']}", "")
+    phase = PHASES.get(facts["phase"], "")
     header = phase if facts["phase"] in ("keep", "rejects") else f"Round {facts['round']} · {phase}"
     if facts["picks"]:
         header += f" · {_picks_left(facts['picks'])}"

@@ -11,15 +11,15 @@ from tabletop.games.high_jinks.options import next_options
 from tabletop.games.high_jinks.prompts import PROMPTS
 
 ZONES: Final = (
-    ZoneKind("deck", per_seat=False, order="top", faces="none", down=True),
-    ZoneKind("boneyard", per_seat=False, order="bottom"),
-    ZoneKind("bench", per_seat=False, order="bottom"),
-    ZoneKind("void", per_seat=False, faces="none", down=True),
-    ZoneKind("agents", per_seat=True, places=3),
-    ZoneKind("hand", per_seat=True, faces="owner"),
-    ZoneKind("mana", per_seat=True, places=6, faces="card", down=True),
-    ZoneKind("damage", per_seat=True),
-    ZoneKind("aside", per_seat=True, faces="owner"),
+    ZoneKind("deck", "Deck", per_seat=False, order="top", faces="none", down=True),
+    ZoneKind("boneyard", "Boneyard", per_seat=False, order="bottom"),
+    ZoneKind("bench", "Bench", per_seat=False, order="bottom"),
+    ZoneKind("void", "Void", per_seat=False, faces="none", down=True),
+    ZoneKind("agents", "Agents", per_seat=True, places=3),
+    ZoneKind("hand", "Hand", per_seat=True, faces="owner"),
+    ZoneKind("mana", "Mana", per_seat=True, places=6, faces="card", down=True),
+    ZoneKind("damage", "Damage counters", per_seat=True),
+    ZoneKind("aside", "Set aside", per_seat=True, faces="owner"),
 )
 
 

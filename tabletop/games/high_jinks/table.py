@@ -8,8 +8,14 @@ from tabletop.games.high_jinks.events import EVENTS
 from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.layout import layout
 from tabletop.games.high_jinks.present import GESTURES, present
-from tabletop.games.high_jinks.texts import TEXTS
 from tabletop.games.high_jinks.why import why_not
+
+TERMINATIONS: Final = {
+    "last_alive": "the last player standing",
+    "smasher": "a 6th Dimensional Planet Smasher",
+    "hard_stop": "fewest counters, then scars, then Agents after 60 rounds",
+    "agreed": "by agreement",
+}
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -21,7 +27,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
-    texts=TEXTS,
+    terminations=TERMINATIONS,
     layout=layout,
     present=present,
     why_not=why_not,

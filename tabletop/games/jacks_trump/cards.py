@@ -79,9 +79,9 @@ def sizes(seats: int) -> tuple[int, ...]:
 
 
 VERBS: Final = (
-    Verb("deal", value="int"),
-    Verb("call", value="name", names=CALL_NAMES),
-    Verb("play"),
+    Verb("deal", value="int", label="Deal"),
+    Verb("call", value="name", names=CALL_NAMES, told=CALL_NAMES, label="Call"),
+    Verb("play", label="Play", says="Play {card}"),
 )
 DEALS: Final = {size: Action("deal", value=size) for size in SIZES}
 CALLS: Final = (Action("call", value=HIGH), Action("call", value=LOW))

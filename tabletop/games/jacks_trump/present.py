@@ -8,7 +8,14 @@ from typing import Any, Final
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.texts import TEXTS
+
+PHASES: Final = {
+    "size": "the dealer chooses",
+    "call": "HIGH or LOW?",
+    "play": "trick",
+    "over": "final score",
+}
+
 
 GESTURES: Final = (
     Gesture("deal", "button"),
@@ -70,7 +77,7 @@ def _header(facts: dict[str, Any], complete: bool) -> str:
     extra = facts["round"] > facts["rounds"]
     words = "Extra round" if extra else f"Round {facts['round']} of {facts['rounds']}"
     if facts["phase"] != "play":
-        return f"{words} · {TEXTS['phase.' + facts['phase']]}"
+        return f"{words} · {PHASES[facts['phase']]}"
     return f"{words} · trick {sum(facts['taken']) + (0 if complete else 1)} of {facts['size']}"
 
 

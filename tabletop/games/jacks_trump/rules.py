@@ -9,10 +9,10 @@ from tabletop.games.jacks_trump.game import new_game
 from tabletop.games.jacks_trump.prompts import PROMPTS
 
 ZONES: Final = (
-    ZoneKind("undealt", per_seat=False, faces="none", down=True),
-    ZoneKind("trick", per_seat=False, order="bottom"),
-    ZoneKind("hand", per_seat=True, faces="owner"),
-    ZoneKind("won", per_seat=True, faces="none", down=True),
+    ZoneKind("undealt", "Undealt cards", per_seat=False, faces="none", down=True),
+    ZoneKind("trick", "Trick", per_seat=False, order="bottom"),
+    ZoneKind("hand", "Hand", per_seat=True, faces="owner"),
+    ZoneKind("won", "Cards won", per_seat=True, faces="none", down=True),
 )
 
 

@@ -7,8 +7,14 @@ from tabletop.engine.spec import Table
 from tabletop.games.jacks_trump.events import EVENTS
 from tabletop.games.jacks_trump.layout import layout
 from tabletop.games.jacks_trump.present import GESTURES, present
-from tabletop.games.jacks_trump.texts import TEXTS
 from tabletop.games.jacks_trump.why import why_not
+
+TERMINATIONS: Final = {
+    "points": "most points after the last round",
+    "resign": "somebody left the game",
+    "time": "somebody ran out of time",
+    "draw": "by agreement",
+}
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -20,7 +26,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
-    texts=TEXTS,
+    terminations=TERMINATIONS,
     layout=layout,
     present=present,
     why_not=why_not,

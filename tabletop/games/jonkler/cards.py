@@ -97,7 +97,11 @@ def why_won(card: int, led: int, king: int) -> str:
     return "took_suit" if SUIT[card] == led else "took_trump"
 
 
-VERBS: Final = (Verb("deal"), Verb("bid", value="int"), Verb("play"))
+VERBS: Final = (
+    Verb("deal", label="Deal"),
+    Verb("bid", value="int", label="Bid", says="Bid {value}"),
+    Verb("play", label="Play", says="Play {card}"),
+)
 DEAL: Final = (Action("deal"),)
 BIDS: Final = tuple(tuple(Action("bid", value=n) for n in range(most + 1)) for most in range(ROUNDS + 1))
 """`BIDS[R]`: every bid of round R."""

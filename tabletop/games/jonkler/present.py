@@ -10,7 +10,14 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS
-from tabletop.games.jonkler.texts import TEXTS
+
+PHASES: Final = {
+    "deal": "round over",
+    "bid": "bidding",
+    "play": "trick",
+    "over": "final score",
+}
+
 
 GESTURES: Final = (
     Gesture("deal", "button", key="Space"),
@@ -145,7 +152,7 @@ def _header(facts: dict[str, Any]) -> str:
     words = f"Round {facts['round']} of {ROUNDS}"
     total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
     if facts["phase"] != "play":
-        return f"{words} · {TEXTS['phase.' + facts['phase']]}"
+        return f"{words} · {PHASES[facts['phase']]}"
     number = min(sum(facts["taken"]) + (0 if facts["complete"] else 1), tricks)
     gap = total - tricks
     over = f"{abs(gap)} {'over' if gap > 0 else 'under'}bid" if gap else "bids add up"

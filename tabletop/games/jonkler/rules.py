@@ -9,11 +9,11 @@ from tabletop.games.jonkler.game import new_game
 from tabletop.games.jonkler.prompts import PROMPTS
 
 ZONES: Final = (
-    ZoneKind("reserve", per_seat=False, order="top", faces="none", down=True),
-    ZoneKind("unused", per_seat=False, faces="none", down=True),
-    ZoneKind("trick", per_seat=False, order="bottom"),
-    ZoneKind("hand", per_seat=True, faces="owner"),
-    ZoneKind("won", per_seat=True, faces="none", down=True),
+    ZoneKind("reserve", "Reserve", per_seat=False, order="top", faces="none", down=True),
+    ZoneKind("unused", "Unused cards", per_seat=False, faces="none", down=True),
+    ZoneKind("trick", "Trick", per_seat=False, order="bottom"),
+    ZoneKind("hand", "Hand", per_seat=True, faces="owner"),
+    ZoneKind("won", "Tricks won", per_seat=True, faces="none", down=True),
 )
 
 

@@ -7,8 +7,14 @@ from tabletop.engine.spec import Table
 from tabletop.games.jonkler.events import EVENTS
 from tabletop.games.jonkler.layout import layout
 from tabletop.games.jonkler.present import GESTURES, present
-from tabletop.games.jonkler.texts import TEXTS
 from tabletop.games.jonkler.why import why_not
+
+TERMINATIONS: Final = {
+    "points": "most points after eight rounds",
+    "resign": "somebody left the game",
+    "time": "somebody ran out of time",
+    "draw": "by agreement",
+}
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -20,7 +26,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
-    texts=TEXTS,
+    terminations=TERMINATIONS,
     layout=layout,
     present=present,
     why_not=why_not,

@@ -6,7 +6,12 @@ from typing import Final, TypeAlias
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import LOOKS
 
-VERBS: Final[tuple[Verb, ...]] = (Verb("play"), Verb("swap"), Verb("choose"), Verb("deal"))
+VERBS: Final[tuple[Verb, ...]] = (
+    Verb("play", label="Play", says="Play {card}"),
+    Verb("swap", label="Swap", says="Swap {card} for a new card"),
+    Verb("choose", label="Lay down", says="Lay {card} down"),
+    Verb("deal", label="Deal"),
+)
 """`play` a card face-up, `swap` one for the top of the stock (strategy), `choose` one secretly (chance), `deal` the
 next round."""
 

@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
-from tabletop.games.rupees.texts import WHY, WHY_RULE
+from tabletop.games.rupees.verdicts import WHY, WHY_RULE
 
 GESTURES: Final = (
     Gesture("play", "drop", "zone:played"),

@@ -9,12 +9,12 @@ from tabletop.games.rupees.game import new_game
 from tabletop.games.rupees.prompts import PROMPTS
 
 ZONES: Final = (
-    ZoneKind("stock", per_seat=False, order="top", faces="none", down=True),
-    ZoneKind("discard", per_seat=False, order="bottom"),
-    ZoneKind("waiting", per_seat=False),
-    ZoneKind("hand", per_seat=True, faces="owner"),
-    ZoneKind("played", per_seat=True, places=1, faces="card"),
-    ZoneKind("captured", per_seat=True, faces="none", down=True),
+    ZoneKind("stock", "Stock", per_seat=False, order="top", faces="none", down=True),
+    ZoneKind("discard", "Discard", per_seat=False, order="bottom"),
+    ZoneKind("waiting", "Waiting", per_seat=False),
+    ZoneKind("hand", "Hand", per_seat=True, faces="owner"),
+    ZoneKind("played", "Middle", per_seat=True, places=1, faces="card"),
+    ZoneKind("captured", "Captured", per_seat=True, faces="none", down=True),
 )
 
 

@@ -7,8 +7,14 @@ from tabletop.engine.spec import Table
 from tabletop.games.rupees.events import EVENTS
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.present import GESTURES, present
-from tabletop.games.rupees.texts import TEXTS
 from tabletop.games.rupees.why import why_not
+
+TERMINATIONS: Final = {
+    "captured": "most captured cards",
+    "rounds": "most rounds won",
+    "last_player": "the last player left",
+    "agreed": "by agreement",
+}
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -20,7 +26,8 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
-    texts=TEXTS,
+    terminations=TERMINATIONS,
+    jokers=("the red joker", "the black joker"),  # which of them it is decides a turn in which both lie
     layout=layout,
     present=present,
     why_not=why_not,

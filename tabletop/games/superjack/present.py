@@ -15,7 +15,25 @@ from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import COST, cards_of, ranks_in
 from tabletop.games.superjack.charge import castable, paying, useful
 from tabletop.games.superjack.options import STALL_TURNS
-from tabletop.games.superjack.texts import TEXTS
+
+PHASES: Final = {
+    "throw": "Who starts",
+    "mulligan": "Opening hands",
+    "main1": "First main phase",
+    "attack": "Combat · attack",
+    "defend": "Combat · before blocks",
+    "block": "Combat · blocks",
+    "buff": "Combat · attacker may equip",
+    "rebuff": "Combat · defender may equip",
+    "act": "Combat · attacker acts",
+    "react": "Combat · defender acts",
+    "split": "Combat · damage",
+    "main2": "Second main phase",
+    "last": "End step",
+    "final": "End step",
+    "over": "Game over",
+}
+
 
 GESTURES: Final = (
     Gesture("throw", "button"),
@@ -247,7 +265,7 @@ def charge_help(seen: Observation, decision: Decision) -> str:
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes` and ledgers `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
-    phase = TEXTS.get(f"phase.{facts['phase']}", "")
+    phase = PHASES.get(facts["phase"], "")
     options: dict[str, Any] = dict(seen.options)
     cap = options.get("turn_cap", 0)
     of = f" of {cap}" if cap - SHOWN_CAP < facts["number"] else ""

@@ -9,13 +9,13 @@ from tabletop.games.superjack.game import new_game
 from tabletop.games.superjack.prompts import PROMPTS
 
 ZONES: Final = (
-    ZoneKind("pending", per_seat=False, order="bottom"),
-    ZoneKind("removed", per_seat=False),
-    ZoneKind("library", per_seat=True, order="top", faces="none", down=True),
-    ZoneKind("hand", per_seat=True, faces="owner"),
-    ZoneKind("gems", per_seat=True),
-    ZoneKind("creatures", per_seat=True),
-    ZoneKind("graveyard", per_seat=True, order="bottom"),
+    ZoneKind("pending", "Waiting aces", per_seat=False, order="bottom"),
+    ZoneKind("removed", "Out of the game", per_seat=False),
+    ZoneKind("library", "Library", per_seat=True, order="top", faces="none", down=True),
+    ZoneKind("hand", "Hand", per_seat=True, faces="owner"),
+    ZoneKind("gems", "Gems", per_seat=True),
+    ZoneKind("creatures", "Creatures", per_seat=True),
+    ZoneKind("graveyard", "Graveyard", per_seat=True, order="bottom"),
 )
 
 

@@ -9,8 +9,16 @@ from tabletop.games.superjack.events import EVENTS
 from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.layout import layout
 from tabletop.games.superjack.present import GESTURES, between_games, present, prompts_of
-from tabletop.games.superjack.texts import TEXTS
 from tabletop.games.superjack.why import why_not
+
+TERMINATIONS: Final = {
+    "last_standing": "the last commander standing",
+    "stall": "twenty turns without progress",
+    "turn_cap": "the last turn was played",
+    "agreed": "by agreement",
+    "set_won": "most games of the set",
+    "set_drawn": "as many games each",
+}
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -22,7 +30,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
-    texts=TEXTS,
+    terminations=TERMINATIONS,
     layout=layout,
     present=present,
     why_not=why_not,

@@ -123,10 +123,10 @@ def test_random_turns_of_up_to_seven_cards():
 def test_the_table_says_why_a_card_won(cards, reason):
     from tabletop.engine.cards import parse_card
     from tabletop.games.rupees.events import EVENTS
-    from tabletop.games.rupees.texts import TEXTS
+    from tabletop.games.rupees.verdicts import WHY, WHY_RULE
 
     assert decided_by(bytes(parse_card(card) for card in cards.split())) == reason
-    assert reason in EVENTS and f"why.{reason}" in TEXTS
+    assert reason in EVENTS and reason in WHY and reason in WHY_RULE
 
 
 @pytest.mark.rule("RU-4.1", "RU-4.2", "RU-4.3", "RU-4.4", "RU-4.6", "RU-4.8", "RU-4.9", "RU-4.11", "RU-4.14")

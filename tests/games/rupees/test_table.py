@@ -7,7 +7,6 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.games.rupees.layout import layout
 from tabletop.presenter.phrases import describe
-from tabletop.presenter.words import jokers_of
 from tabletop.ui.table.geometry import Rect, fit
 from tests.games.rupees.board import SPEC, board, deal
 
@@ -152,7 +151,7 @@ def test_the_log_says_what_a_player_would():
 @pytest.mark.rule("RU-4.14", "RU-B21")
 def test_the_log_tells_the_jokers_apart():
     b = board(["XB", "XR", "2D"], heights=[0, 2, 1])
-    assert [card_text(card, jokers_of(SPEC.table.texts)) for card in (52, 53)] == [
+    assert [card_text(card, SPEC.table.jokers) for card in (52, 53)] == [
         "the red joker",
         "the black joker",
     ]

@@ -1,26 +1,6 @@
-"""Every sentence Rupees says, by text id. Templates as in presenter/narrator.py."""
+"""Why a card wins a turn of Rupees, in words."""
 
-from collections.abc import Mapping
 from typing import Final
-
-VERBS: Final = {
-    "verb.play": "Play",
-    "verb.swap": "Swap",
-    "verb.choose": "Lay down",
-    "verb.deal": "Deal",
-    "say.play": "Play {card}",
-    "say.swap": "Swap {card} for a new card",
-    "say.choose": "Lay {card} down",
-}
-
-ZONES: Final = {
-    "zone.stock": "Stock",
-    "zone.discard": "Discard",
-    "zone.waiting": "Waiting",
-    "zone.hand": "Hand",
-    "zone.played": "Middle",
-    "zone.captured": "Captured",
-}
 
 WHY: Final = {
     "five": "A five beats a joker and all the rest",
@@ -52,17 +32,3 @@ WHY_RULE: Final = {
     "alone": "§4",
 }
 """The rule of each."""
-
-JOKERS: Final = {"joker.red": "the red joker", "joker.black": "the black joker"}
-"""Which of them it is decides a turn in which both lie."""
-
-REASONS: Final = {
-    "termination.captured": "most captured cards",
-    "termination.rounds": "most rounds won",
-    "termination.last_player": "the last player left",
-    "termination.agreed": "by agreement",
-}
-
-TEXTS: Final[Mapping[str, str]] = (
-    VERBS | ZONES | JOKERS | REASONS | {f"why.{id}": text for id, text in WHY.items()}
-)
