@@ -58,10 +58,7 @@ class Replies:
 
     def _play(self, answer: Answer) -> None:
         decision = self._moment.match.decision_for(answer.seat)
-        if self._moment.seating.paused:
-            self.pace.answer(answer)
-            self.pace.busy()
-        elif decision is not None and decision.serial == answer.serial:
+        if decision is not None and decision.serial == answer.serial:
             self._submit(answer.seat, (answer.choice.action,))
 
     def show_thinker(self) -> None:

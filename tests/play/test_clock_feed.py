@@ -16,8 +16,9 @@ def test_the_digits_follow_the_clock_and_stand_in_a_pause():
     assert desk.view.last("set_clock") is not None and feed.texts()[0] == "0:55"
     desk.controller.shutter.pause()
     hand.ms += 5_000
+    shown = desk.view.count("set_clock")
     desk.timers.turn(100)
-    assert feed.texts()[0] == "0:55"
+    assert feed.texts()[0] == "0:55" and desk.view.count("set_clock") == shown
 
 
 def test_without_a_clock_nothing_is_shown():

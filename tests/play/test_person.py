@@ -29,10 +29,13 @@ def test_what_gives_something_up_is_asked_once_more():
     desk.play("lay")
     title, text, _, yes, _ = desk.screen.last("ask")
     assert title == "Lay 3♠?" and text == "A pair would be lost." and desk.match.entries == 0
+    desk.person.draw_offer.offer(0)
+    desk.settle()
     yes()
-    assert desk.match.entries == 1
-    yes()
-    assert desk.match.entries == 1, "the question is not open any more"
+    assert desk.match.to_act == 0, "it was said of another question"
+    desk.play("lay")
+    desk.screen.last("ask")[3]()
+    assert desk.match.to_act == 1
 
 
 def test_who_wants_no_such_question_and_what_was_advised_are_played():

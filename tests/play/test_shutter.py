@@ -41,5 +41,6 @@ def test_a_hand_that_glides_face_down_would_tell():
 
 def test_people_who_trust_each_other_hide_nothing_for_a_question():
     desk = Desk("human", "human", trust=True)
+    shown = desk.view.count("show_model")
     desk.controller.shutter.hide()
-    assert not desk.moment.seating.closed
+    assert not desk.moment.seating.closed and desk.view.count("show_model") == shown

@@ -13,7 +13,11 @@ def test_the_others_are_asked_where_they_must_agree():
     desk.play("pair")
     desk.play("pair")
     assert desk.match.observation(0).zone("hand", 0).count == 1
-    desk.person.undo_request.ask(0)
+    desk.controller.shutter.open()
+    desk.play("lay")
+    desk.controller.shutter.open()
+    desk.person.undo()
+    assert desk.moment.seating.hides
     title, text, _, agree = desk.screen.last("ask")
     assert title == "Take it back?" and text.startswith("P1 must agree")
     agree()
