@@ -77,6 +77,13 @@ class Observation(NamedTuple):
         cards = self.zone(zone, seat).cards
         return cards[place] if 0 <= place < len(cards) else EMPTY_PLACE
 
+    @property
+    def turn_seat(self) -> int:
+        """Whose turn it is, -1 = nobody's: the fact `turn`, which every game tells."""
+        seat = self.fact("turn")
+        assert isinstance(seat, int)
+        return seat
+
     def prompt_of(self, seat: int) -> str:
         """The public prompt put to `seat`; "" if it is not asked."""
         return dict(self.asked).get(seat, "")

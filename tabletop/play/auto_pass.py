@@ -78,7 +78,7 @@ class AutoPass:
     def may_rest(self, seat: int) -> bool:
         """Whether `seat`, being asked, can pass until the end of this turn: public facts alone decide."""
         decision = self._match.decision_for(seat)
-        whose = self._match.observation(PUBLIC).fact("turn", seat)
+        whose = self._match.observation(PUBLIC).turn_seat
         return self._plain(decision) is not None and whose != seat and seat not in self._resting
 
     def rest(self, seat: int) -> None:
@@ -123,7 +123,7 @@ class AutoPass:
         self._asks = False
 
     def _follow_turn(self) -> None:
-        turn = self._match.observation(PUBLIC).fact("turn")
+        turn = self._match.observation(PUBLIC).turn_seat
         if turn != self._turn:
             self._turn = turn
             self.reset()

@@ -64,9 +64,7 @@ def test_decisions_are_well_formed(case: Case) -> None:
             if not decision.stage:
                 for seat in range(case.seats):
                     assert (decision.seat, decision.prompt) in state.observe(seat).asked, "who is asked what"
-                    assert -1 <= state.observe(seat).fact("turn") < case.seats, (
-                        "whose turn it is, in every game"
-                    )
+                    assert -1 <= state.observe(seat).turn_seat < case.seats, "whose turn it is, in every game"
             last = decision
 
 

@@ -189,7 +189,7 @@ def test_esc_asks_again_there_until_the_turn_ends(lone):
     auto_pass = app.controller.autoplay.auto_pass
     auto_pass.choose({STOPPING.id: ["answer"]})
     auto_pass.ask()
-    auto_pass._turn = app.controller.match.observation(PUBLIC).fact("turn")
+    auto_pass._turn = app.controller.match.observation(PUBLIC).turn_seat
     ai_lays(app)
     assert entries(app) == 1
     assert "Pass" in desk.buttons(app)
