@@ -75,8 +75,10 @@ def test_whatever_comes_is_declared_and_whatever_is_declared_comes(spec: GameSpe
 
 
 @each_game
-def test_a_prompt_has_its_words(spec: GameSpec) -> None:
-    verbs = {verb.name for verb in spec.rules.verbs}
+def test_whatever_is_declared_has_its_words(spec: GameSpec) -> None:
+    assert all(zone.title for zone in spec.rules.zones) and all(spec.table.terminations.values())
+    verbs = {verb.name for verb in spec.rules.verbs if verb.label}
+    assert len(verbs) == len(spec.rules.verbs)
     for name, prompt in spec.rules.prompts.items():
         assert name == prompt.id and prompt.text and prompt.waiting
         assert {*prompt.says, *prompt.verbs, *prompt.declines} <= verbs

@@ -132,13 +132,8 @@ def test_every_sentence_is_complete():
                 assert "{" not in line and "nobody" not in line.lower(), line
 
 
-def test_every_verb_prompt_and_phase_has_words():
-    for verb in SPEC.rules.verbs:
-        assert verb.label
-    for kind in SPEC.rules.zones:
-        assert kind.title
-    b = deal()
-    assert PHASES[b.fact("phase")]
+def test_a_phase_has_words():
+    assert PHASES[deal().fact("phase")]
 
 
 @pytest.mark.parametrize(
