@@ -32,7 +32,7 @@ def test_nine_bids_are_nine_buttons(last_round):
     app = last_round
     widgets = app.window.panel.buttons.widgets
     assert len([w for w in widgets if w.isEnabled()]) == 9
-    keys = {b.key for b in app.controller.prompts.current(True).buttons}
+    keys = {b.key for b in app.controller.prompts.current().buttons}
     assert keys == set("012345678")
 
 
