@@ -14,9 +14,9 @@ from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
 from tabletop.storage.seal import Seal
 from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
 from tabletop.ui.dialogs.look_back import LookBack
+from tests.play.sages import Judge
 from tests.toy_game import SPEC
 from tests.ui import desk
-from tests.ui.test_coach import Sage
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def several(table):
         app.begin(app.session.choice._replace(seed=seed))
         desk.settle(app)
         desk.play_on(app)
-    app.advising.of = lambda game: Sage([0.3])
+    app.advising.of = lambda game: Judge([0.3])
     return app
 
 
