@@ -166,7 +166,7 @@ class Table(NamedTuple):
     gestures: tuple[Gesture, ...]
     layout: Callable[[int], TableLayout]
     present: Callable[[Observation, Decision | None], Presentation]
-    why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None]
+    why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
     given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
     about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
     consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None

@@ -61,8 +61,7 @@ class GameBase:
         raise NotImplementedError
 
     def penalise(self, seat: int) -> None:
-        """`seat` pays for a flag."""
-        raise NotImplementedError
+        """`seat` pays for a flag. Nothing, in a game without time penalties."""
 
     def leave(self, seat: int, kind: str) -> None:
         """`seat` leaves the game: `kind` is "time" or "resign"."""

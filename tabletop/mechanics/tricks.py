@@ -1,14 +1,12 @@
-"""Games of rounds and tricks for points: over with the first who leaves, and a flag costs points."""
+"""Games of rounds and tricks for points: a flag costs points."""
 
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from tabletop.engine.cards import FACE
-from tabletop.engine.decisions import Result
-from tabletop.engine.events import CounterChanged, GameEnded, PlayerLost
+from tabletop.engine.events import CounterChanged
 from tabletop.engine.observation import Observation, ZoneView
-from tabletop.mechanics.base import GameBase
-from tabletop.mechanics.standings import ranking, winners
+from tabletop.mechanics.points import PointsGame
 
 FLAG_COST: Final = 5
 """Points a time penalty costs."""
@@ -26,7 +24,7 @@ def put_away(piles: Sequence[_Cards]) -> tuple[tuple[int, _Cards], ...]:
     )
 
 
-class TrickGame(GameBase):
+class TrickGame(PointsGame):
     """The part of such a state that no game owns. `round`: a NamedTuple with `scores`; `past`: (winner, cards) of the
     tricks put away this round; `table`: what has the `options`; `taken`: tricks of this round, 4 bits a seat."""
 
@@ -38,6 +36,11 @@ class TrickGame(GameBase):
     def __init__(self) -> None:
         super().__init__()
         self.taken = 0
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        scores: tuple[int, ...] = self.round.scores
+        return scores
 
     def taken_by(self, seat: int) -> int:
         """Tricks taken this round."""
@@ -54,27 +57,9 @@ class TrickGame(GameBase):
         known = sorted([(owner, FACE[card], "won") for owner, cards in self.past for card in cards])
         return Observation(game, seat, self.table.options, asked, zones, facts, tuple(known))
 
-    def finish(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
-        """The game is over."""
-        self.outcome = Result(won, places, self.round.scores, termination, rule)
-        self.open_decision = None
-        if self.events is not None:
-            self.events.append(GameEnded(termination, won))
-
-    def agree_draw(self) -> None:
-        self.finish((), (1,) * len(self.round.scores), "draw", "§6")
-
     def penalise(self, seat: int) -> None:
         scores = list(self.round.scores)
         scores[seat] -= FLAG_COST
         self.round = self.round._replace(scores=tuple(scores))
         if self.events is not None:
             self.events.append(CounterChanged("flag", "score", -1, seat, scores[seat]))
-
-    def leave(self, seat: int, kind: str) -> None:
-        """Nobody can play the missing hand: the others are ranked by what they have."""
-        if self.events is not None:
-            self.events.append(PlayerLost(kind, seat, -1))
-        scores = list(self.round.scores)
-        scores[seat] = min(scores) - 1
-        self.finish(winners(scores), ranking(scores), kind, "§6")

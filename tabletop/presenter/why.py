@@ -46,9 +46,12 @@ def _known(
     verbs: Sequence[str],
 ) -> WhyNot | None:
     """The game's own sentence, for the first of these verbs it has one for."""
+    why_not = spec.table.why_not
+    if why_not is None:
+        return None
     for verb in verbs:
         for aim in _aims(spec, verb, target):
-            found = spec.table.why_not(seen, decision, verb, source.card, aim)
+            found = why_not(seen, decision, verb, source.card, aim)
             if found is not None:
                 return found
     return None

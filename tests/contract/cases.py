@@ -1,4 +1,4 @@
-"""The games every contract test runs on: the toy and all that are installed, at every number of seats."""
+"""The games every contract test runs on: the tests' own and all that are installed, at every number of seats."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -12,9 +12,13 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
+from tests.example_game import SPEC as EXAMPLE
 from tests.toy_game import SPEC as TOY
 
-PLAIN = ("jonkler", "jacks_trump", "rupees")
+OWN = (TOY, EXAMPLE)
+"""Games that are there for the tests."""
+
+PLAIN = ("highest_card", "jonkler", "jacks_trump", "rupees")
 """Games whose every choice is a single action: nothing is ever staged."""
 
 SHORT = {"rupees": 7, "jacks_trump": 4}
@@ -29,7 +33,7 @@ class Case(NamedTuple):
 
     @property
     def seeds(self) -> range:
-        return range(25 if self.spec is TOY else 6 if self.is_short else 2)
+        return range(25 if self.spec in OWN else 6 if self.is_short else 2)
 
     @property
     def is_plain(self) -> bool:
@@ -43,11 +47,11 @@ class Case(NamedTuple):
     def start(self, seed: object) -> GameState:
         return self.spec.start(self.seats, f"contract:{seed}")
 
-    def every(self, toy: int, others: int) -> int:
+    def every(self, own: int, others: int) -> int:
         """How many decisions lie between two looks, so that no test takes long."""
-        if self.is_short:
-            return max(toy, others // 8)
-        return toy if self.spec is TOY else others
+        if self.spec in OWN:
+            return own
+        return max(own, others // 8) if self.is_short else others
 
 
 def seat_counts(spec: GameSpec) -> list[int]:
@@ -58,7 +62,7 @@ def seat_counts(spec: GameSpec) -> list[int]:
     return list(every) if len(every) <= 6 else sorted(few)
 
 
-CASES = [Case(spec, seats) for spec in (TOY, *games.load_all()) for seats in seat_counts(spec)]
+CASES = [Case(spec, seats) for spec in (*OWN, *games.load_all()) for seats in seat_counts(spec)]
 
 each_case = pytest.mark.parametrize("case", CASES, ids=[f"{case.spec.id}-{case.seats}" for case in CASES])
 

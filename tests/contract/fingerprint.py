@@ -7,8 +7,7 @@ import sys
 from tabletop import games
 from tabletop.engine.observation import canonical, redact
 from tabletop.engine.spec import GameSpec
-from tests.contract.cases import walk
-from tests.toy_game import SPEC as TOY
+from tests.contract.cases import OWN, walk
 
 
 def fingerprint(spec: GameSpec, seats: int, seed: str, every: int = 7) -> str:
@@ -30,4 +29,5 @@ def fingerprint(spec: GameSpec, seats: int, seed: str, every: int = 7) -> str:
 
 if __name__ == "__main__":
     game, seats, seed = sys.argv[1:]
-    print(fingerprint(TOY if game == TOY.id else games.load(game), int(seats), seed))
+    own = {spec.id: spec for spec in OWN}
+    print(fingerprint(own.get(game) or games.load(game), int(seats), seed))

@@ -10,9 +10,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import SetupError
 from tabletop.engine.events import Event, PhaseBegan
 from tabletop.engine.spec import GameSpec
-from tests.toy_game import SPEC as TOY
+from tests.contract.cases import OWN
 
-each_game = pytest.mark.parametrize("spec", [TOY, *games.load_all()], ids=lambda spec: spec.id)
+each_game = pytest.mark.parametrize("spec", [*OWN, *games.load_all()], ids=lambda spec: spec.id)
 
 GAMES = 3000
 """So many games are played before something rare counts as what never comes."""

@@ -10,12 +10,12 @@ from tabletop.ai.players import LEVELS, Level
 from tabletop.ai.thinking import Budget
 from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
-from tests.contract.cases import CASES, TOY, Case, Point, each_case, walk
+from tests.contract.cases import CASES, OWN, Case, Point, each_case, walk
 from tests.contract.leaks import permutation
 from tests.specs import changed
 
 LOOKING = [level for level in LEVELS if level.needs_observation]
-USUAL = [case for case in CASES if case.spec is not TOY and case.seats == case.spec.seats_default]
+USUAL = [case for case in CASES if case.spec not in OWN and case.seats == case.spec.seats_default]
 
 GUIDED = [case for case in CASES if case.spec.mind.guide is not None]
 

@@ -33,7 +33,11 @@ def build(
     folder: Path, spec: GameSpec = SPEC, now: Callable[[], int] | None = None, **settings: object
 ) -> App:
     """The program before it shows anything; nothing moves and nobody waits unless the settings say so."""
-    app = App(paths(folder), Session(paths(folder), lambda game: spec, lambda game: TOY), now or patient())
+    app = App(
+        paths(folder),
+        Session(paths(folder), lambda game: spec, lambda game: f"{spec.package}.spec"),
+        now or patient(),
+    )
     for name, value in {"animation": 0, "ai_pace_ms": 0, "trick_ms": 0, **settings}.items():
         app.settings.set(name, value)
     app._apply_settings()
@@ -52,7 +56,7 @@ def table(
 ) -> App:
     """An open window with a fresh toy game."""
     app = build(folder, spec, now, **settings)
-    app.session.begin(GameChoice("toy", default_seats(len(kinds), kinds), {}, clock, seed, time_ai))
+    app.session.begin(GameChoice(spec.id, default_seats(len(kinds), kinds), {}, clock, seed, time_ai))
     app._show_table()
     app.window.resize(1280, 800)
     app.window.show()

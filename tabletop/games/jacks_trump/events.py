@@ -4,6 +4,7 @@ from typing import Final
 
 from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import Declared, GameEnded
+from tabletop.mechanics.points import LEAVING
 
 EVENTS: Final = declared(
     EventKind("round", "Round {value}. {who} deals."),
@@ -34,7 +35,5 @@ EVENTS: Final = declared(
     ),
     EventKind("score"),
     EventKind("flag", "{who} loses five points on time and {has} {value}."),
-    EventKind("resign", "{who} leaves the game.", of={GameEnded: "The game ends here."}),
-    EventKind("time", "{who} {is} out of time.", of={GameEnded: "The game ends here."}),
-    EventKind("draw", "The game is called off as a draw."),
+    *LEAVING,
 )

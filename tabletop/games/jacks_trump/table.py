@@ -5,15 +5,14 @@ from typing import Final
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.jacks_trump.events import EVENTS
-from tabletop.games.jacks_trump.layout import layout
 from tabletop.games.jacks_trump.present import GESTURES, present
 from tabletop.games.jacks_trump.why import why_not
+from tabletop.mechanics.hand_table import hand_table
+from tabletop.mechanics.points import ENDINGS
 
 TERMINATIONS: Final = {
     "points": "most points after the last round",
-    "resign": "somebody left the game",
-    "time": "somebody ran out of time",
-    "draw": "by agreement",
+    **ENDINGS,
 }
 
 
@@ -27,7 +26,7 @@ TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
     terminations=TERMINATIONS,
-    layout=layout,
+    layout=hand_table,
     present=present,
     why_not=why_not,
     about=about,

@@ -1,9 +1,0 @@
-"""Where everything lies on Jonkler's table."""
-
-from tabletop.engine.layout import TableLayout
-from tabletop.mechanics.hand_table import hand_table
-
-
-def layout(seats: int) -> TableLayout:
-    """Hands around the table, the trick in the middle in the order of play."""
-    return hand_table(seats)

@@ -1,0 +1,53 @@
+"""Games for points: who has most wins, and the game is over with the first who leaves."""
+
+from typing import Final
+
+from tabletop.engine.decisions import Result
+from tabletop.engine.declarations import EventKind
+from tabletop.engine.events import GameEnded, PlayerLost
+from tabletop.mechanics.base import GameBase
+from tabletop.mechanics.standings import ranking, winners
+
+LEAVING: Final = (
+    EventKind("resign", "{who} leaves the game.", of={GameEnded: "The game ends here."}),
+    EventKind("time", "{who} {is} out of time.", of={GameEnded: "The game ends here."}),
+    EventKind("draw", "The game is called off as a draw."),
+)
+"""What is said where such a game ends before its end."""
+
+ENDINGS: Final = {
+    "resign": "somebody left the game",
+    "time": "somebody ran out of time",
+    "draw": "by agreement",
+}
+"""The same as reasons, for `Table.terminations`."""
+
+
+class PointsGame(GameBase):
+    """The part of such a state that no game owns. `leaving_rule`: the section on whoever leaves."""
+
+    __slots__ = ()
+    leaving_rule = "§6"
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        raise NotImplementedError
+
+    def finish(self, won: tuple[int, ...], places: tuple[int, ...], termination: str, rule: str) -> None:
+        """The game is over."""
+        self.outcome = Result(won, places, self.scores, termination, rule)
+        self.open_decision = None
+        if self.events is not None:
+            self.events.append(GameEnded(termination, won))
+
+    def agree_draw(self) -> None:
+        self.finish((), (1,) * len(self.scores), "draw", self.leaving_rule)
+
+    def leave(self, seat: int, kind: str) -> None:
+        """Nobody can play the missing hand: the others are ranked by what they have."""
+        if self.events is not None:
+            self.events.append(PlayerLost(kind, seat, -1))
+        scores = list(self.scores)
+        scores[seat] = min(scores) - 1
+        self.finish(winners(scores), ranking(scores), kind, self.leaving_rule)
