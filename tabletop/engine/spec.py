@@ -203,7 +203,6 @@ class GameSpec:
     stands in each game's `spec.py`; each protocol in a file of its `package`, imported when it is first asked for:
     `RULES` in `rules.py`, `NOTATION`, `TABLE` and `MIND`. `given`: those that stand elsewhere.
 
-    `rulebook`: its RULES.md; pictures it refers to (SVG) lie beside it.
     `earlier(version)`: this game by an older version of its rules, so that records of it play on as they were played;
     None = no such version is known.
     `penalty`: what a time penalty of the clock costs here, in a few words; "" = the game has none, and clocks with time
@@ -218,11 +217,15 @@ class GameSpec:
     seats_max: int
     seats_default: int
     table_max: int
-    options: tuple[Option, ...]
-    rulebook: Path
+    options: tuple[Option, ...] = ()
     penalty: str = ""
     earlier: Callable[[int], "GameSpec | None"] | None = None
     given: tuple[Rules | Notation | Table | Mind, ...] = ()
+
+    @cached_property
+    def rulebook(self) -> Path:
+        """Its RULES.md; pictures it refers to (SVG) lie beside it."""
+        return Path(str(import_module(self.package).__file__)).with_name("RULES.md")
 
     @cached_property
     def rules(self) -> Rules:

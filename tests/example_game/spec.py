@@ -1,7 +1,5 @@
 """Highest card: who it is, how cards move, what it says and how the computer plays it."""
 
-from pathlib import Path
-
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import RANK, deck
 from tabletop.engine.declarations import EventKind, Prompt, declared
@@ -89,7 +87,5 @@ SPEC = GameSpec(
     seats_max=4,
     seats_default=2,
     table_max=4,
-    options=(),
-    rulebook=Path(__file__).with_name("RULES.md"),
     given=(RULES, TABLE, HighestCard.notation(), HighestCard.mind(policy)),
 )

@@ -1,7 +1,6 @@
 """The toy game's introduction: spec, position text, sampling, policy and what the table draws."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -186,7 +185,6 @@ SPEC = GameSpec(
     options=(
         Option("reshuffle", "bool", True, (True, False), "Reshuffle", "The pile becomes a deck once.", "§1"),
     ),
-    rulebook=Path(__file__).with_name("RULES.md"),
     penalty="a point",
     given=(RULES, NOTATION, TABLE, MIND),
 )

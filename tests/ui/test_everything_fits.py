@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 
-from tabletop.engine.spec import Consequence
+from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.play.screen import Button, Prompt
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
@@ -120,11 +120,12 @@ def test_the_band_of_a_finished_game(table):
         assert not (found := faults(app.window.covers.band)), (size, found)
 
 
-def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path):
+def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path, monkeypatch):
     rules = tmp_path / "RULES.md"
     sections = [f"## §{n} Section\n\n{'Words and more words. ' * 60}\n" for n in range(1, 30)]
     rules.write_text("\n".join(sections), "utf-8")
-    app = table("human", "casual", spec=changed(SPEC, rulebook=rules))
+    monkeypatch.setattr(GameSpec, "rulebook", rules)
+    app = table("human", "casual", spec=changed(SPEC))
     app.window.resize(*SIZES[-1])
     desk.settle(app)
     app.window.open_rules("§20")

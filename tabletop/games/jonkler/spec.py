@@ -1,6 +1,5 @@
 """Jonkler introduces itself to the rest of the program."""
 
-from pathlib import Path
 from typing import Final
 
 from tabletop.engine.spec import GameSpec
@@ -18,6 +17,5 @@ SPEC: Final = GameSpec(
     seats_default=4,
     table_max=6,
     options=OPTIONS,
-    rulebook=Path(__file__).with_name("RULES.md"),
     penalty="5 points",
 )

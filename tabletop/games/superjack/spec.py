@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from tabletop.engine.spec import GameSpec
@@ -33,7 +32,6 @@ SPEC: Final = GameSpec(
     seats_default=2,
     table_max=4,
     options=OPTIONS,
-    rulebook=Path(__file__).with_name("RULES.md"),
     earlier=earlier,
     penalty="1 health",
 )
