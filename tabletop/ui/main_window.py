@@ -28,7 +28,7 @@ from tabletop.ui.over.toast import Toast
 from tabletop.ui.panel.panel import Panel, Strip, Tools
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.mouse import Mouse
-from tabletop.ui.table.pointing import WhyPointer
+from tabletop.ui.table.pointing import INVITATION, WhyPointer
 from tabletop.ui.table.view import TableView
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
         self._mouse = Mouse(self.view)
-        self._pointer = WhyPointer(self)
+        self._pointer = WhyPointer(self.view, self._show_asking, self._explain)
         self.reading: Reading | None = None
         self.view.appeared.connect(self._listen)
         self.hover: Spot | None = None  # under the pointer, or where the keys have come
@@ -416,7 +416,19 @@ class MainWindow(QMainWindow):
             self.controller.person.hint()
 
     def _why(self) -> None:
-        self._pointer.toggle()
+        """The next click asks why; if that is so already, never mind."""
+        if self.controller is not None and not self.controller.seating.hides and not self._pointer.end():
+            self._pointer.begin()
+            self.toast(INVITATION)
+
+    def _show_asking(self, on: bool) -> None:
+        self.toast_box.hide()
+        for part in (self.panel, self.strip):
+            part.tools.show_asking(on)
+
+    def _explain(self, spot: Spot) -> None:
+        if self.controller is not None:
+            self.controller.person.inquiry.refuse(spot, None)
 
     def pause_or_go_on(self) -> None:
         """P."""
