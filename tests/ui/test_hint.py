@@ -44,6 +44,21 @@ def whole_hint(app, sage, *chances: float) -> None:
     desk.wait_for(app, lambda: box(app).head.text() == "Hint")
 
 
+def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
+    app, sage = asked
+    app.window.resize(1000, 640)
+    desk.settle(app)
+    desk.key(app, "h")
+    app.window.open_menu()
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    close = box(app).close_button
+    at = close.mapTo(app.window, close.rect().center())
+    hit = app.window.childAt(at)
+    QTest.mouseClick(hit, Qt.MouseButton.LeftButton, pos=hit.mapFrom(app.window, at))
+    assert app.window.covers.menu is None and box(app).isVisible(), "a press beside a menu only closes it"
+
+
 def test_first_a_thought_then_the_answer(asked):
     app, sage = asked
     desk.key(app, "h")

@@ -23,7 +23,7 @@ class Covers:
     rules; `band`: how a game ended; `menu`: a small one. Each is None while it is closed."""
 
     def __init__(self, stage: QWidget, view: QWidget) -> None:
-        """Rules and menus lie in `stage`, the band lies in `view`."""
+        """The rules lie in `stage`, the band lies in `view`."""
         self._stage, self._view = stage, view
         self._unit = 1.0
         self.overlay: Overlay | None = None
@@ -58,7 +58,8 @@ class Covers:
         from tabletop.ui.over.pop_menu import PopMenu
 
         self.close_menu()
-        self.menu = PopMenu(self._stage, self._unit, rows, self._menu_closed)
+        # beside the stage, which fills the window: what is raised on the stage later stays under it
+        self.menu = PopMenu(self._stage.window(), self._unit, rows, self._menu_closed)
         self.menu.open_at(at)
 
     def open_rules(self, title: str, path: Path, section: str) -> None:
