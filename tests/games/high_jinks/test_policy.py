@@ -414,7 +414,7 @@ def _match(seats, games, rivals):
     wins = 0
     for game in range(games):
         state = SPEC.start(seats, f"m:{game}", SPEC.make_options())
-        places = seating(2, seats, game, True).agents if seats == 2 else None
+        places = seating(2, seats, game, True) if seats == 2 else None
         mine = places.index(0) if places else game % seats
         rng = Random(game)
         while (decision := state.decision()) is not None:
