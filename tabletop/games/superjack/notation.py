@@ -429,6 +429,8 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         s.frames = [tuple(numbers({"frames": frame}, "frames", [], -2, 1 << 30)) for frame in frames]
         if any(len(frame) < 2 or not 0 <= frame[0] < k.LEFT for frame in s.frames) or s.frames[0][0] != kind:
             raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
+        if kind != k.OVER and not all(0 <= frame[1] < s.table.seats for frame in s.frames):
+            raise NotationError(f"frames {frames!r} ask a seat that is not at the table")
     waiting = [f[4] for f in s.frames if f[0] == k.WINDOW and len(f) == 7 and f[k.WHAT] <= k.COUNTER]
     if waiting != pending:
         raise NotationError("pending names the aces that wait in windows, and frames tell of the windows")

@@ -158,6 +158,7 @@ def test_expectations(expect, right):
         ("decks = 1", "no key 'decks'"),
         ("frames = [[3, 0], [15, 1]]", "do not fit together"),
         ("frames = [[3, 0], [99, 1]]", "do not belong"),
+        ("frames = [[3, 7], [22, 0, 5]]", "ask a seat that is not at the table"),
     ],
 )
 def test_an_impossible_position_is_one_clear_problem(position, complaint):
