@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tabletop.engine.clock import format_clock
 from tabletop.match.match import Match
 from tabletop.play.seating import Seating
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.play.timers import Timers
 
 TICK_MS = 100
@@ -22,7 +22,7 @@ class ClockFeed:
         self,
         match: Match,
         seating: Seating,
-        view: Table,
+        view: DrawnTable,
         pause: Callable[[str], object],
         timers: Timers,
     ) -> None:

@@ -17,7 +17,7 @@ from tabletop.play.prompts import Acts, Prompts
 from tabletop.play.replies import Replies
 from tabletop.play.screen import Screen
 from tabletop.play.shutter import Shutter
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
 from tabletop.play.timers import Timers
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
@@ -36,7 +36,7 @@ class Controller:
     def __init__(
         self,
         match: Match,
-        view: Table,
+        view: DrawnTable,
         screen: Screen,
         seats: Sequence[SeatInfo],
         *,

@@ -17,7 +17,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint, Screen
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
     MAX_OTHERS,
@@ -70,7 +70,7 @@ class Hinting:
     def __init__(
         self,
         moment: Moment,
-        view: Table,
+        view: DrawnTable,
         screen: Screen,
         play: Callable[[Offer, bool], object],
         adviser: Callable[[], Adviser],

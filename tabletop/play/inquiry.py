@@ -10,7 +10,7 @@ from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tabletop.presenter.words import with_names
@@ -28,7 +28,7 @@ class Pile(NamedTuple):
 class Inquiry:
     """Answers from what whoever looks may see; nothing secret while it is hidden."""
 
-    def __init__(self, moment: Moment, view: Table, screen: Screen) -> None:
+    def __init__(self, moment: Moment, view: DrawnTable, screen: Screen) -> None:
         self._moment, self._view, self._screen = moment, view, screen
 
     def why(self, spot: Spot | None) -> None:

@@ -14,7 +14,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.selection import Selection
 from tabletop.play.shutter import Shutter
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, known_faces
@@ -32,7 +32,7 @@ class Person:
     def __init__(
         self,
         moment: Moment,
-        view: Table,
+        view: DrawnTable,
         screen: Screen,
         shutter: Shutter,
         autoplay: Autoplay,

@@ -13,7 +13,7 @@ from tabletop.play.autoplay import Autoplay
 from tabletop.play.hot_seat import HotSeat
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
-from tabletop.play.screen import Act, Button, Prompt
+from tabletop.play.screen import Act, Button, PromptText
 from tabletop.play.undo_request import barrier_text
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
@@ -50,32 +50,32 @@ class Prompts:
         self._auto_serial = -1
         self._auto: tuple[Offer, ...] = ()
 
-    def current(self) -> Prompt:
+    def current(self) -> PromptText:
         """The prompt card and the buttons as they are now."""
         seating, seat = self._moment.seating, self._moment.match.to_act
         if seating.paused:
-            return Prompt("Paused", HIDDEN, (), (Button("Go on", "P", self._acts.go_on, primary=True),))
+            return PromptText("Paused", HIDDEN, (), (Button("Go on", "P", self._acts.go_on, primary=True),))
         if seat is None:
             return self._over()
         decision = seating.decision()
         if seating.closed:
-            return Prompt(f"{self._moment.names[seat]}'s turn to look", "The curtain is closed.")
+            return PromptText(f"{self._moment.names[seat]}'s turn to look", "The curtain is closed.")
         if decision is None:
             return self._waiting(seat)
         return self._own(decision)
 
-    def _over(self) -> Prompt:
+    def _over(self) -> PromptText:
         """Who has won and why, also when the band that said so is gone."""
         moment = self._moment
         result = moment.match.result()
         if result is None:
-            return Prompt("The game is over", over=True)
+            return PromptText("The game is over", over=True)
         headline = winners_text(moment.names, result.winners, moment.seating.eyes)
         termination = termination_text(moment.spec, result.termination)
         rules = (result.rule,) if result.rule else ()
-        return Prompt("The game is over", f"{headline}: {termination}.", rules, over=True)
+        return PromptText("The game is over", f"{headline}: {termination}.", rules, over=True)
 
-    def _waiting(self, seat: int) -> Prompt:
+    def _waiting(self, seat: int) -> PromptText:
         doing = capital(self._moment.public_prompt(seat).waiting)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
@@ -85,21 +85,23 @@ class Prompts:
             stop = (Button("Seen", "Space", self._acts.fast_forward, primary=True), *stop)
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(MOVE_NOW, "Space", self._acts.fast_forward), *stop)
-        return Prompt(f"{self._moment.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo)
+        return PromptText(
+            f"{self._moment.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo
+        )
 
-    def _own(self, decision: Decision) -> Prompt:
+    def _own(self, decision: Decision) -> PromptText:
         selection = self._moment.selection
         asked = self._moment.spec.rules.prompts[decision.prompt]
         undo, no_undo = self._undo()
         help_text = self._moment.help or asked.help
         rules = (decision.rule,) if decision.rule else ()
         if self._moment.moving:
-            return Prompt(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
+            return PromptText(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if selection.spots and not selection.offers() and not selection.lit()[1]:
             help_text = NOTHING_TOGETHER if len(selection.spots) > 1 else NOTHING_ALONE
         line = self._autoplay.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
-        return Prompt(
+        return PromptText(
             asked.text,
             help_text,
             rules,

@@ -10,7 +10,7 @@ from tabletop.engine.player import Answer, Forfeit
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace, Run
 from tabletop.play.screen import Screen
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.play.timers import Timers
 from tabletop.presenter.table_model import Spot
 
@@ -21,7 +21,7 @@ class Replies:
     def __init__(
         self,
         moment: Moment,
-        view: Table,
+        view: DrawnTable,
         screen: Screen,
         submit: Callable[[int, tuple[Action, ...]], None],
         show_prompt: Callable[[], None],

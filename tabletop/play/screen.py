@@ -30,9 +30,10 @@ class Button(NamedTuple):
     consequence: Consequence | None = None
 
 
-class Prompt(NamedTuple):
-    """The prompt card and the buttons. `mine`: the person at the screen must choose. `undo`: what would be taken
-    back, or "" with `no_undo` saying why not."""
+class PromptText(NamedTuple):
+    """What the prompt card says, and the buttons. `mine`: the person at the screen must choose. `undo`: what would be
+    taken back, or "" with `no_undo` saying why not. `over`: the game has ended, and the window offers what comes next.
+    """
 
     title: str
     help: str = ""
@@ -43,7 +44,6 @@ class Prompt(NamedTuple):
     no_undo: str = ""
     hint: bool = False
     over: bool = False
-    """The game has ended: the window offers what comes next."""
 
 
 class CurtainText(NamedTuple):
@@ -69,7 +69,7 @@ class Screen(Protocol):
     def show_header(self, title: str, header: str) -> None:
         """Game and phase."""
 
-    def show_prompt(self, prompt: Prompt) -> None:
+    def show_prompt(self, prompt: PromptText) -> None:
         """What is asked, and the buttons."""
 
     def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:

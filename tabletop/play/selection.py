@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.presenter.gestures import Affordances, Offer
 from tabletop.presenter.table_model import Spot, TableModel
 
@@ -17,7 +17,7 @@ class Selection:
 
     def __init__(
         self,
-        view: Table,
+        view: DrawnTable,
         play: Callable[[Offer], None],
         choose: Callable[[Sequence[Offer], Spot], None],
         refuse: Callable[[Spot, Spot | None], None],

@@ -11,7 +11,7 @@ from tabletop.play.clock_feed import ClockFeed
 from tabletop.play.hot_seat import HotSeat
 from tabletop.play.moment import Moment
 from tabletop.play.screen import CurtainText, Screen
-from tabletop.play.table import Table
+from tabletop.play.table import DrawnTable
 from tabletop.play.timers import Timers
 
 PAUSED: Final = "Paused"
@@ -24,7 +24,7 @@ class Shutter:
     def __init__(
         self,
         moment: Moment,
-        view: Table,
+        view: DrawnTable,
         screen: Screen,
         autoplay: Autoplay,
         submit: Callable[[int, tuple[Action, ...]], None],

@@ -10,7 +10,7 @@ from tabletop.engine.layout import TableLayout
 from tabletop.presenter.table_model import Spot, TableModel
 
 
-class Table(Protocol):
+class DrawnTable(Protocol):
     """One table as it is seen. What it shows comes as a `TableModel`; what lies where is named by a `Spot`."""
 
     @property

@@ -198,14 +198,14 @@ class App:
     def _ask_unsaved(
         self, problem: str, again: Callable[[], object], anyway: tuple[str, Callable[[], object]]
     ) -> None:
-        from tabletop.ui.over.overlay import Question
+        from tabletop.ui.over.overlay import QuestionBox
 
         window = self.window
         text = f"What was played last is not on the disk: {problem}. Make room and try again, or it is lost."
         label, act = anyway
         other = (label, label[0], act)
         window.show_overlay(
-            Question(window, window.unit, "Not saved", text, ("Try again", again), other, window.setFocus)
+            QuestionBox(window, window.unit, "Not saved", text, ("Try again", again), other, window.setFocus)
         )
 
     def new_game(self) -> None:

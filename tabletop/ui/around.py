@@ -7,7 +7,7 @@ from typing import Protocol
 
 from PySide6.QtGui import QKeyEvent
 
-from tabletop.play.screen import Act, Button, Prompt
+from tabletop.play.screen import Act, Button, PromptText
 from tabletop.presenter.table_model import Spot
 
 
@@ -18,7 +18,7 @@ class Around(Protocol):
     """What is under the pointer, or where the keys have come."""
 
     @property
-    def prompt(self) -> Prompt:
+    def prompt(self) -> PromptText:
         """The prompt that is shown."""
 
     @property

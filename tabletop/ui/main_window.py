@@ -11,7 +11,7 @@ from PySide6.QtGui import QCloseEvent, QCursor, QKeyEvent, QResizeEvent, QShowEv
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from tabletop.engine.layout import Chart
-from tabletop.play.screen import Act, Button, CurtainText, Prompt
+from tabletop.play.screen import Act, Button, CurtainText, PromptText
 from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
@@ -62,7 +62,7 @@ class MainWindow(QMainWindow):
         self._said = ""
         self._hint_place: HintPlace | None = None
         self._keys: Keys | None = None
-        self.prompt = Prompt("")
+        self.prompt = PromptText("")
         self.stage = QWidget()
         self.stage.setObjectName("stage")
         self.setCentralWidget(self.stage)
@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
         self._title = title
         self.panel.show_header(title, header)
 
-    def show_prompt(self, prompt: Prompt) -> None:
+    def show_prompt(self, prompt: PromptText) -> None:
         if prompt.over:
             prompt = prompt._replace(buttons=self._what_next())
         self.prompt = prompt
@@ -185,11 +185,11 @@ class MainWindow(QMainWindow):
     def ask(
         self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
     ) -> None:
-        from tabletop.ui.over.overlay import Question
+        from tabletop.ui.over.overlay import QuestionBox
 
         back = no or ("Not yet", _nothing)
         first, other = (back, (yes, key, act)) if key else ((yes, act), ("No", "N", back[1]))
-        self.show_overlay(Question(self, self.unit, title, text, first, other, back[1]))
+        self.show_overlay(QuestionBox(self, self.unit, title, text, first, other, back[1]))
 
     def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: KnownFaces) -> None:
         from tabletop.ui.dialogs.cards import FacePicker

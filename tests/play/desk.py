@@ -11,7 +11,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.play.controller import Controller
-from tabletop.play.screen import Button, Prompt
+from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel
 from tests.specs import changed
@@ -144,9 +144,9 @@ class Table(Told):
 class Screen(Told):
     """The window around it: the prompt that is shown, and everything that was said."""
 
-    prompt = Prompt("")
+    prompt = PromptText("")
 
-    def show_prompt(self, prompt: Prompt) -> None:
+    def show_prompt(self, prompt: PromptText) -> None:
         self.prompt = prompt
 
     def button(self, label: str) -> Button:

@@ -25,7 +25,7 @@ from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import app as program
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
-from tabletop.ui.over.overlay import Question
+from tabletop.ui.over.overlay import QuestionBox
 
 Step = list[Any]
 
@@ -79,7 +79,7 @@ class Probe(QObject):
 
     def route(self) -> list[Step]:
         window = self.app.window
-        if isinstance(window.covers.overlay, Question | PileBrowser):  # the last button goes on
+        if isinstance(window.covers.overlay, QuestionBox | PileBrowser):  # the last button goes on
             return [
                 self.press(window.covers.overlay, window.covers.overlay.findChildren(program_button())[-1])
             ]

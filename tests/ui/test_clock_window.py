@@ -18,7 +18,7 @@ from tabletop.ui.clock.face import face_view, key_box, next_note, paint_digits, 
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.clock.window import ClockWindow
-from tabletop.ui.over.overlay import Question
+from tabletop.ui.over.overlay import QuestionBox
 from tests.ui.clock_hand import Hand, a_session
 
 MINUTE = 60_000
@@ -206,7 +206,7 @@ def test_reset_asks_once(window, hand):
     press(window, Qt.Key.Key_1)
     hand.go(window.session, 5_000)
     press(window, Qt.Key.Key_R)
-    assert isinstance(window.overlay, Question)
+    assert isinstance(window.overlay, QuestionBox)
     press(window, Qt.Key.Key_Space)
     press(window, Qt.Key.Key_2)
     assert left(window)[0] == 20 * MINUTE - 5_000
@@ -361,7 +361,7 @@ def test_a_closed_window_is_offered_again_and_goes_on_paused(qtbot, window, hand
     hand.go(window.session, 65_000)
     window.close()
     again = open_window(qtbot, a_session(hand, "5"), window.path)
-    assert isinstance(again.overlay, Question)
+    assert isinstance(again.overlay, QuestionBox)
     press(again, Qt.Key.Key_Return)
     assert left(again) == [20 * MINUTE, 20 * MINUTE - 65_000]
     assert again.session.names == ["Mira", "Jonas"]

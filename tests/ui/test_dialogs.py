@@ -11,7 +11,7 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
 from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
-from tabletop.play.screen import Button, Prompt
+from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
@@ -435,18 +435,18 @@ def test_a_strip_gives_words_the_room_its_buttons_do_not_need(qtbot):
     strip.show()
     words = "The others bid 2 of 3 tricks. With your 1 it would come out even, and the dealer may not let it."
     few = tuple(Button(f"Bid {n}", str(n), nothing, final=True) for n in range(3))
-    strip.show_prompt(Prompt("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
+    strip.show_prompt(PromptText("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
     card = strip.card
     assert not card.help.isHidden() and not card.final.isHidden()
     wide = card.width()
     many = tuple(Button(f"A long answer of number {n}", str(n), nothing) for n in range(8))
-    strip.show_prompt(Prompt("Which of them?", words * 3, ("§2",), many, mine=True))
+    strip.show_prompt(PromptText("Which of them?", words * 3, ("§2",), many, mine=True))
     assert card.width() < wide and card.toolTip() == words * 3
     assert all(
         strip.rect().contains(button.geometry().translated(strip.buttons.pos()))
         for button in strip.buttons.widgets
     )
-    strip.show_prompt(Prompt("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
+    strip.show_prompt(PromptText("How many tricks will you take? Not 1", words, ("§2",), few, mine=True))
     assert not card.help.isHidden() and not card.final.isHidden() and card.width() == wide
     for part in (strip.card, strip.buttons, strip.tools):
         assert strip.rect().contains(part.geometry())

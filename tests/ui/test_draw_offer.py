@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.match.match import PUBLIC
 from tabletop.ui.main_menu import main_menu
-from tabletop.ui.over.overlay import Question
+from tabletop.ui.over.overlay import QuestionBox
 from tests.play.desk import PASSING
 from tests.ui import desk
 from tests.ui.test_auto_pass import ai_lays, lone
@@ -43,7 +43,7 @@ def test_the_other_person_accepts(table, trust):
     offer(app)
     assert app.controller.seating.closed is not trust
     question = app.window.covers.overlay
-    assert isinstance(question, Question) and "Player 1 offers a draw" in question.accessibleName()
+    assert isinstance(question, QuestionBox) and "Player 1 offers a draw" in question.accessibleName()
     desk.key(app, "a")
     result = app.controller.match.result()
     assert result is not None and result.winners == ()

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from tabletop.engine.spec import Consequence, GameSpec
-from tabletop.play.screen import Button, Prompt
+from tabletop.play.screen import Button, PromptText
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
 from tabletop.ui.key_button import KeyButton
@@ -152,21 +152,23 @@ LABELS = (
     "Set",
 )
 PROMPTS = {
-    "short": Prompt("Who attacks?", "", ("§6",), (Button("No attack", "Space", str, primary=True),)),
-    "wordy": Prompt(
+    "short": PromptText("Who attacks?", "", ("§6",), (Button("No attack", "Space", str, primary=True),)),
+    "wordy": PromptText(
         "Choose the second card of the pair that goes to the pile",
         LONG * 2,
         ("§11.4", "§13"),
         (Button("Take the two of Clubs", "1", str, final=True), Button("Cancel", "Esc", str)),
     ),
-    "bids": Prompt(
+    "bids": PromptText(
         "How many tricks?", LONG, ("§2",), tuple(Button(f"Bid {n}", str(n), str) for n in range(9))
     ),
-    "plays": Prompt("Main Phase", LONG, ("§4",), tuple(Button(a, str(n), str) for n, a in enumerate(LABELS))),
-    "long": Prompt(
+    "plays": PromptText(
+        "Main Phase", LONG, ("§4",), tuple(Button(a, str(n), str) for n, a in enumerate(LABELS))
+    ),
+    "long": PromptText(
         "Pay 9", LONG, ("§3",), (Button("With 7♠ 6♣ 2♦ and 3 more from the gems", "Y", str, wide=True),)
     ),
-    "consequences": Prompt(
+    "consequences": PromptText(
         "What now?",
         LONG,
         ("§4",),

@@ -30,7 +30,7 @@ from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
 from tabletop.ui.clock.timed_game import TimedGame
-from tabletop.ui.over.overlay import Overlay, Question
+from tabletop.ui.over.overlay import Overlay, QuestionBox
 
 SLOW_MS, FAST_MS = 100, 33
 SAVE_EVERY_MS = 5_000
@@ -147,7 +147,7 @@ class ClockWindow(QWidget):
             return
         self._pause_for_panel()
         self._open(
-            Question(
+            QuestionBox(
                 self,
                 self._panel_unit(),
                 self.tr("Reset all clocks?"),
@@ -218,7 +218,7 @@ class ClockWindow(QWidget):
             return False
         times = "\n".join(self._line_about(saved, seat) for seat in range(saved.seats))
         self._open(
-            Question(
+            QuestionBox(
                 self,
                 self._panel_unit(),
                 self.tr("Go on with the last session?"),

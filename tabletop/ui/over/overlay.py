@@ -158,7 +158,7 @@ class Overlay(KeyHolder):
         painter.fillRect(self.rect(), shade)
 
 
-class Question(Overlay):
+class QuestionBox(Overlay):
     """One question with a primary answer (Enter) and another with its own key; Esc is the other one, or `escape`."""
 
     def __init__(

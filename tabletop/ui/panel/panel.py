@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.engine.layout import Chart
-from tabletop.play.screen import Button, Prompt
+from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
 from tabletop.ui.over.keyholder import KeyHolder
@@ -100,7 +100,7 @@ class PromptCard(QFrame):
         self._column.setSpacing(round((2 if self._slim else 6) * unit))
         self._last.setSpacing(round(14 * unit))
 
-    def show_prompt(self, prompt: Prompt) -> None:
+    def show_prompt(self, prompt: PromptText) -> None:
         self.title.setText(prompt.title)
         self.help.setText(prompt.help)
         self.help.setVisible(bool(prompt.help))
@@ -149,7 +149,7 @@ class ToolRow(Buttons):
             if widget.key == WHY_KEY:
                 widget.set_on(asking)
 
-    def show_prompt(self, prompt: Prompt) -> None:
+    def show_prompt(self, prompt: PromptText) -> None:
         tools = self._tools
         label = "Undo"
         self.undo_label = f"Undo: {prompt.undo}" if prompt.undo and prompt.undo != "Undo" else "Undo"
@@ -280,7 +280,7 @@ class Panel(KeyHolder):
     def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool) -> None:
         self.log.add(lines, viewer, fresh, amend)
 
-    def show_prompt(self, prompt: Prompt) -> None:
+    def show_prompt(self, prompt: PromptText) -> None:
         self.card.show_prompt(prompt)
         self.buttons.show_buttons(prompt.buttons)
         self.buttons.setVisible(bool(prompt.buttons) and self.card.isVisibleTo(self))
@@ -313,7 +313,7 @@ class Strip(QWidget):
         self.setStyleSheet(_style(unit))
         self.fit(self.width())
 
-    def show_prompt(self, prompt: Prompt) -> None:
+    def show_prompt(self, prompt: PromptText) -> None:
         self.card.show_prompt(prompt)
         self.buttons.show_buttons(prompt.buttons)
         self.tools.show_prompt(prompt)
