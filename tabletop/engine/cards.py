@@ -9,6 +9,7 @@ Looks count ranks upwards from the ace and suits in the order C D H S: `look = (
 from typing import Final, TypeAlias
 
 from tabletop.engine.errors import NotationError
+from tabletop.engine.texts import say
 
 HIDDEN: Final = -1
 """Card id and face of a card the reader may not see."""
@@ -87,13 +88,15 @@ def face_code(face: int) -> str:
     return FACE_CODES[face] if face >= 0 else "??"
 
 
-def card_text(card: int, jokers: Jokers = ("Joker", "Joker")) -> str:
+def card_text(card: int, jokers: Jokers | None = None) -> str:
     """A card or a face as people call it: `10♠`, `K♥`, `Joker`; "a card" for a hidden one. Twins of a second deck read
-    alike, as they do on a table."""
+    alike, as they do on a table. `jokers`: where the two differ."""
     if card < 0:
-        return "a card"
+        return say("cards.hidden", count=1)
     look = card % LOOKS
-    return jokers[look - 52] if look >= 52 else _SHORT[look]
+    if look < 52:
+        return _SHORT[look]
+    return jokers[look - 52] if jokers is not None else say("joker")
 
 
 def _normal(text: str) -> str:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from tabletop.engine.actions import Action
+from tabletop.engine.catalogue import Message
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
@@ -73,24 +74,23 @@ class Prompt(NamedTuple):
 class EventKind(NamedTuple):
     """The events of one `how`, which is its `id`.
 
-    `text`: the sentence, a template of `presenter/narrator.py`; "" = nothing is said. `many`: that for several cards.
-    `at`: sentences for one value only. `of`: sentences for one type of event, where several types have this `how`.
-    `values`: what {value} reads instead of the number.
+    `text`: the sentence, with the arguments and forms of `presenter/narrator.py`; "" = nothing is said. `at`: sentences
+    for one value only. `of`: sentences for one type of event, where several types have this `how`. `values`: what
+    {value} reads instead of the number.
     `target_is_card`: what the event aims at is a card, else it is a seat.
     `count_in`: words shown one after another, as in "one, two, three", before what this phase begins with is shown.
     """
 
     id: str
-    text: str = ""
-    many: str = ""
-    at: Mapping[int, str] = MappingProxyType({})
-    of: Mapping[type[Event], str] = MappingProxyType({})
+    text: Message = ""
+    at: Mapping[int, Message] = MappingProxyType({})
+    of: Mapping[type[Event], Message] = MappingProxyType({})
     values: Mapping[int, str] = MappingProxyType({})
     target_is_card: bool = False
     count_in: tuple[str, ...] = ()
 
-    def sentence(self, kind: type[Event], value: int) -> str:
-        """The most exact template: for the value, for the type of event, for all."""
+    def sentence(self, kind: type[Event], value: int) -> Message:
+        """The most exact message: for the value, for the type of event, for all."""
         return self.at.get(value, self.of.get(kind, self.text))
 
 

@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 
 from tabletop.engine.errors import UnknownGameError
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.translation import in_the_language
 
 
 @cache
@@ -25,7 +26,7 @@ def load(game: str) -> GameSpec:
     if game not in game_titles():
         raise UnknownGameError(f"no game {game!r}; there are {', '.join(game_titles()) or 'none'}")
     spec: GameSpec = import_module(f"{__name__}.{game}.spec").SPEC
-    return spec
+    return in_the_language(spec)
 
 
 def load_all() -> list[GameSpec]:

@@ -9,8 +9,16 @@ from tabletop.mechanics.base import GameBase
 from tabletop.mechanics.standings import ranking, winners
 
 LEAVING: Final = (
-    EventKind("resign", "{who} leaves the game.", of={GameEnded: "The game ends here."}),
-    EventKind("time", "{who} {is} out of time.", of={GameEnded: "The game ends here."}),
+    EventKind(
+        "resign",
+        {"you": "You leave the game.", "other": "{who} leaves the game."},
+        of={GameEnded: "The game ends here."},
+    ),
+    EventKind(
+        "time",
+        {"you": "You are out of time.", "other": "{who} is out of time."},
+        of={GameEnded: "The game ends here."},
+    ),
     EventKind("draw", "The game is called off as a draw."),
 )
 """What is said where such a game ends before its end."""

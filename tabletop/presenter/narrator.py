@@ -1,23 +1,23 @@
-"""Events in sentences: redacted events and the game's templates in, lines of the log out.
+"""Events in sentences: redacted events and the game's messages in, lines of the log out.
 
-A template stands in the game's `EventKind` of that `how` and may use
-  {who} {whose}          the seat that acts: "You" (inside a sentence "you")/"your", "Mira"/"Mira's"
-  {target} {targets}     a seat ("you", "Mira"), or a card (`target_is_card`); {targets} its possessive
+A message stands in the game's `EventKind` of that `how` and may use
+  {who} {whose}          the seat that acts: "Mira"/"Mira's"
+  {target}               a seat ("you", "Mira"), or a card (`target_is_card`)
   {card} {cards}         the card or cards concerned; hidden ones are "a card", "2 cards"
   {face} {count}         a face in words, a number of cards
-  {value}                a number, or its word (`values`)
+  {value}                a number, or its word (`values`); {total} the number
   {by} {bys}             who did it to them; {owner} {owners} whose zone it comes from
   {zone} {from}          names of the zones
-  {s} {es}               nothing after "You", else "s", "es"; {is} {has} {does} likewise
-and, with nothing marked, the verb right behind {who} follows it: "{who} draws" becomes "You draw".
-An empty template is silence.
+Its form "you" is said to whoever acts, "one" and "other" go by the number of cards.
+An empty message is silence.
 Equal things in a row become one line: "You draw K♥ and 9♠."
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import HIDDEN, card_text
+from tabletop.engine.catalogue import Message, form_of
 from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
@@ -34,23 +34,9 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.words import capital, cards_text, listed, possessive
-
-_IRREGULAR = {"is": "are", "has": "have", "does": "do", "was": "were", "goes": "go", "isn't": "aren't"}
-_SIBILANT = ("sses", "shes", "ches", "xes", "zzes")
-
-
-def second_person(verb: str) -> str:
-    """`draws` -> `draw`, `passes` -> `pass`, `carries` -> `carry`, `is` -> `are`; other words stay."""
-    if verb in _IRREGULAR:
-        return _IRREGULAR[verb]
-    if verb.endswith("ies") and len(verb) > 4:
-        return verb[:-3] + "y"
-    if verb.endswith(_SIBILANT):
-        return verb[:-2]
-    if verb.endswith("s") and not verb.endswith(("ss", "us")):
-        return verb[:-1]
-    return verb
+from tabletop.engine.texts import listed
+from tabletop.presenter.texts import say
+from tabletop.presenter.words import capital, cards_text
 
 
 class Sentence(NamedTuple):
@@ -81,8 +67,8 @@ class _Fact(NamedTuple):
 
 
 ALWAYS: Final = declared(
-    EventKind("draw_offered", "{who} offer{s} a draw."),
-    EventKind("draw_declined", "{who} decline{s} the draw."),
+    EventKind("draw_offered", {"you": "You offer a draw.", "other": "{who} offers a draw."}),
+    EventKind("draw_declined", {"you": "You decline the draw.", "other": "{who} declines the draw."}),
 )
 """The events of every table, whatever the game."""
 
@@ -107,7 +93,7 @@ class Narrator:
         tail: list[Event] = []
         for event in events:
             fact = _fact(event)
-            if not self._template(fact):
+            if not self._message(fact):
                 continue
             if group and not self._joins(group[-1], fact):
                 out.append(self._tell(group))
@@ -120,20 +106,26 @@ class Narrator:
         return out
 
     def name(self, seat: int) -> str:
-        """`You`, or the seat's name."""
-        if seat == self._viewer:
-            return "You"
-        return self._names[seat] if 0 <= seat < len(self._names) else "Nobody"
+        """`you`, the seat's name, or `nobody`."""
+        return self._called("name", seat)
 
     def whose(self, seat: int) -> str:
-        """`your`, or `Mira's`."""
-        return "your" if seat == self._viewer else possessive(self.name(seat))
+        """`your`, `Mira's`, or `nobody's`."""
+        return self._called("name.whose", seat)
 
-    def _template(self, fact: _Fact) -> str:
+    def _called(self, message: str, seat: int) -> str:
+        if not 0 <= seat < len(self._names):
+            return say(message, form="nobody")
+        return say(message, form="you" if seat == self._viewer else "", name=self._names[seat])
+
+    def _message(self, fact: _Fact) -> Message:
         return self._kinds[fact.how].sentence(fact.kind, fact.value)
 
+    def _template(self, fact: _Fact, count: int) -> str:
+        return form_of(self._message(fact), "you" if 0 <= fact.seat == self._viewer else "", count)
+
     def _joins(self, last: _Fact, fact: _Fact) -> bool:
-        template = self._template(fact)
+        template = self._template(fact, 1)
         if "{from" not in template:  # where they come from is not told
             last, fact = last._replace(source=""), fact._replace(source="")
         if fact.heading or last._replace(cards=(), count=0) != fact._replace(cards=(), count=0):
@@ -142,58 +134,41 @@ class Narrator:
 
     def _tell(self, group: list[_Fact]) -> Sentence:
         fact = group[0]
-        template = self._template(fact)
         cards = tuple(card for each in group for card in each.cards)
-        count = sum(each.count for each in group)
-        if max(count, len(cards)) > 1:
-            template = self._kinds[fact.how].many or template
+        count = max(sum(each.count for each in group), len(cards))
+        template = self._template(fact, count)
         text = self._fill(template, fact, cards, count)
         if len(group) > 1 and "{card" not in template and "{count" not in template:
-            text = f"{text.rstrip('.')} (×{len(group)})."
+            text = say("event.repeated", sentence=text.rstrip("."), times=len(group))
         return Sentence(text, fact.seat, fact.heading, tuple(card for card in cards if card >= 0))
 
     def _fill(self, template: str, fact: _Fact, cards: tuple[int, ...], count: int) -> str:
-        you = fact.seat == self._viewer and self._viewer >= 0
-        if you:
-            template = _agree(template)
-        names = "a card"  # one that is forgotten by now
+        names = card_text(HIDDEN)  # one that is forgotten by now
         if cards or count:
-            names = cards_text(cards, count, self._spec.table.jokers or ("a Joker", "a Joker"))
+            names = cards_text(cards, count, self._spec.table.jokers)
         words = {
-            "who": self.name(fact.seat) if _begins(template) else self._inside(fact.seat),
+            "who": self.name(fact.seat),
             "whose": self.whose(fact.seat),
-            "target": self._target(fact, False),
-            "targets": self._target(fact, True),
+            "target": self._target(fact),
             "card": names,
             "cards": names,
             "face": card_text(fact.value),
             "value": self._kinds[fact.how].values.get(fact.value, str(fact.value)),
-            "count": str(max(count, len(cards))),
+            "count": str(count),
             "total": str(fact.value),
-            "owner": self._inside(fact.owner),
+            "owner": self.name(fact.owner),
             "owners": self.whose(fact.owner),
-            "by": self._inside(fact.by),
+            "by": self.name(fact.by),
             "bys": self.whose(fact.by),
             "zone": self._spec.rules.zone_title(fact.zone),
             "from": self._spec.rules.zone_title(fact.source),
-            "s": "" if you else "s",
-            "es": "" if you else "es",
-            "is": "are" if you else "is",
-            "has": "have" if you else "has",
-            "does": "do" if you else "does",
         }
         return capital(template.format_map(_Words(words)))
 
-    def _inside(self, seat: int) -> str:
-        return "you" if seat == self._viewer and seat >= 0 else self.name(seat) if seat >= 0 else "nobody"
-
-    def _target(self, fact: _Fact, possess: bool) -> str:
-        if fact.target < 0:
-            return "your" if possess and fact.seat == self._viewer else "nobody"
-        if self._kinds[fact.how].target_is_card:
-            name = card_text(fact.target)
-            return possessive(name) if possess else name
-        return self.whose(fact.target) if possess else self._inside(fact.target)
+    def _target(self, fact: _Fact) -> str:
+        if fact.target >= 0 and self._kinds[fact.how].target_is_card:
+            return card_text(fact.target)
+        return self.name(fact.target)
 
 
 def _fact(event: Event) -> _Fact:
@@ -261,24 +236,6 @@ class _Words(dict[str, str]):
         return f"{{{key}}}"
 
 
-def _begins(template: str) -> bool:
-    """Whether {who} is the first word of a sentence."""
-    before = template.partition("{who}")[0].rstrip()
-    return not before or before.endswith((".", "!", "?"))
-
-
-def _agree(template: str) -> str:
-    """The verb right behind {who} in the second person."""
-    head, mark, tail = template.partition("{who} ")
-    if not mark:
-        return template
-    verb, space, rest = tail.partition(" ")
-    word = verb.rstrip(".,:;!")
-    if not word.isalpha():
-        return template
-    return f"{head}{mark}{second_person(word)}{verb[len(word) :]}{space}{_agree(rest)}"
-
-
 def termination_text(spec: GameSpec, termination: str) -> str:
     """What ended a game, in the game's words (`Table.terminations`)."""
     return spec.table.terminations.get(termination, termination.replace("_", " "))
@@ -287,8 +244,8 @@ def termination_text(spec: GameSpec, termination: str) -> str:
 def winners_text(names: Sequence[str], winners: Sequence[int], viewer: int) -> str:
     """`You win`, `Mira wins`, `You and Mira share the win`, `A draw`."""
     if not winners:
-        return "A draw"
+        return say("winners.none")
     if len(winners) == 1:
-        return "You win" if winners[0] == viewer else f"{names[winners[0]]} wins"
-    people = ["You" if seat == viewer else names[seat] for seat in winners]
-    return f"{listed(people)} share the win"
+        return say("winners.one", form="you" if winners[0] == viewer else "", name=names[winners[0]])
+    people = [say("winners.you") if seat == viewer else names[seat] for seat in winners]
+    return say("winners.several", names=listed(people))

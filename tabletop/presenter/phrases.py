@@ -7,7 +7,7 @@ from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import card_text
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.words import JOKERS, cards_text, filled
+from tabletop.presenter.words import cards_text, filled
 
 MOST_NAMED: Final = 4
 """More cards than this are counted, where there is little room for their names."""
@@ -50,7 +50,7 @@ def said(
     cards = [action.card for action in parts if action.card >= 0]
     named = list(dict.fromkeys(aim for aim in aims if aim))
     words = {
-        "card": card_text(cards[0], spec.table.jokers or JOKERS) if cards else "",
+        "card": card_text(cards[0], spec.table.jokers) if cards else "",
         "cards": f"{len(cards)} cards" if len(cards) > most else cards_text(cards) if cards else "",
         "target": named[0] if len(named) == 1 else "",
         "value": next(iter(values), ""),

@@ -3,36 +3,28 @@
 import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
-from typing import Final
 
 from tabletop.engine.cards import Jokers, card_text
+from tabletop.engine.texts import listed
+from tabletop.engine.texts import say as engine
+from tabletop.presenter.texts import say
 
 _SEAT = re.compile(r"\{(\d+)\}")
 
 
-JOKERS: Final[Jokers] = ("Joker", "Joker")
-"""Where the two of a game do not differ."""
-
-
 def counted(number: int) -> str:
     """`1 card`, `5 cards`."""
-    return "1 card" if number == 1 else f"{number} cards"
+    return engine("cards", count=number)
 
 
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def cards_text(cards: Sequence[int], count: int = 0, jokers: Jokers = ("a Joker", "a Joker")) -> str:
-    """`K♥, a Joker and 9♠`; hidden ones are counted: `2 cards`, `K♥ and a card`."""
-    shown = [card_text(card, jokers) for card in cards if card >= 0]
+def cards_text(cards: Sequence[int], count: int = 0, jokers: Jokers | None = None) -> str:
+    """`K♥, a Joker and 9♠`; hidden ones are counted: `2 cards`, `K♥ and a card`. `jokers`: where the two differ."""
+    named = jokers or (say("joker.one"), say("joker.one"))
+    shown = [card_text(card, named) for card in cards if card >= 0]
     hidden = max(count, len(cards)) - len(shown)
     if hidden:
-        shown.append("a card" if hidden == 1 else f"{hidden} cards")
-    return listed(shown) or "nothing"
+        shown.append(engine("cards.hidden", count=hidden))
+    return listed(shown) or say("cards.none")
 
 
 def filled(template: str, words: Mapping[str, str]) -> str:
@@ -41,11 +33,6 @@ def filled(template: str, words: Mapping[str, str]) -> str:
     if not all(words.get(name) for name in needed):
         return ""
     return template.format_map(words)
-
-
-def possessive(name: str) -> str:
-    """`Mira's`."""
-    return f"{name}'s"
 
 
 def capital(text: str) -> str:

@@ -68,8 +68,8 @@ RULES = Rules(
 TABLE = Table(
     events=declared(
         EventKind("collect"),
-        EventKind("play", "{who} plays {card}."),
-        EventKind("take", "{who} takes the trick."),
+        EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
+        EventKind("take", {"you": "You take the trick.", "other": "{who} takes the trick."}),
         EventKind("tricks", "The hands are empty."),
         *LEAVING,
     ),

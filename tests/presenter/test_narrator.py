@@ -20,7 +20,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.zones import ALL, only
-from tabletop.presenter.narrator import Narrator, second_person, winners_text
+from tabletop.presenter.narrator import Narrator, winners_text
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -44,11 +44,12 @@ def test_your_own_lines_say_you():
 
 def test_you_are_small_inside_a_sentence():
     events = (moved("draw", "5H", 0, 0),)
-    assert told(*events, kinds=(EventKind("draw", "A gift: {who} take{s} {card}."),)) == [
-        "A gift: you take 5♥."
-    ]
-    assert told(*events, kinds=(EventKind("draw", "A gift. {who} take{s} {card}."),)) == [
-        "A gift. You take 5♥."
+    assert told(
+        *events,
+        kinds=(EventKind("draw", {"you": "A gift for you: {card}.", "other": "A gift for {who}: {card}."}),),
+    ) == ["A gift for you: 5♥."]
+    assert told(*events, kinds=(EventKind("draw", {"you": "You it is.", "other": "{who} it is."}),)) == [
+        "You it is."
     ]
 
 
@@ -67,9 +68,9 @@ def test_equal_things_in_a_row_are_one_line():
 
 def test_many_has_a_text_of_its_own():
     events = (moved("draw", "5H", 0, 0), moved("draw", "6S", 0, 0))
-    assert told(
-        *events, kinds=(EventKind("draw", "{who} draw{s} {card}.", many="{who} draw{s} {count}: {cards}."),)
-    ) == ["You draw 2: 5♥ and 6♠."]
+    words = {"you one": "You draw {card}.", "you": "You draw {count}: {cards}.", "other": "{who} draws."}
+    assert told(*events, kinds=(EventKind("draw", words),)) == ["You draw 2: 5♥ and 6♠."]
+    assert told(events[0], kinds=(EventKind("draw", words),)) == ["You draw 5♥."]
 
 
 def test_an_empty_text_is_silent_and_an_undeclared_event_is_no_event():
@@ -80,13 +81,24 @@ def test_an_empty_text_is_silent_and_an_undeclared_event_is_no_event():
 
 def test_the_kind_of_event_goes_before_the_word_alone():
     shown = CardsShown("draw", (), 4, 0, "deck", -1, 1)
-    assert told(shown, kinds=(EventKind("draw", of={CardsShown: "{who} look{s} at {count} cards."}),)) == [
-        "Mira looks at 4 cards."
-    ]
+    assert told(
+        shown,
+        kinds=(
+            EventKind(
+                "draw",
+                of={
+                    CardsShown: {
+                        "you": "You look at {count} cards.",
+                        "other": "{who} looks at {count} cards.",
+                    }
+                },
+            ),
+        ),
+    ) == ["Mira looks at 4 cards."]
 
 
 def test_the_value_may_choose_the_text():
-    at = {1: "{who} score{s} the first point."}
+    at = {1: {"you": "You score the first point.", "other": "{who} scores the first point."}}
     kinds = (SPEC.table.events["point"]._replace(at=at),)
     assert told(CounterChanged("point", "points", -1, 0, 1), kinds=kinds) == ["You score the first point."]
     assert told(CounterChanged("point", "points", -1, 0, 2), kinds=kinds) == ["You score; 2 in all."]
@@ -100,7 +112,13 @@ def test_targets_are_cards_or_people_as_their_kind_says():
 
 def test_faces_values_and_owners():
     assert told(
-        Declared("name", 0, -1, 1, 51), kinds=(EventKind("name", "{who} call{s} {face} from {target}."),)
+        Declared("name", 0, -1, 1, 51),
+        kinds=(
+            EventKind(
+                "name",
+                {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."},
+            ),
+        ),
     ) == ["You call K♠ from Mira."]
     assert told(Declared("name", 0, -1, 1, 52), kinds=(EventKind("name", "{face}?"),)) == ["Joker?"]
     assert told(
@@ -112,10 +130,10 @@ def test_every_other_kind_of_event_can_be_told():
     texts = {
         "turned": "{card} is turned.",
         "mixed": "{count} cards in the {zone}.",
-        "ouch": "{who} {has} {total} now, by {by}.",
-        "gone": "{who} {is} out.",
-        "won": "{who} win{s}.",
-        "ready": "{who} {has} chosen.",
+        "ouch": "{who} has {total} now, by {by}.",
+        "gone": {"you": "You are out.", "other": "{who} is out."},
+        "won": "{who} wins.",
+        "ready": {"you": "You have chosen.", "other": "{who} has chosen."},
         "act": "{whose} act.",
     }
     events = (
@@ -154,23 +172,6 @@ def test_a_redacted_card_is_not_named():
     from tabletop.engine.observation import redact
 
     assert told(redact(event, 1), viewer=1) == ["Ada draws a card."]
-
-
-@pytest.mark.parametrize(
-    ("third", "second"),
-    [
-        ("draws", "draw"),
-        ("passes", "pass"),
-        ("watches", "watch"),
-        ("carries", "carry"),
-        ("is", "are"),
-        ("has", "have"),
-        ("goes", "go"),
-        ("pass", "pass"),
-    ],
-)
-def test_verbs_follow_you(third: str, second: str):
-    assert second_person(third) == second
 
 
 def test_who_has_won():

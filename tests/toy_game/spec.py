@@ -28,18 +28,18 @@ PROMPTS = declared(
     )
 )
 EVENTS = declared(
-    EventKind("lay", "{who} lays a card."),
-    EventKind("answer", "{who} answers with {card}."),
-    EventKind("pass", "{who} passes."),
+    EventKind("lay", {"you": "You lay a card.", "other": "{who} lays a card."}),
+    EventKind("answer", {"you": "You answer with {card}.", "other": "{who} answers with {card}."}),
+    EventKind("pass", {"you": "You pass.", "other": "{who} passes."}),
     EventKind("reveal", "The laid card is {card}."),
     EventKind("discard", "{card} goes to the pile."),
-    EventKind("point", "{who} scores; {value} in all."),
-    EventKind("flag", "{who} loses a point on time."),
-    EventKind("draw", "{who} draws {card}."),
+    EventKind("point", {"you": "You score; {value} in all.", "other": "{who} scores; {value} in all."}),
+    EventKind("flag", {"you": "You lose a point on time.", "other": "{who} loses a point on time."}),
+    EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}),
     EventKind("reshuffle", "The pile becomes the new deck."),
-    EventKind("turn", "{who} to move."),
-    EventKind("resign", "{who} resigns."),
-    EventKind("time", "{who} is out of time."),
+    EventKind("turn", {"you": "You to move.", "other": "{who} to move."}),
+    EventKind("resign", {"you": "You resign.", "other": "{who} resigns."}),
+    EventKind("time", {"you": "You are out of time.", "other": "{who} is out of time."}),
     EventKind("out_of_cards", "No cards are left."),
 )
 VERBS = (

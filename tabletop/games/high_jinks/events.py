@@ -16,51 +16,97 @@ from tabletop.engine.events import (
 )
 
 EVENTS: Final = declared(
-    EventKind("keep", of={Chosen: "{who} {has} chosen."}),
+    EventKind("keep", of={Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}),
     EventKind("aside"),
     EventKind(
-        "reject", "{who} reject{s} {card}: to the {zone}.", many="{who} reject{s} {cards}: to the {zone}."
+        "reject",
+        {
+            "you one": "You reject {card}: to the {zone}.",
+            "you": "You reject {cards}: to the {zone}.",
+            "one": "{who} rejects {card}: to the {zone}.",
+            "other": "{who} rejects {cards}: to the {zone}.",
+        },
     ),
-    EventKind("draw", "{who} draw{s} {card}.", of={PhaseBegan: ""}),
-    EventKind("summon", "{who} summon{s} {card}."),
-    EventKind("special", "{who} special summon{s} {card}, tapped.", of={CardTapped: ""}),
-    EventKind("retire", "{who} retire{s} {card}."),
-    EventKind("set", "{who} set{s} {card} face-down."),
-    EventKind("dig", "{who} discard{s} {card} to dig.", of={CardTapped: "{card} digs.", Declared: ""}),
+    EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}, of={PhaseBegan: ""}),
+    EventKind("summon", {"you": "You summon {card}.", "other": "{who} summons {card}."}),
+    EventKind(
+        "special",
+        {"you": "You special summon {card}, tapped.", "other": "{who} special summons {card}, tapped."},
+        of={CardTapped: ""},
+    ),
+    EventKind("retire", {"you": "You retire {card}.", "other": "{who} retires {card}."}),
+    EventKind("set", {"you": "You set {card} face-down.", "other": "{who} sets {card} face-down."}),
+    EventKind(
+        "dig",
+        {"you": "You discard {card} to dig.", "other": "{who} discards {card} to dig."},
+        of={CardTapped: "{card} digs.", Declared: ""},
+    ),
     EventKind(
         "empower",
         of={
-            CardMoved: "{who} empower{s} with {card} from hand.",
-            CardTapped: "{who} tap{s} {card} to empower.",
+            CardMoved: {
+                "you": "You empower with {card} from hand.",
+                "other": "{who} empowers with {card} from hand.",
+            },
+            CardTapped: {"you": "You tap {card} to empower.", "other": "{who} taps {card} to empower."},
         },
     ),
-    EventKind("ace", of={Declared: "{who} play{s} {card}.", CardMoved: ""}),
-    EventKind("banish", "{card} goes to the Void.", many="{cards} go to the Void."),
-    EventKind("discard", "{card} goes to the Boneyard.", many="{cards} go to the Boneyard."),
-    EventKind("defeat"),
-    EventKind("salvage", "{who} salvage{s} {card}."),
-    EventKind("recruit", "{who} recruit{s} {card}."),
     EventKind(
-        "search", "{who} take{s} {card} from the Void.", of={CardsShown: "{who} look{s} through the Void."}
+        "ace", of={Declared: {"you": "You play {card}.", "other": "{who} plays {card}."}, CardMoved: ""}
     ),
-    EventKind("steal", "{who} take{s} {card} from {target}: it shares the suit of the 7 (§15.3)."),
+    EventKind("banish", {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."}),
+    EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),
+    EventKind("defeat"),
+    EventKind("salvage", {"you": "You salvage {card}.", "other": "{who} salvages {card}."}),
+    EventKind("recruit", {"you": "You recruit {card}.", "other": "{who} recruits {card}."}),
+    EventKind(
+        "search",
+        {"you": "You take {card} from the Void.", "other": "{who} takes {card} from the Void."},
+        of={CardsShown: {"you": "You look through the Void.", "other": "{who} looks through the Void."}},
+    ),
+    EventKind(
+        "steal",
+        {
+            "you": "You take {card} from {target}: it shares the suit of the 7 (§15.3).",
+            "other": "{who} takes {card} from {target}: it shares the suit of the 7 (§15.3).",
+        },
+    ),
     EventKind(
         "redeem",
-        "Redemption, for the sixth counter is an Ace: {who} take{s} {card} in hand and stay{s} at five (§26.8).",
+        {
+            "you": "Redemption, for the sixth counter is an Ace: you take {card} in hand and stay at five"
+            " (§26.8).",
+            "other": "Redemption, for the sixth counter is an Ace: {who} takes {card} in hand and stays at five"
+            " (§26.8).",
+        },
     ),
     EventKind("heal", "{owners} Damage Counter {card} is healed.", of={Declared: ""}),
     EventKind(
         "damage",
-        "{who} take{s} a Damage Counter: {card}.",
-        of={PlayerLost: "{who} {has} six Damage Counters and {is} out."},
+        {"you": "You take a Damage Counter: {card}.", "other": "{who} takes a Damage Counter: {card}."},
+        of={
+            PlayerLost: {
+                "you": "You have six Damage Counters and are out.",
+                "other": "{who} has six Damage Counters and is out.",
+            }
+        },
     ),
-    EventKind("loot", "{who} take{s} {card} from the fallen hand."),
+    EventKind(
+        "loot",
+        {"you": "You take {card} from the fallen hand.", "other": "{who} takes {card} from the fallen hand."},
+    ),
     EventKind("destroy", "{card} is destroyed."),
     EventKind("lost"),
     EventKind(
         "use",
         "{card} is used up.",
-        of={CardTurned: "{who} use{s} up {card}.", Declared: "{who} use{s} the {value}'s ability of {card}."},
+        of={
+            CardTurned: {"you": "You use up {card}.", "other": "{who} uses up {card}."},
+            Declared: {
+                "you": "You use the {value}'s ability of {card}.",
+                "other": "{who} uses the {value}'s ability of {card}.",
+            },
+        },
         values={0: "Jack", 1: "Queen", 2: "King"},
     ),
     EventKind("up", of={CardTurned: ""}),
@@ -81,33 +127,60 @@ EVENTS: Final = declared(
         "rebuild_boneyard",
         "Deck, Void and Bench are empty: the Boneyard is shuffled into a new Deck of {count} (§28.5).",
     ),
-    EventKind("hand", "{who} look{s} at {owners} hand of {count}."),
-    EventKind("turn", "{whose} turn."),
+    EventKind(
+        "hand",
+        {"you": "You look at {owners} hand of {count}.", "other": "{who} looks at {owners} hand of {count}."},
+    ),
+    EventKind("turn", {"you": "Your turn.", "other": "{whose} turn."}),
     EventKind("main"),
-    EventKind("combat", "{who} go{es} to Combat."),
+    EventKind("combat", {"you": "You go to Combat.", "other": "{who} goes to Combat."}),
     EventKind("end"),
-    EventKind("pair", "{who} play{s} a pair."),
-    EventKind("three", "{who} play{s} three of a kind."),
-    EventKind("four", "{who} play{s} four of a kind."),
-    EventKind("straight", "{who} play{s} a straight."),
-    EventKind("archlord", "{who} pay{s} the Archlord {card}."),
-    EventKind("six", "{who} search{es} the Void for {face}.", of={DamageDealt: ""}),
+    EventKind("pair", {"you": "You play a pair.", "other": "{who} plays a pair."}),
+    EventKind("three", {"you": "You play three of a kind.", "other": "{who} plays three of a kind."}),
+    EventKind("four", {"you": "You play four of a kind.", "other": "{who} plays four of a kind."}),
+    EventKind("straight", {"you": "You play a straight.", "other": "{who} plays a straight."}),
+    EventKind(
+        "archlord", {"you": "You pay the Archlord {card}.", "other": "{who} pays the Archlord {card}."}
+    ),
+    EventKind(
+        "six",
+        {"you": "You search the Void for {face}.", "other": "{who} searches the Void for {face}."},
+        of={DamageDealt: ""},
+    ),
     EventKind("six_hit"),
     EventKind("six_miss", "{face} is not in the Void: the 6 costs a Damage Counter (§14.6)."),
     EventKind("six_other", "{face} is not of the suit of the 6, which costs a Damage Counter (§14.5)."),
-    EventKind("seven", "{who} call{s} {face} from {target}."),
+    EventKind(
+        "seven", {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."}
+    ),
     EventKind("seven_hit", "{face} is there."),
-    EventKind("seven_miss", "{face} is not there: {who} may see the hand (§15.4)."),
-    EventKind("ability", "{who} use{s} the {value}'s ability.", values={0: "Jack", 1: "Queen", 2: "King"}),
+    EventKind(
+        "seven_miss",
+        {
+            "you": "{face} is not there: you may see the hand (§15.4).",
+            "other": "{face} is not there: {who} may see the hand (§15.4).",
+        },
+    ),
+    EventKind(
+        "ability",
+        {"you": "You use the {value}'s ability.", "other": "{who} uses the {value}'s ability."},
+        values={0: "Jack", 1: "Queen", 2: "King"},
+    ),
     EventKind("attack", "{card} attacks {target}.", of={CardTapped: "", DamageDealt: ""}),
-    EventKind("block", "{who} block{s} with {card}."),
-    EventKind("noblock", "{who} let{s} it through: one Damage Counter (§7.7)."),
-    EventKind("pass", "{who} pass{es}."),
-    EventKind("decline", "{who} play{s} no Ace."),
-    EventKind("first_club", "{who} take{s} the Club first."),
-    EventKind("first_spade", "{who} take{s} the Spade first."),
-    EventKind("no_ability", "{who} decline{s} the ability."),
-    EventKind("burn", "{who} burn{s} {target}.", of={DamageDealt: ""}),
+    EventKind("block", {"you": "You block with {card}.", "other": "{who} blocks with {card}."}),
+    EventKind(
+        "noblock",
+        {
+            "you": "You let it through: one Damage Counter (§7.7).",
+            "other": "{who} lets it through: one Damage Counter (§7.7).",
+        },
+    ),
+    EventKind("pass", {"you": "You pass.", "other": "{who} passes."}),
+    EventKind("decline", {"you": "You play no Ace.", "other": "{who} plays no Ace."}),
+    EventKind("first_club", {"you": "You take the Club first.", "other": "{who} takes the Club first."}),
+    EventKind("first_spade", {"you": "You take the Spade first.", "other": "{who} takes the Spade first."}),
+    EventKind("no_ability", {"you": "You decline the ability.", "other": "{who} declines the ability."}),
+    EventKind("burn", {"you": "You burn {target}.", "other": "{who} burns {target}."}, of={DamageDealt: ""}),
     EventKind("stop"),
     EventKind("none"),
     EventKind(
@@ -129,22 +202,50 @@ EVENTS: Final = declared(
         "Kinship: both Agents are {value}, so no suit ability applies (§18.7).",
         values={0: "♣", 1: "♦", 2: "♥", 3: "♠"},
     ),
-    EventKind("heart", "{card} is a defeated ♥: {who} recruits the bottom card of the Bench (§18.1)."),
-    EventKind("diamond", "{card} is a defeated ♦: {who} salvages the bottom card of the Boneyard (§18.2)."),
-    EventKind("club", "{card} is a ♣ and has won: {who} draw{s} or salvage{s} a card (§18.3)."),
+    EventKind(
+        "heart",
+        {
+            "you": "{card} is a defeated ♥: you recruit the bottom card of the Bench (§18.1).",
+            "other": "{card} is a defeated ♥: {who} recruits the bottom card of the Bench (§18.1).",
+        },
+    ),
+    EventKind(
+        "diamond",
+        {
+            "you": "{card} is a defeated ♦: you salvage the bottom card of the Boneyard (§18.2).",
+            "other": "{card} is a defeated ♦: {who} salvages the bottom card of the Boneyard (§18.2).",
+        },
+    ),
+    EventKind(
+        "club",
+        {
+            "you": "{card} is a ♣ and has won: you draw or salvage a card (§18.3).",
+            "other": "{card} is a ♣ and has won: {who} draws or salvages a card (§18.3).",
+        },
+    ),
     EventKind(
         "spade",
         "{card} is a ♠ that attacked and won: a Damage Counter for the defender (§18.4).",
         of={DamageDealt: ""},
     ),
     EventKind(
-        "granted_club", "{card} is a Juggernaut and has won: {who} draw{s} or salvage{s} a card (§25.4)."
+        "granted_club",
+        {
+            "you": "{card} is a Juggernaut and has won: you draw or salvage a card (§25.4).",
+            "other": "{card} is a Juggernaut and has won: {who} draws or salvages a card (§25.4).",
+        },
     ),
     EventKind(
         "granted_spade",
         "{card} is a Juggernaut that attacked and won: a Damage Counter for the defender (§25.4).",
     ),
-    EventKind("open", "{who} has no Agent to block with (§7.12)."),
+    EventKind(
+        "open",
+        {
+            "you": "You have no Agent to block with (§7.12).",
+            "other": "{who} has no Agent to block with (§7.12).",
+        },
+    ),
     EventKind(
         "joker_suit",
         "The Joker is of {value} for this duel.",
@@ -152,12 +253,29 @@ EVENTS: Final = declared(
     ),
     EventKind("sudden", "Sudden damage: the game has lasted too long.", of={DamageDealt: ""}),
     EventKind("redemption"),
-    EventKind("flag", "{whose} time is up.", of={DamageDealt: ""}),
-    EventKind("resign", "{who} resign{s}.", of={PlayerLost: "{who} {is} out."}),
-    EventKind("time", "{who} lose{s} on time.", of={PlayerLost: "{who} {is} out."}),
+    EventKind("flag", {"you": "Your time is up.", "other": "{whose} time is up."}, of={DamageDealt: ""}),
+    EventKind(
+        "resign",
+        {"you": "You resign.", "other": "{who} resigns."},
+        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
+    ),
+    EventKind(
+        "time",
+        {"you": "You lose on time.", "other": "{who} loses on time."},
+        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
+    ),
     EventKind("draw_agreed", "The game is drawn by agreement."),
-    EventKind("last_alive", "{who} win{s}: the last player standing."),
-    EventKind("smasher", "{who} win{s} with a 6th Dimensional Planet Smasher."),
+    EventKind(
+        "last_alive",
+        {"you": "You win: the last player standing.", "other": "{who} wins: the last player standing."},
+    ),
+    EventKind(
+        "smasher",
+        {
+            "you": "You win with a 6th Dimensional Planet Smasher.",
+            "other": "{who} wins with a 6th Dimensional Planet Smasher.",
+        },
+    ),
     EventKind("hard_stop", "The last round is over."),
     EventKind("agreed", "The game is drawn."),
     EventKind("rejects"),

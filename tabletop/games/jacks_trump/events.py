@@ -7,33 +7,65 @@ from tabletop.engine.events import Declared, GameEnded
 from tabletop.mechanics.points import LEAVING
 
 EVENTS: Final = declared(
-    EventKind("round", "Round {value}. {who} deals."),
+    EventKind("round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}),
     EventKind("size", "Everybody gets {value} cards."),
     EventKind("shuffle"),
     EventKind("deal"),
-    EventKind("call", "{who} calls {value}.", values={0: "HIGH", 1: "LOW"}),
-    EventKind("lead", "{who} leads {card}."),
-    EventKind("play", "{who} plays {card}."),
+    EventKind(
+        "call", {"you": "You call {value}.", "other": "{who} calls {value}."}, values={0: "HIGH", 1: "LOW"}
+    ),
+    EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}),
+    EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
     EventKind("collect"),
     EventKind("trick"),
-    EventKind("took_jack", "{who} takes the trick with {card}: a jack beats every other card (§3.6)."),
-    EventKind("took_last_jack", "{who} takes the trick with {card}, the last jack (§3.5)."),
+    EventKind(
+        "took_jack",
+        {
+            "you": "You take the trick with {card}: a jack beats every other card (§3.6).",
+            "other": "{who} takes the trick with {card}: a jack beats every other card (§3.6).",
+        },
+    ),
+    EventKind(
+        "took_last_jack",
+        {
+            "you": "You take the trick with {card}, the last jack (§3.5).",
+            "other": "{who} takes the trick with {card}, the last jack (§3.5).",
+        },
+    ),
     EventKind(
         "took_rank",
-        "{who} takes the trick with {card}, the best card under {value} (§3.7).",
+        {
+            "you": "You take the trick with {card}, the best card under {value} (§3.7).",
+            "other": "{who} takes the trick with {card}, the best card under {value} (§3.7).",
+        },
         values={0: "HIGH", 1: "LOW"},
     ),
     EventKind(
         "took_equal",
-        "{who} takes the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
+        {
+            "you": "You take the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
+            "other": "{who} takes the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
+        },
         values={0: "HIGH", 1: "LOW"},
     ),
     EventKind(
         "points",
-        at={0: "{who} scores nothing this round."},
-        of={Declared: "{who} scores {value} points this round.", GameEnded: "The last round is over."},
+        at={0: {"you": "You score nothing this round.", "other": "{who} scores nothing this round."}},
+        of={
+            Declared: {
+                "you": "You score {value} points this round.",
+                "other": "{who} scores {value} points this round.",
+            },
+            GameEnded: "The last round is over.",
+        },
     ),
     EventKind("score"),
-    EventKind("flag", "{who} loses five points on time and {has} {value}."),
+    EventKind(
+        "flag",
+        {
+            "you": "You lose five points on time and have {value}.",
+            "other": "{who} loses five points on time and has {value}.",
+        },
+    ),
     *LEAVING,
 )

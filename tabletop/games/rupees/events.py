@@ -6,49 +6,151 @@ from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import CardMoved, Chosen, CounterChanged, GameEnded, PhaseBegan, PlayerLost
 
 EVENTS: Final = declared(
-    EventKind("play", "{who} plays {card}."),
-    EventKind("swap", "{who} discards {card} to swap."),
-    EventKind("draw", "{who} draws {card}."),
-    EventKind("choose", of={CardMoved: "", Chosen: "{who} has chosen."}),
+    EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
+    EventKind("swap", {"you": "You discard {card} to swap.", "other": "{who} discards {card} to swap."}),
+    EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}),
+    EventKind(
+        "choose", of={CardMoved: "", Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}
+    ),
     EventKind("capture"),
     EventKind("leave", "{card} goes to the discard pile."),
-    EventKind("penalty", "{who} loses {card} on time.", of={CounterChanged: ""}),
-    EventKind("turn", "Turn {value}: {who} opens."),
+    EventKind(
+        "penalty",
+        {"you": "You lose {card} on time.", "other": "{who} loses {card} on time."},
+        of={CounterChanged: ""},
+    ),
+    EventKind("turn", {"you": "Turn {value}: you open.", "other": "Turn {value}: {who} opens."}),
     EventKind("turn_chance", "Turn {value}."),
-    EventKind("reveal", "{who} shows {card}.", of={PhaseBegan: "One, two, three!"}, count_in=("1", "2", "3")),
+    EventKind(
+        "reveal",
+        {"you": "You show {card}.", "other": "{who} shows {card}."},
+        of={PhaseBegan: "One, two, three!"},
+        count_in=("1", "2", "3"),
+    ),
     EventKind("round", of={PhaseBegan: "Round {value}."}),
     EventKind("runoff", of={PhaseBegan: "Run-off."}),
     EventKind("shuffle", "All cards are shuffled and dealt; {count} are left as stock."),
-    EventKind("five", "{who} takes {value} cards with {card}: a five beats a joker (§4.9)."),
-    EventKind("fives", "{who} takes {value} cards with {card}, the best five beside a joker (§4.11)."),
-    EventKind("joker", "{who} takes {value} cards with {card}: it beats everything but fives (§4.8)."),
-    EventKind("jokers", "{who} takes {value} cards: red joker beats black (§4.14)."),
+    EventKind(
+        "five",
+        {
+            "you": "You take {value} cards with {card}: a five beats a joker (§4.9).",
+            "other": "{who} takes {value} cards with {card}: a five beats a joker (§4.9).",
+        },
+    ),
+    EventKind(
+        "fives",
+        {
+            "you": "You take {value} cards with {card}, the best five beside a joker (§4.11).",
+            "other": "{who} takes {value} cards with {card}, the best five beside a joker (§4.11).",
+        },
+    ),
+    EventKind(
+        "joker",
+        {
+            "you": "You take {value} cards with {card}: it beats everything but fives (§4.8).",
+            "other": "{who} takes {value} cards with {card}: it beats everything but fives (§4.8).",
+        },
+    ),
+    EventKind(
+        "jokers",
+        {
+            "you": "You take {value} cards: red joker beats black (§4.14).",
+            "other": "{who} takes {value} cards: red joker beats black (§4.14).",
+        },
+    ),
     EventKind("carried", "Two jokers and no five: nobody wins. {value} cards wait (ruling B21)."),
     EventKind(
         "left_over",
         "Two jokers and no five in the last turn: nobody wins. {value} cards go to nobody (ruling B31).",
     ),
-    EventKind("love", "{who} takes {value} cards with {card}: love conquers money (§4.6)."),
-    EventKind("money", "{who} takes {value} cards with {card}: money buys the weapon (§4.2)."),
-    EventKind("bomb", "{who} takes {value} cards with {card}: the bomb strikes from afar (§4.3)."),
-    EventKind("sword", "{who} takes {value} cards with {card}: the sword cuts through hearts (§4.4)."),
-    EventKind("rank", "{who} takes {value} cards with {card}, the highest of its suit (§4.1)."),
-    EventKind("alone", "{who} takes {card} back: nobody else played."),
-    EventKind("round_won", "{who} wins the round with {value} cards."),
-    EventKind("round_shared", "{who} shares the round with {value} cards."),
-    EventKind("tied", "{who} ties with {value} cards: a run-off decides."),
+    EventKind(
+        "love",
+        {
+            "you": "You take {value} cards with {card}: love conquers money (§4.6).",
+            "other": "{who} takes {value} cards with {card}: love conquers money (§4.6).",
+        },
+    ),
+    EventKind(
+        "money",
+        {
+            "you": "You take {value} cards with {card}: money buys the weapon (§4.2).",
+            "other": "{who} takes {value} cards with {card}: money buys the weapon (§4.2).",
+        },
+    ),
+    EventKind(
+        "bomb",
+        {
+            "you": "You take {value} cards with {card}: the bomb strikes from afar (§4.3).",
+            "other": "{who} takes {value} cards with {card}: the bomb strikes from afar (§4.3).",
+        },
+    ),
+    EventKind(
+        "sword",
+        {
+            "you": "You take {value} cards with {card}: the sword cuts through hearts (§4.4).",
+            "other": "{who} takes {value} cards with {card}: the sword cuts through hearts (§4.4).",
+        },
+    ),
+    EventKind(
+        "rank",
+        {
+            "you": "You take {value} cards with {card}, the highest of its suit (§4.1).",
+            "other": "{who} takes {value} cards with {card}, the highest of its suit (§4.1).",
+        },
+    ),
+    EventKind(
+        "alone",
+        {
+            "you": "You take {card} back: nobody else played.",
+            "other": "{who} takes {card} back: nobody else played.",
+        },
+    ),
+    EventKind(
+        "round_won",
+        {"you": "You win the round with {value} cards.", "other": "{who} wins the round with {value} cards."},
+    ),
+    EventKind(
+        "round_shared",
+        {
+            "you": "You share the round with {value} cards.",
+            "other": "{who} shares the round with {value} cards.",
+        },
+    ),
+    EventKind(
+        "tied",
+        {
+            "you": "You tie with {value} cards: a run-off decides.",
+            "other": "{who} ties with {value} cards: a run-off decides.",
+        },
+    ),
     EventKind(
         "rounds",
-        "{who} has {value} rounds.",
-        at={1: "{who} has 1 round."},
+        {"you": "You have {value} rounds.", "other": "{who} has {value} rounds."},
+        at={1: {"you": "You have 1 round.", "other": "{who} has 1 round."}},
         of={GameEnded: "The last round is over."},
     ),
-    EventKind("flag", "{whose} time is up."),
-    EventKind("spared", "{whose} time is up, but there is no captured card to lose."),
-    EventKind("resign", "{who} resigns.", of={PlayerLost: "{who} is out."}),
-    EventKind("time", "{who} loses on time.", of={PlayerLost: "{who} is out."}),
+    EventKind("flag", {"you": "Your time is up.", "other": "{whose} time is up."}),
+    EventKind(
+        "spared",
+        {
+            "you": "Your time is up, but there is no captured card to lose.",
+            "other": "{whose} time is up, but there is no captured card to lose.",
+        },
+    ),
+    EventKind(
+        "resign",
+        {"you": "You resign.", "other": "{who} resigns."},
+        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
+    ),
+    EventKind(
+        "time",
+        {"you": "You lose on time.", "other": "{who} loses on time."},
+        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
+    ),
     EventKind("draw_agreed", "The game is drawn by agreement."),
     EventKind("captured"),
-    EventKind("last_player", "{who} is the last player left."),
+    EventKind(
+        "last_player", {"you": "You are the last player left.", "other": "{who} is the last player left."}
+    ),
     EventKind("agreed"),
 )
