@@ -45,7 +45,7 @@ class FrameGame(GameBase):
 
 
 _Game = TypeVar("_Game", bound=FrameGame)
-Question: TypeAlias = tuple[
+AskAndPlay: TypeAlias = tuple[
     Callable[[_Game, Frame], Decision], Callable[[_Game, Frame, Action], Decision | None]
 ]
 """Makes the decision of a frame; plays its answer, and returns the next question where it is known at once."""
@@ -54,7 +54,7 @@ Step: TypeAlias = Callable[[_Game, Frame], bool]
 
 
 def driver(
-    questions: Mapping[int, Question[_Game]], steps: Mapping[int, Step[_Game]]
+    questions: Mapping[int, AskAndPlay[_Game]], steps: Mapping[int, Step[_Game]]
 ) -> tuple[Callable[[_Game, Action], None], Callable[[_Game], None]]:
     """The methods `apply` and `ask` of a game, from the functions for each kind of frame.
 

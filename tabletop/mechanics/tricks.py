@@ -26,11 +26,11 @@ def put_away(piles: Sequence[_Cards]) -> tuple[tuple[int, _Cards], ...]:
 
 class TrickGame(PointsGame):
     """The part of such a state that no game owns. `round`: a NamedTuple with `scores`; `past`: (winner, cards) of the
-    tricks put away this round; `table`: what has the `options`; `taken`: tricks of this round, 4 bits a seat."""
+    tricks put away this round; `config`: what has the `options`; `taken`: tricks of this round, 4 bits a seat."""
 
     __slots__ = ("taken",)
     round: Any
-    table: Any
+    config: Any
     past: Sequence[tuple[int, Sequence[int]]]
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class TrickGame(PointsGame):
         found = self.open_decision
         asked = () if found is None else ((found.seat, found.prompt),)
         known = sorted([(owner, FACE[card], "won") for owner, cards in self.past for card in cards])
-        return Observation(game, seat, self.table.options, asked, zones, facts, tuple(known))
+        return Observation(game, seat, self.config.options, asked, zones, facts, tuple(known))
 
     def penalise(self, seat: int) -> None:
         scores = list(self.round.scores)

@@ -310,21 +310,21 @@ by_rank: Final = Struct("<4x9H").unpack
 # Tables of what was asked for before. They are plain dicts, and whoever misses something has it made: a dict that fills
 # itself (`__missing__`) takes twice as long to find what is there.
 
-Table = dict[int, tuple[Action, ...]]
+Lookup = dict[int, tuple[Action, ...]]
 
-LONE_ROWS: Final[tuple[Table, ...]] = tuple({} for _ in range(RANKS))
+LONE_ROWS: Final[tuple[Lookup, ...]] = tuple({} for _ in range(RANKS))
 """LONE_ROWS[rank][bits]: see `starts_with`."""
-RUN_ROWS: Final[tuple[Table, ...]] = tuple({} for _ in range(RANKS))
+RUN_ROWS: Final[tuple[Lookup, ...]] = tuple({} for _ in range(RANKS))
 """The same for ranks that belong to a straight (HJ-23.1)."""
-MAIN_ROWS: Final[dict[bytes, tuple[Table, ...]]] = {}
+MAIN_ROWS: Final[dict[bytes, tuple[Lookup, ...]]] = {}
 """MAIN_ROWS[present]: the row of each of the ranks 2 to 10; `present`: 0 or 1 for each of them."""
-SEVENS: Final[Table] = {}
+SEVENS: Final[Lookup] = {}
 """SEVENS[byte]: attack a hand with one of these sevens."""
-NEXT_OF_SET: Final[Table] = {}
+NEXT_OF_SET: Final[Lookup] = {}
 """NEXT_OF_SET[rank << 24 | size << 16 | byte << 8 | chosen], see `next_of_set`."""
-STRAIGHT_ROWS: Final[tuple[Table, ...]] = tuple({} for _ in range(RANKS))
+STRAIGHT_ROWS: Final[tuple[Lookup, ...]] = tuple({} for _ in range(RANKS))
 """STRAIGHT_ROWS[rank][byte]: take one of these for a straight."""
-STRAIGHT_STEPS: Final[dict[tuple[int, bytes], tuple[tuple[Table, int], ...]]] = {}
+STRAIGHT_STEPS: Final[dict[tuple[int, bytes], tuple[tuple[Lookup, int], ...]]] = {}
 """STRAIGHT_STEPS[chosen, present]: of each rank that may come next its row and where its byte is. `present`: the bytes
 of a set of Spells, each 0 or 1."""
 Summons = tuple[tuple[Action, ...], tuple[Action, ...]]

@@ -15,7 +15,7 @@ from tabletop.engine.spec import Options
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, VALUE
 from tabletop.games.high_jinks.game import HighJinks
-from tabletop.games.high_jinks.options import Table
+from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.piles import EVERYONE
 
 _ENDS: Final = {"last_alive": "§26", "smasher": "§25"}
@@ -39,7 +39,7 @@ def determinize(observation: Observation, rng: Random) -> HighJinks:
     order of its Deck come from `rng`."""
     sketch = _sketch(observation)
     state = sketch.state.clone()
-    state.table = Table(state.table.seats, str(rng.random()), state.table.options)
+    state.config = Config(state.config.seats, str(rng.random()), state.config.options)
     _deal_hidden(state, observation, sketch, rng)
     state.recount()
     state.ask()
@@ -55,7 +55,7 @@ class _Sketch:
     def __init__(self, observation: Observation) -> None:
         facts: dict[str, Any] = dict(observation.facts)
         seats = len(facts["turns_taken"])
-        self.state = state = HighJinks(Table(seats, "", cast(Options, observation.options)))
+        self.state = state = HighJinks(Config(seats, "", cast(Options, observation.options)))
         _copy_facts(state, facts)
         if facts["shown_hand"] >= 0:
             state.shown = observation.seat << 4 | facts["shown_hand"]
@@ -131,7 +131,7 @@ def _copy_facts(s: HighJinks, facts: dict[str, Any]) -> None:
 def _copy_zones(s: HighJinks, observation: Observation) -> dict[tuple[str, int], int]:
     """Put everything in sight in its place; returns how many cards each hidden place holds."""
     hidden: dict[tuple[str, int], int] = {}
-    aside: list[tuple[int, ...]] = [()] * s.table.seats
+    aside: list[tuple[int, ...]] = [()] * s.config.seats
     for zone in observation.zones:
         name, seat = zone.zone, zone.seat
         cards = [view.id for view in zone.cards]
@@ -213,12 +213,12 @@ def _deal_hidden(s: HighJinks, observation: Observation, sketch: _Sketch, rng: R
         _place(s, sets, unsure, (owner, pool.take_face(face), how), 1 << observation.seat)
     if unsure:
         _place_unsure(s, held, sets, unsure, pool.spells(), rng)
-    for seat in range(s.table.seats):
+    for seat in range(s.config.seats):
         while len(sets[seat]) < held.get(("mana", seat), 0):
             sets[seat].append(pool.take_spell())
         if sets[seat]:
             _lay(s, observation, seat, shuffled(sets[seat], rng))
-    for seat in range(s.table.seats):
+    for seat in range(s.config.seats):
         if seat != observation.seat:
             while len(s.hands[seat]) < held.get(("hand", seat), 0):
                 s.hands[seat].append(pool.cards.pop())
@@ -239,7 +239,7 @@ def _place_unsure(
     rng: Random,
 ) -> None:
     """Each Spell that may be in hand or set goes to either, as room allows; `spells` others are there to be set."""
-    seats = range(s.table.seats)
+    seats = range(s.config.seats)
     kept = []
     for owner, card in unsure:
         in_hand = held.get(("hand", owner), 0) - len(s.hands[owner])

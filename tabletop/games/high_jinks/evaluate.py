@@ -85,7 +85,7 @@ def evaluate(state: GameState, seat: int) -> float:
     if not state.alive >> seat & 1:
         return 0.0
     mine = strength(state, seat)
-    seats, total = state.table.seats, 1.0
+    seats, total = state.config.seats, 1.0
     trust = 1.0 - _CROWD * (seats - 2) - _OUT * (seats - state.alive.bit_count())
     for other in range(seats):
         if other != seat and state.alive >> other & 1:

@@ -14,7 +14,7 @@ from tabletop.engine.spec import Options
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.observe import observe
-from tabletop.games.high_jinks.options import Table
+from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.phases import (
     combat,
     declarations,
@@ -29,9 +29,9 @@ from tabletop.games.high_jinks.phases import (
     turn,
 )
 from tabletop.games.high_jinks.state import State
-from tabletop.mechanics.frames import Question, Step, driver
+from tabletop.mechanics.frames import AskAndPlay, Step, driver
 
-_QUESTIONS: Final[dict[int, Question[State]]] = {
+_QUESTIONS: Final[dict[int, AskAndPlay[State]]] = {
     k.KEEP: (setup.ask_keep, setup.answer_keep),
     k.REJECTS: (setup.ask_rejects, setup.answer_rejects),
     k.MAIN: (main.ask_main, main.answer_main),
@@ -86,7 +86,7 @@ class HighJinks(State):
             self.frames[-1] = self.frames[-1][:2]
 
     def agree_draw(self) -> None:
-        loss.finish(self, (), "agreed", ((0,),) * self.table.seats)
+        loss.finish(self, (), "agreed", ((0,),) * self.config.seats)
 
     def penalise(self, seat: int) -> None:
         """A flag is one damage (§29)."""
@@ -99,7 +99,7 @@ class HighJinks(State):
     def clone(self) -> Self:
         """An independent copy; it records no events."""
         new = object.__new__(type(self))
-        new.table = self.table
+        new.config = self.config
         new.deck = self.deck[:]
         new.boneyard = self.boneyard[:]
         new.bench = self.bench[:]
@@ -153,7 +153,7 @@ class HighJinks(State):
         out = [
             (zone, -1, card) for zone in ("deck", "boneyard", "bench", "void") for card in getattr(self, zone)
         ]
-        for seat in range(self.table.seats):
+        for seat in range(self.config.seats):
             zones = (
                 ("agents", self.agents[3 * seat : 3 * seat + 3]),
                 ("hand", self.hands[seat]),
@@ -203,7 +203,7 @@ class HighJinks(State):
 
 def new_game(seats: int, seed: str, options: Options) -> HighJinks:
     """A new game, dealt, ready for the first choice of cards to keep. Raises SetupError for a dealer without seat."""
-    game = HighJinks(Table(seats, seed, options))
+    game = HighJinks(Config(seats, seed, options))
     setup.deal(game)
     game.ask()
     return game

@@ -34,7 +34,7 @@ from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, IS_AGENT, VALUE, cards_in
 from tabletop.games.high_jinks.game import HighJinks
 from tabletop.games.high_jinks.observe import phase as phase_of
-from tabletop.games.high_jinks.options import Table
+from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.piles import shuffle
 from tabletop.mechanics.positions import (
     Position,
@@ -92,7 +92,7 @@ def write_position(state: GameState) -> dict[str, object]:
         },
         "out": list(s.out),
         "draws": s.draws,
-        "seat": [_write_seat(s, seat) for seat in range(s.table.seats)],
+        "seat": [_write_seat(s, seat) for seat in range(s.config.seats)],
     }
     seen, kept = _write_known(s)
     if seen:
@@ -116,7 +116,7 @@ def _bits(bits: int) -> list[int]:
 
 def _needs_frames(s: k.State) -> bool:
     if s.frames == [(k.KEEP, s.frames[0][-1])]:
-        order = [(s.dealer + 1 + step) % s.table.seats for step in range(s.table.seats)]
+        order = [(s.dealer + 1 + step) % s.config.seats for step in range(s.config.seats)]
         waiting = [seat for seat in order if s.alive >> seat & 1 and not s.aside[seat]]
         return s.frames[0][1] != waiting[0]
     return len(s.frames) > 1 or s.frames[0] not in _PHASES.values()
@@ -126,11 +126,11 @@ def _write_known(s: k.State) -> tuple[dict[str, list[int]], dict[str, list[int]]
     """Knowledge of cards out of sight; of the Void only where Notes do not tell it anyway."""
     hidden = [(q, card) for q, hand in enumerate(s.hands) for card in hand]
     hidden += [(at // 6, card) for at, card in enumerate(s.mana) if card >= 0 and not s.up & BIT[card]]
-    if not s.table.notes:
+    if not s.config.notes:
         hidden += [(-1, card) for card in s.void]
     seen, kept = {}, {}
     for owner, card in sorted(hidden, key=lambda place: place[1]):
-        others = s.seen[card] & ((1 << s.table.seats) - 1) & ~(1 << owner if owner >= 0 else 0)
+        others = s.seen[card] & ((1 << s.config.seats) - 1) & ~(1 << owner if owner >= 0 else 0)
         if others:
             seen[card_code(card)] = _bits(others)
         if owner >= 0 and s.kept[card] & others:
@@ -162,7 +162,7 @@ def _write_field(s: k.State, card: int, up: str) -> CardText:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> HighJinks:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = HighJinks(Table(seats, seed, options))
+    s = HighJinks(Config(seats, seed, options))
     s.turn = number(position, "turn", 0, 0, seats - 1)
     s.dealer = number(position, "dealer", seats - 1, 0, seats - 1)
     begun = 0 if position.get("phase") in ("keep", "rejects") else 2
@@ -237,7 +237,7 @@ class _CardReader:
 
 
 def _read_seats(s: HighJinks, position: Position, reader: _CardReader) -> None:
-    seats = s.table.seats
+    seats = s.config.seats
     rows = position.get("seat", [])
     if not isinstance(rows, list) or len(rows) > seats:
         raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
@@ -277,7 +277,7 @@ def _read_seats(s: HighJinks, position: Position, reader: _CardReader) -> None:
 
 
 def _read_losers(s: HighJinks, position: Position) -> None:
-    seats = s.table.seats
+    seats = s.config.seats
     dead = [seat for seat in range(seats) if not s.alive >> seat & 1]
     out = numbers(position, "out", dead, 0, seats - 1)
     if len(set(out)) != len(out) or (dead and sorted(out) != dead):
@@ -295,7 +295,7 @@ def _read_losers(s: HighJinks, position: Position) -> None:
 
 def _read_flags(s: HighJinks, flags: Position) -> None:
     check_keys(flags, _FLAGS, "flags")
-    seats = s.table.seats
+    seats = s.config.seats
     s.normal_used = number(flags, "normal_used", 0, 0, 1000)
     s.normal_earned = number(flags, "normal_earned", 0, 0, 1000)
     s.main_actions = number(flags, "main_actions", 0, 0, 1000)
@@ -329,10 +329,10 @@ def _read_known(s: HighJinks, position: Position) -> None:
         check_keys(table, CARD_CODES[: 2 * LOOKS], key)
         for code in table:
             known[parse_card(code)] = sum(
-                {1 << seat for seat in numbers(table, code, [], 0, s.table.seats - 1)}
+                {1 << seat for seat in numbers(table, code, [], 0, s.config.seats - 1)}
             )
     if "shown" in position:
-        shown = numbers(position, "shown", [], 0, s.table.seats - 1)
+        shown = numbers(position, "shown", [], 0, s.config.seats - 1)
         if len(shown) != 2:
             raise NotationError("shown is [viewer, owner]")
         s.shown = shown[0] << 4 | shown[1]
@@ -352,9 +352,9 @@ def _read_frames(s: HighJinks, position: Position) -> None:
         if any(not frame or frame[0] > k.DEALT for frame in s.frames) or phase_of(s) != word:
             raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
     if word == "over":
-        s.outcome = read_result(position, s.table.seats, scores=())
+        s.outcome = read_result(position, s.config.seats, scores=())
     elif word == "keep" and "frames" not in position:
-        for seat in range(s.table.seats):
+        for seat in range(s.config.seats):
             held, wanted = len(s.hands[seat]), 6 if s.aside[seat] else 9
             if s.alive >> seat & 1 and held != wanted:
                 raise NotationError(

@@ -129,7 +129,7 @@ def observe(s: State, seat: int) -> Observation:
     return Observation(
         GAME,
         seat,
-        s.table.options,
+        s.config.options,
         ((who, _PROMPTS[base_frame(s)[0]]),) if who >= 0 else (),
         zones,
         _facts(s, seat, who, frozenset(view.id for zone in zones for view in zone.cards)),
@@ -145,7 +145,7 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
         ZoneView("void", -1, len(s.void), ()),
     ]
     laying = s.frames[-1][0] == k.REJECTS
-    for q in range(s.table.seats):
+    for q in range(s.config.seats):
         agents = tuple([_agent(s, card) for card in s.agents[3 * q : 3 * q + 3]])
         mana = tuple([_mana(s, card, q == seat) for card in s.mana[6 * q : 6 * q + 6]])
         hand = tuple([OPEN[card] for card in s.hands[q]]) if q == seat else ()
@@ -232,7 +232,7 @@ def _facts(s: State, seat: int, who: int, visible: frozenset[int]) -> tuple[Fact
         ("resolving", tuple(s.frames) if duel and top[0] not in (k.BLOCK, k.WINDOW, k.ACE) else ()),
         ("shown_hand", s.shown & 15 if s.shown >= 0 and s.shown >> 4 == seat else -1),
         ("staged", _staged(s) if seat == who else ()),
-        ("kept", tuple([q for q in range(s.table.seats) if s.aside[q]])),
+        ("kept", tuple([q for q in range(s.config.seats) if s.aside[q]])),
         ("winners", over.winners if over else ()),
         ("ranking", over.ranking if over else ()),
         ("reason", over.termination if over else ""),
@@ -242,7 +242,7 @@ def _facts(s: State, seat: int, who: int, visible: frozenset[int]) -> tuple[Fact
 def _powers(s: State) -> tuple[tuple[int, int, int, int, int], ...]:
     duellists = {s.duel[k.ATTACKER]: 0, s.duel[k.BLOCKER]: 1} if s.duel and s.duel[k.BLOCKER] >= 0 else {}
     out = []
-    for q in range(s.table.seats):
+    for q in range(s.config.seats):
         bonus = guild(s, q)
         for card in s.agents[3 * q : 3 * q + 3]:
             if card >= 0:
@@ -296,12 +296,12 @@ def _staged(s: State) -> tuple[tuple[str, int, int, int], ...]:
 def _known(s: State, seat: int) -> tuple[tuple[int, int, str], ...]:
     out = []
     bit = 1 << seat
-    everybody = (1 << s.table.seats) - 1
+    everybody = (1 << s.config.seats) - 1
     for card in s.void:
         # without notes a search is looked at while it is shown, and not looked up later (HJ-2.6)
-        if s.table.notes or s.seen[card] & everybody == everybody:
+        if s.config.notes or s.seen[card] & everybody == everybody:
             out.append((-1, FACE[card], "void"))
-    for q in range(s.table.seats):
+    for q in range(s.config.seats):
         if q == seat:
             continue
         down = [c for c in s.mana[6 * q : 6 * q + 6] if c >= 0 and not s.up & BIT[c]]

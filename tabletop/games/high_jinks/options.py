@@ -105,7 +105,7 @@ LOOP_CAP: Final = 100
 """Main actions in one turn (HJ-C101)."""
 
 
-class Table:
+class Config:
     """What never changes during a game: seats, seed and options, the options also read out for speed."""
 
     __slots__ = (

@@ -12,13 +12,13 @@ EVERYONE = 0xF
 
 def can_draw(s: State) -> bool:
     """Whether a draw would bring a card (HJ-C16, HJ-C70)."""
-    return bool(s.deck or s.void or s.bench or (s.boneyard and s.table.fallback))
+    return bool(s.deck or s.void or s.bench or (s.boneyard and s.config.fallback))
 
 
 def shuffle(s: State, cards: list[int]) -> list[int]:
     """The cards in a new chance order; counts as one chance event."""
     if len(cards) > 1:  # a card alone needs no chance
-        cards = shuffled(cards, chance(s.table.seed, s.draws))
+        cards = shuffled(cards, chance(s.config.seed, s.draws))
     s.draws += 1
     return cards
 
@@ -47,7 +47,7 @@ def take_top(s: State) -> int:
     if not deck:
         _rebuild(s)
         if (
-            not s.deck and s.boneyard and s.table.fallback
+            not s.deck and s.boneyard and s.config.fallback
         ):  # HJ-C70: when a card is needed and nothing else is left
             cards, s.boneyard = s.boneyard, []
             _renew(s, cards, "rebuild_boneyard")

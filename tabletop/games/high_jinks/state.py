@@ -75,7 +75,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.games.high_jinks.actions import cards_of
-from tabletop.games.high_jinks.options import Table
+from tabletop.games.high_jinks.options import Config
 from tabletop.mechanics import frames
 
 OVER: Final = frames.OVER
@@ -161,6 +161,7 @@ class State(frames.FrameGame):
         "bench",
         "boneyard",
         "burned",
+        "config",
         "damage",
         "dealer",
         "deck",
@@ -185,7 +186,6 @@ class State(frames.FrameGame):
         "spell_key",
         "straight_suits",
         "summoned",
-        "table",
         "tapped",
         "turn",
         "turns_taken",
@@ -193,10 +193,10 @@ class State(frames.FrameGame):
         "void",
     )
 
-    def __init__(self, table: Table) -> None:
-        seats = table.seats
+    def __init__(self, config: Config) -> None:
+        seats = config.seats
         super().__init__(seats)
-        self.table = table
+        self.config = config
         self.deck: list[int] = []
         self.boneyard: list[int] = []
         self.bench: list[int] = []
@@ -245,7 +245,7 @@ class State(frames.FrameGame):
         """Make the bit sets of hands, Mana, Damage Counters and Archlords from the lists and scars, after those were
         written directly."""
         self.archlords = cards_of([c for c in self.agents if c >= 0 and self.scars[c] >= ARCHLORD_SCARS])
-        for seat in range(self.table.seats):
+        for seat in range(self.config.seats):
             self.in_hand[seat] = cards_of(self.hands[seat])
             self.in_mana[seat] = cards_of(self.mana[6 * seat : 6 * seat + 6])
             self.in_damage[seat] = cards_of(self.damage[seat])

@@ -9,7 +9,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import Options
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK
 from tabletop.games.jacks_trump.game import JacksTrump
-from tabletop.games.jacks_trump.options import table_of
+from tabletop.games.jacks_trump.options import config_of
 from tabletop.games.jacks_trump.state import Round
 from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.dealing import deal_out
@@ -20,7 +20,7 @@ def determinize(observation: Observation, rng: Random) -> JacksTrump:
     """A playable state `s` with `s.observe(observation.seat) == observation`. Later deals in it are fresh."""
     facts: dict[str, Any] = dict(observation.facts)
     seats, me = len(facts["scores"]), observation.seat
-    state = JacksTrump(table_of(seats, cast(Options, observation.options)), str(rng.random()))
+    state = JacksTrump(config_of(seats, cast(Options, observation.options)), str(rng.random()))
     state.taken = sum(n << seat * 4 for seat, n in enumerate(facts["taken"]))
     state.calls = tuple([CALL_NAMES.index(call) for call in facts["calls"]])
     state.trick = bytes([view.id for view in observation.zone("trick").cards])

@@ -21,9 +21,9 @@ def evaluate(state: GameState, seat: int) -> float:
     assert isinstance(state, State)
     if state.outcome is not None:
         return won_share(state.outcome, seat)
-    seats = state.table.seats
+    seats = state.config.seats
     this = state.round
-    left = max(state.table.rounds - this.number, 0) + 1.0
+    left = max(state.config.rounds - this.number, 0) + 1.0
     points = [float(score) for score in this.scores]
     if state.dealt:  # before the next deal the cards put away are in the scores already
         left += max(map(len, state.hands)) / this.size - 1.0

@@ -23,7 +23,7 @@ from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jacks_trump import observe as view
 from tabletop.games.jacks_trump.cards import BYTE, CALLS, DECK, PAIRS, STRENGTH, WORTH, why_won
-from tabletop.games.jacks_trump.options import table_of
+from tabletop.games.jacks_trump.options import config_of
 from tabletop.games.jacks_trump.state import Round, State
 from tabletop.mechanics.cardsets import hands_of
 from tabletop.mechanics.dealing import drawn
@@ -39,7 +39,7 @@ class JacksTrump(State):
 
     def clone(self) -> JacksTrump:
         other = JacksTrump.__new__(JacksTrump)
-        other.table = self.table
+        other.config = self.config
         other.seed = self.seed
         other.events = None
         other.round = self.round
@@ -65,7 +65,7 @@ class JacksTrump(State):
             self.open_decision = None
         elif not self.dealt:
             self._ask_size()
-        elif len(trick) == self.table.seats or (not trick and len(self.calls) == len(self.past)):
+        elif len(trick) == self.config.seats or (not trick and len(self.calls) == len(self.past)):
             self.open_decision = Decision(self.serial, seat, "call", 0, CALLS, seat, "§2")
         else:
             actions = self.hands[seat]
@@ -74,9 +74,9 @@ class JacksTrump(State):
             )
 
     def _ask_size(self) -> None:
-        table, this = self.table, self.round
+        config, this = self.config, self.round
         self.turn = seat = this.dealer
-        actions = table.deals[this.size]
+        actions = config.deals[this.size]
         self.open_decision = _new_tuple(Decision, (self.serial, seat, "size", 0, actions, seat, "§1"))
 
     # -- answers ---------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class JacksTrump(State):
         hand.remove(action)
         hands[seat] = tuple(hand)
         self.trick = trick = self.trick + BYTE[card]
-        seats = self.table.seats
+        seats = self.config.seats
         if len(trick) != seats:
             turn = seat + 1
             if turn == seats:
@@ -144,8 +144,8 @@ class JacksTrump(State):
         told.append(Declared("call", seat, -1, -1, call))
 
     def _end_round(self) -> None:
-        this, table = self.round, self.table
-        gained = [0] * table.seats
+        this, config = self.round, self.config
+        gained = [0] * config.seats
         for winner, cards in (*self.past, (self.turn, self.trick)):
             gained[winner] += sum(cards.translate(WORTH))
         scores = tuple(map(add, this.scores, gained))
@@ -155,9 +155,9 @@ class JacksTrump(State):
                 self.events.append(Declared("points", seat, -1, -1, more))
                 self.events.append(CounterChanged("score", "score", -1, seat, scores[seat]))
         sheet = (*sheet, tuple(gained))
-        if number < table.rounds or (number == table.rounds and table.extra and len(winners(scores)) > 1):
+        if number < config.rounds or (number == config.rounds and config.extra and len(winners(scores)) > 1):
             # the deal passes on (JT-1.9); the last trick lies there until it is made
-            dealer = (dealer + 1) % table.seats
+            dealer = (dealer + 1) % config.seats
             self.round = _new_tuple(Round, (number + 1, dealer, size, undealt, scores, sheet))
             self.dealt = False
             self._ask_size()
@@ -169,16 +169,16 @@ class JacksTrump(State):
 
     def begin(self) -> None:
         """The first dealer is drawn (JT-1.7) and names a size; all cards are still together."""
-        table = self.table
-        dealer = pick(table.seats, chance(self.seed, 0))
-        self.round = _new_tuple(Round, (1, dealer, table.first_size, DECK, self.round.scores, ()))
+        config = self.config
+        dealer = pick(config.seats, chance(self.seed, 0))
+        self.round = _new_tuple(Round, (1, dealer, config.first_size, DECK, self.round.scores, ()))
         self._ask_size()
 
     def _deal(self, size: int) -> None:
         """The whole deck is shuffled (JT-1.11) and `size` cards go to each player."""
-        table, this = self.table, self.round
+        config, this = self.config, self.round
         dealer = this.dealer
-        order, undealt = drawn(DECK, table.seats * size, chance(self.seed, this.number))
+        order, undealt = drawn(DECK, config.seats * size, chance(self.seed, this.number))
         self.hands = hands_of(order, size)
         self.round = _new_tuple(Round, (this[0], dealer, size, tuple(undealt), this.scores, this.sheet))
         self.trick = b""
@@ -212,6 +212,6 @@ class JacksTrump(State):
 
 def new_game(seats: int, seed: str, options: Options) -> JacksTrump:
     """A game ready for the first dealer's choice of size."""
-    game = JacksTrump(table_of(seats, options), seed)
+    game = JacksTrump(config_of(seats, options), seed)
     game.begin()
     return game

@@ -58,7 +58,7 @@ def belief(state: GameState, seat: int) -> float:
     """Who called HIGH probably held cards that are strong so, and the other way round."""
     assert isinstance(state, State)
     s = state
-    if not s.trick or len(s.trick) == s.table.seats or s.first == seat:
+    if not s.trick or len(s.trick) == s.config.seats or s.first == seat:
         return 0.0
     call = s.calls[-1]
     cards = [s.trick[0], *[action[1] for action in s.hands[s.first] if RANK[action[1]] != JACK]]

@@ -9,7 +9,7 @@ from tabletop.engine.state import GameState
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, winning
 from tabletop.games.jacks_trump.game import JacksTrump
 from tabletop.games.jacks_trump.observe import call_now, phase
-from tabletop.games.jacks_trump.options import MOST_ROUNDS, table_of
+from tabletop.games.jacks_trump.options import MOST_ROUNDS, config_of
 from tabletop.games.jacks_trump.state import Round
 from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.positions import (
@@ -71,7 +71,7 @@ def write_position(state: GameState) -> dict[str, object]:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> JacksTrump:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = JacksTrump(table_of(seats, options), seed)
+    s = JacksTrump(config_of(seats, options), seed)
     rows = seat_tables(position, seats, _SEAT_KEYS)
     at = word(position, "phase", "play", ("size", "call", "play", "over"))
     dealer = number(position, "dealer", 0, 0, seats - 1)
@@ -91,9 +91,9 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     s.hands = [hand_of(hand) for hand in dealt_hands(hands, left, s.first, lying, mixed)]
     taken = [number(row, "taken", sum(w == seat for w, _ in s.past), 0, 7) for seat, row in enumerate(rows)]
     s.taken = sum(count << seat * 4 for seat, count in enumerate(taken))
-    preset = number(position, "size", s.table.first_size, 3, 7)
-    if preset not in s.table.sizes:
-        raise NotationError(f"size is one of {', '.join(map(str, s.table.sizes))}, not {preset}")
+    preset = number(position, "size", s.config.first_size, 3, 7)
+    if preset not in s.config.sizes:
+        raise NotationError(f"size is one of {', '.join(map(str, s.config.sizes))}, not {preset}")
     sheet = _read_sheet(position, seats)
     s.round = Round(
         number(position, "round", 1, 1, MOST_ROUNDS + 1),
@@ -136,7 +136,7 @@ def _read_calls(position: Position, at: str, lies: bool) -> tuple[int, ...]:
 
 def _cards_left(s: JacksTrump, hands: list[list[int] | None], position: Position, at: str) -> int:
     """How many cards everybody holds who has not played to the trick on the table."""
-    seats, lying = s.table.seats, len(s.trick) % s.table.seats
+    seats, lying = s.config.seats, len(s.trick) % s.config.seats
     if at == "size":
         if any(hands) or lying:
             raise NotationError(
@@ -147,7 +147,7 @@ def _cards_left(s: JacksTrump, hands: list[list[int] | None], position: Position
     if left is not None:
         return left
     done = len(s.past) + (len(s.trick) == seats)
-    return max(number(position, "size", s.table.first_size, 3, 7) - done - (lying > 0), 0)
+    return max(number(position, "size", s.config.first_size, 3, 7) - done - (lying > 0), 0)
 
 
 def _read_sheet(position: Position, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -161,7 +161,7 @@ def _read_sheet(position: Position, seats: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _read_turn(s: JacksTrump, position: Position, at: str) -> None:
-    seats, lying = s.table.seats, len(s.trick)
+    seats, lying = s.config.seats, len(s.trick)
     if at == "size":
         s.turn = s.round.dealer
     elif lying == seats:

@@ -63,7 +63,7 @@ def observe(s: State, seat: int) -> Observation:
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
-    won = [0] * s.table.seats
+    won = [0] * s.config.seats
     for winner, taken in s.past:
         won[winner] += len(taken)
     out = [
@@ -82,17 +82,17 @@ def _facts(s: State) -> tuple[tuple[str, object], ...]:
     call = call_now(s)
     return (
         ("round", this.number),
-        ("rounds", s.table.rounds),
+        ("rounds", s.config.rounds),
         ("dealer", this.dealer),
         ("phase", phase(s)),
         ("turn", -1 if over else s.turn),
         ("leader", leader(s)),
         ("size", this.size),
-        ("sizes", s.table.sizes),
+        ("sizes", s.config.sizes),
         ("call", CALL_NAMES[call] if call >= 0 else ""),
         ("calls", tuple([CALL_NAMES[old] for old in s.calls])),
         ("winning", winning(s.trick, call) if s.trick else -1),
-        ("taken", tuple([s.taken_by(q) for q in range(s.table.seats)])),
+        ("taken", tuple([s.taken_by(q) for q in range(s.config.seats)])),
         ("scores", this.scores),
         ("sheet", this.sheet),
         ("winners", over.winners if over else ()),

@@ -57,7 +57,7 @@ def _deals(allowed: tuple[int, ...]) -> dict[int, tuple[Action, ...]]:
     }
 
 
-class Table:
+class Config:
     """What never changes during a game; games of the same seats and options share it. `deals`: for each preset size the
     deals a dealer may choose, that one first."""
 
@@ -84,6 +84,7 @@ class Table:
 
 
 @lru_cache(maxsize=64)
-def table_of(seats: int, options: Options) -> Table:
-    """The table for so many, made once. Raises SetupError if there are not enough cards for the fixed size."""
-    return Table(seats, options)
+def config_of(seats: int, options: Options) -> Config:
+    """What never changes in a game of so many, made once. Raises SetupError if there are not enough cards for the fixed
+    size."""
+    return Config(seats, options)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.games.jacks_trump.options import Table
+from tabletop.games.jacks_trump.options import Config
 from tabletop.mechanics.cardsets import hand_of
 from tabletop.mechanics.tricks import TrickGame
 
@@ -38,23 +38,23 @@ class State(TrickGame):
 
     __slots__ = (
         "calls",
+        "config",
         "dealt",
         "first",
         "hands",
         "past",
         "round",
         "seed",
-        "table",
         "trick",
         "turn",
     )
 
-    def __init__(self, table: Table, seed: str) -> None:
+    def __init__(self, config: Config, seed: str) -> None:
         super().__init__()
-        seats = table.seats
-        self.table: Table = table
+        seats = config.seats
+        self.config: Config = config
         self.seed = seed
-        self.round: Round = _first_round(seats, table.first_size)
+        self.round: Round = _first_round(seats, config.first_size)
         self.hands: list[tuple[Action, ...]] = [()] * seats
         self.trick = b""
         self.past: tuple[tuple[int, bytes], ...] = ()

@@ -12,7 +12,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import Options
 from tabletop.games.jonkler.cards import OF_SUIT
 from tabletop.games.jonkler.game import Jonkler
-from tabletop.games.jonkler.options import Table
+from tabletop.games.jonkler.options import Config
 from tabletop.games.jonkler.state import Round
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.dealing import deal_out
@@ -23,7 +23,7 @@ def determinize(observation: Observation, rng: Random) -> Jonkler:
     """A playable state `s` with `s.observe(observation.seat) == observation`. Later deals in it are fresh."""
     facts: dict[str, Any] = dict(observation.facts)
     seats, me = len(facts["scores"]), observation.seat
-    state = Jonkler(Table(seats, str(rng.random()), cast(Options, observation.options)))
+    state = Jonkler(Config(seats, str(rng.random()), cast(Options, observation.options)))
     number, dealer = facts["round"], facts["dealer"]
     order = [(dealer + 1 + step) % seats for step in range(seats)]
     state.bids = tuple([facts["bids"][seat] for seat in order if facts["bids"][seat] >= 0])
@@ -37,7 +37,7 @@ def determinize(observation: Observation, rng: Random) -> Jonkler:
     )
     own = [view.id for view in observation.zone("hand", me).cards]
     in_sight = {*own, *state.trick, *[face for _, face, _ in observation.known]}
-    hidden = [card for card in state.table.deck if card not in in_sight]
+    hidden = [card for card in state.config.deck if card not in in_sight]
     others = [seat for seat in range(seats) if seat != me]
     sizes = [observation.zone("hand", seat).count for seat in others]
     barred = [sum(OF_SUIT[suit] for suit in facts["voids"][seat]) for seat in others]

@@ -23,8 +23,8 @@ def promise(s: State, this: Round, seat: int) -> float:
         return 2.5 * this.number + 2.5
     need = bid - taken
     if need < 0 or need > left:
-        return taken + left / s.table.seats
-    share = 1.0 / (1.0 + 0.35 * left * (1.0 + abs(need - left / s.table.seats) / 2))
+        return taken + left / s.config.seats
+    share = 1.0 / (1.0 + 0.35 * left * (1.0 + abs(need - left / s.config.seats) / 2))
     return share * (5 * this.number + 10 * bid) + (1 - share) * taken
 
 
@@ -33,7 +33,7 @@ def evaluate(state: GameState, seat: int) -> float:
     assert isinstance(state, State)
     if state.outcome is not None:
         return won_share(state.outcome, seat)
-    seats = state.table.seats
+    seats = state.config.seats
     this = state.round
     left = float(ROUNDS - this.number)
     if len(this.sheet) < this.number:

@@ -41,7 +41,7 @@ from tabletop.games.jonkler.cards import (
     why_won,
     winning,
 )
-from tabletop.games.jonkler.options import Table
+from tabletop.games.jonkler.options import Config
 from tabletop.games.jonkler.state import State
 from tabletop.mechanics.cardsets import BIT, PLAYS, cards_in
 from tabletop.mechanics.standings import ranking, winners
@@ -56,7 +56,7 @@ class Jonkler(State):
 
     def clone(self) -> Jonkler:
         other = Jonkler.__new__(Jonkler)
-        other.table = self.table
+        other.config = self.config
         other.events = None
         other.plain = self.plain
         other.hands = self.hands[:]
@@ -83,7 +83,7 @@ class Jonkler(State):
         """Open the question that the state puts, if any."""
         if self.outcome is not None:
             self.open_decision = None
-        elif len(self.bids) < self.table.seats:
+        elif len(self.bids) < self.config.seats:
             self._ask_bid()
         elif any(self.hands):
             self._ask_card()
@@ -91,7 +91,7 @@ class Jonkler(State):
             self.open_decision = Decision(self.serial, self.turn, "deal", 0, DEAL, None, "§1")
 
     def _ask_bid(self) -> None:
-        this, bids, seats = self.round, self.bids, self.table.seats
+        this, bids, seats = self.round, self.bids, self.config.seats
         self.turn = seat = (this.dealer + 1 + len(bids)) % seats
         prompt, actions = "bid", BIDS[this.number]
         if len(bids) == seats - 1:
@@ -114,7 +114,7 @@ class Jonkler(State):
         """Play any card of the hand; a large one is looked up in parts."""
         if self.few:
             return PLAYS[hand]
-        low, mid, high = self.table.thirds
+        low, mid, high = self.config.thirds
         return PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
 
     # -- answers ---------------------------------------------------------------------------------------------
@@ -161,17 +161,17 @@ class Jonkler(State):
             self.led = led = suit
             self.best = KEYS[led][card]
             self.ahead = seat
-            self.left = self.table.seats - 1
+            self.left = self.config.seats - 1
             if not self.few:
                 self.few = hands[seat].bit_count() < FEW  # the others hold one card more
-        self.turn = turn = self.table.after[seat]
+        self.turn = turn = self.config.after[seat]
         hand = hands[turn]
         if hand & OF_SUIT[led]:
             actions = PLAYS[hand & MAY_FOLLOW[led]]  # JK-3.6
         elif self.few:
             actions = PLAYS[hand]
         else:
-            low, mid, high = self.table.thirds
+            low, mid, high = self.config.thirds
             actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
         self.open_decision = _new(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
 
@@ -196,10 +196,10 @@ class Jonkler(State):
         if self.events is not None:
             self.events.append(Declared("bid", self.turn, -1, -1, tricks))
         self.bids = bids = self.bids + (tricks,)
-        table = self.table
-        left = table.seats - len(bids)
+        config = self.config
+        left = config.seats - len(bids)
         if left:
-            self.turn = turn = table.after[self.turn]
+            self.turn = turn = config.after[self.turn]
             if left > 1:
                 prompt, actions = "bid", BIDS[self.plain[0]]
             else:
@@ -213,7 +213,7 @@ class Jonkler(State):
 
     def _end_round(self) -> None:
         number, dealer, unused, reserve, seen, before, sheet = self.plain
-        at = self.table.seats - dealer - 1  # where seat 0 stands in the order of bidding
+        at = self.config.seats - dealer - 1  # where seat 0 stands in the order of bidding
         bids, taken, made = self.bids * 2, self.taken, MADE[number]
         scores = []
         line = []
@@ -227,7 +227,7 @@ class Jonkler(State):
         if self.events is not None:
             self._tell_scores(before)
         if number < ROUNDS:
-            self.turn = turn = self.table.after[dealer]
+            self.turn = turn = self.config.after[dealer]
             self.open_decision = _new(Decision, (self.serial, turn, "deal", 0, DEAL, None, "§1"))
         else:
             self.finish(winners(scores), ranking(scores), "points", "§5")
@@ -236,15 +236,15 @@ class Jonkler(State):
 
     def begin(self) -> None:
         """The first deal: a random dealer (JK-1.12) and random cards of the whole deck."""
-        table = self.table
-        shuffles = table.shuffles()
+        config = self.config
+        shuffles = config.shuffles()
         dealer = shuffles[0][0]
-        cards = list(table.deck)
+        cards = list(config.deck)
         at = len(cards)
         for other in shuffles[1]:
             at -= 1
             cards[at], cards[other] = cards[other], cards[at]
-        end = UNUSED + table.seats
+        end = UNUSED + config.seats
         self.hands = [BIT[card] for card in cards[UNUSED:end]]
         _, _, _, _, seen, scores, sheet = self.plain
         self.plain = (1, dealer, tuple(cards[:UNUSED]), tuple(cards[end:]), seen, scores, sheet)
@@ -255,9 +255,9 @@ class Jonkler(State):
 
     def _deal(self) -> None:
         """The next round: the cards of the last one and N new ones (JK-1.8), in no order that knows their faces."""
-        table = self.table
+        config = self.config
         number, dealer, unused, reserve, seen, scores, sheet = self.plain
-        seats = seat = table.seats
+        seats = seat = config.seats
         cards: list[int] = []
         for _, trick in self.past:
             cards += trick
@@ -265,7 +265,7 @@ class Jonkler(State):
         seen = (*seen, *cards)
         cards += unused  # JK-1.9: the unused five as well
         number += 1
-        dealer = table.after[dealer]  # JK-1.13
+        dealer = config.after[dealer]  # JK-1.13
         at = UNUSED + number * seats
         new = at - len(cards)
         cards += reserve[:new]
@@ -275,7 +275,7 @@ class Jonkler(State):
         # a shuffle from the end that picks up the hands as it goes, the last seat's first
         hands = [0] * seats
         hand, left = 0, number
-        for other in table.shuffles()[number]:
+        for other in config.shuffles()[number]:
             at -= 1
             hand += BIT[cards[other]]
             cards[other] = cards[at]
@@ -292,7 +292,7 @@ class Jonkler(State):
         self.few = number <= FEW
         if self.events is not None:
             self._tell_deal()
-        self.turn = turn = table.after[dealer]  # JK-2.1
+        self.turn = turn = config.after[dealer]  # JK-2.1
         self.open_decision = _new(Decision, (self.serial, turn, "bid", 0, BIDS[number], turn, "§2"))
 
     # -- the rest of the contract ----------------------------------------------------------------------------
@@ -341,6 +341,6 @@ class Jonkler(State):
 
 def new_game(seats: int, seed: str, options: Options) -> Jonkler:
     """A game dealt and ready for the first bid."""
-    game = Jonkler(Table(seats, seed, options))
+    game = Jonkler(Config(seats, seed, options))
     game.begin()
     return game

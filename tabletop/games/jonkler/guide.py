@@ -149,7 +149,7 @@ def _lead(chances: _Odds, cards: list[int], need: int, left: int) -> list[float]
 
 def _follow(chances: _Odds, s: State, cards: list[int], need: int) -> list[float]:
     led, top, later = s.led, s.best, s.left - 1
-    share = later / (s.table.seats - 1)
+    share = later / (s.config.seats - 1)
     jonkle = JOKER_CARD in s.trick
     king = top > 0 and FIRST_KING <= top & 63 < JOKER_CARD
     out = []
@@ -178,7 +178,7 @@ def belief(state: GameState, seat: int) -> float:
     assert isinstance(state, State)
     s = state
     total = 0.0
-    for other in range(s.table.seats):
+    for other in range(s.config.seats):
         bid = s.bid_of(other)
         if other == seat or bid < 0:
             continue
@@ -191,7 +191,7 @@ def belief(state: GameState, seat: int) -> float:
 def lines_left(state: GameState) -> int:
     """Orders in which the seat to act can play its cards at most."""
     assert isinstance(state, State)
-    return factorial(state.hands[state.turn].bit_count()) if len(state.bids) == state.table.seats else 0
+    return factorial(state.hands[state.turn].bit_count()) if len(state.bids) == state.config.seats else 0
 
 
 GUIDE: Final = Guide(prior=prior, depth=0, belief=belief, lines_left=lines_left, blunder_rate=0.5)

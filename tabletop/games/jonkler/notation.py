@@ -10,7 +10,7 @@ from tabletop.engine.state import GameState
 from tabletop.games.jonkler.cards import ROUNDS, UNUSED, winning
 from tabletop.games.jonkler.game import Jonkler
 from tabletop.games.jonkler.observe import phase
-from tabletop.games.jonkler.options import Table
+from tabletop.games.jonkler.options import Config
 from tabletop.games.jonkler.state import Round
 from tabletop.mechanics.cardsets import cards_in, set_of
 from tabletop.mechanics.positions import (
@@ -64,7 +64,7 @@ def write_position(state: GameState) -> dict[str, object]:
         "reserve": codes(this.reserve),
         "seen": codes(sorted(set(this.seen))),
         "sheet": [[list(cell) for cell in line] for line in this.sheet],
-        "seat": [_write_seat(s, seat) for seat in range(s.table.seats)],
+        "seat": [_write_seat(s, seat) for seat in range(s.config.seats)],
     }
     if s.outcome is not None:
         out["result"] = result_table(s.outcome)
@@ -86,11 +86,11 @@ def _write_seat(s: Jonkler, seat: int) -> dict[str, object]:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> Jonkler:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = Jonkler(Table(seats, seed, options))
+    s = Jonkler(Config(seats, seed, options))
     rows = seat_tables(position, seats, _SEAT_KEYS)
     at = word(position, "phase", "play", ("deal", "bid", "play", "over"))
     dealer = number(position, "dealer", 0, 0, seats - 1)
-    reader = CardReader(s.table.deck)
+    reader = CardReader(s.config.deck)
     s.trick = tuple(reader.cards(position, "trick"))
     if len(s.trick) > seats:
         raise NotationError(f"trick holds at most {seats} cards, one of each player")
@@ -125,7 +125,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
         dealer,
         tuple(unused),
         tuple(reserve),
-        _seen(position, s.table),
+        _seen(position, s.config),
         tuple([number(row, "score", _total(sheet, seat), -9999, 9999) for seat, row in enumerate(rows)]),
         sheet,
     )
@@ -152,7 +152,7 @@ def _past(
 
 def _cards_left(s: Jonkler, hands: list[list[int] | None], position: Position, taken: int, at: str) -> int:
     """How many cards everybody holds who has not played to the trick on the table."""
-    seats, lying = s.table.seats, len(s.trick) % s.table.seats
+    seats, lying = s.config.seats, len(s.trick) % s.config.seats
     if at == "deal":
         if any(hands) or len(s.trick) != seats:
             raise NotationError("before a deal all hands are empty and the last trick is on the table")
@@ -164,7 +164,7 @@ def _cards_left(s: Jonkler, hands: list[list[int] | None], position: Position, t
 
 
 def _read_bids(s: Jonkler, rows: list[Position], dealer: int, most: int, at: str) -> None:
-    seats = s.table.seats
+    seats = s.config.seats
     order = [(dealer + 1 + step) % seats for step in range(seats)]
     bids = [number(rows[seat], "bid", -1 if at in ("bid", "over") else 0, -1, most) for seat in order]
     made = [bid for bid in bids if bid >= 0]
@@ -196,8 +196,8 @@ def _total(sheet: tuple[tuple[tuple[int, int], ...], ...], seat: int) -> int:
     return total
 
 
-def _seen(position: Position, table: Table) -> tuple[int, ...]:
-    seen = CardReader(table.deck).cards(position, "seen")
+def _seen(position: Position, config: Config) -> tuple[int, ...]:
+    seen = CardReader(config.deck).cards(position, "seen")
     return tuple(sorted(seen))
 
 
@@ -209,7 +209,7 @@ def _void(row: Position) -> int:
 
 
 def _read_turn(s: Jonkler, position: Position, at: str) -> None:
-    seats, lying = s.table.seats, len(s.trick)
+    seats, lying = s.config.seats, len(s.trick)
     best, _ = winning(s.trick, s.led) if s.trick else (0, -1)
     if at == "deal":
         s.turn = (s.round.dealer + 1) % seats

@@ -42,21 +42,21 @@ def phase(s: State) -> str:
     """Where the game stands: deal, bid, play or over."""
     if s.outcome is not None:
         return "over"
-    if len(s.bids) < s.table.seats:
+    if len(s.bids) < s.config.seats:
         return "bid"
     return "play" if any(s.hands) else "deal"
 
 
 def leader(s: State) -> int:
     """Who led the trick on the table, or will lead; -1 while bids are made."""
-    if len(s.bids) < s.table.seats:
+    if len(s.bids) < s.config.seats:
         return -1
     return s.first if s.trick else -1 if s.outcome else s.turn
 
 
 def barred(s: State) -> int:
     """The number the dealer may not bid now (JK-2.3), or -1."""
-    if s.outcome is not None or len(s.bids) != s.table.seats - 1:
+    if s.outcome is not None or len(s.bids) != s.config.seats - 1:
         return -1
     return max(s.round.number - sum(s.bids), -1)
 
@@ -82,7 +82,7 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
 
 def _facts(s: State) -> tuple[tuple[str, object], ...]:
     this, over = s.round, s.outcome
-    seats = range(s.table.seats)
+    seats = range(s.config.seats)
     best, king = winning(s.trick, s.led) if s.trick else (-1, -1)
     return (
         ("round", this.number),

@@ -55,7 +55,7 @@ def _slices(seats: int) -> tuple[slice, ...]:
 _PARTS: Final = {seats: _slices(seats) for seats in DECKS}
 
 
-class Table:
+class Config:
     """What never changes during a game: seats, seed, options, the deck, and what chance has in store. `after`: the next
     seat, by seat; `thirds`: the deck as three sets."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.jonkler.cards import KEYS, NO_LEAD, PLAIN_SUIT
-from tabletop.games.jonkler.options import Table
+from tabletop.games.jonkler.options import Config
 from tabletop.mechanics.cardsets import cards_in, relabelled
 from tabletop.mechanics.tricks import TrickGame
 
@@ -43,22 +43,22 @@ class State(TrickGame):
         "best",
         "bids",
         "brags",
+        "config",
         "few",
         "hands",
         "led",
         "left",
         "past",
         "plain",
-        "table",
         "trick",
         "turn",
         "voids",
     )
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, config: Config) -> None:
         super().__init__()
-        seats = table.seats
-        self.table: Table = table
+        seats = config.seats
+        self.config: Config = config
         self.plain: PlainRound = (1, 0, (), (), (), (0,) * seats, ())
         self.hands: list[int] = [0] * seats
         self.bids: tuple[int, ...] = ()
@@ -81,7 +81,7 @@ class State(TrickGame):
 
     def lay(self, trick: tuple[int, ...], first: int) -> None:
         """Puts a trick on the table, led by `first`: none, part of one, or a complete one."""
-        seats = self.table.seats
+        seats = self.config.seats
         self.trick = trick
         self.led = next(
             (PLAIN_SUIT[card] for card in trick if PLAIN_SUIT[card] != NO_LEAD), NO_LEAD
@@ -94,11 +94,11 @@ class State(TrickGame):
     def first(self) -> int:
         """Who led the trick on the table."""
         at = self.trick.index(self.best & 63) if self.trick and self.best else 0
-        return (self.ahead - at) % self.table.seats
+        return (self.ahead - at) % self.config.seats
 
     def bid_of(self, seat: int) -> int:
         """The bid of a seat, -1 before it is made."""
-        at = (seat - self.plain[1] - 1) % self.table.seats
+        at = (seat - self.plain[1] - 1) % self.config.seats
         return self.bids[at] if at < len(self.bids) else -1
 
     def brags_of(self, seat: int) -> int:

@@ -13,7 +13,7 @@ from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.spec import Options
 from tabletop.games.rupees.actions import hand_of
 from tabletop.games.rupees.game import Rupees
-from tabletop.games.rupees.options import table_of
+from tabletop.games.rupees.options import config_of
 from tabletop.games.rupees.state import Round, rings
 
 
@@ -36,7 +36,7 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
         facts["coming_runoff"],
         rings(facts["players"]),
     )
-    s = Rupees(table_of(seats, cast(Options, observation.options)), str(rng.random()), round_)
+    s = Rupees(config_of(seats, cast(Options, observation.options)), str(rng.random()), round_)
     s.order, s.swapper, s.leader = facts["order"], facts["swapper"], facts["leader"]
     s.won = [bytes(cards) for cards in facts["captured_cards"]]
     s.waiting = bytes(facts["waiting"])
@@ -46,7 +46,7 @@ def determinize(observation: Observation, rng: Random) -> Rupees:
     seen = {card for pile in (*s.won, s.waiting) for card in pile}
     hidden: list[tuple[int, int]] = []
     mine = observation.seat
-    plays = s.table.plays
+    plays = s.config.plays
     for zone in observation.zones:
         cards = [view.id for view in zone.cards if view.id >= 0]
         seen.update(cards)

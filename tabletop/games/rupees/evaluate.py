@@ -33,12 +33,12 @@ def evaluate(state: GameState, seat: int) -> float:
     assert isinstance(state, State)
     if state.outcome is not None:
         return won_share(state.outcome, seat)
-    seats = range(state.table.seats)
+    seats = range(state.config.seats)
     r = state.round
     living = [q for q in seats if q not in r.out]
     if seat not in living:
         return 0.0
-    rounds_left = state.table.rules.rounds - r.number
+    rounds_left = state.config.rounds - r.number
     if r.coming and not r.coming_runoff and rounds_left > 0:
         return _between_rounds(state, living, rounds_left)[living.index(seat)]
     in_play = r.coming or r.players
@@ -58,6 +58,6 @@ def evaluate(state: GameState, seat: int) -> float:
 
 def _between_rounds(state: State, living: list[int], rounds_left: int) -> list[float]:
     r = state.round
-    opener = -1 if state.table.chance else next_dealer(state)  # the tallest does both (RU-3.4)
+    opener = -1 if state.config.chance else next_dealer(state)  # the tallest does both (RU-3.4)
     width = _BETWEEN * sqrt(rounds_left)
     return chances([(r.points[q] + (_OPENER * rounds_left if q == opener else 0.0)) / width for q in living])

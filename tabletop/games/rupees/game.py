@@ -13,7 +13,7 @@ from tabletop.engine.spec import Options
 from tabletop.games.rupees import rounds, telling
 from tabletop.games.rupees.actions import BYTE, DEAL, PLAY, SWAP, hand_of, lead_of
 from tabletop.games.rupees.observe import observe
-from tabletop.games.rupees.options import table_of
+from tabletop.games.rupees.options import config_of
 from tabletop.games.rupees.precedence import KIND, PAIRS, STRENGTH, is_carried
 from tabletop.games.rupees.state import NOBODY, State, captured, in_middle, is_lying, set_aside
 
@@ -40,7 +40,7 @@ class Rupees(State):
         seat = self.order[len(played)]
         hand = self.hands[seat]
         prompt, rule = "follow", "§3"
-        if self.table.chance:
+        if self.config.chance:
             prompt, rule = "choose", "§2"
         elif not played:
             prompt = "open"  # no swap after a swap (RU-3.11) or without a stock (RU-3.14)
@@ -78,7 +78,7 @@ class Rupees(State):
         number += 1
         if number == len(order):
             self.end_turn()
-        elif self.table.chance:
+        elif self.config.chance:
             self.ask()
         else:  # what `ask` does, without its detours: this is the hot path
             seat = order[number]
@@ -106,9 +106,9 @@ class Rupees(State):
 
     def end_turn(self) -> None:
         """All have played: find the winner (§4), who captures every card (RU-5.1), and who opens next."""
-        played, order, table = self.played, self.order, self.table
+        played, order, config = self.played, self.order, self.config
         leader = self.leader
-        if table.carry and is_carried(played):
+        if config.carry and is_carried(played):
             taker = NOBODY
             self.waiting += played
         else:
@@ -139,7 +139,7 @@ class Rupees(State):
         self.swapper = NOBODY
         if self.events is not None:
             telling.tell_turn_won(self)
-        chance = table.chance
+        chance = config.chance
         if not chance:
             self.order = order = self.round.rings[leader]
         hand = self.hands[leader]
@@ -178,7 +178,7 @@ class Rupees(State):
     def clone(self) -> Self:
         """An independent copy; it records no events."""
         new = object.__new__(type(self))
-        new.table = self.table
+        new.config = self.config
         new.seed = self.seed
         new.round = self.round
         new.hands = self.hands[:]
@@ -205,7 +205,7 @@ class Rupees(State):
         """(zone, seat, card) of all 54 cards."""
         shared = (("stock", self.stock), ("discard", self.discard), ("waiting", set_aside(self)))
         out = [(zone, -1, card) for zone, held in shared for card in held]
-        for seat in range(self.table.seats):
+        for seat in range(self.config.seats):
             out += [("hand", seat, action.card) for action in self.hands[seat]]
             out += [("captured", seat, card) for card in captured(self, seat)]
         return out + [("played", seat, card) for seat, card in in_middle(self)]
@@ -213,7 +213,7 @@ class Rupees(State):
     def relabel(self, mapping: Sequence[int]) -> None:
         """Put card `mapping[c]` wherever card c is now."""
         table = bytes(mapping) + bytes(range(len(mapping), 256))
-        plays = self.table.plays
+        plays = self.config.plays
         self.hands = [hand_of([mapping[action.card] for action in hand], plays) for hand in self.hands]
         self.won = [pile.translate(table) for pile in self.won]
         self.stock, self.discard = self.stock.translate(table), self.discard.translate(table)
@@ -226,10 +226,10 @@ class Rupees(State):
 
 def new_game(seats: int, seed: str, options: Options) -> Rupees:
     """A new game, dealt, ready for the first turn. Raises SetupError for heights that do not fit the seats."""
-    table = table_of(seats, options)
+    config = config_of(seats, options)
     rng = chance(seed, 0)
-    tall = rounds.draw_heights(table, rng)
-    game = Rupees(table, seed, rounds.first_round(tall))
+    tall = rounds.draw_heights(config, rng)
+    game = Rupees(config, seed, rounds.first_round(tall))
     game.leader = tall[0]
     rounds.deal(game, rng)
     game.ask()

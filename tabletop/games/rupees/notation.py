@@ -36,7 +36,7 @@ from tabletop.engine.state import GameState
 from tabletop.games.rupees.actions import cards_of, hand_of
 from tabletop.games.rupees.game import Rupees
 from tabletop.games.rupees.observe import prompt_of
-from tabletop.games.rupees.options import HAND, table_of
+from tabletop.games.rupees.options import HAND, config_of
 from tabletop.games.rupees.rounds import first_round
 from tabletop.games.rupees.state import (
     NOBODY,
@@ -85,7 +85,7 @@ def write_position(state: GameState) -> dict[str, object]:
     assert isinstance(state, Rupees)
     s: State = state
     r = s.round
-    seats = range(s.table.seats)
+    seats = range(s.config.seats)
     out: dict[str, object] = {
         "phase": prompt_of(s),
         "turn": turn_number(s),
@@ -113,7 +113,7 @@ def write_position(state: GameState) -> dict[str, object]:
         else:
             out["last"] = {"seats": list(order), "cards": codes(cards), "taker": taker}
     middle = dict(in_middle(s))
-    mark = "-" if s.table.chance and not is_lying(s) else ""
+    mark = "-" if s.config.chance and not is_lying(s) else ""
     out["seat"] = [
         {
             "hand": codes(cards_of(s.hands[seat])),
@@ -131,7 +131,7 @@ def write_position(state: GameState) -> dict[str, object]:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> Rupees:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = Rupees(table_of(seats, options), seed, first_round(tuple(range(seats))))
+    s = Rupees(config_of(seats, options), seed, first_round(tuple(range(seats))))
     _read_round(s, position)
     used: set[int] = set()
     s.stock = _cards(position, "stock", used)[::-1]
@@ -165,8 +165,8 @@ def _seats(table: Position, key: str, default: Sequence[int], seats: int) -> Ord
 
 
 def _read_round(s: Rupees, position: Position) -> None:
-    seats = s.table.seats
-    tall = _seats(position, "heights", s.table.rules.heights or range(seats), seats)
+    seats = s.config.seats
+    tall = _seats(position, "heights", s.config.heights or range(seats), seats)
     if len(tall) != seats:
         raise NotationError(f"heights names each of the {seats} seats once, the tallest first")
     heights = tuple(seats - 1 - tall.index(seat) for seat in range(seats))
@@ -219,14 +219,14 @@ def _cards(table: Position, key: str, used: set[int], marks: str = "") -> bytes:
 
 def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]:
     """Reads hands and captured piles; returns the cards in the middle by seat."""
-    seats = s.table.seats
+    seats = s.config.seats
     rows = position.get("seat", [])
     if not isinstance(rows, list) or len(rows) > seats:
         raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
     played = {}
     for seat, row in enumerate(rows):
         check_keys(row, _SEAT_KEYS, "a seat")
-        s.hands[seat] = hand_of(_cards(row, "hand", used), s.table.plays)
+        s.hands[seat] = hand_of(_cards(row, "hand", used), s.config.plays)
         s.won[seat] = _cards(row, "captured", used)
         card = _cards(row, "played", used, "-")
         if len(card) > 1:
@@ -237,10 +237,10 @@ def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]
 
 
 def _read_taken(s: Rupees, position: Position, played: dict[int, int]) -> None:
-    taker = number(position, "taker", NOBODY, NOBODY, s.table.seats - 1)
+    taker = number(position, "taker", NOBODY, NOBODY, s.config.seats - 1)
     last = position.get("last", {})
     check_keys(last, ("seats", "cards", "taker"), "last")
-    order = _seats(last, "seats", sorted(played), s.table.seats)
+    order = _seats(last, "seats", sorted(played), s.config.seats)
     if not played or set(order) != set(played) or (taker >= 0 and taker not in played):
         raise NotationError("taker and last.seats are seats that have a card in the middle")
     cards = bytes(played[seat] for seat in order)
@@ -253,11 +253,11 @@ def _read_taken(s: Rupees, position: Position, played: dict[int, int]) -> None:
 
 def _read_turn(s: Rupees, position: Position, played: dict[int, int]) -> None:
     players = s.round.players
-    opener = number(position, "opener", s.leader, 0, s.table.seats - 1)
-    s.swapper = number(position, "swapper", NOBODY, NOBODY, s.table.seats - 1)
-    if opener not in players or (s.swapper >= 0 and s.table.chance):
+    opener = number(position, "opener", s.leader, 0, s.config.seats - 1)
+    s.swapper = number(position, "swapper", NOBODY, NOBODY, s.config.seats - 1)
+    if opener not in players or (s.swapper >= 0 and s.config.chance):
         raise NotationError(f"opener {opener} is not in the round, or somebody swapped under chance rules")
-    s.order = players if s.table.chance else s.round.rings[opener]
+    s.order = players if s.config.chance else s.round.rings[opener]
     waiting = [seat for seat in s.order if seat not in played]
     begun = s.order[: len(played)]
     if set(begun) != set(played) or not waiting:
@@ -269,9 +269,9 @@ def _read_turn(s: Rupees, position: Position, played: dict[int, int]) -> None:
     if "taker" not in position and "last" in position:
         last = position["last"]
         check_keys(last, ("seats", "cards", "taker"), "last")
-        order = _seats(last, "seats", (), s.table.seats)
+        order = _seats(last, "seats", (), s.config.seats)
         cards = _cards(last, "cards", set())
-        taker = number(last, "taker", NOBODY, NOBODY, s.table.seats - 1)
+        taker = number(last, "taker", NOBODY, NOBODY, s.config.seats - 1)
         if len(order) != len(cards):
             raise NotationError("last names a seat for each card")
         s.last = (cards, order, taker) if cards else ()
@@ -289,7 +289,7 @@ def _check_hands(s: Rupees) -> None:
 
 def _read_result(s: Rupees, position: Position) -> None:
     if "result" in position:
-        s.outcome = read_result(position, s.table.seats, rule="§5", most=LOOKS)
+        s.outcome = read_result(position, s.config.seats, rule="§5", most=LOOKS)
         return
     empty = not s.hands[s.order[-1]]
     if empty != bool(s.round.coming):

@@ -60,7 +60,7 @@ def prompt_of(s: State) -> str:
         return "over"
     if s.round.coming:
         return "deal"
-    if s.table.chance:
+    if s.config.chance:
         return "choose"
     if s.played:
         return "follow"
@@ -76,9 +76,9 @@ def observe(s: State, seat: int) -> Observation:
     elif prompt != "over":
         who = s.order[len(s.played)]
     asked = ((who, prompt),) if who >= 0 else ()
-    known = [(q, FACE[card], "captured") for q in range(s.table.seats) for card in captured(s, q)]
+    known = [(q, FACE[card], "captured") for q in range(s.config.seats) for card in captured(s, q)]
     return Observation(
-        GAME, seat, s.table.options, asked, _zones(s, seat), _facts(s, prompt, who), tuple(sorted(known))
+        GAME, seat, s.config.options, asked, _zones(s, seat), _facts(s, prompt, who), tuple(sorted(known))
     )
 
 
@@ -94,8 +94,8 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
         ZoneView("waiting", -1, len(aside), _views(aside)),
     ]
     middle = dict(in_middle(s))
-    secret = s.table.chance and not is_lying(s)
-    for q in range(s.table.seats):
+    secret = s.config.chance and not is_lying(s)
+    for q in range(s.config.seats):
         hand = s.hands[q]
         view = EMPTY_PLACE
         if q in middle:
@@ -121,9 +121,9 @@ def _last(s: State) -> tuple[object, ...]:
 
 
 def _best(s: State) -> tuple[object, ...]:
-    if s.table.chance or not s.played:
+    if s.config.chance or not s.played:
         return ()
-    if s.table.carry and is_carried(s.played):
+    if s.config.carry and is_carried(s.played):
         return (NOBODY, -1, "carried" if turn_number(s) < 7 else "left_over")
     at = winner_of(s.played)
     return (s.order[at], s.played[at], decided_by(s.played))
@@ -132,7 +132,7 @@ def _best(s: State) -> tuple[object, ...]:
 def _facts(s: State, prompt: str, who: int) -> tuple[tuple[str, object], ...]:
     r = s.round
     over = s.outcome
-    seats = range(s.table.seats)
+    seats = range(s.config.seats)
     return (
         ("phase", prompt),
         ("turn", who),

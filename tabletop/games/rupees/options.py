@@ -1,7 +1,7 @@
 """The table options of Rupees and what the engine reads of them."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletop.engine.errors import SetupError
 from tabletop.engine.spec import Option, Options
@@ -61,57 +61,45 @@ MAX_RUNOFFS: Final = 3
 """After so many tied run-offs the win is shared (RU-B26)."""
 
 
-class Rules(NamedTuple):
-    """The options read out. `heights`: seats from the tallest on, () = drawn at random."""
-
-    chance: bool
-    heights: tuple[int, ...]
-    carry: bool
-    runoff: bool
-    rounds: int
-
-
-def rules_of(seats: int, options: Options) -> Rules:
-    """What the options say. Raises SetupError if the heights do not name every seat once."""
-    chosen = dict(options)
-    text = str(chosen.get("heights", "random"))
-    heights: tuple[int, ...] = ()
-    if text != "random":
-        words = text.replace(",", " ").split()
-        first = 0 if "0" in words else 1  # games of version 0.1.0 count the seats from 0
-        heights = tuple(int(word) - first if word.isdecimal() and len(word) < 3 else -1 for word in words)
-        if sorted(heights) != list(range(seats)):
-            every = " ".join(str(seat + 1) for seat in range(seats))
-            raise SetupError(
-                f"Who is tall (option heights): random, or each of the seats {every} once, not {text[:40]!r}"
-            )
-    return Rules(
-        chosen.get("variant") == "chance",
-        heights,
-        chosen.get("two_jokers") == "carry",
-        chosen.get("ties") == "runoff",
-        int(chosen.get("rounds", 1)),
-    )
+def heights_of(seats: int, options: Options) -> tuple[int, ...]:
+    """Seats from the tallest on, () = drawn at random. Raises SetupError unless every seat is named once."""
+    text = str(dict(options).get("heights", "random"))
+    if text == "random":
+        return ()
+    words = text.replace(",", " ").split()
+    first = 0 if "0" in words else 1  # games of version 0.1.0 count the seats from 0
+    heights = tuple(int(word) - first if word.isdecimal() and len(word) < 3 else -1 for word in words)
+    if sorted(heights) != list(range(seats)):
+        every = " ".join(str(seat + 1) for seat in range(seats))
+        raise SetupError(
+            f"Who is tall (option heights): random, or each of the seats {every} once, not {text[:40]!r}"
+        )
+    return heights
 
 
-class Table:
-    """What never changes during a game; games of the same seats and options share it. `single`: one round that always
-    decides; `plays`: what hands are made of (actions.py)."""
+class Config:
+    """What never changes during a game: seats and options, the options also read out for speed; games of the same
+    seats and options share it. `heights`: seats from the tallest on, () = drawn at random; `single`: one round that
+    always decides; `plays`: what hands are made of (actions.py)."""
 
-    __slots__ = ("carry", "chance", "options", "plays", "rules", "seats", "single")
+    __slots__ = ("carry", "chance", "heights", "options", "plays", "rounds", "runoff", "seats", "single")
 
     def __init__(self, seats: int, options: Options) -> None:
         """Raises SetupError for options that do not fit the number of seats."""
+        chosen = dict(options)
         self.seats = seats
         self.options = options
-        self.rules = rules_of(seats, options)
-        self.chance = self.rules.chance
-        self.carry = self.rules.carry
-        self.single = self.rules.rounds == 1 and not self.rules.runoff
+        self.heights = heights_of(seats, options)
+        self.chance = chosen.get("variant") == "chance"
+        self.carry = chosen.get("two_jokers") == "carry"
+        self.runoff = chosen.get("ties") == "runoff"
+        self.rounds = int(chosen.get("rounds", 1))
+        self.single = self.rounds == 1 and not self.runoff
         self.plays = CHOOSE if self.chance else PLAY
 
 
 @lru_cache(maxsize=64)
-def table_of(seats: int, options: Options) -> Table:
-    """The table for so many, made once. Raises SetupError for options that do not fit the number of seats."""
-    return Table(seats, options)
+def config_of(seats: int, options: Options) -> Config:
+    """What never changes in a game of so many, made once. Raises SetupError for options that do not fit the number of
+    seats."""
+    return Config(seats, options)

@@ -14,7 +14,7 @@ from tabletop.engine.rng import Random, chance, shuffled
 from tabletop.engine.zones import ALL
 from tabletop.games.rupees import telling
 from tabletop.games.rupees.actions import BYTE, cards_of
-from tabletop.games.rupees.options import HAND, MAX_RUNOFFS, Table
+from tabletop.games.rupees.options import HAND, MAX_RUNOFFS, Config
 from tabletop.games.rupees.state import NOBODY, Order, Round, State, is_lying, leader_of, rings
 from tabletop.mechanics.standings import ranking
 
@@ -32,9 +32,9 @@ def first_round(tall: Order) -> Round:
     return Round(heights, everybody, 1, 0, (0,) * seats, ((),) * seats, (), 1, (), 0, rings(everybody))
 
 
-def draw_heights(table: Table, rng: Random) -> Order:
+def draw_heights(config: Config, rng: Random) -> Order:
     """The seats from the tallest on: by the option, or drawn (RU-B5)."""
-    return table.rules.heights or tuple(shuffled(range(table.seats), rng))
+    return config.heights or tuple(shuffled(range(config.seats), rng))
 
 
 def deal(s: State, rng: Random) -> None:
@@ -50,12 +50,12 @@ def deal(s: State, rng: Random) -> None:
         cards[low], cards[high] = cards[high], cards[low]
     deck = bytes(cards[1:])
     top = LOOKS
-    plays = s.table.plays
+    plays = s.config.plays
     for seat in players:
         s.hands[seat] = itemgetter(*deck[top - HAND : top])(plays)
         top -= HAND
     s.stock = deck[:top]
-    s.order = players if s.table.chance else s.round.rings[s.leader]
+    s.order = players if s.config.chance else s.round.rings[s.leader]
 
 
 def next_dealer(s: State) -> int:
@@ -66,7 +66,7 @@ def next_dealer(s: State) -> int:
 def deal_next(s: State) -> None:
     """All 54 cards are collected and dealt to those who play on: the next round, or a run-off (RU-5.5)."""
     r = s.round
-    seats = s.table.seats
+    seats = s.config.seats
     if r.coming_runoff:
         r = r._replace(runoff=r.coming_runoff)
     else:
@@ -88,14 +88,14 @@ def deal_next(s: State) -> None:
 
 def alive(s: State) -> Order:
     """Seats that have not left the game."""
-    return tuple([seat for seat in range(s.table.seats) if seat not in s.round.out])
+    return tuple([seat for seat in range(s.config.seats) if seat not in s.round.out])
 
 
 def end_deal(s: State) -> None:
     """Seven turns are played (RU-5.2): most captured cards wins (RU-5.3); a tie may lead to a run-off (RU-5.4)."""
     r = s.round
     counts = _count(s)
-    if s.table.single and not r.out:  # nearly every game: as below, from memory
+    if s.config.single and not r.out:  # nearly every game: as below, from memory
         s.outcome, points, tallies = _ending(counts)
         s.round = _new_tuple(Round, (*r[:4], points, tallies, *r[6:]))
         if s.events is not None:
@@ -104,7 +104,7 @@ def end_deal(s: State) -> None:
         return
     best = max([counts[seat] for seat in r.players])
     first = tuple([seat for seat in r.players if counts[seat] == best])
-    if len(first) > 1 and s.table.rules.runoff and r.runoff < MAX_RUNOFFS:
+    if len(first) > 1 and s.config.runoff and r.runoff < MAX_RUNOFFS:
         tallies = _tallies(s, counts)
         s.round = r._replace(tallies=tallies, coming=first, coming_runoff=r.runoff + 1)
         if s.events is not None:
@@ -139,14 +139,14 @@ def _win_round(s: State, winners: Order, tallies: tuple[tuple[int, ...], ...]) -
     points = list(r.points)
     for seat in winners:
         points[seat] += 1
-    on = r.number < s.table.rules.rounds
+    on = r.number < s.config.rounds
     coming = alive(s) if on else ()
     s.round = r = r._replace(points=tuple(points), tallies=tallies, coming=coming, coming_runoff=0)
     if s.events is not None:
         telling.tell_round_won(s, winners)
     if on:
         return
-    if s.table.rules.rounds == 1:
+    if s.config.rounds == 1:
         _finish(s, winners, "captured")
         return
     most = max([points[seat] for seat in alive(s)])
@@ -155,7 +155,7 @@ def _win_round(s: State, winners: Order, tallies: tuple[tuple[int, ...], ...]) -
 
 def _scores(s: State) -> tuple[int, ...]:
     """Rounds won; in a game of one round the cards captured in it."""
-    if s.table.rules.rounds > 1:
+    if s.config.rounds > 1:
         return s.round.points
     return tuple([tally[0] if tally else len(won) for tally, won in zip(s.round.tallies, s.won, strict=True)])
 
@@ -163,7 +163,7 @@ def _scores(s: State) -> tuple[int, ...]:
 def _finish(s: State, winners: Order, termination: str) -> None:
     r = s.round
     scores = _scores(s)
-    keys: list[Any] = list(r.tallies if s.table.rules.rounds == 1 and r.runoff else scores)
+    keys: list[Any] = list(r.tallies if s.config.rounds == 1 and r.runoff else scores)
     if r.out:
         keys = [(1, r.points[seat], key) for seat, key in enumerate(keys)]
         for place, seat in enumerate(r.out):
@@ -175,7 +175,7 @@ def _finish(s: State, winners: Order, termination: str) -> None:
 
 def agree_draw(s: State) -> None:
     """The game ends without a winner."""
-    s.outcome = Result((), (1,) * s.table.seats, _scores(s), "agreed", "§5")
+    s.outcome = Result((), (1,) * s.config.seats, _scores(s), "agreed", "§5")
     if s.events is not None:
         s.events.append(GameEnded("agreed", ()))
 
@@ -223,7 +223,7 @@ def leave(s: State, seat: int, kind: str) -> None:
         s.leader = leader_of(s)
         begun = s.played or s.swapper >= 0
         s.order = tuple([q for q in s.order if q != seat])
-        if not begun and not s.table.chance:
+        if not begun and not s.config.chance:
             s.order = r.rings[s.leader]
     if r.coming:
         s.round = r = r._replace(coming=tuple([q for q in r.coming if q != seat]))

@@ -39,7 +39,7 @@ from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from tabletop.games.rupees.actions import Hand
-from tabletop.games.rupees.options import Table
+from tabletop.games.rupees.options import Config
 from tabletop.mechanics.base import GameBase
 
 NOBODY: Final = -1
@@ -82,6 +82,7 @@ class State(GameBase):
     """Everything there is to a game in progress. `game.Rupees` adds what can be done with it."""
 
     __slots__ = (
+        "config",
         "discard",
         "hands",
         "last",
@@ -92,15 +93,14 @@ class State(GameBase):
         "seed",
         "stock",
         "swapper",
-        "table",
         "waiting",
         "won",
     )
 
-    def __init__(self, table: Table, seed: str, round_: Round) -> None:
+    def __init__(self, config: Config, seed: str, round_: Round) -> None:
         super().__init__()
-        seats = table.seats
-        self.table = table
+        seats = config.seats
+        self.config = config
         self.seed = seed
         self.round = round_
         self.hands: list[Hand] = [()] * seats

@@ -25,7 +25,7 @@ def _told(s: State) -> list[Event]:
 def tell_play(s: State, seat: int, card: int) -> None:
     """A card played open (RU-3.7), or chosen: face-down, and all turned at once after the last (RU-2.2)."""
     events = _told(s)
-    if not s.table.chance:
+    if not s.config.chance:
         events.append(CardMoved("play", card, ALL, "hand", seat, -1, "played", seat, 0, False, seat))
         return
     events.append(CardMoved("choose", card, only(seat), "hand", seat, -1, "played", seat, 0, True, seat))
@@ -75,7 +75,7 @@ def tell_waiting_captured(s: State, taker: int) -> None:
 
 def tell_turn(s: State) -> None:
     """A new turn."""
-    how = "turn_chance" if s.table.chance else "turn"
+    how = "turn_chance" if s.config.chance else "turn"
     _told(s).append(PhaseBegan(how, s.order[0], turn_number(s)))
 
 
@@ -85,7 +85,7 @@ def tell_round_won(s: State, winners: Order) -> None:
     how = "round_shared" if len(winners) > 1 else "round_won"
     for seat in winners:
         events.append(Declared(how, seat, value=len(s.won[seat])))
-    if s.table.rules.rounds > 1:
+    if s.config.rounds > 1:
         for seat in winners:
             events.append(CounterChanged("rounds", "rounds", -1, seat, s.round.points[seat]))
 

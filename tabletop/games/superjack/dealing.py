@@ -11,8 +11,8 @@ from tabletop.games.superjack.state import MULLIGAN, THROW, State
 
 def deal(s: State, starter: int) -> None:
     """Everybody gets 40 cards, 20 health and a hand of five. `starter` -1: to be decided by throw or by lot."""
-    seats = s.table.seats
-    blank = State(s.table)
+    seats = s.config.seats
+    blank = State(s.config)
     for name in ("gems", "ready", "creatures", "graves", "removed", "stacks", "pairs", "damage", "added"):
         setattr(s, name, getattr(blank, name))
     for name in ("tapped", "fresh", "rush", "royal", "pool", "health", "number", "alive", "out"):
@@ -23,7 +23,7 @@ def deal(s: State, starter: int) -> None:
         s.hands[seat] = 0
         s.libraries[seat] = shuffle(s, [OFFSET[seat] + look for look in LOOKS_USED])
         _deal_hand(s, seat)
-    if starter < 0 and s.table.rps:
+    if starter < 0 and s.config.rps:
         s.starter = s.turn = 0
         s.throws = (-1,) * seats
         s.frames = [(THROW, 0)]
@@ -31,7 +31,7 @@ def deal(s: State, starter: int) -> None:
             s.events.append(PhaseBegan("throw", 0, 0))
         return
     if starter < 0:
-        starter = pick(seats, chance(s.table.seed, s.draws))
+        starter = pick(seats, chance(s.config.seed, s.draws))
         s.draws += 1
     begin_mulligans(s, starter)
 

@@ -15,7 +15,7 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import BIT, LOOK_BIT, LOOKS_USED, OFFSET, gem_bit
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import WHATS
-from tabletop.games.superjack.options import Table
+from tabletop.games.superjack.options import Config
 
 
 class _Known(NamedTuple):
@@ -37,7 +37,7 @@ def determinize(observation: Observation, rng: Random) -> Superjack:
         _last[:] = [_read(observation)]
     known = _last[0]
     s = known.world.clone()
-    s.table = Table(len(s.health), str(rng.random()), cast(Options, observation.options))
+    s.config = Config(len(s.health), str(rng.random()), cast(Options, observation.options))
     for seat, (hidden, held) in enumerate(known.hidden):
         cards = shuffled(hidden, rng)
         for card in cards[:held]:
@@ -57,7 +57,7 @@ def determinize(observation: Observation, rng: Random) -> Superjack:
 def _read(observation: Observation) -> _Known:
     """Everything in sight, and what is not."""
     facts: dict[str, Any] = dict(observation.facts)
-    s = Superjack(Table(len(facts["health"]), "", cast(Options, observation.options)))
+    s = Superjack(Config(len(facts["health"]), "", cast(Options, observation.options)))
     _copy_facts(s, facts)
     _copy_zones(s, observation)
     _copy_play(s, observation.seat, facts)
@@ -124,7 +124,7 @@ def _hidden(s: Superjack, observation: Observation) -> tuple[tuple[list[int], in
             [OFFSET[seat] + look for look in LOOKS_USED if OFFSET[seat] + look not in shown],
             0 if seat == observation.seat else observation.zone("hand", seat).count,
         )
-        for seat in range(s.table.seats)
+        for seat in range(s.config.seats)
     )
 
 
@@ -139,7 +139,7 @@ def _copy_play(s: Superjack, seat: int, facts: dict[str, Any]) -> None:
     if facts["phase"] == "throw":  # what others threw is guessed for each state
         own = facts["throw"]
         s.throws = tuple(
-            [-1 if q not in facts["thrown"] else own if q == seat else 0 for q in range(s.table.seats)]
+            [-1 if q not in facts["thrown"] else own if q == seat else 0 for q in range(s.config.seats)]
         )
     if facts["reason"]:
         s.outcome = Result(facts["winners"], facts["ranking"], facts["scores"], facts["reason"], "§11")

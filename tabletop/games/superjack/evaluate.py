@@ -64,7 +64,7 @@ def evaluate(state: GameState, seat: int) -> float:
     if state.outcome is not None:
         return won_share(state.outcome, seat)
     game = _of_the_game(state, seat)
-    return game if state.table.games == 1 else _of_the_set(state, seat, game)
+    return game if state.config.games == 1 else _of_the_set(state, seat, game)
 
 
 def _of_the_game(s: State, seat: int) -> float:
@@ -73,7 +73,7 @@ def _of_the_game(s: State, seat: int) -> float:
         return 0.0
     mine = strength(s, seat)
     trust, total = _TRUST[alive.bit_count()], 1.0
-    for q in range(s.table.seats):
+    for q in range(s.config.seats):
         if q != seat and alive >> q & 1:
             total += exp(trust * (strength(s, q) - mine))
     return 1.0 / total
@@ -81,8 +81,8 @@ def _of_the_game(s: State, seat: int) -> float:
 
 def _of_the_set(s: State, seat: int, game: float) -> float:
     """The games after this one are a toss-up; with more than two players so is who takes the set from whom."""
-    wins, left = s.wins, s.table.games - s.played - 1
-    seats = s.table.seats
+    wins, left = s.wins, s.config.games - s.played - 1
+    seats = s.config.seats
     if seats == 2:
         lead = wins[seat] - wins[1 - seat]
         return game * _ahead(lead + 1, left) + (1 - game) * _ahead(lead - 1, left)

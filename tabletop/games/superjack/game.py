@@ -16,10 +16,10 @@ from tabletop.games.superjack import creatures, dealing, loss
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import LOOK_BIT, cards_in_hand, cards_of, other_of_pair
 from tabletop.games.superjack.observe import observe
-from tabletop.games.superjack.options import RULES_VERSION, Table
+from tabletop.games.superjack.options import RULES_VERSION, Config
 from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
 from tabletop.games.superjack.state import State
-from tabletop.mechanics.frames import Frame, Question, Step, driver
+from tabletop.mechanics.frames import AskAndPlay, Frame, Step, driver
 
 
 def _answer_attack(s: State, frame: Frame, action: Action) -> None:
@@ -60,7 +60,7 @@ def _look_again(s: State, frame: Frame) -> bool:
     return False
 
 
-_QUESTIONS: Final[dict[int, Question[State]]] = {
+_QUESTIONS: Final[dict[int, AskAndPlay[State]]] = {
     k.THROW: (setup.ask_throw, setup.answer_throw),
     k.MULLIGAN: (setup.ask_mulligan, setup.answer_mulligan),
     k.MAIN1: (main.ask_own, main.answer_main),
@@ -119,7 +119,7 @@ class Superjack(State):
     def clone(self) -> Self:
         """An independent copy; it records no events."""
         new = object.__new__(type(self))
-        new.table = self.table
+        new.config = self.config
         new.libraries = self.libraries[:]
         new.hands = self.hands[:]
         new.gems = self.gems[:]
@@ -171,7 +171,7 @@ class Superjack(State):
             for frame in self.frames
             if frame[0] == k.WINDOW and frame[k.WHAT] <= k.COUNTER
         ]
-        for seat in range(self.table.seats):
+        for seat in range(self.config.seats):
             worn = creatures.worn_gems(self, seat)
             zones: tuple[tuple[str, Sequence[int]], ...] = (
                 ("library", self.libraries[seat]),
@@ -199,7 +199,7 @@ class Superjack(State):
 
 def new_game(seats: int, seed: str, options: Options, version: int = RULES_VERSION) -> Superjack:
     """A new match, dealt, ready for the first throw or mulligan."""
-    game = Superjack(Table(seats, seed, options, version))
+    game = Superjack(Config(seats, seed, options, version))
     dealing.deal(game, -1)
     game.ask()
     return game

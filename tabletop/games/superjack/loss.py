@@ -25,10 +25,10 @@ from tabletop.games.superjack.state import (
 def hit_players(s: State, hits: list[int], by: int, how: str) -> None:
     """Damage to several players at the same moment, by seat. Who falls is told in turn order and shares the place; the
     first of them counts as first to fall (SJ-B92, SJ-B100)."""
-    seats, game, fallen = s.table.seats, s.played, len(s.out)
-    order = [(by + nth) % seats for nth in range(1, seats)] if s.table.version > 1 else range(seats)
+    seats, game, fallen = s.config.seats, s.played, len(s.out)
+    order = [(by + nth) % seats for nth in range(1, seats)] if s.config.version > 1 else range(seats)
     for seat in order:
-        hit_player(s, seat, hits[seat], by, how, len(s.out) > fallen and s.table.version > 1)
+        hit_player(s, seat, hits[seat], by, how, len(s.out) > fallen and s.config.version > 1)
         if s.played != game:
             return
 
@@ -52,7 +52,7 @@ def lose(s: State, seat: int, by: int, how: str, together: bool = False) -> None
     if s.events is not None:
         # in a set somebody who lost a game is not out of the match
         s.events.append(
-            PlayerLost(how, seat, by) if s.table.games == 1 else Declared("defeated", seat, target=by)
+            PlayerLost(how, seat, by) if s.config.games == 1 else Declared("defeated", seat, target=by)
         )
     if not s.alive & (s.alive - 1):
         finish_game(s, s.alive.bit_length() - 1, "last_standing")
@@ -80,7 +80,7 @@ def _clear(s: State, seat: int) -> None:
     for colour in (RED, BLACK):
         set_energy(s, seat, colour, 0)
     s.attackers = tuple([row for row in s.attackers if row[1] != seat])
-    if s.table.version > 1:
+    if s.config.version > 1:
         s.moved = True  # the cards of whoever leaves change zone, a creature among them or not (SJ-B93)
     left = {row[0] for row in s.attackers}
     s.blocks = tuple([row for row in s.blocks if row[1] in left])
@@ -101,11 +101,11 @@ def _clear(s: State, seat: int) -> None:
 
 def finish_game(s: State, winner: int, termination: str) -> None:
     """One game is over; winner -1: drawn. Ends the set or deals its next game (SJ-1.9, SJ-B4)."""
-    seats = s.table.seats
+    seats = s.config.seats
     s.played += 1
     if winner >= 0:
         s.wins = (*s.wins[:winner], s.wins[winner] + 1, *s.wins[winner + 1 :])
-    if s.table.games == 1:
+    if s.config.games == 1:
         ranking, place = [1] * seats, seats + 1
         for moment in s.out:
             place -= len(moment)
@@ -116,7 +116,7 @@ def finish_game(s: State, winner: int, termination: str) -> None:
     if s.events is not None:
         s.events.append(Declared("game_won" if winner >= 0 else "game_drawn", winner, value=s.played))
     best = sorted(s.wins, reverse=True)
-    if best[0] > best[1] + s.table.games - s.played or s.played == s.table.games:
+    if best[0] > best[1] + s.config.games - s.played or s.played == s.config.games:
         ranking = [1 + sum(other > mine for other in s.wins) for mine in s.wins]
         top = tuple(seat for seat in range(seats) if s.wins[seat] == best[0])
         winners = top if len(top) == 1 else ()

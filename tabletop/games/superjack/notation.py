@@ -58,7 +58,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.observe import STEPS
-from tabletop.games.superjack.options import HEALTH, RULES_VERSION, Table
+from tabletop.games.superjack.options import HEALTH, RULES_VERSION, Config
 from tabletop.games.superjack.piles import energy_in, set_energy, shuffle
 from tabletop.mechanics.frames import Frame
 from tabletop.mechanics.positions import (
@@ -106,7 +106,7 @@ def write_position(state: GameState) -> dict[str, object]:
         "pending": codes(waiting),
         "removed": codes(s.removed),
         "draws": s.draws,
-        "seat": [_write_seat(s, seat) for seat in range(s.table.seats)],
+        "seat": [_write_seat(s, seat) for seat in range(s.config.seats)],
     }
     if s.frames != [_first_frame(s, s.frames[0][0])]:
         out["frames"] = [list(frame) for frame in s.frames]
@@ -117,7 +117,7 @@ def write_position(state: GameState) -> dict[str, object]:
 
 def _first_frame(s: k.State, kind: int) -> Frame:
     """The step's frame when its first seat is asked."""
-    seats = s.table.seats
+    seats = s.config.seats
     others = [(s.turn + n) % seats for n in range(1, seats) if s.alive >> (s.turn + n) % seats & 1]
     aimed = [q for q in others if any(row[1] == q for row in s.attackers)]
     if kind == k.OVER:
@@ -175,7 +175,7 @@ def read_position(
 ) -> Superjack:
     """The match at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = Superjack(Table(seats, seed, options, version))
+    s = Superjack(Config(seats, seed, options, version))
     s.starter = number(position, "starter", 0, 0, seats - 1)
     begun = position.get("phase") not in ("throw", "mulligan")
     s.turn = number(position, "turn", 0 if begun else s.starter, 0, seats - 1)
@@ -270,7 +270,7 @@ class _CardReader:
 
 
 def _read_seats(s: Superjack, position: Position, reader: _CardReader) -> None:
-    seats = s.table.seats
+    seats = s.config.seats
     wins = list(s.wins)
     worn: list[tuple[int, tuple[int, ...]]] = []
     for seat, row in enumerate(seat_tables(position, seats, _SEAT_KEYS)):
@@ -344,7 +344,7 @@ def _read_pairs(s: Superjack, gems: tuple[int, ...], reader: _CardReader) -> Ite
 
 
 def _read_losers(s: Superjack, position: Position) -> None:
-    seats = s.table.seats
+    seats = s.config.seats
     dead = [seat for seat in range(seats) if not s.alive >> seat & 1]
     given = position.get("out", dead)
     moments = given if isinstance(given, list) else [given]
@@ -392,7 +392,7 @@ def _read_combat(s: Superjack, position: Position, reader: _CardReader) -> None:
     for row in _rows(position, "attackers"):
         card = creature(row[0], "attackers")
         seat = int(row[1]) if len(row) > 1 and row[1].isdecimal() else 1 - s.turn
-        if not 0 <= seat < s.table.seats or seat == s.turn or (s.table.seats > 2 and len(row) < 2):
+        if not 0 <= seat < s.config.seats or seat == s.turn or (s.config.seats > 2 and len(row) < 2):
             raise NotationError('attackers are written ["KS 1"], creature and defending seat')
         attackers.append((card, seat, int(row[-1] == "blocked" or any(b == card for _, b in blocks))))
         if card not in s.creatures[s.turn]:
@@ -418,7 +418,7 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         raise NotationError(f"phase is {', '.join(_PHASES)}, not {word!r}")
     kind = _PHASES[word]
     if kind == k.THROW and "throws" not in position:
-        s.throws = (-1,) * s.table.seats
+        s.throws = (-1,) * s.config.seats
     s.frames = [_first_frame(s, kind)]
     if kind == k.SPLIT and "frames" not in position:
         raise NotationError("the step split is written with its frames; begin at react and pass")
@@ -429,13 +429,13 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
         s.frames = [tuple(numbers({"frames": frame}, "frames", [], -2, 1 << 30)) for frame in frames]
         if any(len(frame) < 2 or not 0 <= frame[0] < k.LEFT for frame in s.frames) or s.frames[0][0] != kind:
             raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
-        if kind != k.OVER and not all(0 <= frame[1] < s.table.seats for frame in s.frames):
+        if kind != k.OVER and not all(0 <= frame[1] < s.config.seats for frame in s.frames):
             raise NotationError(f"frames {frames!r} ask a seat that is not at the table")
     waiting = [f[4] for f in s.frames if f[0] == k.WINDOW and len(f) == 7 and f[k.WHAT] <= k.COUNTER]
     if waiting != pending:
         raise NotationError("pending names the aces that wait in windows, and frames tell of the windows")
     if kind == k.OVER:
-        s.outcome = read_result(position, s.table.seats, most=5)
+        s.outcome = read_result(position, s.config.seats, most=5)
 
 
 NOTATION: Final = Notation(read_position=read_position, write_position=write_position)

@@ -104,7 +104,7 @@ def observe(s: State, seat: int) -> Observation:
     base = base_frame(s)
     kind, who = base[0], base[1]
     asked = () if kind == k.OVER else ((who, _PROMPTS.get(kind) or STEPS[kind]),)
-    return Observation(GAME, seat, s.table.options, asked, _zones(s, seat), _facts(s, seat, who), ())
+    return Observation(GAME, seat, s.config.options, asked, _zones(s, seat), _facts(s, seat, who), ())
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
@@ -113,7 +113,7 @@ def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
         open_zone("pending", -1, waiting),
         open_zone("removed", -1, s.removed),
     ]
-    for q in range(s.table.seats):
+    for q in range(s.config.seats):
         hand = tuple([OPEN[card] for card in cards_in_hand(q, s.hands[q])]) if q == seat else ()
         gems = tuple([_gem(s, q, card) for card in cards_of(q, s.gems[q] & ~creatures.worn_gems(s, q))])
         field = tuple([view for card in s.creatures[q] for view in _creature(s, card)])
@@ -163,7 +163,7 @@ def _row(s: State, seat: int, card: int) -> tuple[object, ...]:
 
 def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
     over = s.outcome
-    rows = [_row(s, q, card) for q in range(s.table.seats) for card in s.creatures[q]]
+    rows = [_row(s, q, card) for q in range(s.config.seats) for card in s.creatures[q]]
     windows = [f for f in s.frames if f[0] == k.WINDOW]
     step = s.frames[0]
     staged = s.frames[-1] if seat == who and s.frames[-1][0] >= k.STAGED else ()
@@ -178,7 +178,7 @@ def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
         ("out", tuple([q for seats in s.out for q in seats])),
         ("together", tuple([q for seats in s.out for q in seats[1:]])),
         ("health", tuple(s.health)),
-        ("pool", tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(s.table.seats)])),
+        ("pool", tuple([(energy_in(s, q, RED), energy_in(s, q, BLACK)) for q in range(s.config.seats)])),
         ("gem_played", s.gem_played),
         ("moved", s.moved),
         ("stall", s.stall),

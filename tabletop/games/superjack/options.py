@@ -70,7 +70,7 @@ after another, by number of the seat (SJ-B92, SJ-B93)."""
 OPENING: Final = 5
 
 
-class Table:
+class Config:
     """What never changes during a match: seats, seed, the rules' version, and the options, also read out for speed."""
 
     __slots__ = (

@@ -12,7 +12,7 @@ from tabletop.games.superjack.state import State
 
 def shuffle(s: State, cards: list[int]) -> tuple[int, ...]:
     """The cards in a new chance order; counts as one chance event."""
-    out = tuple(shuffled(cards, chance(s.table.seed, s.draws)))
+    out = tuple(shuffled(cards, chance(s.config.seed, s.draws)))
     s.draws += 1
     return out
 

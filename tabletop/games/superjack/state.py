@@ -55,7 +55,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.games.superjack.options import HEALTH, Table
+from tabletop.games.superjack.options import HEALTH, Config
 from tabletop.mechanics import frames
 
 OVER: Final = frames.OVER
@@ -127,6 +127,7 @@ class State(frames.FrameGame):
         "added",
         "attackers",
         "blocks",
+        "config",
         "creatures",
         "damage",
         "draws",
@@ -151,17 +152,16 @@ class State(frames.FrameGame):
         "stacks",
         "stall",
         "starter",
-        "table",
         "tapped",
         "throws",
         "turn",
         "wins",
     )
 
-    def __init__(self, table: Table) -> None:
-        seats = table.seats
+    def __init__(self, config: Config) -> None:
+        seats = config.seats
         super().__init__(seats)
-        self.table = table
+        self.config = config
         self.libraries: list[tuple[int, ...]] = [()] * seats
         self.hands = [0] * seats
         self.gems = [0] * seats

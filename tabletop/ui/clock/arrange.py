@@ -7,8 +7,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 
 
-class Arrangement(NamedTuple):
-    """unit: one design pixel; sides: place by place, clockwise from the top left; turned: upside down."""
+class ClockLayout(NamedTuple):
+    """Where each part of the clock lies. `unit`: pixels of one design pixel; `sides`: place by place, clockwise from
+    the top left; `turned`: which of them stand upside down."""
 
     unit: float
     sides: list[QRectF]
@@ -17,7 +18,7 @@ class Arrangement(NamedTuple):
     bar: QRectF
 
 
-def arrange(width: float, height: float, seats: int, facing: bool) -> Arrangement:
+def arrange(width: float, height: float, seats: int, facing: bool) -> ClockLayout:
     """Two halves side by side, or four quarters (of three, the last is as wide as two), buttons at the bottom.
 
     `facing`: the upper side or sides are turned around and the buttons lie in the middle, two halves one above the
@@ -52,7 +53,7 @@ def arrange(width: float, height: float, seats: int, facing: bool) -> Arrangemen
     else:
         sides = [*quarters[:2], whole[1]] if seats == 3 else quarters
         turned = [facing, facing, False, False][:seats]
-    return Arrangement(
+    return ClockLayout(
         unit,
         sides,
         turned,

@@ -16,7 +16,7 @@ from tabletop.presenter.advice import chance_text
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style
-from tabletop.ui.over.hint_box import Bar
+from tabletop.ui.over.hint_box import ProgressLine
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.view import TableView
 
@@ -47,14 +47,14 @@ class FindingCard(QFrame):
         column.addWidget(where)
         self.grid = QGridLayout()
         self.grid.setColumnStretch(1, 1)
-        self.bars: list[Bar] = []
+        self.bars: list[ProgressLine] = []
         for row, (word, move, chance, strong) in enumerate(
             (
                 ("Played", told.played, told.chance_played, False),
                 ("Better", told.better, told.chance_better, True),
             )
         ):
-            bar = Bar()
+            bar = ProgressLine()
             bar.show_part(chance / 100, strong)
             self.bars.append(bar)
             name_label, number_label = _label(word, "dim"), _label(str(chance), "key")
@@ -130,7 +130,7 @@ class LookBack(Overlay):
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self.label("Look back", "title"))
         self.state = self.label("", "dim")
-        self.busy = Bar()
+        self.busy = ProgressLine()
         side.addWidget(self.state)
         side.addWidget(self.busy)
         self._list = QWidget()

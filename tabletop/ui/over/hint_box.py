@@ -19,7 +19,7 @@ WIDTH: Final = 300
 """Design pixels of a hint that lies over the table."""
 
 
-class Bar(QWidget):
+class ProgressLine(QWidget):
     """A thin line, filled as far as `part` of 1."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -66,13 +66,13 @@ class HintBox(QFrame):
         self.unit = 1.0
         self._play: Callable[[], object] | None = None
         self.head, self.scale = _label("head"), _label("scale", right=True)
-        self.busy = Bar()
+        self.busy = ProgressLine()
         self.busy.setAccessibleName("How far the thinking is")
         self.best, self.chance = _label("best"), _label("chance", right=True)
-        self.bar = Bar()
+        self.bar = ProgressLine()
         self.rationale = _label("rationale")
         self.leads: list[QLabel] = []
-        self.rows: list[tuple[QLabel, QLabel, Bar]] = []
+        self.rows: list[tuple[QLabel, QLabel, ProgressLine]] = []
         self.button = KeyButton("Play it", PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
         self.close_button = KeyButton("Close", "Esc", self)
@@ -99,7 +99,7 @@ class HintBox(QFrame):
         self.hide()
 
     @staticmethod
-    def _put(line: int, parts: tuple[QLabel, QLabel, Bar], grid: QGridLayout) -> None:
+    def _put(line: int, parts: tuple[QLabel, QLabel, ProgressLine], grid: QGridLayout) -> None:
         grid.addWidget(parts[0], line, 0)
         grid.addWidget(parts[1], line, 1)
         grid.addWidget(parts[2], line + 1, 0, 1, 2)
@@ -159,7 +159,7 @@ class HintBox(QFrame):
                 self.leads[-1].setText(said)
                 self._others.addWidget(self.leads[-1], line, 0, 1, 2)
                 line += 1
-            parts = _label("other"), _label("few", right=True), Bar()
+            parts = _label("other"), _label("few", right=True), ProgressLine()
             parts[0].setText(words)
             parts[1].setText(str(chance))
             parts[2].show_part(chance / 100)

@@ -89,7 +89,7 @@ def check_decision(state: HighJinks, decision: Decision) -> None:
     assert len(set(decision.actions)) == len(decision.actions)
     assert state.alive >> decision.seat & 1
     assert state.decision() is decision
-    for seat in range(state.table.seats):
+    for seat in range(state.config.seats):
         held = [card for card in state.agents[3 * seat : 3 * seat + 3] if card >= 0]
         assert all(card % 54 >= 40 for card in held)
         assert all(card < 0 or VALUE[card] for card in state.mana[6 * seat : 6 * seat + 6])
@@ -102,19 +102,19 @@ def check_decision(state: HighJinks, decision: Decision) -> None:
 def look_closely(state: HighJinks, decision: Decision, rng: Random) -> None:
     check_position(state, decision)
     check_moves(state, decision)
-    viewer = rng.randrange(state.table.seats)
+    viewer = rng.randrange(state.config.seats)
     check_leak(state, decision, viewer, rng)
 
 
 def check_position(state: HighJinks, decision: Decision) -> None:
     """Written, read and written again it is the same; so is a clone, and playing on the clone leaves this one alone."""
     written = SPEC.notation.write_position(state)
-    again = SPEC.notation.read_position(written, state.table.seats, state.table.seed, state.table.options)
+    again = SPEC.notation.read_position(written, state.config.seats, state.config.seed, state.config.options)
     assert SPEC.notation.write_position(again) == written
     read = again.decision()
     assert read is not None and read._replace(serial=0) == decision._replace(serial=0)
     copy = state.clone()
-    for seat in range(state.table.seats):
+    for seat in range(state.config.seats):
         seen = canonical(state.observe(seat))
         assert seen == canonical(again.observe(seat)) == canonical(copy.observe(seat))
     for step in range(12):
@@ -137,7 +137,7 @@ def hidden_from(state: HighJinks, viewer: int) -> list[int]:
     """Cards whose place the viewer does not know at all."""
     seen = state.observe(viewer)
     shown = {view.id for zone in seen.zones for view in zone.cards}
-    void = set(state.void) if state.table.notes else set()
+    void = set(state.void) if state.config.notes else set()
     bit = 1 << viewer
     out_of_sight = [card for _, _, card in state.cards() if card not in shown and card not in void]
     deck = set(state.deck)

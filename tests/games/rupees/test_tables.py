@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.engine.errors import SetupError
 from tabletop.games.rupees.actions import PLAY, SWAP, cards_of, hand_of, lead_of
-from tabletop.games.rupees.options import table_of
+from tabletop.games.rupees.options import config_of
 from tabletop.games.rupees.precedence import PAIRS, is_carried, winner_of
 from tests.games.rupees.board import SPEC
 
@@ -39,7 +39,7 @@ def test_the_opener_may_play_or_swap_each_card():
 
 def test_games_of_one_table_share_it_and_nothing_else():
     one, other = (SPEC.rules.new(2, seed, SPEC.make_options()) for seed in ("one", "other"))
-    assert one.table is other.table is table_of(2, SPEC.make_options())
+    assert one.config is other.config is config_of(2, SPEC.make_options())
     before = other.cards()
     one.apply(one.decision().actions[0])
     assert other.cards() == before
@@ -50,8 +50,8 @@ def test_heights_that_do_not_fit_are_refused_every_time():
     options = SPEC.make_options({"heights": "2 0 1"})
     for _ in range(2):
         with pytest.raises(SetupError):
-            table_of(2, options)
-    assert table_of(3, options).rules.heights == (2, 0, 1)
+            config_of(2, options)
+    assert config_of(3, options).heights == (2, 0, 1)
 
 
 @pytest.mark.rule("RU-5.3", "RU-B25")

@@ -70,7 +70,7 @@ def check_state(state: Superjack, decision) -> None:
     for card in in_play:
         assert state.damage.get(card, 0) < creatures.power(state, card), "the dead are buried at once"
         assert len(state.pairs.get(card, ())) <= 2
-    for seat in range(state.table.seats):
+    for seat in range(state.config.seats):
         assert state.ready[seat] & ~state.gems[seat] == 0
         assert state.ready[seat] & creatures.worn_gems(state, seat) == 0, "worn gems count as tapped"
         assert state.alive >> seat & 1 == (state.health[seat] > 0) or not state.alive >> seat & 1
@@ -89,11 +89,11 @@ def look_closely(state: Superjack, decision, tally: Tally) -> None:
             tally.compared += 1
             assert offered(decision) == moves, SPEC.notation.write_position(state)
     written = SPEC.notation.write_position(state)
-    again = SPEC.notation.read_position(written, state.table.seats, state.table.seed, state.table.options)
+    again = SPEC.notation.read_position(written, state.config.seats, state.config.seed, state.config.options)
     assert SPEC.notation.write_position(again) == written
     assert again.decision()._replace(serial=0) == decision._replace(serial=0)
     copy = state.clone()
-    for seat in range(state.table.seats):
+    for seat in range(state.config.seats):
         seen = canonical(state.observe(seat))
         assert seen == canonical(again.observe(seat)) == canonical(copy.observe(seat))
     for step in range(12):

@@ -44,7 +44,7 @@ def shuffle_unseen(state: Superjack, seat: int, dice: Random) -> Superjack:
     """The same table with everything mixed that `seat` does not see."""
     other = state.clone()
     mapping = list(range(4 * 54))
-    for q in range(state.table.seats):
+    for q in range(state.config.seats):
         hidden = list(state.libraries[q])
         if q != seat:
             hidden += cards_in_hand(q, state.hands[q])

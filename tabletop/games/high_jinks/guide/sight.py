@@ -162,8 +162,8 @@ class Sight:
             len(self.field) + (hand & AGENTS).bit_count(), ((hand | held) & SPELLS).bit_count(), suits
         )
         self.worth = worth_of(key)
-        self.rivals = [q for q in range(s.table.seats) if q != me and s.alive >> q & 1]
-        self.others = OTHERS[s.table.seats]
+        self.rivals = [q for q in range(s.config.seats) if q != me and s.alive >> q & 1]
+        self.others = OTHERS[s.config.seats]
         """How much of a rival's loss is one's own gain."""
         self._guilds: dict[int, int] = {}
         self._reaches: dict[tuple[int, int, int], float] = {}
@@ -285,7 +285,7 @@ class Sight:
 
     def _threat(self, seat: int, suits: tuple[int, int]) -> float:
         s, bit = self.s, self.bit
-        copies = 1 if s.table.seats == 2 else 2
+        copies = 1 if s.config.seats == 2 else 2
         wanted: list[int] = []
         for suit in suits if suits[0] != suits[1] else suits[:1]:
             if suit >= 0:
@@ -315,7 +315,7 @@ class Sight:
             return True
         if s.seen[card] & self.bit:
             return False
-        if any(card in s.hands[q] for q in self.rivals) or (not s.table.notes and card in s.void):
+        if any(card in s.hands[q] for q in self.rivals) or (not s.config.notes and card in s.void):
             return True
         return card in s.mana and not (s.up | self.mana) & BIT[card]
 

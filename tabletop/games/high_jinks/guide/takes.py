@@ -223,7 +223,7 @@ def six_gains(sight: Sight, six: int) -> dict[int, float]:
     hurt = sight.damage_loss() + 0.3
     out = {}
     for card in s.void:
-        if s.table.notes or s.seen[card] & sight.bit:
+        if s.config.notes or s.seen[card] & sight.bit:
             face = FACE[card]
             if face != own:
                 out[face] = worth[card] - (0.0 if SUIT[card] == suit else hurt)
@@ -269,7 +269,7 @@ def seven_gains(sight: Sight, seven: int) -> list[tuple[float, int, int]]:
             for rank in (1, 13, 12, 11):
                 face = 4 * (rank - 1) + suit
                 count = sum(
-                    [sight.unseen(card) for card in (face, face + 54)[: 1 if s.table.seats == 2 else 2]]
+                    [sight.unseen(card) for card in (face, face + 54)[: 1 if s.config.seats == 2 else 2]]
                 )
                 if count:
                     out.append((luck * count * worth[face] + 0.1, seat, face))

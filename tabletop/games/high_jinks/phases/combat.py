@@ -50,7 +50,7 @@ def ask_block(s: State, frame: Frame) -> Decision:
     seat = s.duel[DEFENDER]
     acts = [BLOCK_WITH[card] for card in s.agents[3 * seat : 3 * seat + 3] if card >= 0]
     acts.append(NO_BLOCK)
-    clock = seat if s.table.decider else s.turn
+    clock = seat if s.config.decider else s.turn
     return new_tuple(Decision, (s.serial, seat, "block", 0, tuple(acts), clock, "§7"))
 
 

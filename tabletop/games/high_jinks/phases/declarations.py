@@ -25,7 +25,7 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
     if s.events is not None:
         s.events.append(Declared("six", seat, card=six, value=face))
     spend(s, seat, (six,), True, "banish")
-    if s.table.search_all:
+    if s.config.search_all:
         bit = 1 << seat
         for card in s.void:
             s.seen[card] |= bit
@@ -49,7 +49,7 @@ def ask_seven(s: State, frame: Frame) -> Decision:
     """First a living opponent with a hand card (HJ-15.7), then any face."""
     if len(frame) > 2:
         return new_tuple(Decision, (s.serial, s.turn, "seven", 2, SEVEN_FACE, s.turn, "§15"))
-    acts = tuple([SEVEN_SEAT[q] for q in range(s.table.seats) if q != s.turn and s.hands[q]])
+    acts = tuple([SEVEN_SEAT[q] for q in range(s.config.seats) if q != s.turn and s.hands[q]])
     return new_tuple(Decision, (s.serial, s.turn, "seven_seat", 1, acts, s.turn, "§15"))
 
 

@@ -116,7 +116,7 @@ def finish(
     s: State, winners: tuple[int, ...], termination: str, keys: tuple[tuple[int, ...], ...] = ()
 ) -> None:
     """End the game. `keys`: per seat, smaller is better, ranks the living who did not win; default their counters."""
-    seats = s.table.seats
+    seats = s.config.seats
     living = [q for q in range(seats) if s.alive >> q & 1]
     keys = keys or tuple((len(s.damage[q]),) for q in range(seats))
     ranking = [0] * seats
@@ -138,10 +138,10 @@ def finish(
 def hard_stop(s: State) -> None:
     """HJ-C100: fewest counters, then most scars on the field, then most Agents, else a draw."""
     keys = []
-    for q in range(s.table.seats):
+    for q in range(s.config.seats):
         field = [card for card in s.agents[3 * q : 3 * q + 3] if card >= 0]
         keys.append((len(s.damage[q]), -sum(s.scars[card] for card in field), -len(field)))
-    living = [q for q in range(s.table.seats) if s.alive >> q & 1]
+    living = [q for q in range(s.config.seats) if s.alive >> q & 1]
     best = min(keys[q] for q in living)
     top = [q for q in living if keys[q] == best]
     finish(s, tuple(top) if len(top) == 1 else (), "hard_stop", tuple(keys))

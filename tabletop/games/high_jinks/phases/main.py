@@ -86,7 +86,7 @@ def ask_main(s: State, frame: Frame) -> Decision:
     key = (held | counters) & SPELLS
     if mana.bit_count() < MANA_PLACES:
         key |= (hand & SPELLS) << MARK  # those that may be set
-    if 0 in s.in_hand and s.in_hand.count(0) >= s.table.seats - (hand > 0):
+    if 0 in s.in_hand and s.in_hand.count(0) >= s.config.seats - (hand > 0):
         key |= NO_SEVENS  # HJ-15.7: a seven needs an opponent with a hand
     if s.deck or can_draw(s):
         if key != s.spell_key:  # three times in ten no Spell has moved since the last Main decision
@@ -96,7 +96,7 @@ def ask_main(s: State, frame: Frame) -> Decision:
         may_dig = True
     else:
         spells = sets.constrained(s, key, held)
-        may_dig = s.table.fallback  # the Spell spent will lie in the Boneyard
+        may_dig = s.config.fallback  # the Spell spent will lie in the Boneyard
     agents, at = s.agents, 3 * seat
     field = (agents[at], agents[at + 1], agents[at + 2])
     enter = own = NOTHING

@@ -15,7 +15,7 @@ from tabletop.mechanics.frames import Frame
 
 def may_burn(s: State) -> bool:
     """Whether anybody can be burned: alive, not burned this turn, fewer than five counters (HJ-22.12, HJ-22.13)."""
-    return any(_burnable(s, seat) for seat in range(s.table.seats))
+    return any(_burnable(s, seat) for seat in range(s.config.seats))
 
 
 def _burnable(s: State, seat: int) -> bool:
@@ -24,7 +24,7 @@ def _burnable(s: State, seat: int) -> bool:
 
 def may_heal(s: State) -> bool:
     """Whether anybody can be healed: alive, not healed this turn, with a counter."""
-    return any(_healable(s, seat) for seat in range(s.table.seats))
+    return any(_healable(s, seat) for seat in range(s.config.seats))
 
 
 def _healable(s: State, seat: int) -> bool:
@@ -50,9 +50,9 @@ def ask_pick(s: State, frame: Frame) -> Decision:
         acts = itemgetter(*cards)(TAKE) if len(cards) > 1 else tuple([TAKE[card] for card in cards])
     end = () if acts else (STOP,)
     if frame[2]:
-        acts += tuple([BURN[seat] for seat in range(s.table.seats) if _burnable(s, seat)])
+        acts += tuple([BURN[seat] for seat in range(s.config.seats) if _burnable(s, seat)])
     if frame[3]:
-        for seat in range(s.table.seats):
+        for seat in range(s.config.seats):
             if _healable(s, seat):
                 acts += tuple([HEAL[seat][card] for card in dict.fromkeys(s.damage[seat])])
     return new_tuple(Decision, (s.serial, s.turn, "pick", 0, acts + end, s.turn, "§22"))

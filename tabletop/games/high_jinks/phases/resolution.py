@@ -73,7 +73,7 @@ def resolve(s: State, loser: int, why: str, margin: int = -1) -> None:
     s.frames.append((WINNER, 1 - loser))
     if suit in (HEARTS, DIAMONDS):
         kind = HEART if suit == HEARTS else DIAMOND
-        if not s.table.suit_ask:
+        if not s.config.suit_ask:
             _rescue(s, kind, seat)
         elif s.bench if kind == HEART else s.boneyard:
             s.frames.append((kind, seat))
@@ -106,7 +106,7 @@ def ask_suit(s: State, frame: Frame) -> Decision:
     """Option suit_abilities = ask: use a Heart's, Diamond's or Spade's ability or not."""
     prompt = {HEART: "heart", DIAMOND: "diamond", SPADE: "spade"}[frame[0]]
     seat = s.turn if frame[0] == SPADE else frame[1]
-    return Decision(s.serial, seat, prompt, 0, (YES, NONE), seat if s.table.decider else s.turn, "§18")
+    return Decision(s.serial, seat, prompt, 0, (YES, NONE), seat if s.config.decider else s.turn, "§18")
 
 
 def answer_suit(s: State, frame: Frame, action: Action) -> None:
@@ -155,7 +155,7 @@ def answer_order(s: State, frame: Frame, action: Action) -> None:
 
 def strike(s: State, frame: Frame) -> bool:
     """An attacking Spade that defeats the blocker deals its controller one damage (HJ-18.4)."""
-    if s.table.suit_ask:
+    if s.config.suit_ask:
         s.frames[-1] = (SPADE, frame[1])
         return True
     s.frames.pop()
@@ -181,9 +181,9 @@ def ask_club(s: State, frame: Frame) -> Decision:
     seat = frame[1]
     acts = [DRAW] if can_draw(s) else []
     acts += [SALVAGE[card] for card in s.boneyard]
-    if s.table.suit_ask:
+    if s.config.suit_ask:
         acts.append(NONE)
-    clock = seat if s.table.decider else s.turn
+    clock = seat if s.config.decider else s.turn
     return new_tuple(Decision, (s.serial, seat, "club", 0, tuple(acts), clock, "§18"))
 
 
@@ -215,7 +215,7 @@ def add_scars(s: State, frame: Frame) -> bool:
                 s.events.append(CounterChanged("scar", "scars", card, seat, s.scars[card]))
             if s.scars[card] >= SMASHER_SCARS:
                 smashers.append(seat)
-                if not s.table.share_smash:  # HJ-C91: the attacker comes first and wins
+                if not s.config.share_smash:  # HJ-C91: the attacker comes first and wins
                     break
     s.frames.pop()
     s.duel = []

@@ -94,7 +94,7 @@ def constrained(s: State, key: int, held: int) -> tuple[Action, ...]:
                 acts += starts_of(size, rank, legal_sets(s, size, rank, byte, held))
         else:
             acts += starts_with(rank, bits, False)
-    if bare and s.table.fallback:
+    if bare and s.config.fallback:
         have = {VALUE[c] for c in cards_in(spells)}
         for card in cards_in(spells):
             if any(run <= have for run in _runs((STRAIGHT, card))) and _pays((STRAIGHT,), card, spells, held):

@@ -22,21 +22,21 @@ def deal(s: State) -> None:
     """Choose the dealer, shuffle 54 or 108 cards (HJ-1.1, HJ-1.2) and deal nine to each seat.
 
     No events: nobody records them before there is a game."""
-    seats = s.table.seats
-    if s.table.dealer >= 0:
-        s.dealer = s.table.dealer
+    seats = s.config.seats
+    if s.config.dealer >= 0:
+        s.dealer = s.config.dealer
     else:
-        s.dealer = pick(seats, chance(s.table.seed, s.draws))
+        s.dealer = pick(seats, chance(s.config.seed, s.draws))
         s.draws += 1
     s.turn = (s.dealer + 1) % seats
     _deal_hands(s)
-    if s.table.redeal and not all(any(IS_AGENT[card] for card in hand) for hand in s.hands):
+    if s.config.redeal and not all(any(IS_AGENT[card] for card in hand) for hand in s.hands):
         _deal_hands(s)  # HJ-C109: once, whoever it was that held no Agent
     s.frames = [(DEALT,)]
 
 
 def _deal_hands(s: State) -> None:
-    seats = s.table.seats
+    seats = s.config.seats
     s.deck = shuffle(s, ONE_DECK if seats == 2 else TWO_DECKS)
     for step in range(seats):
         seat = (s.turn + step) % seats
@@ -47,7 +47,7 @@ def _deal_hands(s: State) -> None:
 
 def next_keeper(s: State, frame: Frame) -> bool:
     """Ask the next living seat, from the first player on, that has not chosen; then discard the rejects."""
-    seats = s.table.seats
+    seats = s.config.seats
     order = [
         seat % seats for seat in range(s.dealer + 1, s.dealer + 1 + seats) if s.alive >> seat % seats & 1
     ]
@@ -56,7 +56,7 @@ def next_keeper(s: State, frame: Frame) -> bool:
         if not s.aside[seat]:
             s.frames[-1] = (KEEP, seat)
             return True
-    if s.table.order_rejects and s.alive >> s.dealer & 1:
+    if s.config.order_rejects and s.alive >> s.dealer & 1:
         s.frames[-1] = (REJECTS,)
         if s.events is not None:
             s.events.append(PhaseBegan("rejects", s.dealer, 0))
@@ -121,7 +121,7 @@ def answer_rejects(s: State, frame: Frame, action: Action) -> None:
 def settle_rejects(s: State) -> None:
     """After somebody left the game during setup: the engine lays the rejects down if the dealer is gone."""
     left = [card for aside in s.aside for card in aside]
-    s.turn = next(q for q in ((s.dealer + 1 + k) % s.table.seats for k in range(4)) if s.alive >> q & 1)
+    s.turn = next(q for q in ((s.dealer + 1 + k) % s.config.seats for k in range(4)) if s.alive >> q & 1)
     if not left:
         s.frames[-1] = (TURN, s.turn)
     elif not s.alive >> s.dealer & 1:

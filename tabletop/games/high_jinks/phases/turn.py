@@ -21,13 +21,13 @@ def begin_turn(s: State, frame: tuple[int, ...]) -> bool:
     s.normal_used = s.normal_earned = s.straight_suits = s.burned = s.healed = s.main_actions = s.summoned = 0
     s.archlord_used = False
     s.locked = ()
-    if not s.table.notes:  # HJ-C106: without notes nobody may look up what was banished in an earlier turn
+    if not s.config.notes:  # HJ-C106: without notes nobody may look up what was banished in an earlier turn
         for card in s.void:
             s.seen[card] = 0
     s.frames[-1] = (MAIN,)
     if s.events is not None:
         s.events.append(PhaseBegan("turn", seat, taken + 1))
-    if s.table.sudden and taken >= s.table.sudden:
+    if s.config.sudden and taken >= s.config.sudden:
         if s.events is not None:
             s.events.append(Declared("sudden", seat))
         deal_damage(s, seat, -1, "sudden")
@@ -48,8 +48,8 @@ def end_turn(s: State, frame: tuple[int, ...]) -> bool:
         s.events.append(PhaseBegan("end", s.turn, s.turns_taken[s.turn]))
         untap(s, s.tapped)
     s.tapped = 0
-    seat = (s.turn + 1) % s.table.seats
+    seat = (s.turn + 1) % s.config.seats
     while not s.alive >> seat & 1:
-        seat = (seat + 1) % s.table.seats
+        seat = (seat + 1) % s.config.seats
     s.frames[-1] = (TURN, seat)
     return begin_turn(s, s.frames[-1])

@@ -167,7 +167,7 @@ def prior_pay(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
     what, card = frame[2], frame[3]
     colour, cost = COLOUR[card], COST[RANK[card]]
     pool = energy_in(s, seat, colour)
-    charge = what == k.CAST_CARD and not pool and cost >= (2 if s.table.jack_charge else 3)
+    charge = what == k.CAST_CARD and not pool and cost >= (2 if s.config.jack_charge else 3)
     plan = payment_plan(s.ready[seat], colour, cost - pool, charge)
     first = GEM_OFFSET[seat]
     weights = []

@@ -100,7 +100,7 @@ def answer_pay(s: State, frame: Frame, action: Action) -> None:
 def _is_charged(s: State, card: int, paid: int) -> bool:
     """Royal charge: all gems tapped for the payment form a straight (SJ-7.1, SJ-7.2, SJ-7.7)."""
     size = run_length(paid)
-    return size >= _ROYAL_GEMS or (size == 2 and RANK[card] == JACK and s.table.jack_charge)
+    return size >= _ROYAL_GEMS or (size == 2 and RANK[card] == JACK and s.config.jack_charge)
 
 
 def creature_comes(s: State, seat: int, card: int, royal: bool) -> None:

@@ -38,7 +38,7 @@ def ask_attack(s: State, frame: Frame) -> Decision:
     chosen = frame[2:]
     able = _able(s, seat, chosen[-2] if chosen else -1)
     able.sort()
-    aims = [q for q in range(s.table.seats) if q != seat and s.alive >> q & 1]
+    aims = [q for q in range(s.config.seats) if q != seat and s.alive >> q & 1]
     acts = [ATTACK[card][q] for card in able for q in aims]
     acts.append(DONE if chosen else PASS)
     return new_tuple(Decision, (s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat, "§6"))
@@ -179,7 +179,7 @@ def _deal_damage(s: State) -> None:
     """All damage at once, then deaths, then the second main phase (SJ-6.11 to SJ-6.16)."""
     split = dict(s.splits)
     marks: list[tuple[int, int]] = []
-    hits = [0] * s.table.seats
+    hits = [0] * s.config.seats
     for attacker, seat, blocked in s.attackers:
         power = creatures.power(s, attacker)
         if not blocked:
@@ -209,7 +209,7 @@ def _deal_damage(s: State) -> None:
             s.events.append(Declared("wound", creatures.controller(s, card), card=card, value=s.damage[card]))
     for card in dict(marks):
         creatures.check(s, card)
-    if not s.table.pool_lasts:
+    if not s.config.pool_lasts:
         s.pool = NO_ENERGY
     s.frames = [(k.MAIN2, s.turn)]
     hit_players(s, hits, s.turn, "attack")

@@ -71,7 +71,7 @@ def answer_fire(s: State, frame: Frame, action: Action) -> None:
 
 def ask_burn(s: State, frame: Frame) -> Decision:
     """A fireball's player: anybody alive, oneself included (SJ-3.14)."""
-    acts = tuple([BURN_AT[q] for q in range(s.table.seats) if s.alive >> q & 1])
+    acts = tuple([BURN_AT[q] for q in range(s.config.seats) if s.alive >> q & 1])
     return new_tuple(Decision, (s.serial, frame[1], "burn", 1, acts, frame[1], "§3"))
 
 

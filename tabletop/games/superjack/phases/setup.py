@@ -55,7 +55,7 @@ def answer_mulligan(s: State, frame: Frame, action: Action) -> None:
 
 def next_mulligan(s: State, seat: int) -> None:
     """The next living seat in turn order; after the last one the first turn begins."""
-    seats = s.table.seats
+    seats = s.config.seats
     order = [(s.starter + n) % seats for n in range(seats)]
     later = [q for q in order[order.index(seat) + 1 :] if s.alive >> q & 1]
     if later:

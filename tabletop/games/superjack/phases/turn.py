@@ -29,7 +29,7 @@ def begin_turn(s: State, seat: int) -> None:
     if s.tapped:
         for card in s.creatures[seat]:
             s.tapped &= ~BIT[card]
-    if s.number > 1 or not s.table.skip_draw:
+    if s.number > 1 or not s.config.skip_draw:
         draw(s, seat)
     s.frames[0] = _MAIN1[seat]
 
@@ -95,7 +95,7 @@ def leave_step(s: State) -> None:
 
 def leave_main(s: State, combat: bool) -> None:
     """After the first main phase there is combat, or the second one at once (SJ-2.5)."""
-    if not s.table.pool_lasts:
+    if not s.config.pool_lasts:
         s.pool = NO_ENERGY
     s.frames[0] = (_ATTACK if combat else _MAIN2)[s.turn]
     if s.events is not None:
@@ -142,7 +142,7 @@ def leave_combat_step(s: State, kind: int, seat: int) -> None:
 def end_combat(s: State) -> None:
     """Nobody attacks any more, or not at all: the second main phase."""
     s.attackers = s.blocks = s.splits = ()
-    if not s.table.pool_lasts:
+    if not s.config.pool_lasts:
         s.pool = NO_ENERGY
     s.frames[0] = _MAIN2[s.turn]
     if s.events is not None:
@@ -168,7 +168,7 @@ def end_turn(s: State) -> None:
     s.stall = 0 if s.moved or any(s.libraries) else s.stall + 1
     if s.stall >= STALL_TURNS:
         finish_game(s, -1, "stall")
-    elif s.number >= s.table.turn_cap:
+    elif s.number >= s.config.turn_cap:
         finish_game(s, -1, "turn_cap")
     else:
         begin_turn(s, NEXT_OF[s.alive][s.turn])
