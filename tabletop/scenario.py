@@ -433,13 +433,11 @@ class _Run:
         return " ".join(words)
 
     def power(self, seen: Observation, code: str) -> object:
-        """The second number of the card's row in the observation's fact `power`."""
-        card = parse_card(code)
-        rows: Any = seen.fact("power", ())
-        for row in rows:
-            if row[0] == card:
-                return row[1]
-        there = ", ".join(f"{card_code(row[0])} {row[1]}" for row in rows) or "none"
+        """The card's power now."""
+        powers, card = dict(seen.powers), parse_card(code)
+        if card in powers:
+            return powers[card]
+        there = ", ".join(f"{card_code(other)} {power}" for other, power in seen.powers) or "none"
         raise NotationError(f"{code} has no Power now; there is {there}")
 
 

@@ -21,6 +21,7 @@ CardRow = Annotated[tuple[int, int, int], Field(description="A card: id, face, m
 Known = Annotated[
     tuple[int, int, str], Field(description="A card out of sight: owner, face, how it is known.")
 ]
+Power = Annotated[tuple[int, int], Field(description="A card id and the card's power now.")]
 
 
 class _Message(BaseModel):
@@ -68,6 +69,9 @@ class Seen(_Message):
     zones: list[Zone]
     facts: dict[str, Any]
     known: list[Known]
+    turn_seat: int
+    turn_number: Count
+    powers: list[Power]
 
 
 class Time(_Message):

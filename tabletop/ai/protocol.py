@@ -134,6 +134,9 @@ def encode_question(question: Question, spec: GameSpec | None = None) -> bytes:
             "zones": [zone._asdict() for zone in seen.zones],
             "facts": dict(seen.facts),
             "known": seen.known,
+            "turn_seat": seen.turn_seat,
+            "turn_number": seen.turn_number,
+            "powers": seen.powers,
         },
         "serial": decision.serial,
         "prompt": decision.prompt,
@@ -203,6 +206,9 @@ def decode_observation(data: Any) -> Observation:
         ),
         _pairs(data["facts"]),
         _tuples(data["known"]),
+        data["turn_seat"],
+        data["turn_number"],
+        _tuples(data["powers"]),
     )
 
 

@@ -201,7 +201,7 @@ def _play(
     if decisions < CLONE_EVERY:
         _time_clone(state, tally, now)
     tally.ended += 1
-    tally.turns += _turns(state)
+    tally.turns += state.observe(0).turn_number
     return result
 
 
@@ -216,16 +216,6 @@ def _time_clone(state: GameState, tally: _Tally, now: Callable[[], float]) -> fl
         tally.clone_seconds += now() - start
         tally.clones += CLONE_TIMES
     return now() - began
-
-
-def _turns(state: GameState) -> int:
-    """How many turns were begun, from the public facts: `turns`, or `turns_taken` by seat."""
-    seen = state.observe(0)
-    turns = seen.fact("turns")
-    if isinstance(turns, int):
-        return turns
-    taken = seen.fact("turns_taken", ())
-    return sum(taken) if isinstance(taken, tuple | list) else 0
 
 
 def _whole(count: float) -> float | int:

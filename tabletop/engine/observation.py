@@ -52,9 +52,11 @@ def open_zone(zone: str, seat: int, cards: Collection[int]) -> ZoneView:
 class Observation(NamedTuple):
     """All a seat may know, computed values included. It is sufficient: no reader needs a memory.
 
-    `asked`: who must choose, with the public prompt (that of stage 0). Hidden zones are in canonical
-    order, never in the owner's sorting. `facts`: turn, phase, flags, Powers: public or this seat's own.
+    `asked`: who must choose, with the public prompt (that of stage 0). Hidden zones are in canonical order, never in
+    the owner's sorting. `facts`: whatever else the game tells, public or this seat's own; it alone knows their names.
     `known`: (owner, face, how): cards out of sight whose place this seat may know; owner -1 = shared.
+    `turn_seat`: whose turn it is, -1 = nobody's. `turn_number`: turns begun so far by all seats together, 0 in a game
+    that does not count them. `powers`: (card, its power now) of cards that have one. All seats read these three alike.
     """
 
     game: str
@@ -64,6 +66,9 @@ class Observation(NamedTuple):
     zones: tuple[ZoneView, ...]
     facts: tuple[tuple[str, object], ...]
     known: tuple[tuple[int, int, str], ...]
+    turn_seat: int
+    turn_number: int = 0
+    powers: tuple[tuple[int, int], ...] = ()
 
     def zone(self, zone: str, seat: int = -1) -> ZoneView:
         """The view of one zone; KeyError if there is none of that name and seat."""
@@ -76,13 +81,6 @@ class Observation(NamedTuple):
         """The card at an index of a zone; EMPTY_PLACE if none of it is seen there."""
         cards = self.zone(zone, seat).cards
         return cards[place] if 0 <= place < len(cards) else EMPTY_PLACE
-
-    @property
-    def turn_seat(self) -> int:
-        """Whose turn it is, -1 = nobody's: the fact `turn`, which every game tells."""
-        seat = self.fact("turn")
-        assert isinstance(seat, int)
-        return seat
 
     def prompt_of(self, seat: int) -> str:
         """The public prompt put to `seat`; "" if it is not asked."""

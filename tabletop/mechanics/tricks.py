@@ -53,9 +53,9 @@ class TrickGame(PointsGame):
     def observation(self, game: str, seat: int, zones: Zones, facts: Facts) -> Observation:
         """What `seat` may know: besides zones and facts the question and the tricks put away, which all have seen."""
         found = self.open_decision
-        asked = () if found is None else ((found.seat, found.prompt),)
+        asked, turn = ((), -1) if found is None else (((found.seat, found.prompt),), found.seat)
         known = sorted([(owner, FACE[card], "won") for owner, cards in self.past for card in cards])
-        return Observation(game, seat, self.config.options, asked, zones, facts, tuple(known))
+        return Observation(game, seat, self.config.options, asked, zones, facts, tuple(known), turn)
 
     def penalise(self, seat: int) -> None:
         scores = list(self.round.scores)

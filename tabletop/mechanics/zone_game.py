@@ -141,7 +141,7 @@ class ZoneGame(PointsGame):
             for place, cards in self.lying.items()
         ]
         facts = (("turn", self.turn), ("scores", self.scores))
-        return Observation(self.id, seat, self.options, asked, tuple(zones), facts, ())
+        return Observation(self.id, seat, self.options, asked, tuple(zones), facts, (), self.turn)
 
     def cards(self) -> list[tuple[str, int, int]]:
         return [(*place, card) for place, cards in self.lying.items() for card in cards]
@@ -206,7 +206,7 @@ class ZoneGame(PointsGame):
     def _sampled(cls, seen: Observation, rng: Random) -> Self:
         facts: dict[str, Any] = dict(seen.facts)
         game = cls(len(facts["scores"]), str(rng.random()), cast(Options, seen.options))
-        game.turn, game.scores = facts["turn"], facts["scores"]
+        game.turn, game.scores = seen.turn_seat, facts["scores"]
         in_sight = {view.id for zone in seen.zones for view in zone.cards}
         hidden = shuffled([card for card in cls.deck if card not in in_sight], rng)
         for zone in seen.zones:

@@ -70,7 +70,10 @@ def check(line: bytes, state: GameState, seen: Observation, decision: Decision, 
         *("ask", "seen", "serial", "prompt", "stage", "actions", "clock_seat", "rule", "time"),
         *("seed", "level", "text"),
     }
-    assert set(message["seen"]) == {"game", "seat", "options", "asked", "zones", "facts", "known"}
+    assert set(message["seen"]) == {
+        *("game", "seat", "options", "asked", "zones", "facts", "known"),
+        *("turn_seat", "turn_number", "powers"),
+    }
     assert SECRET.encode() not in line
     shown = visible(seen)
     hidden = {card for _, _, card in state.cards()} - shown

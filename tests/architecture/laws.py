@@ -88,6 +88,14 @@ BEHIND_THE_GATE = {
 }
 SECRET = ("observation", "log", "decision_for", "peek", "undo_info", "staging", "rest_of", "barrier_ahead")
 
+# These hand on whatever facts there are; whoever knows no game reads none by its name.
+PASSES_FACTS_ON = (
+    "tabletop.engine.observation",
+    "tabletop.match.public",
+    "tabletop.ai.protocol",
+    "tabletop.scenario",
+)
+
 CONTROLLER = "tabletop.play.controller"
 MOST_COLLABORATORS = 12
 """A module of play/ imports at most so many others of it while the program runs."""
@@ -350,6 +358,18 @@ def one_gate_to_a_hand(program: Program) -> list[str]:
                     f"{_named(source.module, program, node.lineno)} match.{node.attr}: ask the seating"
                 )
     return breaches
+
+
+def no_fact_by_name(program: Program) -> list[str]:
+    """The names of facts belong to the games: whoever knows no game passes all facts on or reads none."""
+    return [
+        f"{_named(source.module, program, node.lineno)} .{node.attr}: make it a field of the Observation"
+        for source in program.values()
+        if source.part in NAMELESS + NAMELESS_FOLDERS and source.part != "mechanics"
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Attribute)
+        and (node.attr == "fact" or (node.attr == "facts" and source.module not in PASSES_FACTS_ON))
+    ]
 
 
 def branches(function: ast.AST) -> int:

@@ -17,6 +17,7 @@ LAWS = (
     laws.chance_and_time,
     laws.one_gate,
     laws.one_gate_to_a_hand,
+    laws.no_fact_by_name,
     laws.plain_functions,
     laws.nobody_knows_the_controller,
     laws.no_filter_on_the_application,

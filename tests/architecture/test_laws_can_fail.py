@@ -100,6 +100,13 @@ BREACHES = [
         {"ui/title": "def f(self):\n    return self._match.staging"},
         "ask the seating",
     ),
+    (
+        laws.no_fact_by_name,
+        {"arena/simulate": "def f(seen):\n    return seen.fact('turns')"},
+        "simulate.py:2",
+    ),
+    (laws.no_fact_by_name, {"play/pace": "def f(seen):\n    return dict(seen.facts)['turn']"}, "pace.py:2"),
+    (laws.no_fact_by_name, {"scenario": "def f(seen):\n    return seen.fact('power')"}, "scenario.py:2"),
 ]
 
 

@@ -45,7 +45,7 @@ def test_decisions_are_well_formed(case: Case) -> None:
     verbs = {verb.name for verb in case.spec.rules.verbs}
     for seed in case.seeds:
         state = case.start(seed)
-        last = None
+        last, begun = None, 0
         for _, _, decision, _ in walk(state, seed):
             assert state.decision() is decision, "asking twice gives the same object"
             assert state.result() is None
@@ -62,9 +62,14 @@ def test_decisions_are_well_formed(case: Case) -> None:
             else:
                 assert decision.stage == 0
             if not decision.stage:
-                for seat in range(case.seats):
-                    assert (decision.seat, decision.prompt) in state.observe(seat).asked, "who is asked what"
-                    assert -1 <= state.observe(seat).turn_seat < case.seats, "whose turn it is, in every game"
+                views = [state.observe(seat) for seat in range(case.seats)]
+                assert all((decision.seat, decision.prompt) in view.asked for view in views), (
+                    "who is asked what"
+                )
+                assert 0 <= views[0].turn_seat < case.seats, "while somebody is asked it is somebody's turn"
+                assert len({(view.turn_seat, view.turn_number, view.powers) for view in views}) == 1, "public"
+                assert views[0].turn_number >= begun, "turns are counted up"
+                begun = views[0].turn_number
             last = decision
 
 

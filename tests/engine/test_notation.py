@@ -80,7 +80,7 @@ class Choices:
         if seat == 1:
             places[2] = CardView(C("9H"), FACE[C("9H")], DOWN)
         view = ZoneView("spells", seat, seat, tuple(places))
-        return Observation("choices", seat, (), (), (view,), (), ())
+        return Observation("choices", seat, (), (), (view,), (), (), 0)
 
 
 def cards_move(verb: str, text: str) -> list[Action]:

@@ -66,7 +66,7 @@ def test_every_event_that_names_a_maybe_secret_card_is_filtered():
 
 def observation(facts=(("turn", 1),)) -> Observation:
     zones = (ZoneView("hand", 0, 2, (CardView(3, 3, 0), HIDDEN_CARD)), ZoneView("deck", -1, 9, ()))
-    return Observation("toy", 0, (), ((0, "lay"),), zones, facts, ())
+    return Observation("toy", 0, (), ((0, "lay"),), zones, facts, (), 1)
 
 
 def test_canonical_bytes_are_stable_and_tell_differences_apart():

@@ -91,7 +91,7 @@ def test_own_cards_no_answer_names_are_dim_and_only_while_asked():
 
 def _made(zones, kinds, presentation=EMPTY_TABLE, decision=None):
     spec = changed(SPEC, zones=kinds)
-    seen = Observation("toy", 0, (), (), zones, (), ())
+    seen = Observation("toy", 0, (), (), zones, (), (), 0)
     return build_table(spec, seen, decision, presentation, SEATS, 0)
 
 

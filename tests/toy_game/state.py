@@ -197,7 +197,7 @@ class ToyState:
             ("points", tuple(self.points)),
             ("shuffles", self.draws),
         )
-        return Observation("toy", seat, self.options, asked, tuple(views), facts, ())
+        return Observation("toy", seat, self.options, asked, tuple(views), facts, (), self.turn, self.turns)
 
     @staticmethod
     def _views(cards: list[int]) -> tuple[CardView, ...]:

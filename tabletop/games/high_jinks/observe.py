@@ -71,6 +71,7 @@ from tabletop.mechanics.frames import Frame
 
 GAME = "high_jinks"
 Fact = tuple[str, object]
+_Power = tuple[int, int, int, int, int]
 
 _PROMPTS = {
     k.KEEP: "keep",
@@ -126,14 +127,18 @@ def observe(s: State, seat: int) -> Observation:
     """What `seat` may know."""
     who = asked_seat(s)
     zones = _zones(s, seat)
+    powers = _powers(s)
     return Observation(
         GAME,
         seat,
         s.config.options,
         ((who, _PROMPTS[base_frame(s)[0]]),) if who >= 0 else (),
         zones,
-        _facts(s, seat, who, frozenset(view.id for zone in zones for view in zone.cards)),
+        _facts(s, seat, who, frozenset(view.id for zone in zones for view in zone.cards), powers),
         _known(s, seat),
+        s.turn,
+        sum(s.turns_taken),
+        tuple([row[:2] for row in powers]),
     )
 
 
@@ -192,7 +197,9 @@ def phase(s: State) -> str:
     return words.get(first, "combat")
 
 
-def _facts(s: State, seat: int, who: int, visible: frozenset[int]) -> tuple[Fact, ...]:
+def _facts(
+    s: State, seat: int, who: int, visible: frozenset[int], powers: tuple[_Power, ...]
+) -> tuple[Fact, ...]:
     turn = s.turn
     base = base_frame(s)
     top = s.frames[-1]
@@ -219,7 +226,7 @@ def _facts(s: State, seat: int, who: int, visible: frozenset[int]) -> tuple[Fact
         ("healed", _seats(s.healed)),
         ("summoned", tuple(sorted(card for card in visible if card >= 0 and s.summoned & BIT[card]))),
         ("locked", tuple(locked)),
-        ("power", _powers(s)),
+        ("power", powers),
         ("attack", (duel[k.ATTACKER], turn, duel[k.DEFENDER], duel[k.BLOCKER]) if duel else ()),
         ("duel", (_side(s, 0), _side(s, 1)) if duel and duel[k.BLOCKER] >= 0 else ()),
         ("window", _window(s) if top[0] in (k.WINDOW, k.ACE) else ()),
@@ -239,7 +246,7 @@ def _facts(s: State, seat: int, who: int, visible: frozenset[int]) -> tuple[Fact
     )
 
 
-def _powers(s: State) -> tuple[tuple[int, int, int, int, int], ...]:
+def _powers(s: State) -> tuple[_Power, ...]:
     duellists = {s.duel[k.ATTACKER]: 0, s.duel[k.BLOCKER]: 1} if s.duel and s.duel[k.BLOCKER] >= 0 else {}
     out = []
     for q in range(s.config.seats):

@@ -76,10 +76,10 @@ def observe(s: State, seat: int) -> Observation:
     elif prompt != "over":
         who = s.order[len(s.played)]
     asked = ((who, prompt),) if who >= 0 else ()
-    known = [(q, FACE[card], "captured") for q in range(s.config.seats) for card in captured(s, q)]
-    return Observation(
-        GAME, seat, s.config.options, asked, _zones(s, seat), _facts(s, prompt, who), tuple(sorted(known))
-    )
+    known = sorted([(q, FACE[card], "captured") for q in range(s.config.seats) for card in captured(s, q)])
+    begun = 7 * (s.round.draws - 1) + turn_number(s)
+    facts = _facts(s, prompt, who, begun)
+    return Observation(GAME, seat, s.config.options, asked, _zones(s, seat), facts, tuple(known), who, begun)
 
 
 def _views(cards: bytes) -> tuple[CardView, ...]:
@@ -129,7 +129,7 @@ def _best(s: State) -> tuple[object, ...]:
     return (s.order[at], s.played[at], decided_by(s.played))
 
 
-def _facts(s: State, prompt: str, who: int) -> tuple[tuple[str, object], ...]:
+def _facts(s: State, prompt: str, who: int, begun: int) -> tuple[tuple[str, object], ...]:
     r = s.round
     over = s.outcome
     seats = range(s.config.seats)
@@ -137,7 +137,7 @@ def _facts(s: State, prompt: str, who: int) -> tuple[tuple[str, object], ...]:
         ("phase", prompt),
         ("turn", who),
         ("number", turn_number(s)),
-        ("turns", 7 * (r.draws - 1) + turn_number(s)),
+        ("turns", begun),
         ("round", r.number),
         ("runoff", r.runoff),
         ("players", r.players),

@@ -104,7 +104,11 @@ def observe(s: State, seat: int) -> Observation:
     base = base_frame(s)
     kind, who = base[0], base[1]
     asked = () if kind == k.OVER else ((who, _PROMPTS.get(kind) or STEPS[kind]),)
-    return Observation(GAME, seat, s.config.options, asked, _zones(s, seat), _facts(s, seat, who), ())
+    power = {card: creatures.power(s, card) for field in s.creatures for card in field}
+    powers = tuple(power.items())
+    facts = _facts(s, seat, who, power)
+    zones = _zones(s, seat)
+    return Observation(GAME, seat, s.config.options, asked, zones, facts, (), s.turn, s.number, powers)
 
 
 def _zones(s: State, seat: int) -> tuple[ZoneView, ...]:
@@ -145,12 +149,12 @@ def _seats(bits: int) -> tuple[int, ...]:
     return tuple([q for q in range(4) if bits >> q & 1])
 
 
-def _row(s: State, seat: int, card: int) -> tuple[object, ...]:
+def _row(s: State, seat: int, card: int, power: int) -> tuple[object, ...]:
     bit = BIT[card]
     return (
         card,
         seat,
-        creatures.power(s, card),
+        power,
         s.damage.get(card, 0),
         1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0,
         s.added.get(card, 0),
@@ -161,9 +165,9 @@ def _row(s: State, seat: int, card: int) -> tuple[object, ...]:
     )
 
 
-def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
+def _facts(s: State, seat: int, who: int, power: dict[int, int]) -> tuple[Fact, ...]:
     over = s.outcome
-    rows = [_row(s, q, card) for q in range(s.config.seats) for card in s.creatures[q]]
+    rows = [_row(s, q, card, power[card]) for q in range(s.config.seats) for card in s.creatures[q]]
     windows = [f for f in s.frames if f[0] == k.WINDOW]
     step = s.frames[0]
     staged = s.frames[-1] if seat == who and s.frames[-1][0] >= k.STAGED else ()
@@ -185,7 +189,7 @@ def _facts(s: State, seat: int, who: int) -> tuple[Fact, ...]:
         ("games", s.played),
         ("wins", s.wins),
         ("creatures", tuple(rows)),
-        ("power", tuple([(row[0], row[2]) for row in rows])),
+        ("power", tuple(power.items())),
         ("able", tuple([card for card in s.creatures[s.turn] if may_attack(s, card)])),
         ("attackers", s.attackers),
         ("blocks", s.blocks),

@@ -61,7 +61,7 @@ def aimed_at(seat: int, public: Observation) -> bool:
 
 def seen(prompt: str, windows=(), creatures=()) -> Observation:
     facts = (("windows", windows), ("creatures", creatures))
-    return Observation("superjack", -1, (), ((1, prompt),), (), facts, ())
+    return Observation("superjack", -1, (), ((1, prompt),), (), facts, (), 0)
 
 
 @pytest.mark.parametrize(
