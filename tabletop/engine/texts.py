@@ -8,7 +8,8 @@ say = Catalogue(
     "engine",
     {
         "list": "{most} and {last}",
-        "list.comma": "{first}, {second}",
+        "list.row": ", ",
+        "list.or": "{first} or {second}",
         "cards": {"one": "1 card", "other": "{count} cards"},
         "cards.hidden": {"one": "a card", "other": "{count} cards"},
         "joker": "Joker",
@@ -20,7 +21,17 @@ def listed(words: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     if len(words) < 2:
         return "".join(words)
-    most = words[0]
-    for word in words[1:-1]:
-        most = say("list.comma", first=most, second=word)
-    return say("list", most=most, last=words[-1])
+    return say("list", most=row(words[:-1]), last=words[-1])
+
+
+def one_of(words: Sequence[str]) -> str:
+    """`a`, `a or b`, `a or b or c`."""
+    found = words[0]
+    for word in words[1:]:
+        found = say("list.or", first=found, second=word)
+    return found
+
+
+def row(words: Sequence[str]) -> str:
+    """`a, b, c`."""
+    return say("list.row").join(words)

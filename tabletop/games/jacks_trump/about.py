@@ -5,10 +5,10 @@ from typing import Final
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE, winning
+from tabletop.games.jacks_trump.texts import say
 
 _ORDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, QUEEN, KING, ACE)
 """Ranks without the jack, from the twos to the aces (JT-3.1, JT-3.2)."""
-_NAME: Final = {ACE: "aces", QUEEN: "queens", KING: "kings"}
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -17,17 +17,12 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
     if card < 0:
         return ()
     now = _now(seen, card) if zone == "hand" else ()
-    points = f"Whoever takes it gets {VALUE[card]} point{'s' if VALUE[card] > 1 else ''} (§4.3)."
+    points = say("about.points", count=VALUE[card])
     if RANK[card] == JACK:
-        return (
-            *now,
-            "Jack. It beats every card but a later jack, under HIGH and LOW (§3.4 to §3.6).",
-            points,
-        )
+        return (*now, say("about.jack"), points)
     called = seen.fact("call", "")
     calls = [call for call in (HIGH, LOW) if called in ("", CALL_NAMES[call])]
-    equal = "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8)."
-    return (*now, *[_under(call, RANK[card]) for call in calls], equal, points)
+    return (*now, *[_under(call, RANK[card]) for call in calls], say("about.equal"), points)
 
 
 def _now(seen: Observation, card: int) -> tuple[str, ...]:
@@ -37,22 +32,22 @@ def _now(seen: Observation, card: int) -> tuple[str, ...]:
         return ()
     best = winning(trick + bytes((card,)), CALL_NAMES.index(str(seen.fact("call"))))
     if best == len(trick):
-        return ("Played now it would take the trick as it lies (§3).",)
-    return (f"Played now it would not take the trick: {card_text(trick[best])} is ahead (§3).",)
+        return (say("about.takes"),)
+    return (say("about.behind", card=card_text(trick[best])),)
 
 
 def _under(call: int, rank: int) -> str:
     at = _ORDER.index(rank)
     low, high = _ORDER[:at], _ORDER[at + 1 :]
     worse = low if call == HIGH else high
-    rule = "§3.1" if call == HIGH else "§3.2"
     if not worse:
-        return f"Under {CALL_NAMES[call]} it beats no other rank ({rule})."
-    apart = ", jacks apart" if 10 in worse and QUEEN in worse else ""
-    return f"Under {CALL_NAMES[call]} it beats {_ranks(worse)}{apart} ({rule})."
+        return say("about.beats_none", form=CALL_NAMES[call])
+    apart = 10 in worse and QUEEN in worse
+    message = "about.beats_not_jacks" if apart else "about.beats"
+    return say(message, form=CALL_NAMES[call], ranks=_ranks(worse))
 
 
 def _ranks(ranks: tuple[int, ...]) -> str:
     """Ranks in few words: "2s to kings"."""
-    words = [_NAME.get(rank, f"{rank}s") for rank in ranks]
-    return words[0] if len(words) == 1 else f"{words[0]} to {words[-1]}"
+    first, last = [say("rank", form=str(rank), rank=rank) for rank in (ranks[0], ranks[-1])]
+    return first if first == last else say("ranks", first=first, last=last)

@@ -5,17 +5,12 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
-
-PHASES: Final = {
-    "size": "the dealer chooses",
-    "call": "HIGH or LOW?",
-    "play": "trick",
-    "over": "final score",
-}
-
+from tabletop.engine.texts import row
+from tabletop.games.jacks_trump.texts import say
 
 GESTURES: Final = (
     Gesture("deal", "button"),
@@ -24,16 +19,20 @@ GESTURES: Final = (
 )
 
 
+def _score(chips: bool) -> str:
+    return say("plate.score", form="chips" if chips else "")
+
+
 def _plates(facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
     plates = []
     for seat, score in enumerate(facts["scores"]):
         badges = []
         if seat == facts["dealer"]:
-            badges.append(("deck", "Dealer (§1)"))
+            badges.append(("deck", say("plate.dealer")))
         if seat == facts["leader"]:
-            badges.append(("play", "Leads this trick and calls HIGH or LOW (§2)"))
-        rows = (("Chips" if chips else "Points", str(score)),)
-        plates.append(Plate(seat, rows, tuple(badges), big=("tricks", str(facts["taken"][seat]))))
+            badges.append(("play", say("plate.leader")))
+        rows = ((_score(chips), str(score)),)
+        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.tricks"), str(facts["taken"][seat]))))
     return tuple(plates)
 
 
@@ -42,9 +41,9 @@ def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, 
     seats = len(facts["scores"])
     out = []
     for place in range(played):
-        name = f"{{{(facts['leader'] + place) % seats}}}"
+        name = named((facts["leader"] + place) % seats)
         if place == facts["winning"]:
-            word = "Takes the trick" if complete else "Would take the trick now"
+            word = say("trick.taken" if complete else "trick.ahead")
             out.append(Token("trick", -1, place, "win", name, word))
         else:
             out.append(Token("trick", -1, place, "caption", name))
@@ -57,28 +56,31 @@ def _ledger(facts: dict[str, Any], chips: bool) -> Ledger | None:
         return None
     seats = tuple(range(len(facts["scores"])))
     rows = [
-        LedgerRow(f"R{n}", tuple([str(line[seat]) for seat in seats]), "§4")
+        LedgerRow(say("sheet.round", round=n), tuple([str(line[seat]) for seat in seats]), "§4")
         for n, line in enumerate(sheet, 1)
     ]
     totals = tuple([str(score) for score in facts["scores"]])
-    rows.append(LedgerRow("Chips" if chips else "Points", totals, "§4", total=True))
-    title = f"After round {len(sheet)} of {max(facts['rounds'], len(sheet))}"
+    rows.append(LedgerRow(_score(chips), totals, "§4", total=True))
+    title = say("sheet", round=len(sheet), rounds=max(facts["rounds"], len(sheet)))
     return Ledger(title, seats, tuple(rows), kind="sheet")
+
+
+def _note(seat: int, points: int) -> str:
+    return say("note.score", name=named(seat), points=points)
 
 
 def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
     return tuple(
-        f"Round {n}: " + ", ".join(f"{{{seat}}} {points}" for seat, points in enumerate(line))
+        say("note.round", round=n, scores=row([_note(seat, points) for seat, points in enumerate(line)]))
         for n, line in enumerate(facts["sheet"], 1)
     )
 
 
 def _header(facts: dict[str, Any], complete: bool) -> str:
     extra = facts["round"] > facts["rounds"]
-    words = "Extra round" if extra else f"Round {facts['round']} of {facts['rounds']}"
-    if facts["phase"] != "play":
-        return f"{words} · {PHASES[facts['phase']]}"
-    return f"{words} · trick {sum(facts['taken']) + (0 if complete else 1)} of {facts['size']}"
+    words = say("round.extra" if extra else "round", round=facts["round"], rounds=facts["rounds"])
+    trick = sum(facts["taken"]) + (0 if complete else 1)
+    return say(f"header.{facts['phase']}", round=words, trick=trick, tricks=facts["size"])
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
@@ -92,7 +94,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _plates(facts, chips),
         _tokens(facts, played, complete),
         ledger=_ledger(facts, chips),
-        marker=facts["call"],
+        marker=say("call", form=facts["call"]) if facts["call"] else "",
         notes=_notes(facts),
         hold=complete,
     )

@@ -6,6 +6,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, VALUE
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
+from tabletop.games.jacks_trump.texts import say
 
 _MUCH = 10
 
@@ -25,10 +26,10 @@ def _call(known: Knowledge, call: int) -> str | None:
     best = [min(known.beaters(card, order) for card in cards) for order in range(2)]
     mine, other = best[call], best[1 - call]
     if mine < other:
-        names = CALL_NAMES[call], CALL_NAMES[1 - call]
-        return f"under {names[0]} only {_cards(mine)} still out beat your best, under {names[1]} {other}"
+        names = [say("call", form=CALL_NAMES[each]) for each in (call, 1 - call)]
+        return say("rationale.call", call=names[0], count=mine, other_call=names[1], others=other)
     if mine == other:
-        return f"your best card is as strong under either call: {_cards(mine)} still out beat it"
+        return say("rationale.either_call", count=mine)
     return None
 
 
@@ -39,21 +40,21 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int) -> str | N
         return _behind(known, decision, card, call)
     above = known.beaters(card, call)
     if not known.later:
-        spare = f", and {_jacks(known, card)}" if _jacks(known, card) else ""
-        return f"it takes the trick with its {_points(table + own)}{spare}"
+        message = "rationale.takes_spares_jack" if _spares_jack(known, card) else "rationale.takes"
+        return say(message, count=table + own)
     if not above:
-        return f"no card still out can beat it, so the trick with {_points(table + own)} or more is yours"
-    odds = f"{above} of the {known.unseen} cards still out beat it"
+        return say("rationale.unbeatable", count=table + own)
+    few = above * 4 < known.unseen
     if not known.trick:
         if own == 1:
-            return f"{odds}, but it risks only one point"
+            return say("rationale.leads_one_point", above=above, unseen=known.unseen)
         if _fewest(known, decision, card, call):
-            return f"of what you can lead it is the hardest to beat: {odds}"
+            return say("rationale.hardest_to_beat", above=above, unseen=known.unseen)
         return None
     if own >= _MUCH:
-        return f"it takes the lead with a ten, and only {odds}" if above * 4 < known.unseen else None
-    few = "only " if above * 4 < known.unseen else ""
-    return f"it takes the lead for {_points(table)}; {few}{odds}"
+        return say("rationale.ten_ahead", above=above, unseen=known.unseen) if few else None
+    message = "rationale.ahead_safely" if few else "rationale.ahead"
+    return say(message, count=table, above=above, unseen=known.unseen)
 
 
 def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:
@@ -64,10 +65,9 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> str |
         return None
     helpless = not any(known.is_ahead(other, call) for other in cards)
     if helpless:
-        return f"none of your cards can take this trick; this one gives away only {_points(own)}"
-    kept = _jacks(known, card)
-    gift = f"it gives away only {_points(own)}"
-    return f"{gift}, and {kept}" if kept else f"it cannot take the trick, but {gift}"
+        return say("rationale.helpless", count=own)
+    message = "rationale.gives_spares_jack" if _spares_jack(known, card) else "rationale.gives"
+    return say(message, count=own)
 
 
 def _fewest(known: Knowledge, decision: Decision, card: int, call: int) -> bool:
@@ -77,15 +77,6 @@ def _fewest(known: Knowledge, decision: Decision, card: int, call: int) -> bool:
     )
 
 
-def _jacks(known: Knowledge, card: int) -> str:
-    if RANK[card] == JACK or not any(RANK[other] == JACK for other in known.hand):
-        return ""
-    return "your jack stays in hand for another trick"
-
-
-def _points(count: int) -> str:
-    return "one point" if count == 1 else f"{count} points"
-
-
-def _cards(count: int) -> str:
-    return "one card" if count == 1 else f"{count} cards"
+def _spares_jack(known: Knowledge, card: int) -> bool:
+    """Whether a jack stays in the hand that it leaves."""
+    return RANK[card] != JACK and any(RANK[other] == JACK for other in known.hand)

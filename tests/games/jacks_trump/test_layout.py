@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.jacks_trump.spec import SPEC
+from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board
 from tests.games.jonkler.test_layout import boxes
 
@@ -27,4 +28,6 @@ def test_the_call_is_the_marker():
     assert SPEC.table.present(b.observe(1), None).marker == "LOW"
     b.play("play KS", "play QH")
     assert SPEC.table.present(b.observe(1), None).marker == "LOW"  # the trick still lies there
-    assert SPEC.table.present(b.observe(1), None).header == "Round 1 of 2 · HIGH or LOW?"
+    assert SPEC.table.present(b.observe(1), None).header == say(
+        "header.call", round=say("round", round=1, rounds=2)
+    )

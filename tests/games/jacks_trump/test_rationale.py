@@ -1,30 +1,28 @@
 """Jacks Trump's rationales: points counted, cards still out counted."""
 
+from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import SPEC, board
 from tests.games.rationales import why
 
 
 def test_the_last_to_play_counts_the_points():
     b = board(["9S 2C", "8H 3C", "TS 4C"], call="HIGH").play("play 9S", "play 8H")
-    assert why(SPEC, b, "play TS") == "it takes the trick with its 12 points"
+    assert why(SPEC, b, "play TS") == say("rationale.takes", count=12)
 
 
 def test_a_jack_that_stays():
     b = board(["9S 2C", "8H 3C", "TS JC"], call="HIGH").play("play 9S", "play 8H")
     told = why(SPEC, b, "play TS")
-    assert told == "it takes the trick with its 12 points, and your jack stays in hand for another trick"
+    assert told == say("rationale.takes_spares_jack", count=12)
 
 
 def test_nothing_can_be_won():
     b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
-    assert (
-        why(SPEC, b, "play 6C")
-        == "none of your cards can take this trick; this one gives away only one point"
-    )
+    assert why(SPEC, b, "play 6C") == say("rationale.helpless", count=1)
     assert why(SPEC, b, "play TH") is None
 
 
 def test_a_call_is_explained_by_the_best_card_under_either():
     told = why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call LOW")
-    assert told is not None and told.startswith("under LOW only ")
+    assert told == say("rationale.call", call=say("call", form="LOW"), count=6, other_call="HIGH", others=47)
     assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.jacks_trump.spec import SPEC
+from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board, deal
 
 
@@ -49,7 +50,7 @@ def test_only_the_leader_calls():
     refusal = SPEC.table.why_not(b.observe(1), b.decision, "call", -1, -1)
     assert (refusal.rule, refusal.text) == (
         "§2",
-        "The call is HIGH for this trick; only its leader calls, once.",
+        say("why.called", call="HIGH"),
     )
 
 

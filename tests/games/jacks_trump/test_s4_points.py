@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.cards import RANK
 from tabletop.games.jacks_trump.cards import DECK, VALUE
 from tabletop.games.jacks_trump.spec import SPEC
+from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board, deal, trick
 
 
@@ -101,7 +102,7 @@ def test_an_extra_round_for_all():
     b = last_round([33, 30, 20], ties="extra")
     assert b.result is None
     assert b.asked == (1, "size") and b.fact("round") == 4
-    assert SPEC.table.present(b.observe(0), None).header.startswith("Extra round")
+    assert SPEC.table.present(b.observe(0), None).header.startswith(say("round.extra"))
     b.to_end()
     assert len(b.fact("sheet")) == 2 and b.result is not None
     assert last_round([34, 30, 20], ties="extra").result.winners == (0,)

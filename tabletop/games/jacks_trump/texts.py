@@ -1,0 +1,102 @@
+"""What Jacks Trump says beside its questions and events, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "jacks_trump",
+    {
+        "call": {"LOW": "LOW", "other": "HIGH"},
+        # the table
+        "header.size": "{round} · the dealer chooses",
+        "header.call": "{round} · HIGH or LOW?",
+        "header.play": "{round} · trick {trick} of {tricks}",
+        "header.over": "{round} · final score",
+        "round": "Round {round} of {rounds}",
+        "round.extra": "Extra round",
+        "plate.dealer": "Dealer (§1)",
+        "plate.leader": "Leads this trick and calls HIGH or LOW (§2)",
+        "plate.score": {"chips": "Chips", "other": "Points"},
+        "plate.tricks": "tricks",
+        "trick.taken": "Takes the trick",
+        "trick.ahead": "Would take the trick now",
+        "sheet": "After round {round} of {rounds}",
+        "sheet.round": "R{round}",
+        "note.round": "Round {round}: {scores}",
+        "note.score": "{name} {points}",
+        # why something is not possible
+        "why.sizes": "At most 45 cards are dealt in all, so everybody gets {sizes}.",
+        "why.deal_first": "Deal the round first.",
+        "why.called": "The call is {call} for this trick; only its leader calls, once.",
+        "why.played": "That card is played already and lies in the trick.",
+        "why.call_first": "Call HIGH or LOW before you play a card.",
+        # what a card can do
+        "about.points": {
+            "one": "Whoever takes it gets {count} point (§4.3).",
+            "other": "Whoever takes it gets {count} points (§4.3).",
+        },
+        "about.jack": "Jack. It beats every card but a later jack, under HIGH and LOW (§3.4 to §3.6).",
+        "about.equal": "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8).",
+        "about.takes": "Played now it would take the trick as it lies (§3).",
+        "about.behind": "Played now it would not take the trick: {card} is ahead (§3).",
+        "about.beats": {
+            "LOW": "Under LOW it beats {ranks} (§3.2).",
+            "other": "Under HIGH it beats {ranks} (§3.1).",
+        },
+        "about.beats_not_jacks": {
+            "LOW": "Under LOW it beats {ranks}, jacks apart (§3.2).",
+            "other": "Under HIGH it beats {ranks}, jacks apart (§3.1).",
+        },
+        "about.beats_none": {
+            "LOW": "Under LOW it beats no other rank (§3.2).",
+            "other": "Under HIGH it beats no other rank (§3.1).",
+        },
+        "rank": {"1": "aces", "12": "queens", "13": "kings", "other": "{rank}s"},
+        "ranks": "{first} to {last}",
+        # why a choice is good
+        "rationale.call": {
+            "one": "under {call} only one card still out beat your best, under {other_call} {others}",
+            "other": "under {call} only {count} cards still out beat your best, under {other_call} {others}",
+        },
+        "rationale.either_call": {
+            "one": "your best card is as strong under either call: one card still out beat it",
+            "other": "your best card is as strong under either call: {count} cards still out beat it",
+        },
+        "rationale.takes": {
+            "one": "it takes the trick with its one point",
+            "other": "it takes the trick with its {count} points",
+        },
+        "rationale.takes_spares_jack": {
+            "one": "it takes the trick with its one point, and your jack stays in hand for another trick",
+            "other": "it takes the trick with its {count} points, and your jack stays in hand for another trick",
+        },
+        "rationale.unbeatable": {
+            "one": "no card still out can beat it, so the trick with one point or more is yours",
+            "other": "no card still out can beat it, so the trick with {count} points or more is yours",
+        },
+        "rationale.leads_one_point": "{above} of the {unseen} cards still out beat it, but it risks only one point",
+        "rationale.hardest_to_beat": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards"
+        " still out beat it",
+        "rationale.ten_ahead": "it takes the lead with a ten, and only {above} of the {unseen} cards still out"
+        " beat it",
+        "rationale.ahead": {
+            "one": "it takes the lead for one point; {above} of the {unseen} cards still out beat it",
+            "other": "it takes the lead for {count} points; {above} of the {unseen} cards still out beat it",
+        },
+        "rationale.ahead_safely": {
+            "one": "it takes the lead for one point; only {above} of the {unseen} cards still out beat it",
+            "other": "it takes the lead for {count} points; only {above} of the {unseen} cards still out beat it",
+        },
+        "rationale.helpless": {
+            "one": "none of your cards can take this trick; this one gives away only one point",
+            "other": "none of your cards can take this trick; this one gives away only {count} points",
+        },
+        "rationale.gives": {
+            "one": "it cannot take the trick, but it gives away only one point",
+            "other": "it cannot take the trick, but it gives away only {count} points",
+        },
+        "rationale.gives_spares_jack": {
+            "one": "it gives away only one point, and your jack stays in hand for another trick",
+            "other": "it gives away only {count} points, and your jack stays in hand for another trick",
+        },
+    },
+)
