@@ -13,6 +13,7 @@ say = Catalogue(
         "cards": {"one": "1 card", "other": "{count} cards"},
         "cards.hidden": {"one": "a card", "other": "{count} cards"},
         "joker": "Joker",
+        "number": {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "other": "{number}"},
     },
 )
 
@@ -35,3 +36,8 @@ def one_of(words: Sequence[str]) -> str:
 def row(words: Sequence[str]) -> str:
     """`a, b, c`."""
     return say("list.row").join(words)
+
+
+def numeral(number: int) -> str:
+    """`two` to `six`, then digits. What is said of one or none is another form of the sentence."""
+    return say("number", form=str(number), number=number)

@@ -1,5 +1,5 @@
 """Why a choice is good, in one sentence: only what is certain by what this seat knows. The counting is that of the rule
-player; `{2}` stands for the name of seat 2."""
+player."""
 
 from collections.abc import Callable
 from typing import Final
@@ -17,15 +17,16 @@ from tabletop.engine.cards import (
     SUIT,
     card_text,
 )
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.policy.combat import fighter_of
 from tabletop.games.high_jinks.policy.duel import Duel
 from tabletop.games.high_jinks.policy.power import own_reach
 from tabletop.games.high_jinks.policy.view import Fighter, View
+from tabletop.games.high_jinks.texts import say
 
-_COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six")
-_PLURALS: Final = {ACE: "aces", **{rank: f"{rank}s" for rank in range(2, 11)}}
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
 
@@ -48,41 +49,36 @@ def _keep(view: View, parts: Parts) -> str | None:
     if len(kept) < 6:
         return None
     agents = sum(RANK[card] >= JACK for card in kept)
-    words = [f"{_COUNTS[agents]} Agent{'s' if agents != 1 else ''}"] if agents else []
+    words = [say("rationale.keep.agents", count=agents, number=numeral(agents))] if agents else []
     aces = sum(RANK[card] == ACE for card in kept)
-    words += [f"{_COUNTS[aces]} Ace{'s' if aces != 1 else ''}"] if aces else []
+    words += [say("rationale.keep.aces", count=aces, number=numeral(aces))] if aces else []
     ranks = [RANK[card] for card in kept if 2 <= RANK[card] <= 10]
-    words += [f"the {_PLURALS[rank]}" for rank in sorted(set(ranks)) if ranks.count(rank) > 1]
+    words += [say("rationale.keep.rank", rank=rank) for rank in sorted(set(ranks)) if ranks.count(rank) > 1]
     runs = [low for low in range(2, 9) if {low, low + 1, low + 2} <= set(ranks)]
-    words += [f"the straight {low} to {low + 2}" for low in runs[:1]]
+    words += [say("rationale.keep.straight", low=low, high=low + 2) for low in runs[:1]]
     suits = [SUIT[card] for card in kept if 2 <= RANK[card] <= 10]
     own = {SUIT[card] for card in kept if RANK[card] >= JACK}
     fitting = sum(suit in own for suit in suits if suit != NO_SUIT)
     if fitting > 1:
-        words.append(f"{_COUNTS[fitting]} Spells of an Agent's own suit")
-    return f"it keeps {_listed(words)}" if words else None
+        words.append(say("rationale.keep.suited", number=numeral(fitting)))
+    return say("rationale.keep", cards=listed(words)) if words else None
 
 
 # The Main Phase
 
 
 def _summon(view: View, parts: Parts) -> str | None:
-    card = parts[0].card
-    guild = _guild(view, card)
+    guild = _guild(view, parts[0].card)
     if guild:
-        return f"it completes a Guild, which adds {guild} to the Power of all three of your Agents"
-    if not view.fighters[view.me]:
-        return "you have no Agent on the field, and a normal summon draws a card or uses an ability besides"
-    return "one Agent more attacks and blocks, and a normal summon draws a card or uses an ability besides"
+        return say("rationale.guild", power=guild)
+    return say("rationale.summon" if view.fighters[view.me] else "rationale.summon.first")
 
 
 def _special(view: View, parts: Parts) -> str | None:
     guild = _guild(view, parts[0].card)
     if guild:
-        return f"it completes a Guild, which adds {guild} to the Power of all three of your Agents"
-    if view.facts["summons_left"] < 1:
-        return "your normal summon is used, and an Agent in hand neither attacks nor blocks"
-    return None
+        return say("rationale.guild", power=guild)
+    return say("rationale.special") if view.facts["summons_left"] < 1 else None
 
 
 def _guild(view: View, card: int) -> int:
@@ -97,37 +93,24 @@ def _guild(view: View, card: int) -> int:
 
 
 def _set(view: View, parts: Parts) -> str | None:
-    return "a set Spell serves again every turn; out of your hand it would be gone after one use"
+    return say("rationale.set")
 
 
-def _takes(view: View) -> str:
-    """The best cards lying open that picks could take."""
+def _picks(view: View, parts: Parts) -> str | None:
+    """A pair, three or four of a kind, or an Archlord; with the best card lying open that its picks could take."""
     agents = [card for card in (*view.bench, *view.boneyard) if RANK[card] >= JACK or RANK[card] == ACE]
     own = view.agents_owned()
     best = [card for card in agents if RANK[card] >= JACK] if own < 3 else agents
-    return f"; {card_text(best[-1])} lies open" if best else ""
-
-
-def _pair(view: View, parts: Parts) -> str | None:
-    return f"for two Spells of one value you take two cards of your choice{_takes(view)}"
-
-
-def _three(view: View, parts: Parts) -> str | None:
-    return (
-        f"it brings two cards of your choice, and a burn or a heal besides if one is possible{_takes(view)}"
-    )
-
-
-def _four(view: View, parts: Parts) -> str | None:
-    return f"it brings four cards of your choice, and a burn and a heal where they are possible{_takes(view)}"
+    card = card_text(best[-1]) if best else ""
+    return say(f"rationale.picks.{parts[0].verb}", form="open" if best else "", card=card)
 
 
 def _straight(view: View, parts: Parts) -> str | None:
     cards = [action.card for action in parts if action.card >= 0]
     if len(cards) == 3 and len({SUIT[card] for card in cards}) == 1:
         if SUIT[cards[0]] not in view.facts["straight_suits"]:
-            return "all of one suit: four new cards for three"
-    return "it draws three new cards for three"
+            return say("rationale.straight.suited")
+    return say("rationale.straight")
 
 
 def _six(view: View, parts: Parts) -> str | None:
@@ -136,9 +119,8 @@ def _six(view: View, parts: Parts) -> str | None:
         return None
     six = next((action.card for action in parts if action.card >= 0), -1)
     six = six if six >= 0 else next((row[1] for row in view.facts["staged"] if row[1] >= 0), -1)
-    if six >= 0 and FACE_SUIT[face] == SUIT[six]:
-        return f"{card_text(face)} lies in the Void and has the six's suit, so it costs no damage"
-    return f"{card_text(face)} lies in the Void, so it is found for certain"
+    suited = six >= 0 and FACE_SUIT[face] == SUIT[six]
+    return say("rationale.six.suited" if suited else "rationale.six", card=card_text(face))
 
 
 def _seven(view: View, parts: Parts) -> str | None:
@@ -149,24 +131,18 @@ def _seven(view: View, parts: Parts) -> str | None:
     seven = next((action.card for action in whole if action.card >= 0), -1)
     if (seat, face, "hand") not in view.known:
         return None
-    if seven >= 0 and FACE_SUIT[face] == SUIT[seven]:
-        return f"{{{seat}}} is known to hold {card_text(face)}, which comes to you"
-    return f"{{{seat}}} is known to hold {card_text(face)}, which is banished"
+    suited = seven >= 0 and FACE_SUIT[face] == SUIT[seven]
+    message = "rationale.seven.suited" if suited else "rationale.seven"
+    return say(message, player=named(seat), card=card_text(face))
 
 
 def _retire(view: View, parts: Parts) -> str | None:
-    waiting = sum(RANK[card] >= JACK for card in view.hand)
-    if waiting:
-        return "it makes room and earns one more normal summon, and an Agent waits in your hand"
-    return "it earns one more normal summon this turn"
+    waiting = any(RANK[card] >= JACK for card in view.hand)
+    return say("rationale.retire.makes_room" if waiting else "rationale.retire")
 
 
 def _dig(view: View, parts: Parts) -> str | None:
-    return (
-        "it cannot attack this turn, so its tap may well turn a Spell into a new card"
-        if _idle(view)
-        else None
-    )
+    return say("rationale.dig") if _idle(view) else None
 
 
 def _idle(view: View) -> bool:
@@ -175,51 +151,53 @@ def _idle(view: View) -> bool:
 
 
 def _use(view: View, parts: Parts) -> str | None:
-    return "it costs no card: the counter only turns face-down and counts as before"
-
-
-def _archlord(view: View, parts: Parts) -> str | None:
-    return f"one card of its suit brings two of your choice{_takes(view)}"
+    return say("rationale.use")
 
 
 def _combat(view: View, parts: Parts) -> str | None:
     ready = sum(not fighter.tapped for fighter in view.fighters[view.me])
     bare = [seat for seat in view.rivals if not view.fighters[seat]]
-    agents = f"{_COUNTS[ready]} of your Agents can attack" if ready > 1 else "one of your Agents can attack"
-    if ready and bare:
-        return f"{agents}, and {{{bare[0]}}} has none to block with"
-    return f"{agents}: the other side blocks or takes a Damage Counter" if ready else None
+    if not ready:
+        return None
+    if bare:
+        return say("rationale.combat.bare", count=ready, number=numeral(ready), player=named(bare[0]))
+    return say("rationale.combat", count=ready, number=numeral(ready))
 
 
 def _end(view: View, parts: Parts) -> str | None:
-    ready = [fighter for fighter in view.fighters[view.me] if not fighter.tapped]
     if not view.facts["may_combat"]:
-        return "there is no Combat in this turn, and what you keep serves later"
-    return None if ready else "none of your Agents can attack this turn"
+        return say("rationale.end.no_combat")
+    ready = any(not fighter.tapped for fighter in view.fighters[view.me])
+    return None if ready else say("rationale.end.none_ready")
 
 
 # Cards that come
 
 
 def _draw(view: View, parts: Parts) -> str | None:
-    return "it brings a new card from the Deck" if view.deck else None
+    return say("rationale.draw") if view.deck else None
 
 
 def _bonus_draw(view: View, parts: Parts) -> str | None:
-    return "the fourth card costs nothing" if view.deck else None
+    return say("rationale.bonus") if view.deck else None
 
 
 def _ability(view: View, parts: Parts) -> str | None:
     for action in parts:
         if action.target >= 0:
-            seat, place = divmod(action.target, 6)
-            card = view.mana_views(seat)[place]
-            what = card_text(card.id) if card.id >= 0 else "a face-down Spell"
-            left = view.mana_count(seat) - 1
-            return f"it destroys {what} of {{{seat}}}, who keeps {_COUNTS[min(left, 6)]} set"
+            return _destroyed(view, *divmod(action.target, 6))
         if action.card >= 0:
             return _taken(view, action.card)
     return None
+
+
+def _destroyed(view: View, seat: int, place: int) -> str:
+    card, left = view.mana_views(seat)[place].id, view.mana_count(seat) - 1
+    form, number, player = "" if left else "none", numeral(left), named(seat)
+    if card < 0:
+        return say("rationale.destroys_hidden", form, count=left, number=number, player=player)
+    name = card_text(card)
+    return say("rationale.destroys", form, count=left, number=number, player=player, card=name)
 
 
 def _take(view: View, parts: Parts) -> str | None:
@@ -232,39 +210,37 @@ def _taken(view: View, card: int) -> str:
     if rank >= JACK:
         own = view.agents_owned()
         if own > 2:
-            return f"{name} can be summoned"
-        return f"{name} is an Agent, and you have {_COUNTS[own] if own else 'none'} so far"
+            return say("rationale.taken.agent", card=name)
+        return say(
+            "rationale.taken.agent_wanted", "" if own else "none", count=own, number=numeral(own), card=name
+        )
     if rank == ACE:
-        return f"{name} can turn a duel of that suit by itself"
+        return say("rationale.taken.ace", card=name)
     own_cards = [*view.hand, *view.open_counters(view.me)]
     own_cards += [view_.id for view_ in view.mana_views(view.me) if view_.id >= 0]
     twins = [other for other in own_cards if RANK[other] == rank and other != card]
-    if twins:
-        size = ("", "a pair", "three of a kind", "four of a kind")[min(len(twins), 3)]
-        if size != "four of a kind" or len({SUIT[other] for other in (*twins, card)}) == 4:
-            return f"{name} makes {size} with what you have"
+    size = min(len(twins) + 1, 4)
+    if twins and (size < 4 or len({SUIT[other] for other in (*twins, card)}) == 4):
+        return say("rationale.taken.set", form=str(size), card=name)
     ranks = {RANK[other] for other in own_cards}
     for low in range(max(rank - 2, 2), min(rank, 8) + 1):
         if {low, low + 1, low + 2} - {rank} <= ranks:
-            return f"{name} makes a straight with what you have"
+            return say("rationale.taken.straight", card=name)
     if any(fighter.suit == SUIT[card] for fighter in view.fighters[view.me]):
-        return f"{name} has the suit of an Agent of yours, which adds one to its Power"
-    return f"{name} is a Spell of value {rank}"
+        return say("rationale.taken.suit", card=name)
+    return say("rationale.taken", card=name, rank=rank)
 
 
 def _burn(view: View, parts: Parts) -> str | None:
     seat = parts[0].target
-    return f"it is {{{seat}}}'s Damage Counter number {view.damage[seat] + 1} of six"
+    return say("rationale.burn", player=named(seat), number=view.damage[seat] + 1)
 
 
 def _heal(view: View, parts: Parts) -> str | None:
-    seat = parts[0].target
-    if seat != view.me:
+    if parts[0].target != view.me:
         return None
-    left = view.damage[seat] - 1
-    return (
-        f"it leaves you {_COUNTS[min(left, 6)]} Damage Counter{'s' if left != 1 else ''} of the six that lose"
-    )
+    left = view.damage[view.me] - 1
+    return say("rationale.heal", form="" if left else "none", count=left, number=numeral(left))
 
 
 # Combat
@@ -275,20 +251,21 @@ def _attack(view: View, parts: Parts) -> str | None:
     mine = fighter_of(view, parts[0].card)
     if mine is None:
         return None
+    player, fatal = named(seat), view.damage[seat] >= _FATAL
     if not view.fighters[seat]:
-        hit = f"{{{seat}}} has no Agent to block with"
-        if view.damage[seat] >= _FATAL:
-            return f"{hit}, and the sixth Damage Counter decides unless it is an Ace"
-        return f"{hit}, so it is Damage Counter number {view.damage[seat] + 1} for certain"
-    if view.damage[seat] >= _FATAL:
-        return f"{{{seat}}} must block, for the sixth Damage Counter would decide"
-    best = max(view.fighters[seat], key=lambda fighter: fighter.ground)
-    return f"{_strength(view, mine)}, and {{{seat}}}'s Agents begin with {best.ground} at most"
+        if fatal:
+            return say("rationale.attack.bare_sixth", player=player)
+        return say("rationale.attack.bare", player=player, number=view.damage[seat] + 1)
+    if fatal:
+        return say("rationale.attack.must_block", player=player)
+    best = max(fighter.ground for fighter in view.fighters[seat])
+    most = _strength(view, mine)
+    return say("rationale.attack", card=card_text(mine.card), most=most, player=player, power=best)
 
 
-def _strength(view: View, fighter: Fighter) -> str:
-    most = fighter.ground + own_reach(view, fighter.suit)
-    return f"your {card_text(fighter.card)} can reach a Power of {most}"
+def _strength(view: View, fighter: Fighter) -> int:
+    """The Power it can reach."""
+    return fighter.ground + own_reach(view, fighter.suit)
 
 
 def _block(view: View, parts: Parts) -> str | None:
@@ -297,15 +274,14 @@ def _block(view: View, parts: Parts) -> str | None:
     if mine is None or attacker is None:
         return None
     if view.damage[view.me] >= _FATAL:
-        return "unblocked it would be your sixth Damage Counter, which loses unless it is an Ace"
-    return f"{_strength(view, mine)}, and the attacker begins with {attacker.ground}"
+        return say("rationale.block.sixth")
+    most = _strength(view, mine)
+    return say("rationale.block", card=card_text(mine.card), most=most, power=attacker.ground)
 
 
 def _noblock(view: View, parts: Parts) -> str | None:
-    if view.damage[view.me] >= _FATAL:
-        return None
-    count = view.damage[view.me] + 1
-    return f"it costs no Agent and no Spell, only Damage Counter number {count} of the six that lose"
+    damage = view.damage[view.me]
+    return say("rationale.noblock", number=damage + 1) if damage < _FATAL else None
 
 
 def _empower(view: View, parts: Parts) -> str | None:
@@ -313,43 +289,37 @@ def _empower(view: View, parts: Parts) -> str | None:
     card = parts[0].card
     bonus = int(duel.suit != NO_SUIT and SUIT[card] == duel.suit)
     total = duel.total + RANK[card] + bonus
-    score = f"{total} to {duel.other_total}"
     lead = total - duel.other_total
     if lead > 0:
-        return f"it puts you ahead, {score}"
+        return say("rationale.empower.ahead", own=total, other=duel.other_total)
     if not lead:
-        ranks = "equal Power wins for you, by rank" if duel.edge > 0 else "at equal Power nobody is defeated"
-        return f"it draws level, {score}, and {ranks}" if duel.edge >= 0 else None
+        if duel.edge < 0:
+            return None
+        message = "rationale.empower.tie_wins" if duel.edge else "rationale.empower.tie"
+        return say(message, own=total, other=duel.other_total)
     most = duel.total + own_reach(view, duel.suit, duel.room)
-    if most > duel.other_total:
-        return f"it is a beginning: together your Spells can reach {most} against {duel.other_total}"
-    return None
+    return say("rationale.empower", most=most, other=duel.other_total) if most > duel.other_total else None
 
 
 def _ace(view: View, parts: Parts) -> str | None:
-    return "an Ace of a duelling suit decides the duel, unless another Ace answers it"
+    return say("rationale.ace")
 
 
 def _pass(view: View, parts: Parts) -> str | None:
     duel = Duel(view)
-    score = f"{duel.total} to {duel.other_total}"
     if duel.lead > 0:
-        return f"you are ahead, {score}, and nothing more is needed now"
+        return say("rationale.pass.ahead", own=duel.total, other=duel.other_total)
     if not duel.lead and duel.edge > 0:
-        return f"at {score} the tie is yours by rank"
+        return say("rationale.pass.tie_wins", own=duel.total, other=duel.other_total)
     most = duel.total + own_reach(view, duel.suit, duel.room)
     if duel.outcome(most - duel.other_total) < 0:
-        return f"it cannot be won with Spells: you reach {most} at most against {duel.other_total}"
+        return say("rationale.pass.lost", most=most, other=duel.other_total)
     return None
 
 
 def _decline(view: View, parts: Parts) -> str | None:
-    aces = [card for card in (*view.hand, *view.open_counters(view.me)) if RANK[card] == ACE]
-    return "your Ace stays for another duel" if aces else "you have no Ace to answer with"
-
-
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    aces = any(RANK[card] == ACE for card in (*view.hand, *view.open_counters(view.me)))
+    return say("rationale.decline.keeps_ace" if aces else "rationale.decline")
 
 
 _TELLERS: Final[dict[str, Teller]] = {
@@ -357,16 +327,16 @@ _TELLERS: Final[dict[str, Teller]] = {
     "summon": _summon,
     "special": _special,
     "set": _set,
-    "main.pair": _pair,
-    "main.three": _three,
-    "main.four": _four,
+    "main.pair": _picks,
+    "main.three": _picks,
+    "main.four": _picks,
     "main.straight": _straight,
     "six": _six,
     "seven": _seven,
     "main.retire": _retire,
     "main.dig": _dig,
     "main.use": _use,
-    "main.archlord": _archlord,
+    "main.archlord": _picks,
     "combat": _combat,
     "main.end": _end,
     "draw": _draw,
