@@ -1,39 +1,17 @@
 """What a card of Superjack is and can do where it lies, in sentences with their rules, from one observation."""
 
+from functools import reduce
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, card_text
+from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
-from tabletop.games.superjack.actions import BLACK, COLOUR, COST, IS_GEM
-from tabletop.games.superjack.present import SUPERJACK
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, RANK_FORM
+from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
+from tabletop.games.superjack.texts import say
 
-_NAME: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King", ACE: "Ace"}
-_BASE: Final = {JACK: 1, QUEEN: 2, KING: 3, ACE: 1}
-_SACRIFICE: Final = (
-    "a fireball, 2 damage to a creature or 1 to a player; the others may act before it strikes (§3.8, §10.6)",
-    "mined for 3 {colour} energy (§3.9)",
-    "a card is drawn (§3.11)",
-)
-"""What sacrificing a 2 or 3, a 4 or 5, a 6 or 7 does."""
-_STRAIGHT: Final = (
-    "Untapped gems in a row: 3 gain 1 health, 4 draw and discard, 5 bring back a creature, 6 take an opponent's"
-    " (§4)."
-)
-_JACKS: Final = (
-    "Jacks can be stacked: each one more doubles the whole. Four are the Superjack, whose spare damage goes to the"
-    " player (§8)."
-)
-_ROYAL: Final = (
-    "Jack, Queen and King of one colour, untapped, can give up the Jack to destroy any creature (§9)."
-)
 _PARTNER: Final = (3, 1, -1, -3)
 """By suit: from a gem to the other one of its rank and colour."""
-_WAITS: Final = {
-    "creature": "It waits to come into play.",
-    "charged": "It waits to come into play with royal charge.",
-    "shatter": "It waits to destroy {target}.",
-    "counter": "It waits to counter {target}.",
-}
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
@@ -43,89 +21,60 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
         return ()
     card, rank = view.id, RANK[view.id]
     if zone == "removed":
-        return ("It left the game with its player (§11.1).",)
+        return (say("about.removed"),)
     if zone == "graveyard":
-        return _buried(card)
+        return (_buried(card, rank),)
     if zone == "pending":
         return _waiting(seen, card)
     if zone == "creatures":
         return _in_play(seen, seat, place, view)
     if IS_GEM[card]:
         return _gem(view, zone)
-    return (*_price(card, rank), *_powers(seen, card, rank))
-
-
-def _colour(card: int) -> str:
-    return "black" if COLOUR[card] == BLACK else "red"
+    return (*_price(card, rank), *_powers(seen, rank))
 
 
 def _gem(view: CardView, zone: str) -> tuple[str, ...]:
-    card, colour = view.id, _colour(view.id)
-    sacrifice = _SACRIFICE[RANK[card] // 2 - 1].format(colour=colour)
-    lines = []
-    if zone == "hand":
-        lines.append(
-            f"Gem: one may be played in each of your turns. Tapped it pays 1 {colour} energy (§3.1, §3.3)."
-        )
-    elif view.marks & TAPPED:
-        return (
-            f"Gem. Tapped: it can do nothing until its player's next turn. Then it pays 1 {colour} energy again"
-            " (§3.3, §3.4).",
-            f"Sacrificed while untapped: {sacrifice}.",
-        )
-    else:
-        lines.append(f"Gem. Tapped it pays 1 {colour} energy (§3.3).")
-    lines.append(f"Sacrificed: {sacrifice}.")
-    lines.append(
-        f"With {card_text(card + _PARTNER[SUIT[card]])} it is a pair, which adds 1 to a creature's power and"
-        " toughness until the next turn of the gems' player (§5)."
+    card, colour = view.id, COLOUR_FORM[COLOUR[view.id]]
+    deed = ("fireball", f"mine {colour}", "draw")[RANK[card] // 2 - 1]
+    if zone != "hand" and view.marks & TAPPED:
+        return say("about.gem.tapped", form=colour), say("about.sacrifice.untapped", form=deed)
+    return (
+        say("about.gem.hand", form=colour) if zone == "hand" else say("about.gem", form=colour),
+        say("about.sacrifice", form=deed),
+        say("about.pair", card=card_text(card + _PARTNER[SUIT[card]])),
+        say("about.straight"),
     )
-    lines.append(_STRAIGHT)
-    return tuple(lines)
 
 
 def _price(card: int, rank: int) -> tuple[str, ...]:
-    value = _BASE[rank]
-    price = f"{COST[rank]} {_colour(card)} energy"
+    colour, cost, power = COLOUR_FORM[COLOUR[card]], COST[rank], POWER[rank]
     if rank == ACE:
         return (
-            f"Ace. Each use costs {price}; it is possible whenever you act, but not where you can only equip"
-            " (§10.1, §10.5).",
-            f"As a creature it has power and toughness {value} and may attack at once (§6.2, §10.2).",
-            "As a spell it destroys a gem of an opponent (§10.3).",
-            "It counters another ace that waits, whatever that is for (§10.4).",
+            say("about.ace", form=colour, cost=cost),
+            say("about.ace.creature", power=power),
+            say("about.ace.shatter"),
+            say("about.ace.counter"),
         )
-    return (
-        f"{_NAME[rank]}: costs {price}, has power and toughness {value} (§6.1, §6.2).",
-        "In the turn it comes it may block but not attack (§6.5, §6.6).",
-    )
+    name = say("about.rank", form=RANK_FORM[rank])
+    return say("about.creature", form=colour, rank=name, cost=cost, power=power), say("about.untrained")
 
 
-def _powers(seen: Observation, card: int, rank: int) -> tuple[str, ...]:
+def _powers(seen: Observation, rank: int) -> tuple[str, ...]:
     """Royal charge, stacking, royal sacrifice: what its rank allows."""
     lines = []
-    charge = dict(seen.options).get("jack_charge", False)
-    if rank != JACK or charge:
-        gems = "two gems" if rank == JACK else "gems"
-        lines.append(
-            f"Paid only with {gems} in a row it has royal charge: it may attack at once, and only {_NAME[rank]}s may"
-            f" block it ({'§7.7' if rank == JACK else '§7.1'})."
-        )
+    if rank != JACK or dict(seen.options).get("jack_charge", False):
+        lines.append(say("about.charge", form=RANK_FORM[rank]))
     if rank == JACK:
-        lines.append(_JACKS)
+        lines.append(say("about.jacks"))
     if rank != ACE:
-        lines.append(_ROYAL)
+        lines.append(say("about.royal"))
     return tuple(lines)
 
 
-def _buried(card: int) -> tuple[str, ...]:
+def _buried(card: int, rank: int) -> str:
     if IS_GEM[card]:
-        return ("Gem in the graveyard: nothing brings it back (§4.7).",)
-    value = _BASE[RANK[card]]
-    return (
-        f"{_NAME[RANK[card]]} {value}/{value} in the graveyard: a straight of five gems brings it back to its player"
-        " (§4.7).",
-    )
+        return say("about.gem.buried")
+    return say("about.creature.buried", rank=say("about.rank", form=RANK_FORM[rank]), power=POWER[rank])
 
 
 def _waiting(seen: Observation, card: int) -> tuple[str, ...]:
@@ -136,12 +85,10 @@ def _waiting(seen: Observation, card: int) -> tuple[str, ...]:
         return ()
     _, _, what, _, target, countered = row
     if countered:
-        return ("Countered: when its turn comes nothing happens, and it goes to the graveyard (§10.12).",)
-    aim = card_text(target) if target >= 0 else "what has left play"
-    return (
-        _WAITS[what].format(target=aim) + " What is done in answer happens first (§10.7).",
-        "Only another ace, for 3 energy of its colour, counters it (§10.4, §10.5).",
-    )
+        return (say("about.countered"),)
+    form = what if target >= 0 or what in ("creature", "charged") else f"{what} gone"
+    waits = say("about.waits", form=form, target=card_text(target))
+    return f"{waits} {say('about.waits.first')}", say("about.waits.counter")
 
 
 def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[str, ...]:
@@ -152,14 +99,10 @@ def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[
     row = facts.get(base.id)
     if row is None:
         return ()
-    jacks = row[4]
     if view.marks & ATTACHED:
-        return (
-            f"Gem. Worn by {card_text(base.id)} as one of a pair; it comes off at the next turn of the gems' player"
-            " (§5.2, §5.3).",
-        )
+        return (say("about.gem.worn", card=card_text(base.id)),)
     if view.marks & STACKED:
-        return (f"One of {jacks} Jacks in a stack. They stay together and fight as one (§8.2, §8.3).",)
+        return (say("about.stacked", count=row[4]),)
     return _creature(seen, row, view)
 
 
@@ -171,23 +114,20 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[str, ...]:
     if fight:
         lines.append(fight)
     elif view.marks & TAPPED:
-        lines.append("Tapped: it can neither attack nor block until its player's next turn (§6.7, §2.1).")
+        lines.append(say("about.tapped"))
     elif jacks < 2:
-        lines.append(f"{_NAME[rank]}: attacking or blocking it deals {power} damage (§6.11, §6.13).")
+        lines.append(say("about.fights", rank=say("about.rank", form=RANK_FORM[rank]), power=power))
     if jacks >= SUPERJACK:
-        lines.append("Superjack: what it deals beyond killing its blockers hits the defending player (§8.8).")
+        lines.append(say("about.superjack"))
     if jacks > 1:
-        lines.append(f"A stack of {jacks} Jacks: it lives, dies and is taken as one (§8.2, §8.10).")
+        lines.append(say("about.stack", count=jacks))
     if rank == JACK:
-        lines.append("Another Jack stacked on it doubles it (§8.2).")
+        lines.append(say("about.doubles"))
     if rank != ACE:
-        lines.append(_ROYAL)
-    if len(pairs) < 2:
-        lines.append(
-            "It may wear two pairs of gems: one adds 1 to power and toughness, two add 2, two of one rank 3 (§5.5)."
-        )
-    more = " more" if damage else ""
-    lines.append(f"It dies of {power - damage}{more} damage; a fireball deals 2 (§6.16, §3.8).")
+        lines.append(say("about.royal"))
+    if len(pairs) < SLOTS:
+        lines.append(say("about.wears"))
+    lines.append(say("about.dies", form="hurt" if damage else "", damage=power - damage))
     return tuple(lines)
 
 
@@ -197,13 +137,14 @@ def _fight(seen: Observation, card: int, power: int, superjack: bool) -> str:
     blocks: Any = seen.fact("blocks", ())
     for blocker, attacker in blocks:
         if blocker == card:
-            return f"It blocks {card_text(attacker)} and deals it {power} damage (§6.13)."
+            return say("about.blocks", card=card_text(attacker), power=power)
     for attacker, seat, blocked in attackers:
         if attacker == card:
-            against = " and ".join(card_text(blocker) for blocker, other in blocks if other == card)
+            against = [card_text(blocker) for blocker, other in blocks if other == card]
             if against:
-                return f"It attacks and is blocked by {against} (§6.12)."
+                cards = reduce(lambda some, last: say("list.and", first=some, last=last), against)
+                return say("about.blocked", cards=cards)
             if blocked and not superjack:
-                return "It attacks. Its blocker is gone, but it stays blocked and deals no damage (§6.15)."
-            return f"It attacks {{{seat}}}: unblocked it deals {power} damage (§6.11)."
+                return say("about.held")
+            return say("about.attacks", player=named(seat), power=power)
     return ""

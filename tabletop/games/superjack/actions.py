@@ -18,9 +18,14 @@ RED: Final = 0
 BLACK: Final = 1
 COLOUR: Final = tuple(RED if suit in (1, 2) else BLACK for suit in SUIT)
 """RED or BLACK of a card id (jokers do not occur)."""
+COLOUR_FORM: Final = ("red", "black")
+RANK_FORM: Final = {JACK: "jack", QUEEN: "queen", KING: "king", ACE: "ace"}
+"""The forms of texts about a colour and a rank."""
 GEMS_OF: Final = (0x666666, 0x999999)
 """The gems of a colour, as bits."""
 COST: Final = {ACE: 3, JACK: 2, QUEEN: 4, KING: 5}
+POWER: Final = {ACE: 1, JACK: 1, QUEEN: 2, KING: 3}
+"""Power and toughness without equipment."""
 THROWS: Final = ("rock", "paper", "scissors")
 
 BIT: Final = tuple(1 << card for card in range(CARDS))

@@ -1,14 +1,13 @@
 """Creatures: their values, how they come, change hands and die, and what they wear (§5, §6, §8)."""
 
-from tabletop.engine.cards import ACE, JACK, LOOKS, QUEEN, RANK
+from tabletop.engine.cards import LOOKS, RANK
 from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.zones import ALL
-from tabletop.games.superjack.actions import BIT, gem_bit, other_of_pair
+from tabletop.games.superjack.actions import BIT, POWER, gem_bit, other_of_pair
 from tabletop.games.superjack.state import FIREBALL, GONE, TARGET, WHAT, WINDOW, State
 
 SUPERJACK = 4
 SLOTS = 2
-_BASE = {ACE: 1, JACK: 1, QUEEN: 2, QUEEN + 1: 3}
 
 
 def bonus(pairs: tuple[int, ...]) -> int:
@@ -22,7 +21,7 @@ def base_value(s: State, card: int) -> int:
     """Power and toughness without equipment; a stack of n Jacks is 2^(n-1) (SJ-8.2)."""
     if card in s.stacks:
         return 1 << len(s.stacks[card])
-    return _BASE[RANK[card]]
+    return POWER[RANK[card]]
 
 
 def power(s: State, card: int) -> int:
