@@ -6,6 +6,7 @@ from typing import Final
 from tabletop.engine.errors import SetupError
 from tabletop.engine.spec import Option, Options
 from tabletop.games.rupees.actions import CHOOSE, PLAY
+from tabletop.games.rupees.texts import say
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -71,9 +72,7 @@ def heights_of(seats: int, options: Options) -> tuple[int, ...]:
     heights = tuple(int(word) - first if word.isdecimal() and len(word) < 3 else -1 for word in words)
     if sorted(heights) != list(range(seats)):
         every = " ".join(str(seat + 1) for seat in range(seats))
-        raise SetupError(
-            f"Who is tall (option heights): random, or each of the seats {every} once, not {text[:40]!r}"
-        )
+        raise SetupError(say("setup.heights", seats=every, typed=repr(text[:40])))
     return heights
 
 

@@ -6,11 +6,13 @@ Everything comes from one observation, so nothing secret can get here.
 from typing import Any, Final
 
 from tabletop.engine.cards import card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
+from tabletop.engine.texts import row
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
-from tabletop.games.rupees.verdicts import WHY, WHY_RULE
+from tabletop.games.rupees.texts import say
 
 GESTURES: Final = (
     Gesture("play", "drop", "zone:played"),
@@ -20,26 +22,25 @@ GESTURES: Final = (
 )
 
 _SUITS: Final = ((1, "♦"), (0, "♣"), (3, "♠"), (2, "♥"))
-_JOKERS: Final = ("red joker", "black joker")
 
 
-def card_name(card: int) -> str:
-    """`10♠`, `K♥`, `red joker`."""
-    return card_text(card, _JOKERS)
+def card_name(card: int, form: str = "") -> str:
+    """`10♠`, `K♥`, `red joker`; in the form "first" `Red joker`."""
+    return card_text(card, (say("joker.red", form), say("joker.black", form)))
 
 
 def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
     parts = []
     if options["rounds"] > 1:
-        parts.append(f"Round {facts['round']} of {options['rounds']}")
+        parts.append(say("header.round", round=facts["round"], rounds=options["rounds"]))
     if facts["runoff"]:
-        parts.append("Run-off")
+        parts.append(say("header.runoff"))
     if facts["phase"] == "over":
-        parts.append("Game over")
+        parts.append(say("header.over"))
     elif facts["phase"] == "deal":
-        parts.append("Tied: a run-off comes" if facts["coming_runoff"] else "Round over")
+        parts.append(say("header.tied" if facts["coming_runoff"] else "header.round_over"))
     else:
-        parts.append(f"Turn {facts['number']} of 7")
+        parts.append(say("header.turn", turn=facts["number"]))
     return " · ".join(parts)
 
 
@@ -48,50 +49,48 @@ def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -
     plates = []
     for seat in range(len(facts["heights"])):
         cards = str(facts["captured"][seat])
-        rows: tuple[tuple[str, str], ...] = (("Captured", cards),)
+        rows: tuple[tuple[str, str], ...] = ((say("plate.captured"), cards),)
         if options["rounds"] > 1:
-            rows = (("Cards", cards), ("Rounds", str(facts["points"][seat])))
+            rows = ((say("plate.cards"), cards), (say("plate.rounds"), str(facts["points"][seat])))
         badges = []
         if seat == facts["heights"][0]:
-            badges.append(("arrow_up", "The tallest: opens when captures are equal (§3)"))
+            badges.append(("arrow_up", say("plate.tallest")))
         if going and options["variant"] == "strategy" and facts["swapper"] < 0 and seat == facts["order"][0]:
-            badges.append(("play", "Opens this turn (§3)"))
+            badges.append(("play", say("plate.opens")))
         if seat == facts["swapper"]:
-            badges.append(("redo", "Has swapped: plays last this turn (§3)"))
+            badges.append(("redo", say("plate.swapped")))
         if options["variant"] == "chance" and seat in facts["chosen"]:
-            badges.append(("check", "Has chosen"))
+            badges.append(("check", say("plate.chosen")))
         plates.append(Plate(seat, rows, tuple(badges), seat not in facts["players"]))
     return tuple(plates)
 
 
 def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
     """A star on the card that has won; the one that leads so far gets its place in words."""
-    taker, words = -1, ("wins", "Wins the turn")
     if facts["lying"]:
-        taker = facts["last"][0]
+        taker, text, tip = facts["last"][0], say("won"), say("won.help")
     elif facts["best"] and len(facts["chosen"]) > 1:
-        taker, words = facts["best"][0], ("so far", "Would win so far")
-    return (Token("played", taker, 0, "win", *words),) if taker >= 0 else ()
+        taker, text, tip = facts["best"][0], say("ahead"), say("ahead.help")
+    else:
+        return ()
+    return (Token("played", taker, 0, "win", text, tip),) if taker >= 0 else ()
 
 
 def _ledger(facts: dict[str, Any]) -> Ledger | None:
     """Who would win the turn going on and why; before it has two cards, who won the turn before."""
     if facts["best"] and len(facts["chosen"]) > 1:
         taker, card, why = facts["best"]
-        title = f"{_capital(card_name(card)) if taker >= 0 else 'Nobody'} would win so far"
+        title = say("turn.ahead", form="nobody" if taker < 0 else "", card=card_name(card, "first"))
     elif facts["last"]:
         taker, rows, why = facts["last"]
-        title = f"Nobody won: {len(facts['waiting'])} cards {'wait' if why == 'carried' else 'are left over'}"
-        if taker >= 0:
-            card = next(card for seat, card in rows if seat == taker)
-            title = f"{_capital(card_name(card))} took {len(rows)} cards"
+        if taker < 0:
+            title = say("turn.unwon", form=why, count=len(facts["waiting"]))
+        else:
+            card = card_name(dict(rows)[taker], "first")
+            title = say("turn.won", card=card, count=len(rows))
     else:
         return None
-    return Ledger(title, (), (), f"{WHY[why]} ({WHY_RULE[why]}).")
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+    return Ledger(title, (), (), say("verdict.rule", form=why))
 
 
 def _gone(seen: Observation, facts: dict[str, Any]) -> set[int]:
@@ -104,26 +103,21 @@ def _gone(seen: Observation, facts: dict[str, Any]) -> set[int]:
 
 def _notes(seen: Observation, facts: dict[str, Any]) -> tuple[str, ...]:
     """Heights, the turn before, and which cards were captured, thrown away or played: everybody saw them."""
-    lines = ["From the tallest: " + ", ".join(f"{{{seat}}}" for seat in facts["heights"])]
+    lines = [say("note.heights", names=row([named(seat) for seat in facts["heights"]]))]
     if facts["last"]:
         taker, rows, why = facts["last"]
-        cards = ", ".join(f"{{{seat}}} {card_name(card)}" for seat, card in rows)
-        who = f"{{{taker}}} won" if taker >= 0 else "nobody won"
-        lines.append(f"Last turn: {cards}; {who}. {WHY[why]}.")
+        played = row([say("note.played", name=named(seat), card=card_name(card)) for seat, card in rows])
+        told = say("note.last", form="nobody" if taker < 0 else "", cards=played, winner=named(taker))
+        lines.append(f"{told} {say('verdict', form=why)}")
     gone = sorted(_gone(seen, facts))
     for suit, glyph in _SUITS:
         ranks = [card_name(card)[:-1] for card in gone if card < RED_JOKER and card % 4 == suit]
         if ranks:
-            lines.append(f"Gone {glyph}: " + " ".join(ranks))
+            lines.append(say("note.gone", suit=glyph, ranks=" ".join(ranks)))
     jokers = [card_name(card) for card in gone if card >= RED_JOKER]
     if jokers:
-        lines.append("Gone: " + ", ".join(jokers))
+        lines.append(say("note.gone_jokers", jokers=row(jokers)))
     return tuple(lines)
-
-
-CHART_HELP: Final = (
-    "Light: may still be played against you. Crossed out: played, captured or thrown away. Framed: yours."
-)
 
 
 def _chart(seen: Observation, facts: dict[str, Any]) -> Chart:
@@ -145,7 +139,7 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart:
         if sign == "♠":
             cells.append(("★", state(BLACK_JOKER)))
         rows.append((sign, tuple(cells)))
-    return Chart("Not yet seen", tuple(rows), CHART_HELP)
+    return Chart(say("chart"), tuple(rows), say("chart.help"))
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:

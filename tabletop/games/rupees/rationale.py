@@ -7,18 +7,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.policy import beaters, chance_to_win, in_middle, unseen_cards
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
-
-_BECAUSE = {
-    "five": "a five beats the joker",
-    "fives": "your five is the best of them beside a joker",
-    "joker": "a joker beats all but fives",
-    "jokers": "the red joker beats the black one",
-    "love": "love conquers money",
-    "money": "money buys the weapons",
-    "bomb": "bombs beat swords and hearts",
-    "sword": "swords beat hearts",
-    "rank": "it is the highest",
-}
+from tabletop.games.rupees.texts import say
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -31,17 +20,11 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
     hand = [other.card for other in decision.actions if other.verb == action.verb]
     worst = action.card == min(hand, key=lambda card: (chance_to_win(card, others), card))
     if action.verb == "swap":
-        if not worst:
-            return "you get an unknown card for it and play last, knowing all the others"
-        return "your weakest card becomes an unknown one, and you play last, knowing all the others"
+        return say("rationale.swap_weakest" if worst else "rationale.swap")
     out = unseen_cards(seen, facts)
     if action.verb == "choose":
         beaten = len(out) - beaters(bytes((action.card,)), action.card, out)
-        return (
-            f"against one card it beats {beaten} of the {len(out)} still out"
-            if 2 * beaten > len(out)
-            else None
-        )
+        return say("rationale.choose", beaten=beaten, unseen=len(out)) if 2 * beaten > len(out) else None
     table = in_middle(seen, facts)
     if not table and not worst and not is_best(hand, action.card, out):
         return None
@@ -59,21 +42,20 @@ def _play(
 ) -> str | None:
     cards = table + bytes((card,))
     if is_carried(cards) and dict(seen.options).get("two_jokers") == "carry":
-        return "two jokers and no five: nobody takes these cards now" if not to_come else None
+        return None if to_come else say("rationale.carried")
     if winner_of(cards) != len(table):
-        if to_come:
-            return "it is behind now, and it is your weakest card" if worst else None
-        return "it cannot take this turn, so your weakest card goes" if worst else None
-    why = _BECAUSE.get(decided_by(cards), "")
-    because = f": {why}" if table and why else ""
+        return say("rationale.behind" if to_come else "rationale.loses") if worst else None
     if not to_come:
-        return f"it takes the {len(cards)} cards in the middle{because}"
-    count = beaters(cards, card, out)
-    few = "only " if count * 4 < len(out) else ""
-    odds = f"{few}{count} of the {len(out)} cards still out would beat it"
-    odds = odds if count else "no single card still out beats it"
+        return say("rationale.takes", count=len(cards), because=_because(cards))
+    above = beaters(cards, card, out)
+    many = "few" if above * 4 < len(out) else "many"
+    odds = say("rationale.odds", form=many if above else "none", above=above, unseen=len(out))
     if table:
-        return f"it takes the lead{because}; {odds}"
+        return say("rationale.ahead", because=_because(cards), odds=odds)
     if worst:
-        return "it is your weakest card, and whoever opens seldom takes the turn"
-    return f"of your cards it is the hardest to beat: {odds}" if count else odds
+        return say("rationale.opens_weakest")
+    return say("rationale.hardest_to_beat", odds=odds) if above else odds
+
+
+def _because(cards: bytes) -> str:
+    return say("rationale.because", form=decided_by(cards))

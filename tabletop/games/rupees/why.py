@@ -10,33 +10,33 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.rupees.present import card_name
+from tabletop.games.rupees.texts import say
 
 
 def _swap(seen: Observation, facts: dict[str, Any]) -> tuple[str, str]:
     if dict(seen.options)["variant"] == "chance":
-        return "Under chance rules nobody swaps.", "§2"  # RU-2.3
+        return say("why.chance"), "§2"  # RU-2.3
     if facts["chosen"]:
-        return "Only the opener of a turn may swap; you must add a card.", "§3"  # RU-3.12
+        return say("why.not_opener"), "§3"  # RU-3.12
     if facts["swapper"] >= 0:
-        return "Nobody may swap right after somebody swapped: you must open.", "§3"  # RU-3.11
-    return "The stock is empty, so nobody can swap any more.", "§3"  # RU-3.14
+        return say("why.swapped"), "§3"  # RU-3.11
+    return say("why.no_stock"), "§3"  # RU-3.14
 
 
 def _card(seen: Observation, facts: dict[str, Any], card: int) -> tuple[str, str]:
-    name = card_name(card)
-    name = name[0].upper() + name[1:]
+    name = card_name(card, "first")
     for zone in seen.zones:
         if any(view.id == card for view in zone.cards):
             if zone.zone == "discard":
-                return f"{name} was discarded; the discard pile is never used again.", "§3"  # RU-3.15
+                return say("why.discarded", card=name), "§3"  # RU-3.15
             if zone.zone == "waiting":
-                return f"{name} waits for the winner of a turn.", "§4"  # RU-B21
+                return say("why.waiting", card=name), "§4"  # RU-B21
             if zone.zone == "played" and facts["lying"] and facts["last"][0] < 0:
-                return f"{name} is nobody's: no one won the turn.", "§4"  # RU-B21, RU-B31
+                return say("why.unwon", card=name), "§4"  # RU-B21, RU-B31
             if zone.zone == "played" and facts["lying"]:
-                return f"{name} belongs to whoever won the turn.", "§5"  # RU-5.1
+                return say("why.won", card=name), "§5"  # RU-5.1
             if zone.zone == "played":
-                return f"{name} lies in the middle until the turn is over.", "§3"  # RU-3.7
+                return say("why.played", card=name), "§3"  # RU-3.7
     return "", ""
 
 
@@ -45,7 +45,7 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     facts: dict[str, Any] = dict(seen.facts)
     text, rule = _card(seen, facts, card) if card >= 0 else ("", "")
     if not text and decision.prompt == "deal":
-        text, rule = "The round is over: deal the next one first.", "§5"  # RU-5.2
+        text, rule = say("why.deal_first"), "§5"  # RU-5.2
     elif not text and verb == "swap":
         text, rule = _swap(seen, facts)
     elif not text and card < 0 and verb == "":

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tabletop.engine.errors import SetupError
+from tabletop.games.rupees.texts import say
 from tests.games.rupees.board import SPEC, deal, hand
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
@@ -69,8 +70,9 @@ def test_heights_are_drawn_or_named():
         assert deal(3, seed, heights="3 1 2").at("heights") == [2, 0, 1]
         assert deal(3, seed, heights="2,3, 1").at("heights") == [1, 2, 0]
     for wrong in ("1 2", "1 2 2", "2 3 4", "tall", "1 2 3 4", "0 1 2 3", "0 1 3", "1 2 3²", "9" * 5000):
-        with pytest.raises(SetupError, match="random, or each of the seats 1 2 3 once"):
+        with pytest.raises(SetupError) as refused:
             deal(3, heights=wrong)
+        assert str(refused.value) == say("setup.heights", seats="1 2 3", typed=repr(wrong[:40]))
 
 
 @pytest.mark.rule("RU-B5")
@@ -84,5 +86,5 @@ def test_everybody_sees_the_heights():
     b = deal(4, heights="3 1 0 2")
     assert all(b.fact("heights", viewer) == (3, 1, 0, 2) for viewer in range(4))
     shown = SPEC.table.present(b.observe(0), None)
-    assert shown.notes[0] == "From the tallest: {3}, {1}, {0}, {2}"
+    assert shown.notes[0] == say("note.heights", names="{3}, {1}, {0}, {2}")
     assert "arrow_up" in dict(shown.plates[3].badges) and "arrow_up" not in dict(shown.plates[0].badges)

@@ -123,10 +123,11 @@ def test_random_turns_of_up_to_seven_cards():
 def test_the_table_says_why_a_card_won(cards, reason):
     from tabletop.engine.cards import parse_card
     from tabletop.games.rupees.events import EVENTS
-    from tabletop.games.rupees.verdicts import WHY, WHY_RULE
+    from tabletop.games.rupees.texts import say
 
     assert decided_by(bytes(parse_card(card) for card in cards.split())) == reason
-    assert reason in EVENTS and reason in WHY and reason in WHY_RULE
+    assert reason in EVENTS
+    assert all(reason in say.messages[name] for name in ("verdict", "verdict.rule", "rationale.because"))
 
 
 @pytest.mark.rule("RU-4.1", "RU-4.2", "RU-4.3", "RU-4.4", "RU-4.6", "RU-4.8", "RU-4.9", "RU-4.11", "RU-4.14")

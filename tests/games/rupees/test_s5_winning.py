@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.rupees.texts import say
 from tabletop.presenter.narrator import Narrator
 from tests.games.rupees.board import SPEC, board, deal, hand, middle, play_round, turn
 
@@ -149,15 +150,17 @@ def test_while_two_jokers_lie_there_nobody_would_win_so_far():
     b = board(hands, options={"two_jokers": "carry"}, heights=[0, 3, 2, 1]).play("play XB")
     shown = lambda: SPEC.table.present(b.observe(1), None)  # noqa: E731
     b.play("play KH")
-    assert shown().ledger.title == "Black joker would win so far" and shown().tokens[0].seat == 0
+    assert shown().ledger.title == say("turn.ahead", card=say("joker.black", form="first"))
+    assert shown().tokens[0].seat == 0
     b.play("play XR")
     assert b.fact("best") == (-1, -1, "carried")
-    assert shown().ledger.title == "Nobody would win so far" and shown().tokens == ()
-    assert shown().ledger.note.startswith("Two jokers and no five: nobody wins")
+    assert shown().ledger.title == say("turn.ahead", form="nobody", card="") and shown().tokens == ()
+    assert shown().ledger.note == say("verdict.rule", form="carried")
     b.play("play 5D")
-    assert shown().ledger.title == "5♦ took 4 cards"
+    assert shown().ledger.title == say("turn.won", card="5♦", count=4)
     red = board(hands, heights=[0, 3, 2, 1]).play("play XB", "play KH", "play XR")
-    assert SPEC.table.present(red.observe(1), None).ledger.title == "Red joker would win so far"
+    ledger = SPEC.table.present(red.observe(1), None).ledger
+    assert ledger.title == say("turn.ahead", card=say("joker.red", form="first"))
 
 
 @pytest.mark.rule("RU-B21")
@@ -182,8 +185,9 @@ def test_cards_that_nobody_wins_are_told_to_wait_only_where_a_turn_follows(rest,
     b = board([f"XB{rest}", f"XR{rest.replace('C', 'D')}"], options={"two_jokers": "carry"})
     b.play("play XB", "play XR")
     ledger = SPEC.table.present(b.observe(0), None).ledger
-    assert ledger.title == ("Nobody won: 2 cards wait" if waits else "Nobody won: 2 cards are left over")
-    assert ledger.note.endswith("(ruling B21)." if waits else "(ruling B31).")
+    why = "carried" if waits else "left_over"
+    assert ledger.title == say("turn.unwon", form=why, count=2)
+    assert ledger.note == say("verdict.rule", form=why)
     (line,) = [line for line in b.told(0, "You", "Mira") if "nobody wins" in line]
     assert ("2 cards wait" in line) == waits and ("go to nobody" in line) != waits
 

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.games.rupees.layout import layout
+from tabletop.games.rupees.texts import say
 from tabletop.presenter.phrases import describe
 from tabletop.ui.table.geometry import Rect, fit
 from tests.games.rupees.board import SPEC, board, deal
@@ -66,14 +67,15 @@ def test_why_a_card_won_stands_on_the_table():
     b.play("play 2C")
     assert shown().ledger is None
     b.play("play 2S")
-    assert shown().ledger.title == "2♣ would win so far" and shown().tokens[0].seat == 0
+    assert shown().ledger.title == say("turn.ahead", card="2♣") and shown().tokens[0].seat == 0
     b.play("play 2D")
-    assert shown().ledger.title == "2♦ took 3 cards"
-    assert shown().ledger.note == "Rupees buy bombs and swords (§4.2)."
+    assert shown().ledger.title == say("turn.won", card="2♦", count=3)
+    assert shown().ledger.note == say("verdict.rule", form="money")
     (star,) = shown().tokens
-    assert (star.zone, star.seat, star.text) == ("played", 1, "wins")
-    assert shown().notes[1] == "Last turn: {0} 2♣, {2} 2♠, {1} 2♦; {1} won. Rupees buy bombs and swords."
-    assert shown().notes[2:] == ("Gone ♦: 2", "Gone ♣: 2", "Gone ♠: 2")
+    assert (star.zone, star.seat, star.text) == ("played", 1, say("won"))
+    last = say("note.last", cards="{0} 2♣, {2} 2♠, {1} 2♦", winner="{1}")
+    assert shown().notes[1] == f"{last} {say('verdict', form='money')}"
+    assert shown().notes[2:] == tuple(say("note.gone", suit=sign, ranks="2") for sign in "♦♣♠")
 
 
 @pytest.mark.rule("RU-B28", "RU-B29")
@@ -102,14 +104,11 @@ def test_the_notes_list_what_the_chart_crosses_out():
         crossed = {
             f"{sign}{text}" for sign, cells in shown.chart.rows for text, state in cells if state == "gone"
         }
-        noted = set()
-        for line in shown.notes:
-            if line.startswith("Gone ") and ": " in line:
-                sign, ranks = line.removeprefix("Gone ").split(": ")
-                noted |= {f"{sign}{rank}" for rank in ranks.split()}
-            elif line.startswith("Gone: "):
-                noted |= {{"red joker": "♥★", "black joker": "♠★"}[word] for word in line[6:].split(", ")}
-        assert crossed == noted == {"♠A", "♥K", "♣2", "♣3", "♠★"}
+        assert crossed == {"♠A", "♥K", "♣2", "♣3", "♠★"}
+        gone = [
+            say("note.gone", suit=sign, ranks=ranks) for sign, ranks in (("♣", "2 3"), ("♠", "A"), ("♥", "K"))
+        ]
+        assert list(shown.notes[-4:]) == [*gone, say("note.gone_jokers", jokers=say("joker.black"))]
 
 
 def test_the_chart_keeps_a_chosen_card_secret():
@@ -123,15 +122,15 @@ def test_the_chart_keeps_a_chosen_card_secret():
 def test_plates_and_header():
     b = deal(4, rounds=3, heights="2 1 0 3")
     shown = SPEC.table.present(b.observe(0), None)
-    assert shown.header == "Round 1 of 3 · Turn 1 of 7"
-    assert shown.plates[2].rows == (("Cards", "0"), ("Rounds", "0"))
+    assert shown.header == f"{say('header.round', round=1, rounds=3)} · {say('header.turn', turn=1)}"
+    assert shown.plates[2].rows == ((say("plate.cards"), "0"), (say("plate.rounds"), "0"))
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "play"]
     b.play(b.moves()[-1])
     shown = SPEC.table.present(b.observe(0), None)
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "redo"]
     b = deal(2, variant="chance").play()
     b.play(b.moves()[0])
-    assert ("check", "Has chosen") in SPEC.table.present(b.observe(1), None).plates[0].badges
+    assert ("check", say("plate.chosen")) in SPEC.table.present(b.observe(1), None).plates[0].badges
 
 
 def test_the_log_says_what_a_player_would():
@@ -183,11 +182,11 @@ def test_the_log_of_a_tie():
 @pytest.mark.parametrize(
     ("moves", "verb", "card", "text"),
     [
-        (["play 2C"], "swap", "2S", "Only the opener of a turn may swap; you must add a card."),
-        (["swap 2C"], "swap", "2S", "Nobody may swap right after somebody swapped: you must open."),
-        (["swap 2C"], "", "2C", "2♣ was discarded; the discard pile is never used again."),
-        (["play 2C"], "play", "2C", "2♣ lies in the middle until the turn is over."),
-        (["play 2C", "play 2S", "play 2D"], "play", "2C", "2♣ belongs to whoever won the turn."),
+        (["play 2C"], "swap", "2S", "not_opener"),
+        (["swap 2C"], "swap", "2S", "swapped"),
+        (["swap 2C"], "", "2C", "discarded"),
+        (["play 2C"], "play", "2C", "played"),
+        (["play 2C", "play 2S", "play 2D"], "play", "2C", "won"),
     ],
 )
 @pytest.mark.rule("RU-3.11", "RU-3.12", "RU-3.15")
@@ -195,23 +194,23 @@ def test_why_not(moves, verb, card, text):
     b = board(["2C 3C", "2D 3D", "2S 3S"], stock="KH QH").play(*moves)
     seen = b.observe(b.decision.seat)
     found = SPEC.table.why_not(seen, b.decision, verb, parse_card(card), -1)
-    assert found.text == text
+    assert found.text == say(f"why.{text}", card=card_text(parse_card(card)))
 
 
 @pytest.mark.rule("RU-B21")
 def test_a_card_that_nobody_won_is_not_said_to_belong_to_a_winner():
     b = board(["XR 2C", "XB 3C"], options={"two_jokers": "carry"}).play("play XR", "play XB")
     found = SPEC.table.why_not(b.observe(b.asked[0]), b.decision, "play", parse_card("XB"), -1)
-    assert found.text == "Black joker is nobody's: no one won the turn."
+    assert found.text == say("why.unwon", card=say("joker.black", form="first"))
 
 
 def test_why_not_in_other_places():
     empty = board(["2C 3C", "2D 3D"])
     found = SPEC.table.why_not(empty.observe(0), empty.decision, "swap", parse_card("2C"), -1)
-    assert found.text.startswith("The stock is empty") and found.instead.verb == "play"
+    assert found.text == say("why.no_stock") and found.instead.verb == "play"
     chance = deal(2, variant="chance")
     found = SPEC.table.why_not(chance.observe(0), chance.decision, "swap", -1, -1)
-    assert found.text == "Under chance rules nobody swaps."
+    assert found.text == say("why.chance")
     over = board(["2C", "2D"], options={"rounds": 3}).play("play 2C", "play 2D")
     found = SPEC.table.why_not(over.observe(0), over.decision, "play", -1, -1)
-    assert found.text == "The round is over: deal the next one first."
+    assert found.text == say("why.deal_first")

@@ -1,0 +1,151 @@
+"""What Rupees says beside its questions and events, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "rupees",
+    {
+        # cards; "first": at the beginning of a sentence
+        "joker.red": {"first": "Red joker", "other": "red joker"},
+        "joker.black": {"first": "Black joker", "other": "black joker"},
+        # why the game cannot begin
+        "setup.heights": "Who is tall (option heights): random, or each of the seats {seats} once, not {typed}",
+        # the table
+        "header.round": "Round {round} of {rounds}",
+        "header.runoff": "Run-off",
+        "header.turn": "Turn {turn} of 7",
+        "header.round_over": "Round over",
+        "header.tied": "Tied: a run-off comes",
+        "header.over": "Game over",
+        "plate.captured": "Captured",
+        "plate.cards": "Cards",
+        "plate.rounds": "Rounds",
+        "plate.tallest": "The tallest: opens when captures are equal (§3)",
+        "plate.opens": "Opens this turn (§3)",
+        "plate.swapped": "Has swapped: plays last this turn (§3)",
+        "plate.chosen": "Has chosen",
+        "won": "wins",
+        "won.help": "Wins the turn",
+        "ahead": "so far",
+        "ahead.help": "Would win so far",
+        "turn.ahead": {"nobody": "Nobody would win so far", "other": "{card} would win so far"},
+        "turn.won": "{card} took {count} cards",
+        "turn.unwon": {
+            "carried": "Nobody won: {count} cards wait",
+            "other": "Nobody won: {count} cards are left over",
+        },
+        "verdict": {
+            "five": "A five beats a joker and all the rest.",
+            "fives": "Fives beat a joker, hearts before spades, clubs and diamonds.",
+            "joker": "A joker beats everything but fives.",
+            "jokers": "Two jokers and no five: red beats black.",
+            "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner.",
+            "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody.",
+            "love": "Rupees and hearts together: the highest heart wins.",
+            "money": "Rupees buy bombs and swords.",
+            "bomb": "Bombs beat swords and hearts.",
+            "sword": "Swords beat hearts.",
+            "rank": "All of one suit: the highest card wins.",
+            "alone": "Nobody else played.",
+        },
+        "verdict.rule": {
+            "five": "A five beats a joker and all the rest (§4.9).",
+            "fives": "Fives beat a joker, hearts before spades, clubs and diamonds (§4.11).",
+            "joker": "A joker beats everything but fives (§4.8).",
+            "jokers": "Two jokers and no five: red beats black (§4.14).",
+            "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner"
+            " (ruling B21).",
+            "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody"
+            " (ruling B31).",
+            "love": "Rupees and hearts together: the highest heart wins (§4.6).",
+            "money": "Rupees buy bombs and swords (§4.2).",
+            "bomb": "Bombs beat swords and hearts (§4.3).",
+            "sword": "Swords beat hearts (§4.4).",
+            "rank": "All of one suit: the highest card wins (§4.1).",
+            "alone": "Nobody else played (§4).",
+        },
+        "note.heights": "From the tallest: {names}",
+        "note.last": {
+            "nobody": "Last turn: {cards}; nobody won.",
+            "other": "Last turn: {cards}; {winner} won.",
+        },
+        "note.played": "{name} {card}",
+        "note.gone": "Gone {suit}: {ranks}",
+        "note.gone_jokers": "Gone: {jokers}",
+        "chart": "Not yet seen",
+        "chart.help": "Light: may still be played against you. Crossed out: played, captured or thrown away."
+        " Framed: yours.",
+        # why something is not possible
+        "why.chance": "Under chance rules nobody swaps.",
+        "why.not_opener": "Only the opener of a turn may swap; you must add a card.",
+        "why.swapped": "Nobody may swap right after somebody swapped: you must open.",
+        "why.no_stock": "The stock is empty, so nobody can swap any more.",
+        "why.deal_first": "The round is over: deal the next one first.",
+        "why.discarded": "{card} was discarded; the discard pile is never used again.",
+        "why.waiting": "{card} waits for the winner of a turn.",
+        "why.unwon": "{card} is nobody's: no one won the turn.",
+        "why.won": "{card} belongs to whoever won the turn.",
+        "why.played": "{card} lies in the middle until the turn is over.",
+        # what a card can do
+        "about.discarded": "Thrown away: it is captured by nobody and does not come back in this deal"
+        " (§3.15, §5.6).",
+        "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
+        "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
+        "about.carried": "Played now nobody would win the turn as it lies: two jokers and no five (ruling B21).",
+        "about.wins": "Played now it would win the turn as it lies (§4).",
+        "about.behind": "Played now it would not win the turn: {card} is ahead (§4).",
+        "about.joker": "Joker, or tingle. It beats every card but fives (§4.8).",
+        "about.two_jokers": {
+            "carry": "With the other joker and no five nobody wins, and the cards wait (ruling B21).",
+            "black": "The red joker beats it where no five lies (§4.14).",
+            "other": "It beats the black joker too where no five lies (§4.14).",
+        },
+        "about.joker_loses": "A five in the turn beats it (§4.9).",
+        "about.suit": {
+            "♦": "Rupee. It beats bombs ♣ and swords ♠; in a turn with a heart the highest heart wins"
+            " (§4.2, §4.6).",
+            "♣": "Bomb. It beats swords ♠ and hearts ♥; any rupee ♦ in the turn beats it (§4.2, §4.3).",
+            "♠": "Sword. It beats hearts ♥; any rupee ♦ or bomb ♣ in the turn beats it (§4.2 to §4.4).",
+            "♥": "Heart. With a rupee ♦ in the turn it beats all suits; without one, bombs ♣ and swords ♠"
+            " beat it (§4.3 to §4.7).",
+        },
+        "about.ace": "An ace is the lowest of its suit (§4.1).",
+        "about.king": "A king is the highest of its suit (§4.1).",
+        "about.rank": "In its suit the higher rank wins: ace 1, jack 11, queen 12, king 13 (§4.1).",
+        "about.five": {
+            "♥": "Beside a joker a five wins the turn; the first of the fives (§4.9, §4.11).",
+            "♠": "Master sword: beside a joker a five wins the turn; only the 5♥ is better (§4.9, §4.11).",
+            "♣": "Bomb cluster: beside a joker a five wins the turn; only 5♥ and 5♠ are better (§4.9, §4.11).",
+            "♦": "Blue rupee: beside a joker a five wins the turn; the other fives are better (§4.9, §4.11).",
+        },
+        "about.no_five": "In a turn with a joker it cannot win (§4.8, §4.12).",
+        # why a choice is good; {because} and {odds} are whole clauses
+        "rationale.swap": "you get an unknown card for it and play last, knowing all the others",
+        "rationale.swap_weakest": "your weakest card becomes an unknown one, and you play last, knowing all the"
+        " others",
+        "rationale.choose": "against one card it beats {beaten} of the {unseen} still out",
+        "rationale.carried": "two jokers and no five: nobody takes these cards now",
+        "rationale.behind": "it is behind now, and it is your weakest card",
+        "rationale.loses": "it cannot take this turn, so your weakest card goes",
+        "rationale.takes": "it takes the {count} cards in the middle: {because}",
+        "rationale.ahead": "it takes the lead: {because}; {odds}",
+        "rationale.opens_weakest": "it is your weakest card, and whoever opens seldom takes the turn",
+        "rationale.hardest_to_beat": "of your cards it is the hardest to beat: {odds}",
+        "rationale.odds": {
+            "none": "no single card still out beats it",
+            "few": "only {above} of the {unseen} cards still out would beat it",
+            "many": "{above} of the {unseen} cards still out would beat it",
+        },
+        "rationale.because": {
+            "five": "a five beats the joker",
+            "fives": "your five is the best of them beside a joker",
+            "joker": "a joker beats all but fives",
+            "jokers": "the red joker beats the black one",
+            "love": "love conquers money",
+            "money": "money buys the weapons",
+            "bomb": "bombs beat swords and hearts",
+            "sword": "swords beat hearts",
+            "rank": "it is the highest",
+        },
+    },
+)
