@@ -5,9 +5,11 @@ from typing import Any, Final
 
 from tabletop.engine.cards import RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import TAPPED, CardView, Observation
+from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
+from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.arithmetic import LIMIT, reach, tie_edge
+from tabletop.games.high_jinks.texts import say
 
 Refusal = tuple[str, str]
 NOTHING: Final = ("", "")
@@ -17,18 +19,13 @@ def _ending(seen: Observation, decision: Decision) -> Refusal:
     """An attack, or a normal summon."""
     facts: dict[str, Any] = dict(seen.facts)
     agents = [view for view in seen.zone("agents", seen.seat).cards if view.id >= 0]
-    ready = [view for view in agents if not view.marks & TAPPED]
+    ready = [card_text(view.face) for view in agents if not view.marks & TAPPED]
     in_combat = facts["phase"] == "combat"
     if ready and (in_combat or facts["may_combat"]):
-        return f"{_listed(ready)} could still attack.", "§7"
+        return say("given_up.attack", agents=listed(ready)), "§7"
     if any(action.verb == "summon" for action in decision.actions):
-        return "You could still summon an Agent from your hand.", "§5"
+        return say("given_up.summon"), "§5"
     return NOTHING
-
-
-def _listed(views: list[CardView]) -> str:
-    names = [card_text(view.face) for view in views]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _passing(seen: Observation, decision: Decision) -> Refusal:
@@ -44,16 +41,13 @@ def _passing(seen: Observation, decision: Decision) -> Refusal:
     alone = [card for card in cards if _added([card], suit, room) >= need]
     if alone:
         best = min(alone, key=lambda card: RANK[card])
-        return f"You lose this duel as it stands; {card_text(best)} would win it.", "§9"
+        return say("given_up.card", card=card_text(best)), "§9"
     most = _added(cards, suit, room)
     if most >= need:
-        return (
-            f"You lose this duel as it stands; {need} more Power would win it, and you can add up to {most}.",
-            "§9",
-        )
+        return say("given_up.cards", need=need, most=most), "§9"
     aces = [action.card for action in decision.actions if action.verb == "ace"]
     if aces:
-        return f"You lose this duel as it stands; {card_text(aces[0])} would win it if no Ace answers.", "§16"
+        return say("given_up.ace", card=card_text(aces[0])), "§16"
     return NOTHING
 
 
@@ -67,7 +61,7 @@ def _declining(seen: Observation, decision: Decision) -> Refusal:
     aces = [action.card for action in decision.actions if action.verb == "ace"]
     if not aces:
         return NOTHING
-    return f"The last Ace decides the duel: {card_text(aces[0])} would turn it.", "§16"
+    return say("given_up.last_ace", card=card_text(aces[0])), "§16"
 
 
 _LOSSES: Final[dict[str, Callable[[Observation, Decision], Refusal]]] = {

@@ -7,15 +7,16 @@ refusal that holds is told, in the order a player would check them.
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, card_text
+from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, SUIT_LETTERS, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.high_jinks.arithmetic import LIMIT
+from tabletop.games.high_jinks.given_up import NOTHING, Refusal
 from tabletop.games.high_jinks.options import LOOP_CAP
+from tabletop.games.high_jinks.texts import say
 from tabletop.games.high_jinks.wanted import no_target, wanted
 
-SUIT_NAMES: Final = ("a Club", "a Diamond", "a Heart", "a Spade")
 MAIN_ONLY: Final = (
     "summon",
     "special",
@@ -50,7 +51,7 @@ class _Wish:
                     self.zone, self.owner, self.view = zone.zone, zone.seat, view
         self.face = self.view.face
         self.rank = FACE_RANK[self.face] if self.face >= 0 else 0
-        self.name = card_text(self.face) if self.face >= 0 else "That card"
+        self.name = card_text(self.face) if self.face >= 0 else say("why.that_card")
 
     @property
     def is_agent(self) -> bool:
@@ -78,173 +79,173 @@ class _Wish:
         return [v for v in views if 2 <= FACE_RANK[v.face] <= 10]
 
 
-def _summon(wish: _Wish, verb: str) -> tuple[str, str]:
+def _summon(wish: _Wish, verb: str) -> Refusal:
     if not wish.is_agent:
-        return f"{wish.name} is no Agent; only Jacks, Queens, Kings and Jokers are summoned.", "§5"
+        return say("why.no_agent", card=wish.name), "§5"
     if not wish.mine("hand"):
-        return "Only Agents in your hand can be summoned.", "§5"
+        return say("why.summon_from_hand"), "§5"
     if not wish.room("agents"):
-        return "Your three Agent zones are full; retire an Agent first.", "§5"
+        return say("why.field_full"), "§5"
     if wish.card in wish.facts["summoned"]:
-        return f"{wish.name} was already summoned this turn.", "§5"
+        return say("why.summoned", card=wish.name), "§5"
     if verb == "summon" and wish.facts["summons_left"] < 1:
-        return "Your normal summon is used; retire an Agent to earn another, or special summon.", "§5"
-    return "", ""
+        return say("why.summon_used"), "§5"
+    return NOTHING
 
 
-def _set(wish: _Wish) -> tuple[str, str]:
+def _set(wish: _Wish) -> Refusal:
     if wish.rank == ACE:
-        return "Aces cannot be set; keep them for a duel.", "§6"
+        return say("why.ace_set"), "§6"
     if not wish.is_spell:
-        return f"{wish.name} is no Spell; only 2 to 10 can be set.", "§6"
+        return say("why.no_spell_to_set", card=wish.name), "§6"
     if not wish.mine("hand"):
-        return "Only Spells in your hand can be set.", "§6"
+        return say("why.set_from_hand"), "§6"
     if not wish.room("mana"):
-        return "All six Mana zones are taken.", "§6"
-    return "", ""
+        return say("why.mana_full"), "§6"
+    return NOTHING
 
 
-def _attack(wish: _Wish) -> tuple[str, str]:
+def _attack(wish: _Wish) -> Refusal:
     if not wish.mine("agents"):
-        return "Only your own Agents on the field can attack.", "§7"
+        return say("why.attacker_own"), "§7"
     if wish.facts["phase"] == "main":
         if not wish.facts["may_combat"]:
-            return "On your first turn only the dealer may enter Combat.", "§27"
-        return "Go to Combat first; there is no way back from it.", "§7"
+            return say("why.dealer_only"), "§27"
+        return say("why.combat_first"), "§7"
     if wish.view.marks & TAPPED:
-        return f"{wish.name} is tapped; tapped Agents cannot attack.", "§5"
-    return "", ""
+        return say("why.attacker_tapped", card=wish.name), "§5"
+    return NOTHING
 
 
-def _spent(wish: _Wish) -> tuple[str, str]:
+def _spent(wish: _Wish) -> Refusal:
     """Reasons a Spell or Ace cannot be used because of where it lies."""
     if wish.zone == "damage" and wish.view.marks & DOWN:
-        return f"{wish.name} is used up; a face-down counter cannot be used again.", "§24"
+        return say("why.used_up", card=wish.name), "§24"
     if wish.zone == "mana" and wish.view.marks & TAPPED:
-        return f"{wish.name} is tapped until the end of the turn.", "§9"
+        return say("why.tapped", card=wish.name), "§9"
     if wish.owner not in (-1, wish.seat):
-        return f"{wish.name} is not yours.", "§9"
-    return "", ""
+        return say("why.not_yours", card=wish.name), "§9"
+    return NOTHING
 
 
-def _duel(wish: _Wish, verb: str) -> tuple[str, str]:
+def _duel(wish: _Wish, verb: str) -> Refusal:
     facts = wish.facts
     if not facts["duel"]:
-        return "Spells and Aces are played in a duel.", "§9"
+        return say("why.duel_only"), "§9"
     refusal = _spent(wish)
     if refusal[0]:
         return refusal
     sides = facts["duel"]
     if verb == "ace" or wish.rank == ACE:
         if FACE_SUIT[wish.face] not in (sides[0][8], sides[1][8]):
-            return f"{wish.name} shares its suit with neither duelist.", "§16"
-        return "", ""
+            return say("why.ace_suit", card=wish.name), "§16"
+        return NOTHING
     if facts["window"] and facts["window"][2] >= 0:
-        return "After an Ace only Aces can be played.", "§16"
+        return say("why.only_aces"), "§16"
     if not wish.is_spell:
-        return f"{wish.name} is no Spell; it gives no Power.", "§9"
+        return say("why.no_power", card=wish.name), "§9"
     mine = next((side for side in sides if side[0] == wish.seat), None)
     if mine and wish.rank != 2 and mine[2] + wish.rank > LIMIT:
-        return f"{wish.name} would bring your Spells to {mine[2] + wish.rank}; the 13 Rule allows 13.", "§9"
-    return "", ""
+        return say("why.thirteen", card=wish.name, total=mine[2] + wish.rank), "§9"
+    return NOTHING
 
 
-def _combination(wish: _Wish, verb: str) -> tuple[str, str]:
+def _combination(wish: _Wish, verb: str) -> Refusal:
     if not wish.is_spell:
-        return f"{wish.name} is no Spell; only 2 to 10 make combinations.", "§22"
-    refusal = _spent(wish) if wish.zone == "damage" else ("", "")
+        return say("why.no_spell_to_combine", card=wish.name), "§22"
+    refusal = _spent(wish) if wish.zone == "damage" else NOTHING
     if refusal[0]:
         return refusal
     spells = wish.spells()
     if verb == "straight":
         ranks = {FACE_RANK[view.face] for view in spells}
         if not any({low, low + 1, low + 2} <= ranks for low in range(wish.rank - 2, wish.rank + 1)):
-            return f"You have no three Spells in a row with {wish.name}.", "§23"
-        return "", ""
+            return say("why.no_straight", card=wish.name), "§23"
+        return NOTHING
     same = [view for view in spells if FACE_RANK[view.face] == wish.rank]
-    wanted = {"pair": 2, "three": 3, "four": 4}[verb]
-    if len(same) < wanted:
-        return f"You have only {len(same)} of that value; it takes {wanted}.", "§22"
-    if verb == "four" and len({FACE_SUIT[view.face] for view in same}) < wanted:
-        return "Four of a kind needs all four suits.", "§22"
+    needed = {"pair": 2, "three": 3, "four": 4}[verb]
+    if len(same) < needed:
+        return say("why.too_few", own=len(same), needed=needed), "§22"
+    if verb == "four" and len({FACE_SUIT[view.face] for view in same}) < needed:
+        return say("why.four_suits"), "§22"
     if verb == "pair" and any(wish.card in pair for pair in wish.facts["locked"]):
-        return "Two Spells salvaged by one effect cannot be banished as a pair this turn.", "§22"
-    return "", ""
+        return say("why.locked_pair"), "§22"
+    return NOTHING
 
 
-def _dig(wish: _Wish, target: int) -> tuple[str, str]:
+def _dig(wish: _Wish, target: int) -> Refusal:
     if wish.mine("damage"):
-        return "Damage Counters cannot be used to dig.", "§19"
+        return say("why.counter_dug"), "§19"
     agents = {v.id: v for v in wish.seen.zone("agents", wish.seat).cards if v.id >= 0}
     agent = agents.get(wish.card) or agents.get(target)
     if agent is None:
-        return "", ""
+        return NOTHING
     if FACE_SUIT[agent.face] == NO_SUIT:
-        return "Jokers cannot dig; they have no suit of their own.", "§19"
+        return say("why.joker_digs"), "§19"
     if agent.marks & TAPPED:
-        return f"{card_text(agent.face)} is tapped and cannot dig.", "§19"
+        return say("why.digger_tapped", card=card_text(agent.face)), "§19"
     if wish.is_spell and FACE_SUIT[wish.face] != FACE_SUIT[agent.face]:
-        return f"{card_text(agent.face)} digs with {SUIT_NAMES[FACE_SUIT[agent.face]]} only.", "§19"
-    return "", ""
+        return say("why.digs_with", SUIT_LETTERS[FACE_SUIT[agent.face]], card=card_text(agent.face)), "§19"
+    return NOTHING
 
 
-def _archlord(wish: _Wish) -> tuple[str, str]:
+def _archlord(wish: _Wish) -> Refusal:
     if wish.facts["archlord_used"]:
-        return "An Archlord was already paid this turn.", "§25"
+        return say("why.archlord_paid"), "§25"
     lords = [
         row[0] for row in wish.facts["power"] if row[2] >= 4 and any(
             v.id == row[0] for v in wish.seen.zone("agents", wish.seat).cards
         )
     ]  # fmt: skip
     if not lords:
-        return "You have no Archlord; it takes four battle scars.", "§25"
+        return say("why.no_archlord"), "§25"
     if not wish.mine("hand"):
-        return "An Archlord is paid from your hand.", "§25"
-    return "An Archlord takes one card of its own suit.", "§25"
+        return say("why.archlord_hand"), "§25"
+    return say("why.archlord_suit"), "§25"
 
 
-def _seven(wish: _Wish, target: int) -> tuple[str, str]:
+def _seven(wish: _Wish, target: int) -> Refusal:
     if wish.rank != 7:
-        return "Only a 7 calls a card from a hand.", "§15"
+        return say("why.seven"), "§15"
     if target == wish.seat:
-        return "A 7 calls a card from an opponent.", "§15"
+        return say("why.seven_own"), "§15"
     if 0 <= target < len(wish.facts["turns_taken"]) and not wish.seen.zone("hand", target).count:
-        return "That hand is empty; there is nothing to call.", "§15"
-    return _spent(wish) if wish.zone == "damage" else ("", "")
+        return say("why.seven_empty"), "§15"
+    return _spent(wish) if wish.zone == "damage" else NOTHING
 
 
-def _six(wish: _Wish) -> tuple[str, str]:
+def _six(wish: _Wish) -> Refusal:
     if wish.rank != 6:
-        return "Only a 6 searches the Void.", "§14"
-    return _spent(wish) if wish.zone == "damage" else ("", "")
+        return say("why.six"), "§14"
+    return _spent(wish) if wish.zone == "damage" else NOTHING
 
 
-def _block(wish: _Wish) -> tuple[str, str]:
+def _block(wish: _Wish) -> Refusal:
     if not wish.mine("agents"):
-        return "Block with one of your own Agents on the field.", "§7"
-    return "", ""
+        return say("why.blocker_own"), "§7"
+    return NOTHING
 
 
-def _take(wish: _Wish, verb: str) -> tuple[str, str]:
+def _take(wish: _Wish, verb: str) -> Refusal:
     if verb == "salvage":
-        return "Salvaging takes a card from the Boneyard.", "§2"
+        return say("why.salvage"), "§2"
     if verb == "recruit":
-        return "Recruiting takes an Agent from the Bench.", "§2"
-    return "Only Damage Counters can be healed, one a player each turn.", "§22"
+        return say("why.recruit"), "§2"
+    return say("why.heal"), "§22"
 
 
-def _burn(wish: _Wish, target: int) -> tuple[str, str]:
+def _burn(wish: _Wish, target: int) -> Refusal:
     if 0 <= target < len(wish.facts["turns_taken"]):
         if target in wish.facts["burned"]:
-            return "A player can be burned only once a turn.", "§22"
+            return say("why.burned"), "§22"
         if wish.seen.zone("damage", target).count >= 5:
-            return "Nobody can be burned for the sixth Damage Counter.", "§22"
-    return "", ""
+            return say("why.burn_sixth"), "§22"
+    return NOTHING
 
 
-def _use(wish: _Wish) -> tuple[str, str]:
+def _use(wish: _Wish) -> Refusal:
     if not wish.is_agent or not wish.mine("damage"):
-        return "That ability belongs to Agents among your Damage Counters.", "§24"
+        return say("why.use"), "§24"
     refusal = _spent(wish)
     return refusal if refusal[0] else no_target(wish.rank)
 
@@ -253,43 +254,43 @@ _KNOWN: Final = ("main", "attack", "block", "window", "ace")
 """The prompts about which more can be said than what they want."""
 
 
-def _alone(wish: _Wish, decision: Decision) -> tuple[str, str]:
+def _alone(wish: _Wish, decision: Decision) -> Refusal:
     """A card asked about by itself: why not the play it is most likely meant for."""
     if wish.owner not in (-1, wish.seat):
-        return "", ""
+        return NOTHING
     if wish.zone in ("boneyard", "bench") or decision.prompt not in _KNOWN:
-        return wanted(wish.seen, wish.facts, decision, wish.zone, wish.view) if wish.zone else ("", "")
+        return wanted(wish.seen, wish.facts, decision, wish.zone, wish.view) if wish.zone else NOTHING
     if decision.prompt in ("window", "ace"):
         if wish.mine("agents") and wish.card in {side[1] for side in wish.facts["duel"]}:
-            return "This Agent fights the duel: play Spells or an Ace for it.", "§9"
+            return say("why.duelist"), "§9"
         if wish.mine("agents"):
-            return "The duel is fought; other Agents only watch.", "§9"
+            return say("why.watches"), "§9"
         return _duel(wish, "empower")
     if decision.prompt == "block":
         return _block(wish)
     if decision.prompt == "attack":
         if wish.mine("agents"):
             return _attack(wish)
-        return "In Combat only attacks are possible; Main Phase plays are over.", "§4"
+        return say("why.only_attacks"), "§4"
     if wish.mine("damage"):
         refusal = _spent(wish)
         if refusal[0]:
             return refusal
         if wish.rank == ACE:
-            return "An Ace is played in a duel.", "§16"
+            return say("why.ace_in_duel"), "§16"
         return _use(wish) if wish.is_agent else _combination(wish, "pair")
     if wish.rank == ACE and wish.mine("hand"):
-        return "An Ace is played in a duel.", "§16"
+        return say("why.ace_in_duel"), "§16"
     if wish.is_agent and wish.mine("hand"):
         return _summon(wish, "special")
     if wish.is_spell and wish.mine("hand"):
         return _set(wish)
     if wish.mine("mana"):
-        return "A set Spell empowers in a duel, or goes into a combination.", "§6"
-    return "", ""
+        return say("why.set_spell"), "§6"
+    return NOTHING
 
 
-_Reason = Callable[[_Wish, str, int], tuple[str, str]]
+_Reason = Callable[[_Wish, str, int], Refusal]
 _REFUSALS: Final[dict[str, _Reason]] = {
     "summon": lambda wish, verb, _: _summon(wish, verb),
     "special": lambda wish, verb, _: _summon(wish, verb),
@@ -311,8 +312,8 @@ _REFUSALS: Final[dict[str, _Reason]] = {
     "heal": lambda wish, verb, _: _take(wish, verb),
     "burn": lambda wish, _, target: _burn(wish, target),
     "use": lambda wish, _v, _t: _use(wish),
-    "retire": lambda _w, _v, _t: ("Only your own Agents on the field can retire.", "§5"),
-    "combat": lambda _w, _v, _t: ("On your first turn only the dealer may enter Combat.", "§27"),
+    "retire": lambda _w, _v, _t: (say("why.retire_own"), "§5"),
+    "combat": lambda _w, _v, _t: (say("why.dealer_only"), "§27"),
 }
 
 
@@ -320,9 +321,9 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     """See `Table.why_not`."""
     wish = _Wish(seen, card)
     if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
-        text, rule = "That belongs to the Main Phase, which is over.", "§4"
+        text, rule = say("why.main_only"), "§4"
     elif decision.prompt == "main" and wish.facts["main_actions"] >= LOOP_CAP and verb in ("", *CAPPED):
-        text, rule = "A hundred plays in one turn are enough: fight or end your turn.", "HJ-C101"
+        text, rule = say("why.enough"), "HJ-C101"
     elif verb in _REFUSALS:
         text, rule = _REFUSALS[verb](wish, verb, target)
     else:

@@ -8,6 +8,7 @@ import pytest
 from tabletop.engine.cards import RANK, SUIT, parse_card
 from tabletop.games.high_jinks.arithmetic import reach
 from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.asking import PASS_KEY, given_up
 from tabletop.presenter.gestures import Affordances
 from tests.games.high_jinks.board import board
@@ -31,7 +32,7 @@ def key(b, verb):
 
 @pytest.mark.rule("HJ-7.9")
 def test_passing_a_duel_that_one_card_would_win_is_asked():
-    assert lost(duel("QC", "KC", {"hand": "9H 3S"})) == "You lose this duel as it stands; 3♠ would win it."
+    assert lost(duel("QC", "KC", {"hand": "9H 3S"})) == say("given_up.card", card="3♠")
 
 
 @pytest.mark.rule("HJ-11.1")
@@ -50,7 +51,7 @@ def test_nothing_in_hand_that_could_win_is_nothing_given_up():
 def test_several_cards_count_as_far_as_the_13_rule_lets_them():
     foe = {"hand": "9C 3D"}
     b = duel("QC", "KC", {"hand": "7H 6S 5D 2D"}, foe).play("pass", "empower 9C", "empower 3D", "pass")
-    assert lost(b) == "You lose this duel as it stands; 14 more Power would win it, and you can add up to 15."
+    assert lost(b) == say("given_up.cards", need=14, most=15)
     b = duel("QC", "KC", {"hand": "7H 6S 5D"}, foe).play("pass", "empower 9C", "empower 3D", "pass")
     assert lost(b) is None
 
@@ -58,9 +59,9 @@ def test_several_cards_count_as_far_as_the_13_rule_lets_them():
 @pytest.mark.rule("HJ-16.1", "HJ-16.5")
 def test_an_ace_could_win_too_and_could_answer_one():
     b = duel("QC", "KH", {"hand": "AC"}, {"hand": "AH"})
-    assert lost(b) == "You lose this duel as it stands; A♣ would win it if no Ace answers."
+    assert lost(b) == say("given_up.ace", card="A♣")
     b.play("ace AC")
-    assert lost(b, "decline") == "The last Ace decides the duel: A♥ would turn it."
+    assert lost(b, "decline") == say("given_up.last_ace", card="A♥")
     b = duel("QC", "KH", {"hand": "AC"}, {"hand": "AD"}).play("ace AC")
     assert lost(b, "decline") is None
 
@@ -85,7 +86,7 @@ def test_what_a_hand_can_add_is_what_the_rules_add(seed):
 
 @pytest.mark.rule("HJ-4.6", "HJ-5.2", "HJ-5.13")
 def test_a_turn_is_ended_without_a_summon_that_is_still_possible():
-    told = "You could still summon an Agent from your hand."
+    told = say("given_up.summon")
     assert lost(board(p0={"hand": "KS"}), "end") == told
     b = board(p0={"hand": "KS"}, flags={"main_actions": 100})
     assert lost(b, "end") is None, "a hundred plays are enough"
