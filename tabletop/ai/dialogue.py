@@ -295,7 +295,7 @@ class Dialogue:
         if not self.hello.levels:
             question = question._replace(level="")
         process.reset_counts()
-        process.send(protocol.encode_question(question, self._spec if self.hello.text else None))
+        process.send(protocol.encode_question(question, self._spec, self.hello.text))
         if self._answer_by is not None:
             process.send(protocol.encode({"hurry": question.ask}))
         self._sent = True

@@ -121,8 +121,9 @@ def encode_new(seen: Observation) -> bytes:
     return encode({"new": seen.seat, "seats": seats, "options": dict(seen.options)})
 
 
-def encode_question(question: Question, spec: GameSpec | None = None) -> bytes:
-    """The line that asks `question`; with a `spec` moves and cards stand there in notation too."""
+def encode_question(question: Question, spec: GameSpec | None = None, text: bool = False) -> bytes:
+    """The line that asks `question`. `spec`: for a program, which may not know the game; with `text` moves and cards
+    stand there in notation too."""
     ask, level, seed, seen, decision, limits = question
     message: dict[str, object] = {
         "ask": ask,
@@ -143,7 +144,6 @@ def encode_question(question: Question, spec: GameSpec | None = None) -> bytes:
         "stage": decision.stage,
         "actions": decision.actions,
         "clock_seat": decision.clock_seat,
-        "rule": decision.rule,
         "time": {
             "soft": limits.soft_ms,
             "hard": limits.hard_ms,
@@ -156,12 +156,14 @@ def encode_question(question: Question, spec: GameSpec | None = None) -> bytes:
     if level:
         message["level"] = level
     if spec is not None:
-        kinds = {kind.name: kind for kind in spec.rules.zones}
-        message["text"] = {
-            "actions": [write_move(spec, (action,)) for action in decision.actions],
-            "zones": [zone_text(zone.cards, kinds[zone.zone]) for zone in seen.zones],
-            "known": [face_code(face) for _, face, _ in seen.known],
-        }
+        message["rule"] = spec.rules.prompts[decision.prompt].rule
+        if text:
+            kinds = {kind.name: kind for kind in spec.rules.zones}
+            message["text"] = {
+                "actions": [write_move(spec, (action,)) for action in decision.actions],
+                "zones": [zone_text(zone.cards, kinds[zone.zone]) for zone in seen.zones],
+                "known": [face_code(face) for _, face, _ in seen.known],
+            }
     return encode(message)
 
 
@@ -175,7 +177,6 @@ def decode_question(message: Mapping[str, Any]) -> Question:
             message["stage"],
             tuple(_action(row) for row in message["actions"]),
             message["clock_seat"],
-            message["rule"],
         )
         time = message["time"]
         limits = Limits(time["soft"], time["hard"], time["clock"], time["increment"], time["simulations"])

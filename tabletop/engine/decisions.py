@@ -14,8 +14,8 @@ class Decision(NamedTuple):
     `serial` rises with every question of a game, so that stale answers are told apart.
     `stage`: 0 = a fresh choice; above 0 = inside a compound choice of the same seat, nothing paid yet.
     `actions`: all legal answers in a fixed order, never empty; never cancel, resign or a flag.
-    `clock_seat`: whose time runs; None = nobody's. `rule`: a section such as "§9", where the rules panel opens.
-    `prompt`: the id of a `Prompt` of the game, which has its words.
+    `clock_seat`: whose time runs; None = nobody's.
+    `prompt`: the id of a `Prompt` of the game, which has its words and its rule.
     """
 
     serial: int
@@ -24,7 +24,6 @@ class Decision(NamedTuple):
     stage: int
     actions: tuple[Action, ...]
     clock_seat: int | None
-    rule: str
 
     def nearest(self, card: int) -> Action | None:
         """The first answer with this card, if any."""

@@ -31,7 +31,7 @@ class Prompt(NamedTuple):
     """One question of a game. Its `id` is that of `Decision.prompt`.
 
     `text`: the question, to whoever is asked; `help`: what stands under it. `waiting`: what somebody else is choosing,
-    without a full stop ("which card to lead").
+    without a full stop ("which card to lead"). `rule`: a section such as "§9", where the rules panel opens.
     `verbs`: labels of verbs that are called otherwise here. `says`: sentences for whole choices, likewise.
     `curtain`: the question as it stands on the closed curtain, {who} for the seat; with it goes that answers which need
     no look may be given there. "" = it stands as `text`, and nothing is answered there.
@@ -54,6 +54,7 @@ class Prompt(NamedTuple):
     id: str
     text: str
     waiting: str
+    rule: str
     help: str = ""
     verbs: Mapping[str, str] = NO_WORDS
     says: Mapping[str, str] = NO_WORDS

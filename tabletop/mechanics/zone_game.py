@@ -66,8 +66,8 @@ class ZoneGame(PointsGame):
         """Move cards from the first zone, where all lie shuffled, to where they are when the game begins."""
         raise NotImplementedError
 
-    def question(self) -> tuple[str, str, tuple[Action, ...]]:
-        """Prompt, rule and every legal answer of the seat whose turn it is."""
+    def question(self) -> tuple[str, tuple[Action, ...]]:
+        """The prompt and every legal answer of the seat whose turn it is."""
         raise NotImplementedError
 
     def play(self, action: Action) -> None:
@@ -115,9 +115,9 @@ class ZoneGame(PointsGame):
         self.open_decision = None
         if self.outcome is not None:
             return
-        prompt, rule, actions = self.question()
+        prompt, actions = self.question()
         if actions:
-            self.open_decision = Decision(self.serial, self.turn, prompt, 0, actions, self.turn, rule)
+            self.open_decision = Decision(self.serial, self.turn, prompt, 0, actions, self.turn)
         else:
             self.finish(winners(self.scores), ranking(self.scores), *self.ending)
 

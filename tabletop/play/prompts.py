@@ -94,7 +94,7 @@ class Prompts:
         asked = self._moment.spec.rules.prompts[decision.prompt]
         undo, no_undo = self._undo()
         help_text = self._moment.help or asked.help
-        rules = (decision.rule,) if decision.rule else ()
+        rules = (asked.rule,)
         if self._moment.moving:
             return PromptText(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if selection.spots and not selection.offers() and not selection.lit()[1]:

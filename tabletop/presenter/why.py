@@ -108,21 +108,22 @@ def _general(
     target: Spot | None,
     names: Sequence[str],
 ) -> WhyNot:
-    asked = spec.rules.prompts[decision.prompt].text.rstrip(".")
+    prompt = spec.rules.prompts[decision.prompt]
+    asked = prompt.text.rstrip(".")
     asked += "" if asked.endswith(("?", "!")) else "."
     instead = decision.nearest(source.card)
     if source.seat not in (-1, decision.seat) and instead is None:
         name = names[source.seat] if source.seat < len(names) else f"seat {source.seat + 1}"
-        return WhyNot(f"That belongs to {name}; you are asked: {asked}", decision.rule)
+        return WhyNot(f"That belongs to {name}; you are asked: {asked}", prompt.rule)
     what = card_text(source.card) if source.card >= 0 else "That"
     if instead is not None and target is not None:
-        return WhyNot(f"{what} cannot go there.", decision.rule, instead)
+        return WhyNot(f"{what} cannot go there.", prompt.rule, instead)
     if instead is not None:
-        return WhyNot(f"{what} can be played.", decision.rule, instead)
+        return WhyNot(f"{what} can be played.", prompt.rule, instead)
     if _is_empty(seen, source):
         zone = spec.rules.zone_title(source.zone)
-        return WhyNot(f"{zone} is empty. You are asked: {asked}", decision.rule, decision.actions[0])
-    return WhyNot(f"{what} is no answer here: {asked}", decision.rule, decision.actions[0])
+        return WhyNot(f"{zone} is empty. You are asked: {asked}", prompt.rule, decision.actions[0])
+    return WhyNot(f"{what} is no answer here: {asked}", prompt.rule, decision.actions[0])
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:

@@ -60,7 +60,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
 def sent(seen: Observation, decision: Decision, spec: GameSpec) -> bytes:
     """The line of a question, notation included."""
     asked = protocol.Question(1, "casual", "s", seen, decision, protocol.Limits())
-    return protocol.encode_question(asked, spec)
+    return protocol.encode_question(asked, spec, text=True)
 
 
 def check(line: bytes, state: GameState, seen: Observation, decision: Decision, spec: GameSpec) -> int:

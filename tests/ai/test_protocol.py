@@ -64,7 +64,7 @@ def test_questions_read_back(game: str) -> None:
         asked = protocol.Question(
             3, "casual", "s", state.observe(decision.seat), decision, Limits(7, 8, 9, 10)
         )
-        line = protocol.encode_question(asked, spec)
+        line = protocol.encode_question(asked, spec, text=True)
         assert protocol.decode_question(protocol.decode(line)) == asked
         text = protocol.decode(line)["text"]
         assert len(text["actions"]) == len(set(text["actions"])) == len(decision.actions)

@@ -36,7 +36,7 @@ def question() -> dict[str, object]:
     decision = state.decision()
     assert decision is not None
     asked = protocol.Question(1, "casual", "s", state.observe(0), decision, Limits())
-    found: dict[str, object] = json.loads(protocol.encode_question(asked, SPEC))
+    found: dict[str, object] = json.loads(protocol.encode_question(asked, SPEC, text=True))
     return found
 
 

@@ -1,6 +1,7 @@
 """What a game declares of its questions and of what happens is what it asks and what happens."""
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -81,6 +82,7 @@ def test_whatever_is_declared_has_its_words(spec: GameSpec) -> None:
     assert len(verbs) == len(spec.rules.verbs)
     for name, prompt in spec.rules.prompts.items():
         assert name == prompt.id and prompt.text and prompt.waiting
+        assert re.search(rf"{prompt.rule}\b", spec.rulebook.read_text("utf-8")), "the rules panel opens there"
         assert {*prompt.says, *prompt.verbs, *prompt.declines} <= verbs
         assert not prompt.waiting.endswith(".") and not prompt.curtain.endswith(".")
         assert "{who}" in prompt.curtain or not prompt.curtain

@@ -73,7 +73,7 @@ class Choices:
         depth = len(self.path)
         open_moves = [move for move in self.moves if tuple(move[:depth]) == self.path]
         actions = tuple(dict.fromkeys(move[depth] for move in open_moves if len(move) > depth))
-        return Decision(depth, 0, "choose", depth, actions, None, "§1") if actions else None
+        return Decision(depth, 0, "choose", depth, actions, None) if actions else None
 
     def observe(self, seat: int) -> Observation:
         places = [EMPTY_PLACE] * 6

@@ -31,7 +31,7 @@ class HighestCard(ZoneGame):
                 self.move("deal", card, ("deck", -1), ("hand", seat))
 
     def question(self):
-        return "play", "§2", tuple(Action("play", card) for card in self.pile("hand", self.turn))
+        return "play", tuple(Action("play", card) for card in self.pile("hand", self.turn))
 
     def play(self, action):
         trick = self.pile(*TRICK)
@@ -63,7 +63,7 @@ RULES = Rules(
     new=HighestCard.new,
     zones=HighestCard.zones,
     verbs=(Verb("play", label="Play"),),
-    prompts=declared(Prompt("play", "Play any card", "which card to play")),
+    prompts=declared(Prompt("play", "Play any card", "which card to play", "§2")),
 )
 TABLE = Table(
     events=declared(

@@ -67,7 +67,7 @@ def test_an_ai_that_pays_is_told_its_time() -> None:
 
 
 def test_in_a_turn_of_many_questions_each_gets_less() -> None:
-    choices = Decision(0, 0, "lay", 0, (Action("lay"), Action("pass")), 0, "§1")
+    choices = Decision(0, 0, "lay", 0, (Action("lay"), Action("pass")), 0)
     timing = Timing(None, lambda seat: False, False)
     given = [timing.limits(choices, 1_000, 9).soft_ms for _ in range(100)]
     assert given[0] == 1_000 and given == sorted(given, reverse=True) and given[-1] == 100

@@ -11,7 +11,7 @@ GO = Action("go")
 
 
 def question(s, frame):
-    return Decision(s.serial, frame[1], "go", 0, (GO,), None, "")
+    return Decision(s.serial, frame[1], "go", 0, (GO,), None)
 
 
 def answer(s, frame, action):
@@ -20,7 +20,7 @@ def answer(s, frame, action):
 
 def answer_known(s, frame, action):
     s.frames = [(ASK, 1)]
-    return Decision(s.serial, 1, "known", 0, (GO,), None, "")
+    return Decision(s.serial, 1, "known", 0, (GO,), None)
 
 
 def run_twice(s, frame):
@@ -58,7 +58,7 @@ def test_frames_run_until_one_waits_and_its_question_is_open():
     game = Game()
     game.apply(GO)
     assert game.frames == [(KNOWN, 0)]
-    assert game.decision() == Decision(1, 0, "go", 0, (GO,), None, "")
+    assert game.decision() == Decision(1, 0, "go", 0, (GO,), None)
 
 
 def test_a_question_known_at_once_is_not_made_anew():

@@ -11,7 +11,7 @@ from tests.play.desk import Time
 
 
 def question(serial, prompt="main", seat=0):
-    return Decision(serial, seat, prompt, 0, (Action("pass"),), seat, "")
+    return Decision(serial, seat, prompt, 0, (Action("pass"),), seat)
 
 
 @pytest.fixture

@@ -299,7 +299,7 @@ class Keep:
 
 
 def keep_game():
-    prompts = {**SPEC.rules.prompts, "keep": Prompt("keep", "Keep three", "what to keep")}
+    prompts = {**SPEC.rules.prompts, "keep": Prompt("keep", "Keep three", "what to keep", "§1")}
     gestures = (Gesture("keep", "set"),)
     spec = changed(SPEC, verbs=(Verb("keep", label="Keep"),), gestures=gestures, prompts=prompts)
     return spec, Keep(toy(hand="2H 3S 5H 7H", other="6S 7S"))

@@ -116,7 +116,7 @@ def test_an_unknown_card_where_all_faces_are_public_is_a_blank_counter():
 def test_a_card_that_takes_part_in_something_is_not_dimmed():
     cards = tuple(CardView(c, c, 0) for c in (parse_card("KH"), parse_card("QH"), parse_card("2H")))
     zones = (ZoneView("hand", 0, 3, cards),)
-    asked = Decision(0, 0, "lay", 0, (), 0, "")
+    asked = Decision(0, 0, "lay", 0, (), 0)
     shown = Presentation("", (), (Token("hand", 0, 0, "pill", "5"),), threats=(("hand", 0, 1),))
     model = _made(zones, (ZoneKind("hand", "Hand", True, faces="owner"),), shown, asked)
     assert [card.dim for card in model.zone("hand", 0).cards] == [False, False, True]
@@ -189,7 +189,7 @@ def test_no_card_is_dim_while_none_is_asked_for():
     cards = tuple(CardView(c, c, 0) for c in (parse_card("KH"), parse_card("2H")))
     zones = (ZoneView("hand", 0, 2, cards),)
     kinds = (ZoneKind("hand", "Hand", True, faces="owner"),)
-    bids = Decision(0, 0, "bid", 0, (Action("bid", value=1), Action("bid", value=2)), 0, "")
+    bids = Decision(0, 0, "bid", 0, (Action("bid", value=1), Action("bid", value=2)), 0)
     assert not any(card.dim for card in _made(zones, kinds, EMPTY_TABLE, bids).zone("hand", 0).cards)
     plays = bids._replace(actions=(Action("lay", parse_card("KH")),))
     assert [card.dim for card in _made(zones, kinds, EMPTY_TABLE, plays).zone("hand", 0).cards] == [

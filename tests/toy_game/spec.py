@@ -19,11 +19,11 @@ from tests.toy_game.state import CARDS, ToyState
 
 PROMPTS = declared(
     *(
-        Prompt(name, text, text)
-        for name, text in (
-            ("lay", "Lay a card, or put a pair away"),
-            ("pair", "Choose the second card of the pair"),
-            ("answer", "Answer the laid card, or pass"),
+        Prompt(name, text, text, rule)
+        for name, text, rule in (
+            ("lay", "Lay a card, or put a pair away", "§1"),
+            ("pair", "Choose the second card of the pair", "§1"),
+            ("answer", "Answer the laid card, or pass", "§2"),
         )
     )
 )

@@ -82,13 +82,13 @@ class ToyState:
         if self.laid >= 0:
             seat = 1 - self.turn
             actions = (*(ANSWER[c] for c in sorted(self.hands[seat])), PASS)
-            return Decision(self.serial, seat, "answer", 0, actions, seat, "§2")
+            return Decision(self.serial, seat, "answer", 0, actions, seat)
         hand = sorted(self.hands[self.turn])
         if self.half >= 0:
             actions = tuple(PAIR[c] for c in hand if c > self.half and RANK[c] == RANK[self.half])
-            return Decision(self.serial, self.turn, "pair", 1, actions, self.turn, "§1")
+            return Decision(self.serial, self.turn, "pair", 1, actions, self.turn)
         pairs = tuple(PAIR[c] for c in hand if any(d > c and RANK[d] == RANK[c] for d in hand))
-        return Decision(self.serial, self.turn, "lay", 0, (*(LAY[c] for c in hand), *pairs), self.turn, "§1")
+        return Decision(self.serial, self.turn, "lay", 0, (*(LAY[c] for c in hand), *pairs), self.turn)
 
     def _tell(self, event: Event) -> None:
         if self.events is not None:

@@ -66,18 +66,16 @@ class JacksTrump(State):
         elif not self.dealt:
             self._ask_size()
         elif len(trick) == self.config.seats or (not trick and len(self.calls) == len(self.past)):
-            self.open_decision = Decision(self.serial, seat, "call", 0, CALLS, seat, "§2")
+            self.open_decision = Decision(self.serial, seat, "call", 0, CALLS, seat)
         else:
             actions = self.hands[seat]
-            self.open_decision = Decision(
-                self.serial, seat, "play" if trick else "lead", 0, actions, seat, "§2"
-            )
+            self.open_decision = Decision(self.serial, seat, "play" if trick else "lead", 0, actions, seat)
 
     def _ask_size(self) -> None:
         config, this = self.config, self.round
         self.turn = seat = this.dealer
         actions = config.deals[this.size]
-        self.open_decision = _new_tuple(Decision, (self.serial, seat, "size", 0, actions, seat, "§1"))
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, "size", 0, actions, seat))
 
     # -- answers ---------------------------------------------------------------------------------------------
 
@@ -97,7 +95,7 @@ class JacksTrump(State):
                 self.trick = b""
             self.first = seat
             self.calls += (action[3],)
-            self.open_decision = _new_tuple(Decision, (serial, seat, "lead", 0, self.hands[seat], seat, "§2"))
+            self.open_decision = _new_tuple(Decision, (serial, seat, "lead", 0, self.hands[seat], seat))
             return
         # a card: the hot path, in one piece
         if self.events is not None:
@@ -115,7 +113,7 @@ class JacksTrump(State):
                 turn = 0
             self.turn = turn
             # the whole hand: suits never restrict, nor does advice (JT-2.5, JT-2.6)
-            self.open_decision = _new_tuple(Decision, (serial, turn, "play", 0, hands[turn], turn, "§2"))
+            self.open_decision = _new_tuple(Decision, (serial, turn, "play", 0, hands[turn], turn))
             return
         if seats == 2:
             at = PAIRS[self.calls[-1]][trick]
@@ -132,7 +130,7 @@ class JacksTrump(State):
             self.events.append(Declared(why_won(trick, call), turn, trick[at], value=call))
             self.events.append(CounterChanged("trick", "taken", trick[at], turn, self.taken_by(turn)))
         if hands[turn]:
-            self.open_decision = _new_tuple(Decision, (serial, turn, "call", 0, CALLS, turn, "§2"))
+            self.open_decision = _new_tuple(Decision, (serial, turn, "call", 0, CALLS, turn))
         else:
             self._end_round()
 
@@ -188,7 +186,7 @@ class JacksTrump(State):
         self.turn = dealer  # JT-2.1
         if self.events is not None:
             self._tell_deal()
-        self.open_decision = _new_tuple(Decision, (self.serial, dealer, "call", 0, CALLS, dealer, "§2"))
+        self.open_decision = _new_tuple(Decision, (self.serial, dealer, "call", 0, CALLS, dealer))
 
     def _tell_deal(self) -> None:
         told, this = self.events, self.round

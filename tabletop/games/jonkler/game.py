@@ -88,7 +88,7 @@ class Jonkler(State):
         elif any(self.hands):
             self._ask_card()
         else:
-            self.open_decision = Decision(self.serial, self.turn, "deal", 0, DEAL, None, "§1")
+            self.open_decision = Decision(self.serial, self.turn, "deal", 0, DEAL, None)
 
     def _ask_bid(self) -> None:
         this, bids, seats = self.round, self.bids, self.config.seats
@@ -96,7 +96,7 @@ class Jonkler(State):
         prompt, actions = "bid", BIDS[this.number]
         if len(bids) == seats - 1:
             prompt, actions = LAST_BIDS[this.number][sum(bids)]
-        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat, "§2")
+        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat)
 
     def _ask_card(self) -> None:
         seat, led = self.turn, self.led
@@ -108,7 +108,7 @@ class Jonkler(State):
             if hand & OF_SUIT[led]:
                 hand &= MAY_FOLLOW[led]  # JK-3.6
         actions = self._plays(hand)
-        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat, "§3")
+        self.open_decision = Decision(self.serial, seat, prompt, 0, actions, seat)
 
     def _plays(self, hand: int) -> tuple[Action, ...]:
         """Play any card of the hand; a large one is looked up in parts."""
@@ -173,7 +173,7 @@ class Jonkler(State):
         else:
             low, mid, high = self.config.thirds
             actions = PLAYS[hand & low] + PLAYS[hand & mid] + PLAYS[hand & high]
-        self.open_decision = _new(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn, "§3"))
+        self.open_decision = _new(Decision, (serial, turn, PLAY_PROMPTS[led], 0, actions, turn))
 
     def _end_trick(self, trick: tuple[int, ...]) -> None:
         best = self.best
@@ -190,7 +190,7 @@ class Jonkler(State):
             self._end_round()
             return
         actions = self._plays(hand)
-        self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
+        self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn))
 
     def _bid(self, tricks: int) -> None:
         if self.events is not None:
@@ -204,12 +204,12 @@ class Jonkler(State):
                 prompt, actions = "bid", BIDS[self.plain[0]]
             else:
                 prompt, actions = LAST_BIDS[self.plain[0]][sum(bids)]
-            self.open_decision = _new(Decision, (self.serial, turn, prompt, 0, actions, turn, "§2"))
+            self.open_decision = _new(Decision, (self.serial, turn, prompt, 0, actions, turn))
             return
         turn = self.turn  # JK-3.1: the dealer, the last to bid, leads
         hand = self.hands[turn]
         actions = self._plays(hand)
-        self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn, "§3"))
+        self.open_decision = _new(Decision, (self.serial, turn, "lead", 0, actions, turn))
 
     def _end_round(self) -> None:
         number, dealer, unused, reserve, seen, before, sheet = self.plain
@@ -228,7 +228,7 @@ class Jonkler(State):
             self._tell_scores(before)
         if number < ROUNDS:
             self.turn = turn = self.config.after[dealer]
-            self.open_decision = _new(Decision, (self.serial, turn, "deal", 0, DEAL, None, "§1"))
+            self.open_decision = _new(Decision, (self.serial, turn, "deal", 0, DEAL, None))
         else:
             self.finish(winners(scores), ranking(scores), "points", "§5")
 
@@ -293,7 +293,7 @@ class Jonkler(State):
         if self.events is not None:
             self._tell_deal()
         self.turn = turn = config.after[dealer]  # JK-2.1
-        self.open_decision = _new(Decision, (self.serial, turn, "bid", 0, BIDS[number], turn, "§2"))
+        self.open_decision = _new(Decision, (self.serial, turn, "bid", 0, BIDS[number], turn))
 
     # -- the rest of the contract ----------------------------------------------------------------------------
 

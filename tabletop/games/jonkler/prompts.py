@@ -11,6 +11,7 @@ PROMPTS: Final = declared(
         "deal",
         "Deal the next round",
         "when to deal",
+        "§1",
         help="The cards of the last round are shuffled with as many new ones as there are players.",
         horizon=True,
     ),
@@ -18,18 +19,21 @@ PROMPTS: Final = declared(
         "bid",
         "How many tricks will you take?",
         "how many tricks to bid",
+        "§2",
         help="Exactly right scores five times the round and ten a trick; else one point a trick taken.",
     ),
     Prompt(
         "bid_last",
         "How many tricks will you take?",
         "how many tricks to bid, as the dealer",
+        "§2",
         help="The others already bid more than there are tricks, so every number is open to you.",
     ),
     Prompt(
         "lead",
         "Lead any card",
         "which card to lead",
+        "§3",
         help="The first suited card sets the suit; spades are trump.",
         verbs={"play": "Lead"},
         says={"play": "Lead {card}"},
@@ -39,6 +43,7 @@ PROMPTS: Final = declared(
         "free",
         "Play any card",
         "which card to play",
+        "§3",
         help="Only aces and the joker lie there: the first suited card sets the suit.",
         evident=plays_last_card,
     ),
@@ -47,6 +52,7 @@ PROMPTS: Final = declared(
             f"follow_{suit}",
             f"Follow {suit}, or play an ace or the joker",
             "which card to play",
+            "§3",
             help=f"Without {suit} you may play anything.",
             evident=plays_last_card,
         )
@@ -57,6 +63,7 @@ PROMPTS: Final = declared(
             f"bid_not_{n}",
             f"How many tricks will you take? Not {n}",
             f"how many tricks to bid, as the dealer: not {n}",
+            "§2",
             help=f"With {n} the bids would add up to the tricks; a dealer may not do that.",
         )
         for n in range(ROUNDS + 1)

@@ -35,19 +35,19 @@ class Rupees(State):
             return
         played = self.played
         if self.round.coming:
-            self.open_decision = Decision(self.serial, rounds.next_dealer(self), "deal", 0, DEAL, None, "§5")
+            self.open_decision = Decision(self.serial, rounds.next_dealer(self), "deal", 0, DEAL, None)
             return
         seat = self.order[len(played)]
         hand = self.hands[seat]
-        prompt, rule = "follow", "§3"
+        prompt = "follow"
         if self.config.chance:
-            prompt, rule = "choose", "§2"
+            prompt = "choose"
         elif not played:
             prompt = "open"  # no swap after a swap (RU-3.11) or without a stock (RU-3.14)
             if self.swapper < 0 and self.stock:
                 prompt = "lead"
                 hand = lead_of(hand)
-        self.open_decision = _new_tuple(Decision, (self.serial, seat, prompt, 0, hand, seat, rule))
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, prompt, 0, hand, seat))
 
     def apply(self, action: Action) -> None:
         """Play one legal action of the open decision."""
@@ -82,7 +82,7 @@ class Rupees(State):
             self.ask()
         else:  # what `ask` does, without its detours: this is the hot path
             seat = order[number]
-            self.open_decision = _new_tuple(Decision, (serial, seat, "follow", 0, hands[seat], seat, "§3"))
+            self.open_decision = _new_tuple(Decision, (serial, seat, "follow", 0, hands[seat], seat))
 
     def _swap(self, card: int) -> None:
         """Discard face-up, then draw unseen (RU-3.9); the next player counter-clockwise opens (RU-3.10), and the
@@ -102,7 +102,7 @@ class Rupees(State):
         if self.events is not None:
             telling.tell_swap(self, seat, card, drawn)
         seat = order[1]
-        self.open_decision = _new_tuple(Decision, (self.serial, seat, "open", 0, hands[seat], seat, "§3"))
+        self.open_decision = _new_tuple(Decision, (self.serial, seat, "open", 0, hands[seat], seat))
 
     def end_turn(self) -> None:
         """All have played: find the winner (§4), who captures every card (RU-5.1), and who opens next."""
@@ -153,7 +153,7 @@ class Rupees(State):
             self.ask()
             return
         actions = hand + tuple([SWAP[action[1]] for action in hand])  # as `lead_of` does
-        self.open_decision = _new_tuple(Decision, (self.serial, leader, "lead", 0, actions, leader, "§3"))
+        self.open_decision = _new_tuple(Decision, (self.serial, leader, "lead", 0, actions, leader))
 
     def is_out(self, seat: int) -> bool:
         return seat in self.round.out

@@ -23,7 +23,7 @@ def ask_attack(s: State, frame: Frame) -> Decision:
         if card >= 0 and not s.tapped & BIT[card]:
             acts += ATTACKS[card][others]
     acts.append(LEAVE)
-    return new_tuple(Decision, (s.serial, seat, "attack", 0, tuple(acts), seat, "§7"))
+    return new_tuple(Decision, (s.serial, seat, "attack", 0, tuple(acts), seat))
 
 
 def answer_attack(s: State, frame: Frame, action: Action) -> None:
@@ -51,7 +51,7 @@ def ask_block(s: State, frame: Frame) -> Decision:
     acts = [BLOCK_WITH[card] for card in s.agents[3 * seat : 3 * seat + 3] if card >= 0]
     acts.append(NO_BLOCK)
     clock = seat if s.config.decider else s.turn
-    return new_tuple(Decision, (s.serial, seat, "block", 0, tuple(acts), clock, "§7"))
+    return new_tuple(Decision, (s.serial, seat, "block", 0, tuple(acts), clock))
 
 
 def answer_block(s: State, frame: Frame, action: Action) -> None:

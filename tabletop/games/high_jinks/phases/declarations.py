@@ -14,7 +14,7 @@ from tabletop.mechanics.frames import Frame
 
 def ask_six(s: State, frame: Frame) -> Decision:
     """Any face but the six's own, also one that cannot be there (HJ-14.7, HJ-14.8)."""
-    return new_tuple(Decision, (s.serial, s.turn, "six", 1, SIX_FACE[frame[1]], s.turn, "§14"))
+    return new_tuple(Decision, (s.serial, s.turn, "six", 1, SIX_FACE[frame[1]], s.turn))
 
 
 def answer_six(s: State, frame: Frame, action: Action) -> None:
@@ -48,9 +48,9 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
 def ask_seven(s: State, frame: Frame) -> Decision:
     """First a living opponent with a hand card (HJ-15.7), then any face."""
     if len(frame) > 2:
-        return new_tuple(Decision, (s.serial, s.turn, "seven", 2, SEVEN_FACE, s.turn, "§15"))
+        return new_tuple(Decision, (s.serial, s.turn, "seven", 2, SEVEN_FACE, s.turn))
     acts = tuple([SEVEN_SEAT[q] for q in range(s.config.seats) if q != s.turn and s.hands[q]])
-    return new_tuple(Decision, (s.serial, s.turn, "seven_seat", 1, acts, s.turn, "§15"))
+    return new_tuple(Decision, (s.serial, s.turn, "seven_seat", 1, acts, s.turn))
 
 
 def answer_seven(s: State, frame: Frame, action: Action) -> None:

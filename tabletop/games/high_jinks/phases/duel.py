@@ -50,7 +50,7 @@ def ask_window(s: State, frame: Frame) -> Decision:
     if counters:
         acts += [PLAY[card] for card in s.damage[seat] if weight[card] <= room and counters & BIT[card]]
     acts.append(PASS)
-    return new_tuple(Decision, (s.serial, seat, "window", 0, tuple(acts), seat, "§9"))
+    return new_tuple(Decision, (s.serial, seat, "window", 0, tuple(acts), seat))
 
 
 def answer_window(s: State, frame: Frame, action: Action) -> None:
@@ -112,7 +112,7 @@ def ask_ace(s: State, frame: Frame) -> Decision:
     if counters:
         acts += [PLAY[card] for card in s.damage[seat] if not weight[card] and counters & BIT[card]]
     acts.append(DECLINE)
-    return new_tuple(Decision, (s.serial, seat, "ace", 0, tuple(acts), seat, "§16"))
+    return new_tuple(Decision, (s.serial, seat, "ace", 0, tuple(acts), seat))
 
 
 def answer_ace(s: State, frame: Frame, action: Action) -> None:

@@ -79,7 +79,7 @@ def ask_main(s: State, frame: Frame) -> Decision:
     # §27: no Combat in the first turn, but for the dealer
     leave = COMBAT_OR_END if s.turns_taken[seat] > 1 or seat == s.dealer else END_ONLY
     if s.main_actions >= LOOP_CAP:
-        return new_tuple(Decision, (s.serial, seat, "main", 0, leave, seat, "§4"))
+        return new_tuple(Decision, (s.serial, seat, "main", 0, leave, seat))
     hand, mana = s.in_hand[seat], s.in_mana[seat]
     held = hand | mana
     counters = s.in_damage[seat] & s.up
@@ -125,7 +125,7 @@ def ask_main(s: State, frame: Frame) -> Decision:
                 own += (play.ARCHLORD[card],)
     if counters >= FIRST_AGENT:
         own += usable_counters(s, seat, counters)
-    return new_tuple(Decision, (s.serial, seat, "main", 0, enter + spells + own + leave, seat, "§4"))
+    return new_tuple(Decision, (s.serial, seat, "main", 0, enter + spells + own + leave, seat))
 
 
 def _spell_acts(key: int) -> tuple[Action, ...]:
@@ -213,7 +213,7 @@ def ask_dig(s: State, frame: Frame) -> Decision:
     seat = s.turn
     spells = cards_in((s.in_hand[seat] | s.in_mana[seat]) & DIGS_WITH[frame[1]])
     acts = tuple([play.DIG[card] for card in spells])
-    return new_tuple(Decision, (s.serial, seat, "dig", 1, acts, seat, "§19"))
+    return new_tuple(Decision, (s.serial, seat, "dig", 1, acts, seat))
 
 
 def answer_dig(s: State, frame: Frame, action: Action) -> None:
@@ -234,7 +234,7 @@ def ask_archlord(s: State, frame: Frame) -> Decision:
     seat = s.turn
     cards = cards_in(s.in_hand[seat] & ARCHLORD_OF[frame[1]])
     acts = tuple([play.ARCHLORD[card] for card in cards])
-    return new_tuple(Decision, (s.serial, seat, "archlord", 1, acts, seat, "§25"))
+    return new_tuple(Decision, (s.serial, seat, "archlord", 1, acts, seat))
 
 
 def answer_archlord(s: State, frame: Frame, action: Action) -> None:

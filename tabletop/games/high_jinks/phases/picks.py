@@ -55,7 +55,7 @@ def ask_pick(s: State, frame: Frame) -> Decision:
         for seat in range(s.config.seats):
             if _healable(s, seat):
                 acts += tuple([HEAL[seat][card] for card in dict.fromkeys(s.damage[seat])])
-    return new_tuple(Decision, (s.serial, s.turn, "pick", 0, acts + end, s.turn, "§22"))
+    return new_tuple(Decision, (s.serial, s.turn, "pick", 0, acts + end, s.turn))
 
 
 def answer_pick(s: State, frame: Frame, action: Action) -> None:

@@ -106,7 +106,7 @@ def ask_suit(s: State, frame: Frame) -> Decision:
     """Option suit_abilities = ask: use a Heart's, Diamond's or Spade's ability or not."""
     prompt = {HEART: "heart", DIAMOND: "diamond", SPADE: "spade"}[frame[0]]
     seat = s.turn if frame[0] == SPADE else frame[1]
-    return Decision(s.serial, seat, prompt, 0, (YES, NONE), seat if s.config.decider else s.turn, "§18")
+    return Decision(s.serial, seat, prompt, 0, (YES, NONE), seat if s.config.decider else s.turn)
 
 
 def answer_suit(s: State, frame: Frame, action: Action) -> None:
@@ -141,7 +141,7 @@ def apply_winner(s: State, frame: Frame) -> bool:
 
 def ask_order(s: State, frame: Frame) -> Decision:
     """Both apply: which first (HJ-C63)."""
-    return Decision(s.serial, s.turn, "order", 0, (FIRST_CLUB, FIRST_SPADE), s.turn, "§18")
+    return Decision(s.serial, s.turn, "order", 0, (FIRST_CLUB, FIRST_SPADE), s.turn)
 
 
 def answer_order(s: State, frame: Frame, action: Action) -> None:
@@ -184,7 +184,7 @@ def ask_club(s: State, frame: Frame) -> Decision:
     if s.config.suit_ask:
         acts.append(NONE)
     clock = seat if s.config.decider else s.turn
-    return new_tuple(Decision, (s.serial, seat, "club", 0, tuple(acts), clock, "§18"))
+    return new_tuple(Decision, (s.serial, seat, "club", 0, tuple(acts), clock))
 
 
 def answer_club(s: State, frame: Frame, action: Action) -> None:

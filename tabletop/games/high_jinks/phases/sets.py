@@ -122,7 +122,7 @@ def ask_set(s: State, frame: Frame) -> Decision:
         chosen &= 255  # after `relabel` the cards may be of any value
         key = rank << 24 | kind + 2 << 16 | byte << 8 | chosen
         acts = NEXT_OF_SET.get(key) or next_of_set(key)
-    return new_tuple(Decision, (s.serial, seat, _PROMPT[kind], len(frame) - 1, acts, seat, "§22"))
+    return new_tuple(Decision, (s.serial, seat, _PROMPT[kind], len(frame) - 1, acts, seat))
 
 
 def answer_set(s: State, frame: Frame, action: Action) -> None:
@@ -163,7 +163,7 @@ def ask_straight(s: State, frame: Frame) -> Decision:
         acts = next_of_straight(chosen, bytes_of)
     if not s.deck and not can_draw(s):  # all counters and nothing to draw: no effect (HJ-C16)
         acts = tuple([action for action in acts if _pays(frame, action.card, spells, held)])
-    return new_tuple(Decision, (s.serial, seat, "straight", len(frame) - 1, acts, seat, "§23"))
+    return new_tuple(Decision, (s.serial, seat, "straight", len(frame) - 1, acts, seat))
 
 
 def _pays(frame: Frame, card: int, spells: int, held: int) -> bool:
@@ -208,7 +208,7 @@ def settle_bonus(s: State, frame: Frame) -> bool:
 
 def ask_bonus(s: State, frame: Frame) -> Decision:
     """Draw the fourth card or not."""
-    return Decision(s.serial, s.turn, "bonus", 0, (DRAW, NONE), s.turn, "§23")
+    return Decision(s.serial, s.turn, "bonus", 0, (DRAW, NONE), s.turn)
 
 
 def answer_bonus(s: State, frame: Frame, action: Action) -> None:

@@ -81,7 +81,7 @@ def ask_keep(s: State, frame: Frame) -> Decision:
     cards = sorted(s.hands[seat])
     first = cards.index(frame[-1]) + 1 if kept else 0
     acts = tuple([KEEP_CARD[card] for card in cards[first : len(cards) - KEPT_CARDS + kept + 1]])
-    return new_tuple(Decision, (s.serial, seat, "keep", kept, acts, None, "§27"))
+    return new_tuple(Decision, (s.serial, seat, "keep", kept, acts, None))
 
 
 def answer_keep(s: State, frame: Frame, action: Action) -> None:
@@ -107,7 +107,7 @@ def answer_keep(s: State, frame: Frame, action: Action) -> None:
 def ask_rejects(s: State, frame: Frame) -> Decision:
     """Option rejects = dealer: the dealer lays the rejects down one by one; all see them by now."""
     cards = sorted(card for aside in s.aside for card in aside)
-    return Decision(s.serial, s.dealer, "rejects", 0, tuple([REJECT[card] for card in cards]), None, "§27")
+    return Decision(s.serial, s.dealer, "rejects", 0, tuple([REJECT[card] for card in cards]), None)
 
 
 def answer_rejects(s: State, frame: Frame, action: Action) -> None:

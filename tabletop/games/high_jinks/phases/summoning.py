@@ -63,7 +63,7 @@ def usable_counters(s: State, seat: int, counters: int) -> tuple[Action, ...]:
 def ask_summon(s: State, frame: Frame) -> Decision:
     """Draw one, or use an ability that has a target, or neither (HJ-C15, HJ-C16)."""
     acts = _SUMMON_CHOICES[bool(s.deck) or can_draw(s)][frame[1]][_with_target(s)]
-    return new_tuple(Decision, (s.serial, s.turn, "summon", 0, acts, s.turn, "§5"))
+    return new_tuple(Decision, (s.serial, s.turn, "summon", 0, acts, s.turn))
 
 
 def answer_summon(s: State, frame: Frame, action: Action) -> None:
@@ -98,7 +98,7 @@ def ask_use(s: State, frame: Frame) -> Decision:
         return _ask_target(s, frame[2], 2, USE_CARD, USE_ZONE)
     open_now = _with_target(s)
     acts = tuple([USE_WHICH[which] for which in ABILITIES[frame[1]] if open_now >> which & 1])
-    return new_tuple(Decision, (s.serial, s.turn, "use", 1, acts, s.turn, "§24"))
+    return new_tuple(Decision, (s.serial, s.turn, "use", 1, acts, s.turn))
 
 
 def answer_use(s: State, frame: Frame, action: Action) -> None:
@@ -124,7 +124,7 @@ def _ask_target(
         acts = tuple([zones[at] for at in _targets(s)])
     else:
         acts = tuple([cards[card] for card in (s.bench if which == 1 else s.boneyard)])
-    return new_tuple(Decision, (s.serial, s.turn, _PROMPT[which], stage, acts, s.turn, "§17"))
+    return new_tuple(Decision, (s.serial, s.turn, _PROMPT[which], stage, acts, s.turn))
 
 
 def _apply(s: State, which: int, action: Action) -> None:

@@ -39,7 +39,7 @@ def ask_shatter(s: State, frame: Frame) -> Decision:
     acts = [
         SHATTER_AT[card] for q, gems in enumerate(s.gems) if q != seat and gems for card in cards_of(q, gems)
     ]
-    return new_tuple(Decision, (s.serial, seat, "shatter", 1, tuple(acts), seat, "§10"))
+    return new_tuple(Decision, (s.serial, seat, "shatter", 1, tuple(acts), seat))
 
 
 def answer_shatter(s: State, frame: Frame, action: Action) -> None:
@@ -60,7 +60,7 @@ def ask_pay(s: State, frame: Frame) -> Decision:
     if pool >= need:
         acts.append(POOL)
     stage = 1 + paid.bit_count() + (what == k.SHATTER)  # the gem it destroys was a part of the choice
-    return new_tuple(Decision, (s.serial, seat, "pay", stage, tuple(acts), seat, "§3"))
+    return new_tuple(Decision, (s.serial, seat, "pay", stage, tuple(acts), seat))
 
 
 def answer_pay(s: State, frame: Frame, action: Action) -> None:
@@ -129,7 +129,7 @@ def pass_window(s: State) -> Decision | None:
         s.frames[-1] = (k.WINDOW, seat, caster, what, card, target, countered)
         if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1:
             return None
-        return new_tuple(Decision, (s.serial, seat, "window", 0, ONLY_PASS, seat, "§10"))
+        return new_tuple(Decision, (s.serial, seat, "window", 0, ONLY_PASS, seat))
     s.frames.pop()
     _resolve(s, frame)
     if s.out:  # those below in the stack may be asked no more

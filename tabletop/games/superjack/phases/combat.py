@@ -34,14 +34,14 @@ def ask_attack(s: State, frame: Frame) -> Decision:
     """Attackers in ascending order, then no more; or no attack at all (SJ-6.19)."""
     seat = frame[1]
     if not s.creatures[seat]:
-        return new_tuple(Decision, (s.serial, seat, "attack", 0, ONLY_PASS, seat, "§6"))
+        return new_tuple(Decision, (s.serial, seat, "attack", 0, ONLY_PASS, seat))
     chosen = frame[2:]
     able = _able(s, seat, chosen[-2] if chosen else -1)
     able.sort()
     aims = [q for q in range(s.config.seats) if q != seat and s.alive >> q & 1]
     acts = [ATTACK[card][q] for card in able for q in aims]
     acts.append(DONE if chosen else PASS)
-    return new_tuple(Decision, (s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat, "§6"))
+    return new_tuple(Decision, (s.serial, seat, "attack", len(chosen) // 2, tuple(acts), seat))
 
 
 def choose_attack(s: State, frame: Frame, action: Action) -> bool:
@@ -90,7 +90,7 @@ def ask_block(s: State, frame: Frame) -> Decision:
     seat, chosen = frame[1], frame[2:]
     acts = _blocks(s, seat, chosen[-2] if chosen else -1)
     acts.append(DONE if chosen else PASS)
-    return new_tuple(Decision, (s.serial, seat, "block", len(chosen) // 2, tuple(acts), seat, "§6"))
+    return new_tuple(Decision, (s.serial, seat, "block", len(chosen) // 2, tuple(acts), seat))
 
 
 def choose_block(s: State, frame: Frame, action: Action) -> bool:
@@ -155,7 +155,7 @@ def ask_split(s: State, frame: Frame) -> Decision:
     left = creatures.power(s, attacker) - sum(amounts)
     last = len(amounts) + 1 == len(blockers)
     acts = tuple([DAMAGE[blocker, amount] for amount in range(left if last else 0, left + 1)])
-    return new_tuple(Decision, (s.serial, seat, "split", len(amounts), acts, seat, "§6"))
+    return new_tuple(Decision, (s.serial, seat, "split", len(amounts), acts, seat))
 
 
 def answer_split(s: State, frame: Frame, action: Action) -> None:

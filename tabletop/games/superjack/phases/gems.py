@@ -55,7 +55,7 @@ def draw_with(s: State, seat: int, gem: int) -> None:
 def ask_fire(s: State, frame: Frame) -> Decision:
     """A fireball's creature: any in play (SJ-3.14)."""
     acts = tuple([FIREBALL_AT[card] for cards in s.creatures for card in cards])
-    return new_tuple(Decision, (s.serial, frame[1], "fireball", 1, acts, frame[1], "§3"))
+    return new_tuple(Decision, (s.serial, frame[1], "fireball", 1, acts, frame[1]))
 
 
 def answer_fire(s: State, frame: Frame, action: Action) -> None:
@@ -72,7 +72,7 @@ def answer_fire(s: State, frame: Frame, action: Action) -> None:
 def ask_burn(s: State, frame: Frame) -> Decision:
     """A fireball's player: anybody alive, oneself included (SJ-3.14)."""
     acts = tuple([BURN_AT[q] for q in range(s.config.seats) if s.alive >> q & 1])
-    return new_tuple(Decision, (s.serial, frame[1], "burn", 1, acts, frame[1], "§3"))
+    return new_tuple(Decision, (s.serial, frame[1], "burn", 1, acts, frame[1]))
 
 
 # -- straights: frame (RUN, seat, gems ascending...)
@@ -112,7 +112,7 @@ def ask_run(s: State, frame: Frame) -> Decision:
     acts = [STRAIGHT[card] for card in _next_gems(s, seat, gems)]
     if len(gems) >= 3 and _stops_at(s, seat, len(gems)):
         acts.append(DONE)
-    return new_tuple(Decision, (s.serial, seat, "straight", len(gems), tuple(acts), seat, "§4"))
+    return new_tuple(Decision, (s.serial, seat, "straight", len(gems), tuple(acts), seat))
 
 
 def answer_run(s: State, frame: Frame, action: Action) -> None:
@@ -153,7 +153,7 @@ def ask_long_run(s: State, frame: Frame) -> Decision:
     else:
         acts = [STRAIGHT_AT[card] for q, cards in enumerate(s.creatures) if q != seat for card in cards]
     prompt = "giveup" if len(rest) > size else "dig" if size == 5 else "steal"
-    return new_tuple(Decision, (s.serial, seat, prompt, len(rest), tuple(acts), seat, "§4"))
+    return new_tuple(Decision, (s.serial, seat, prompt, len(rest), tuple(acts), seat))
 
 
 def answer_long_run(s: State, frame: Frame, action: Action) -> None:
@@ -180,7 +180,7 @@ def ask_discard(s: State, frame: Frame) -> Decision:
     """Research: discard one card of the hand."""
     seat = frame[1]
     acts = tuple([DISCARD[card] for card in cards_in_hand(seat, s.hands[seat])])
-    return new_tuple(Decision, (s.serial, seat, "discard", 0, acts, seat, "§4"))
+    return new_tuple(Decision, (s.serial, seat, "discard", 0, acts, seat))
 
 
 def answer_discard(s: State, frame: Frame, action: Action) -> None:
@@ -207,7 +207,7 @@ def ask_equip(s: State, frame: Frame) -> Decision:
         acts = tuple(
             [EQUIP_AT[card] for card in s.creatures[seat] if len(s.pairs.get(card, ())) < creatures.SLOTS]
         )
-    return new_tuple(Decision, (s.serial, seat, "equip", len(frame) - 2, acts, seat, "§5"))
+    return new_tuple(Decision, (s.serial, seat, "equip", len(frame) - 2, acts, seat))
 
 
 def answer_equip(s: State, frame: Frame, action: Action) -> None:

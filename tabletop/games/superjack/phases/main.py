@@ -66,7 +66,7 @@ def ask_own(s: State, frame: Frame) -> Decision:
     hand = s.hands[seat]
     gems = 0 if s.gem_played else hand >> 4 & 0xFFFFFF  # one gem a turn (SJ-3.1)
     if not gems and not s.ready[seat] and not s.pool and len(s.creatures[seat]) < 2:
-        return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat, "§2"))
+        return new_tuple(Decision, (s.serial, seat, prompt, 0, ends, seat))
     acts: list[Action] = []
     if gems:
         acts += _LOW_GEMS[seat][gems & 255]
@@ -74,21 +74,21 @@ def ask_own(s: State, frame: Frame) -> Decision:
         acts += _HIGH_GEMS[seat][gems >> 16]
     _add_actions(s, seat, hand, acts, False)
     acts += ends
-    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat, "§2"))
+    return new_tuple(Decision, (s.serial, seat, prompt, 0, tuple(acts), seat))
 
 
 def ask_last(s: State, frame: Frame) -> Decision:
     """Another player's last chance in this turn: reactive actions, or pass."""
     seat = frame[1]
     acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
-    return new_tuple(Decision, (s.serial, seat, "last", 0, acts, seat, "§2"))
+    return new_tuple(Decision, (s.serial, seat, "last", 0, acts, seat))
 
 
 def ask_combat(s: State, frame: Frame) -> Decision:
     """A step of combat: reactive actions, or pass."""
     kind, seat = frame
     acts = _reactive(s, seat) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
-    return new_tuple(Decision, (s.serial, seat, _COMBAT_PROMPTS[kind], 0, acts, seat, "§6"))
+    return new_tuple(Decision, (s.serial, seat, _COMBAT_PROMPTS[kind], 0, acts, seat))
 
 
 def ask_window(s: State, frame: Frame) -> Decision:
@@ -96,7 +96,7 @@ def ask_window(s: State, frame: Frame) -> Decision:
     seat = frame[k.RESPONDER]
     counter = frame[k.WHAT] <= k.COUNTER and not frame[k.COUNTERED]
     acts = _reactive(s, seat, counter) if s.ready[seat] or s.pool or len(s.creatures[seat]) > 1 else ONLY_PASS
-    return new_tuple(Decision, (s.serial, seat, "window", 0, acts, seat, "§10"))
+    return new_tuple(Decision, (s.serial, seat, "window", 0, acts, seat))
 
 
 def _reactive(s: State, seat: int, counter: bool = False) -> Row:
@@ -111,12 +111,12 @@ def ask_buff(s: State, frame: Frame) -> Decision:
     """The equip steps after blocks: nothing but equipping (SJ-6.22)."""
     seat = frame[1]
     if not s.ready[seat] or not s.creatures[seat]:
-        return new_tuple(Decision, (s.serial, seat, "buff", 0, ONLY_PASS, seat, "§6"))
+        return new_tuple(Decision, (s.serial, seat, "buff", 0, ONLY_PASS, seat))
     acts: list[Action] = []
     if not s.pairs or _has_slot(s, s.creatures[seat]):
         _add_equips(seat, pair_lows(s.ready[seat]), acts)
     acts.append(PASS)
-    return new_tuple(Decision, (s.serial, seat, "buff", 0, tuple(acts), seat, "§6"))
+    return new_tuple(Decision, (s.serial, seat, "buff", 0, tuple(acts), seat))
 
 
 def _add_equips(seat: int, lows: int, acts: list[Action]) -> None:

@@ -13,7 +13,7 @@ from tabletop.mechanics.frames import Frame
 
 def ask_throw(s: State, frame: Frame) -> Decision:
     """Rock, paper or scissors; nobody sees it before both have thrown (SJ-1.6)."""
-    return Decision(s.serial, frame[1], "throw", 0, THROW, None, "§1")
+    return Decision(s.serial, frame[1], "throw", 0, THROW, None)
 
 
 def answer_throw(s: State, frame: Frame, action: Action) -> None:
@@ -41,7 +41,7 @@ def answer_throw(s: State, frame: Frame, action: Action) -> None:
 
 def ask_mulligan(s: State, frame: Frame) -> Decision:
     """Keep the hand, or five new cards once (SJ-1.7)."""
-    return Decision(s.serial, frame[1], "mulligan", 0, (KEEP, MULLIGAN), frame[1], "§1")
+    return Decision(s.serial, frame[1], "mulligan", 0, (KEEP, MULLIGAN), frame[1])
 
 
 def answer_mulligan(s: State, frame: Frame, action: Action) -> None:

@@ -113,7 +113,7 @@ def leave_last(s: State, seat: int) -> Decision | None:
     s.frames[0] = _LAST[following]
     if s.ready[following] or s.pool or len(s.creatures[following]) > 1:
         return None
-    return new_tuple(Decision, (s.serial, following, "last", 0, ONLY_PASS, following, "§2"))
+    return new_tuple(Decision, (s.serial, following, "last", 0, ONLY_PASS, following))
 
 
 def leave_combat_step(s: State, kind: int, seat: int) -> None:
