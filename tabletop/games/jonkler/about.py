@@ -5,9 +5,8 @@ from typing import Any
 from tabletop.engine.cards import ACE, KING, RANK, SPADES, SUIT, SUIT_SIGNS, card_text
 from tabletop.engine.observation import Observation
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
+from tabletop.games.jonkler.texts import say
 
-_ANY_TIME = "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5)."
-_TRUMPED = "any ♠ but the ace beats it"
 LOWEST = 2
 """The lowest rank of a suit: aces have none (JK-4.11)."""
 
@@ -33,46 +32,29 @@ def _now(seen: Observation, card: int) -> tuple[str, ...]:
         return ()
     best, _ = winning((*trick, card), suit)
     if best == len(trick):
-        return ("Played now it would take the trick as it lies (§4).",)
-    return (f"Played now it would not take the trick: {card_text(trick[best])} is ahead (§4).",)
+        return (say("about.takes"),)
+    return (say("about.behind", card=card_text(trick[best])),)
 
 
 def _kind(card: int) -> tuple[str, ...]:
     if card >= JOKER_CARD:
-        return (
-            "Joker. It beats nothing but aces (§4.5).",
-            "Where a king would take the trick, the joker takes it instead: the king is jonkled, whichever was played"
-            " first (§4.7, §4.8).",
-            _ANY_TIME,
-        )
+        return say("about.joker"), say("about.jonkles"), say("about.any_time")
     if RANK[card] == ACE:
-        return (
-            "Ace. It loses to every other card; in a trick of nothing but aces the first one wins (§4.3, §4.4).",
-            _ANY_TIME,
-            "It is no card of its printed suit: who holds it need not follow with it (§3.7).",
-        )
+        return say("about.ace"), say("about.any_time"), say("about.ace_suit")
     return _suited(card)
 
 
 def _suited(card: int) -> tuple[str, ...]:
     sign = SUIT_SIGNS[SUIT[card]]
     king = RANK[card] == KING
-    if SUIT[card] == SPADES and king:
-        strength = "King of trump: it beats every card but the joker (§4.2, §4.7)."
-    elif SUIT[card] == SPADES:
-        strength = "Trump: it beats every other suit, all aces and lower spades (§4.2, §4.3)."
+    if SUIT[card] == SPADES:
+        lines = [say("about.trump_king" if king else "about.trump")]
     elif king:
-        strength = f"Where {sign} must be followed it is the highest {sign}; {_TRUMPED} (§4.2, §4.11)."
-    elif RANK[card] == LOWEST:
-        strength = f"Where {sign} must be followed it is the lowest {sign}; {_TRUMPED} (§4.2, §4.11)."
+        lines = [say("about.highest", suit=sign)]
     else:
-        strength = f"Where {sign} must be followed it beats lower {sign}; {_TRUMPED} (§4.1, §4.2)."
-    lines = [strength]
+        lines = [say("about.lowest" if RANK[card] == LOWEST else "about.lower", suit=sign)]
     if king:
-        lines.append("If it would take the trick and the joker lies there, the joker takes it (§4.7).")
+        lines.append(say("about.king"))
     if SUIT[card] != SPADES:
-        lines.append("In a trick of another suit it cannot win (§4.1).")
-    lines.append(
-        f"Who holds {sign} must play it where {sign} is to be followed, or an ace or the joker (§3.6)."
-    )
-    return tuple(lines)
+        lines.append(say("about.other_suit"))
+    return (*lines, say("about.follow", suit=sign))

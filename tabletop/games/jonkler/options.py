@@ -7,6 +7,7 @@ from tabletop.engine.errors import SetupError
 from tabletop.engine.rng import chance
 from tabletop.engine.spec import Option, Options
 from tabletop.games.jonkler.cards import AFTER, DECKS, ROUNDS, THIRDS, UNUSED
+from tabletop.games.jonkler.texts import say
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -65,7 +66,7 @@ class Config:
         """Raises SetupError if so many cannot play with these options."""
         chosen = dict(options)
         if seats == 2 and not chosen.get("two_players", True):
-            raise SetupError("Jonkler is for three to six players unless the option Two players is on")
+            raise SetupError(say("setup.two_players"))
         self.seats = seats
         self.seed = seed
         self.options = options

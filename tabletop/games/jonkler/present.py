@@ -6,18 +6,13 @@ Everything comes from one observation, so nothing secret can get here.
 from typing import Any, Final
 
 from tabletop.engine.cards import card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS
-
-PHASES: Final = {
-    "deal": "round over",
-    "bid": "bidding",
-    "play": "trick",
-    "over": "final score",
-}
-
+from tabletop.games.jonkler.texts import say
 
 GESTURES: Final = (
     Gesture("deal", "button", key="Space"),
@@ -32,16 +27,15 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
     plates = []
     for seat, score in enumerate(facts["scores"]):
         bid = facts["bids"][seat]
-        big = ("bid / taken", f"{'–' if bid < 0 else bid} / {facts['taken'][seat]}")
+        big = (say("plate.bid"), f"{'–' if bid < 0 else bid} / {facts['taken'][seat]}")
         badges = []
         if seat == facts["dealer"]:
-            badges.append(("deck", "Dealer: bids last, leads first (§2)"))
+            badges.append(("deck", say("plate.dealer")))
         if seat == facts["leader"]:
-            badges.append(("play", "Leads this trick (§3)"))
+            badges.append(("play", say("plate.leader")))
         count = facts["jonkles"][seat]
-        words = f"{count} king{'s' if count > 1 else ''} jonkled"
-        badges += [("joker", words)] * min(count, MOST_BRAGS)
-        plates.append(Plate(seat, (("Points", str(score)),), tuple(badges), big=big))
+        badges += [("joker", say("plate.jonkled", count=count))] * min(count, MOST_BRAGS)
+        plates.append(Plate(seat, ((say("points"), str(score)),), tuple(badges), big=big))
     return tuple(plates)
 
 
@@ -51,15 +45,14 @@ def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, 
     seats = len(facts["scores"])
     out = []
     for place in range(played):
-        name = f"{{{(facts['leader'] + place) % seats}}}"
+        name = named((facts["leader"] + place) % seats)
         if place == best:
-            word = "Takes the trick" if complete else "Would take the trick now"
+            word = say("trick.taken" if complete else "trick.ahead")
             out.append(Token("trick", -1, place, "win", name, word))
         else:
             out.append(Token("trick", -1, place, "caption", name))
     if king >= 0:
-        words = "A king that would win loses to the joker (§4)"
-        out.append(Token("trick", -1, king, "label", "jonkled", words))
+        out.append(Token("trick", -1, king, "label", say("trick.jonkled"), say("trick.jonkled.help")))
     return tuple(out)
 
 
@@ -74,13 +67,14 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
         return None
     seats = tuple(range(len(facts["scores"])))
     rows = [
-        LedgerRow(f"R{n}", tuple([str(_points(n, line[seat])) for seat in seats]), "§5")
+        LedgerRow(say("sheet.round", round=n), tuple([str(_points(n, line[seat])) for seat in seats]), "§5")
         for n, line in enumerate(sheet, 1)
     ]
-    rows.append(LedgerRow("Points", tuple([str(score) for score in facts["scores"]]), "§5", total=True))
-    jonkles = [f"{{{seat}}} {count}" for seat, count in enumerate(facts["jonkles"]) if count]
-    note = "Kings jonkled: " + ", ".join(jonkles) if jonkles else ""
-    return Ledger(f"After round {len(sheet)} of {ROUNDS}", seats, tuple(rows), note, "sheet")
+    rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), "§5", total=True))
+    jonkles = enumerate(facts["jonkles"])
+    counts = row([say("sheet.count", name=named(seat), kings=kings) for seat, kings in jonkles if kings])
+    note = say("sheet.jonkled", counts=counts) if counts else ""
+    return Ledger(say("sheet", round=len(sheet), rounds=ROUNDS), seats, tuple(rows), note, "sheet")
 
 
 def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]:
@@ -88,26 +82,24 @@ def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]
     cards = facts["circulating"]
     if cards and options.get("notes", True):
         names = [card_text(card) for card in sorted(cards, key=lambda c: (c % 4 if c < 52 else 4, c))]
-        lines.append(f"In play, seen in earlier rounds ({len(names)}): " + ", ".join(names))
+        lines.append(say("note.seen", number=len(names), cards=row(names)))
     if facts["sheet"]:
         exact = [
             sum(line[seat][0] == line[seat][1] for line in facts["sheet"])
             for seat in range(len(facts["scores"]))
         ]
-        totals = [f"{{{seat}}} {score} ({exact[seat]} exact)" for seat, score in enumerate(facts["scores"])]
-        lines.append("Points: " + ", ".join(totals))
+        scores = [
+            say("note.score", name=named(seat), points=score, exact=exact[seat])
+            for seat, score in enumerate(facts["scores"])
+        ]
+        lines.append(say("note.points", scores=row(scores)))
     for n, line in enumerate(facts["sheet"], 1):
         cells = [
-            f"{{{seat}}} {taken}/{bid} = {_points(n, (bid, taken))}" for seat, (bid, taken) in enumerate(line)
+            say("note.cell", name=named(seat), taken=taken, bid=bid, points=_points(n, (bid, taken)))
+            for seat, (bid, taken) in enumerate(line)
         ]
-        lines.append(f"Round {n}, taken/bid: " + ", ".join(cells))
+        lines.append(say("note.round", round=n, cells=row(cells)))
     return tuple(lines)
-
-
-CHART_HELP: Final = (
-    "Light: seen in an earlier round, so it is in play again. Crossed out: played this round. "
-    "Framed: in your hand. Grey: never seen."
-)
 
 
 def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
@@ -132,7 +124,7 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
                 elif suit == 2:
                     cells.append(("★", state))  # it has no suit; its star is printed in red
         rows.append((sign, tuple(cells)))
-    return Chart("Seen before, in play again", tuple(rows), CHART_HELP)
+    return Chart(say("chart"), tuple(rows), say("chart.help"))
 
 
 def _help(facts: dict[str, Any], decision: Decision | None) -> str:
@@ -140,23 +132,20 @@ def _help(facts: dict[str, Any], decision: Decision | None) -> str:
     barred = facts["barred"]
     if decision is None or barred < 0 or not decision.prompt.startswith("bid"):
         return ""
-    total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
-    of = "1 trick" if tricks == 1 else f"{tricks} tricks"
-    return (
-        f"The others bid {total} of {of}. With your {barred} it would come out even, and the dealer may "
-        "not let it: somebody has to fail."
-    )
+    return say("bid.barred", count=facts["round"], total=_bids(facts), barred=barred)
+
+
+def _bids(facts: dict[str, Any]) -> int:
+    """The sum of the bids made so far."""
+    return sum(bid for bid in facts["bids"] if bid >= 0)
 
 
 def _header(facts: dict[str, Any]) -> str:
-    words = f"Round {facts['round']} of {ROUNDS}"
-    total, tricks = sum(bid for bid in facts["bids"] if bid >= 0), facts["round"]
-    if facts["phase"] != "play":
-        return f"{words} · {PHASES[facts['phase']]}"
-    number = min(sum(facts["taken"]) + (0 if facts["complete"] else 1), tricks)
-    gap = total - tricks
-    over = f"{abs(gap)} {'over' if gap > 0 else 'under'}bid" if gap else "bids add up"
-    return f"{words} · trick {number} · {over}"
+    tricks = facts["round"]
+    trick = min(sum(facts["taken"]) + (0 if facts["complete"] else 1), tricks)
+    gap = _bids(facts) - tricks
+    form = "overbid" if gap > 0 else "underbid" if gap else "even"
+    return say(f"header.{facts['phase']}", form, round=tricks, rounds=ROUNDS, trick=trick, gap=abs(gap))
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
@@ -172,7 +161,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _tokens(facts, played, complete),
         threats=(("trick", -1, jonkled),) if jonkled >= 0 else (),
         ledger=_ledger(facts),
-        marker="Jonkled!" if complete and jonkled >= 0 else "",
+        marker=say("marker") if complete and jonkled >= 0 else "",
         notes=_notes(facts, dict(seen.options)),
         chart=_chart(seen, facts),
         help=_help(facts, decision),

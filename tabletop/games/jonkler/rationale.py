@@ -6,6 +6,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
 from tabletop.games.jonkler.policy import Knowledge, expected_tricks
+from tabletop.games.jonkler.texts import say
 
 _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
@@ -26,17 +27,11 @@ def _bid(known: Knowledge, bid: int) -> str | None:
     if abs(bid - expected) > _NEAR:
         return None
     nearest = min(range(len(known.hand) + 1), key=lambda n: abs(n - expected))
-    promise = f"your hand promises {_promise(expected)}"
+    tricks = f"{expected:.1f}".removesuffix(".0")
+    form = "hardly" if expected < 0.15 else "one" if tricks == "1" else ""
     if nearest == known.facts["barred"] != bid:
-        return f"{promise}, but {nearest} is the number you may not bid"
-    return f"by the cards seen so far {promise}" if bid == nearest else None
-
-
-def _promise(tricks: float) -> str:
-    if tricks < 0.15:
-        return "hardly a trick"
-    number = f"{tricks:.1f}".removesuffix(".0")
-    return "about one trick" if number == "1" else f"about {number} tricks"
+        return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
+    return say("rationale.bid", form, tricks=tricks) if bid == nearest else None
 
 
 def _play(known: Knowledge, decision: Decision, card: int) -> str | None:
@@ -48,66 +43,49 @@ def _play(known: Knowledge, decision: Decision, card: int) -> str | None:
         return _missed(known, card, ahead, last)
     if need == 0:
         return _avoid(known, decision, card, ahead, last)
-    wanted = "you need every trick that is left" if need == left else f"you still need {_tricks(need)}"
     if ahead:
-        sure = _sure(known, card, last)
-        if sure:
-            return f"{sure}, and {wanted}"
-        if 3 * _count_beaters(known, card) > len(known.unseen):
+        above, unseen = _count_beaters(known, card), len(known.unseen)
+        form = "every" if need == left else ""
+        if last or not above:
+            return say("rationale.takes" if last else "rationale.unbeatable", form, count=need)
+        if 3 * above > unseen:
             return None
-        return f"it takes the lead with {_beaters(known, card)}; {wanted}"
+        return say("rationale.ahead", form, count=need, above=above, unseen=unseen)
     better = [other for other in known.hand if _strength(other) > _strength(card)]
     if card != JOKER_CARD and better and known.trick:
-        return f"it cannot take this trick; your better cards stay for the {_tricks(need)} you still need"
+        return say("rationale.spares", count=need)
     if card == JOKER_CARD and known.trick and not last:
-        return "it takes the trick if a king comes out ahead"
+        return say("rationale.jonkle")
     return None
 
 
 def _missed(known: Knowledge, card: int, ahead: bool, last: bool) -> str | None:
     """The bid cannot come true any more: every trick taken is a point."""
-    point = "your bid is missed, so every trick is worth a point"
     if not ahead:
-        return None if card == JOKER_CARD else "your bid is missed; this card cannot take the trick"
-    sure = _sure(known, card, last)
-    return f"{sure}, and {point}" if sure else f"it takes the lead; {point}"
+        return None if card == JOKER_CARD else say("rationale.missed")
+    if last or not _count_beaters(known, card):
+        return say("rationale.missed_takes" if last else "rationale.missed_unbeatable")
+    return say("rationale.missed_ahead")
 
 
 def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> str | None:
     """No further trick is wanted."""
+    above, unseen = _count_beaters(known, card), len(known.unseen)
     if not known.trick:
-        if 3 * _count_beaters(known, card) < len(known.unseen):
-            return None
-        return f"you want no more tricks, and it goes out with {_beaters(known, card)}"
+        return say("rationale.goes_out", above=above, unseen=unseen) if 3 * above >= unseen else None
     if not ahead:
         if card == JOKER_CARD:
-            return "the last to play, it cannot take the trick" if last else None
+            return say("rationale.joker_last") if last else None
         losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
-        if _strength(card) == max(map(_strength, losing)) and len(losing) > 1:
-            return "you want no more tricks: it is your strongest card that cannot take this one"
-        return "you want no more tricks, and it cannot take this one"
+        strongest = _strength(card) == max(map(_strength, losing)) and len(losing) > 1
+        return say("rationale.strongest_loser" if strongest else "rationale.loser")
     if all(known.takes_now(action.card) for action in decision.actions):
         if last:
-            return "whatever you play takes this trick"
-        if any(_count_beaters(known, a.card) > _count_beaters(known, card) for a in decision.actions):
+            return say("rationale.takes_anyway")
+        if any(_count_beaters(known, a.card) > above for a in decision.actions):
             return None
-        return f"every card you may play takes the lead; this one does with {_beaters(known, card)}"
+        return say("rationale.leads_anyway", form="" if above else "unbeaten", above=above, unseen=unseen)
     return None
-
-
-def _sure(known: Knowledge, card: int, last: bool) -> str:
-    """Why the card, ahead now, takes the trick for certain; "" if it may be beaten."""
-    if last:
-        return "it takes the trick"
-    return "" if _count_beaters(known, card) else "no card still out can beat it"
-
-
-def _beaters(known: Knowledge, card: int) -> str:
-    count = _count_beaters(known, card)
-    out = len(known.unseen)
-    if not count:
-        return "none of the cards still out to beat it"
-    return f"{count} of the {out} cards still out to beat it"
 
 
 def _count_beaters(known: Knowledge, card: int) -> int:
@@ -128,7 +106,3 @@ def _strength(card: int) -> int:
         return 1
     suit = PLAIN_SUIT[card]
     return 0 if suit == NO_LEAD else RANK[card] + (100 if suit == SPADES else 0)
-
-
-def _tricks(count: int) -> str:
-    return "one trick" if count == 1 else f"{count} tricks"

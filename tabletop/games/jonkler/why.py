@@ -8,8 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.jonkler.cards import NO_LEAD, PLAIN_SUIT
-
-_NAMES = ("clubs", "diamonds", "hearts", "spades")
+from tabletop.games.jonkler.texts import say
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
@@ -17,33 +16,27 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     facts: dict[str, Any] = dict(seen.facts)
     mine = any(view.id == card for view in seen.zone("hand", seen.seat).cards)
     if decision.prompt == "deal":
-        return WhyNot("The round is over; deal the next one first.", "§1", decision.actions[0])
+        return WhyNot(say("why.deal_first"), "§1", decision.actions[0])
     if decision.prompt.startswith("bid"):
         if verb == "bid" and facts["barred"] >= 0:
             return WhyNot(_barred(facts), "§2", None)
         if mine:
-            return WhyNot("Everybody bids before the first card is played.", "§2", None)
+            return WhyNot(say("why.bids_first"), "§2", None)
         return None
     if any(view.id == card for view in seen.zone("trick").cards) and card >= 0:
-        return WhyNot("That card is played already and lies in the trick.", "§3", None)
+        return WhyNot(say("why.played"), "§3", None)
     if not mine or card < 0:
         return None
     led = facts["led"]
     if led < 0 or PLAIN_SUIT[card] in (led, NO_LEAD):
         return None
-    text = (
-        f"You hold {_NAMES[led]}, so {SUIT_SIGNS[PLAIN_SUIT[card]]} must wait: "
-        f"follow {_NAMES[led]}, or play an ace or the joker."
-    )
+    text = say("why.follow", form=SUIT_SIGNS[led], suit=SUIT_SIGNS[PLAIN_SUIT[card]])
     return WhyNot(text, "§3", _nearest(decision, card))
 
 
 def _barred(facts: dict[str, Any]) -> str:
     total = sum(bid for bid in facts["bids"] if bid >= 0)
-    return (
-        f"The others bid {total}; with {facts['barred']} the bids would add up to {facts['round']}, "
-        "and the dealer may not do that."
-    )
+    return say("why.barred", total=total, barred=facts["barred"], tricks=facts["round"])
 
 
 def _nearest(decision: Decision, card: int) -> Action:

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.jonkler.spec import SPEC
+from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, deal, trick
 
 
@@ -30,7 +31,7 @@ def test_nothing_overlaps_and_all_is_on_the_board(players):
 def test_plates_show_bid_taken_and_points():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2, "score": 40}, {"bid": 0}, {"bid": 1}])
     plate = SPEC.table.present(b.observe(1), None).plates[0]
-    assert plate.big == ("bid / taken", "2 / 0") and plate.rows == (("Points", "40"),)
+    assert plate.big == (say("plate.bid"), "2 / 0") and plate.rows == ((say("points"), "40"),)
     assert [icon for icon, _ in plate.badges] == ["deck", "play"]
     fresh = deal(3)
     assert SPEC.table.present(fresh.observe(0), None).plates[0].big[1] == "– / 0"
@@ -38,13 +39,17 @@ def test_plates_show_bid_taken_and_points():
 
 def test_the_header_counts():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
-    assert SPEC.table.present(b.observe(1), None).header == "Round 2 of 8 · trick 1 · 1 overbid"
+    header = say("header.play", form="overbid", round=2, rounds=8, trick=1, gap=1)
+    assert SPEC.table.present(b.observe(1), None).header == header
 
 
 def test_the_sheet_lists_every_round():
     b = deal(4).to_end()
     ledger = SPEC.table.present(b.observe(0), None).ledger
-    assert [row.label for row in ledger.rows] == [*[f"R{n}" for n in range(1, 9)], "Points"]
+    assert [row.label for row in ledger.rows] == [
+        *[say("sheet.round", round=n) for n in range(1, 9)],
+        say("points"),
+    ]
     assert ledger.kind == "sheet" and ledger.rows[-1].total
     for seat in range(4):
         assert sum(int(row.values[seat]) for row in ledger.rows[:8]) == b.result.scores[seat]
@@ -99,7 +104,7 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     barred = b.fact("barred")
     dealer = SPEC.table.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
-    assert dealer.help.startswith(f"The others bid {others} of 1 trick. With your {barred} ")
+    assert dealer.help == say("bid.barred", count=1, total=others, barred=barred)
     assert SPEC.rules.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
     assert SPEC.table.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
 
@@ -111,8 +116,8 @@ def test_a_cap_on_the_plate_for_each_king_jonkled():
         [words for icon, words in plate.badges if icon == "joker"]
         for plate in SPEC.table.present(b.observe(0), None).plates
     ]
-    assert caps == [[], ["1 king jonkled"], []]
+    assert caps == [[], [say("plate.jonkled", count=1)], []]
     many = board(["5H", "6H", "2H"], seats=[{"jonkles": 2}, {"jonkles": 9}])
     plates = SPEC.table.present(many.observe(0), None).plates
     assert [sum(icon == "joker" for icon, _ in plate.badges) for plate in plates] == [2, 4, 0]
-    assert ("joker", "9 kings jonkled") in plates[1].badges
+    assert ("joker", say("plate.jonkled", count=9)) in plates[1].badges

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import why
 
@@ -15,53 +16,53 @@ def said(hands, move, *before, **position) -> str | None:
 def test_the_last_to_play_knows_who_takes_the_trick():
     seats = [{}, {}, {"bid": 1}]
     told = said(["4H 2C", "2H 3C", "6H 5H"], "play 6H", "play 4H", "play 2H", seats=seats)
-    assert told == "it takes the trick, and you still need one trick"
+    assert told == say("rationale.takes", count=1)
 
 
 def test_what_cannot_win_is_no_danger():
     b = ["4H 2C", "3H KH", "5C 6C"]
     told = said(b, "play 3H", "play 4H", seats=[{}, {"bid": 0}, {}])
-    assert told == "you want no more tricks, and it cannot take this one"
+    assert told == say("rationale.loser")
 
 
 def test_the_strongest_of_those_that_cannot_win():
     hands = ["4H 2C", "KS 2D", "KD 6C"]
     seats = [{}, {"bid": 0}, {"bid": 0}]
     told = said(hands, "play KD", "play 4H", "play 2D", seats=seats)
-    assert told == "you want no more tricks: it is your strongest card that cannot take this one"
+    assert told == say("rationale.strongest_loser")
 
 
 def test_every_trick_is_needed():
     told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
-    assert told is not None and told.endswith("you need every trick that is left")
+    assert told == say("rationale.ahead", form="every", above=1, unseen=27)
 
 
 def test_only_the_joker_could_take_it_from_the_king_of_trumps():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     told = why(SPEC, b, "play KS")
-    assert told is not None and told.startswith("it takes the lead with 1 of the ")
+    assert told == say("rationale.ahead", count=1, above=1, unseen=26)
 
 
 def test_what_speaks_against_a_lead_is_no_reason_for_it():
     hands = ["KS 2D", "2H 3C", "6H 5H"]
     assert why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play KS") is None
-    assert "you want no more tricks" in str(why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D"))
+    told = why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D")
+    assert told == say("rationale.goes_out", above=10, unseen=27)
     assert why(SPEC, board(hands, seats=[{"bid": 1}, {}, {}]), "play 2D") is None
 
 
 def test_a_missed_bid_makes_every_trick_a_point():
     hands = ["4H 2C 3D", "2H 3C 4D", "6H 5H 6D"]
     b = board(hands, seats=[{}, {}, {"bid": 0}]).play("play 4H", "play 2H", "play 6H")
-    assert why(SPEC, b, "play 6D") == "it takes the lead; your bid is missed, so every trick is worth a point"
+    assert why(SPEC, b, "play 6D") == say("rationale.missed_ahead")
 
 
 @pytest.mark.parametrize(
-    ("hand", "bid", "words"), [("KS", 1, "about"), ("2D", 0, "hardly a trick"), ("AS", 0, "hardly a trick")]
+    ("hand", "bid", "promise"), [("KS", 1, "one"), ("2D", 0, "hardly"), ("AS", 0, "hardly")]
 )
-def test_a_bid_is_explained_by_the_hand(hand, bid, words):
+def test_a_bid_is_explained_by_the_hand(hand, bid, promise):
     b = board([hand, None, None, None], phase="bid", dealer=3)
-    told = why(SPEC, b, f"bid {bid}")
-    assert told is not None and told.startswith("by the cards seen so far") and words in told
+    assert why(SPEC, b, f"bid {bid}") == say("rationale.bid", form=promise)
 
 
 def test_a_bid_the_hand_does_not_explain_is_not_explained():

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.jonkler.spec import SPEC
+from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board
 
 
@@ -65,7 +66,7 @@ def test_suit_or_suitless():
         next(view.id for view in b.observe(1).zone("hand", 1).cards if view.id == 8),
         -1,
     )
-    assert refusal.rule == "§3" and refusal.text.startswith("You hold hearts, so ♣ must wait")
+    assert refusal.rule == "§3" and refusal.text == say("why.follow", form="♥", suit="♣")
     assert refusal.instead in b.decision.actions
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.jonkler.spec import SPEC
+from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, deal
 
 
@@ -46,7 +47,7 @@ def test_a_jonkle_is_worth_nothing():
     b = board(["KH", "2H", "XR"], seats=seats).play("play KH", "play 2H", "play XR")
     assert b.fact("scores") == (0, 0, 1)
     assert b.fact("jonkles") == (0, 0, 1)
-    assert ("joker", "1 king jonkled") in SPEC.table.present(b.observe(0), None).plates[2].badges
+    assert ("joker", say("plate.jonkled", count=1)) in SPEC.table.present(b.observe(0), None).plates[2].badges
 
 
 def final(scores):
@@ -76,11 +77,13 @@ def test_equal_totals_share():
 @pytest.mark.rule("JK-B26")
 def test_the_notes_count_exact_bids():
     b = deal(3).to_end()
-    line = next(note for note in SPEC.table.present(b.observe(0), None).notes if note.startswith("Points: "))
     exact = [sum(cells[seat][0] == cells[seat][1] for cells in b.fact("sheet")) for seat in range(3)]
-    assert line == "Points: " + ", ".join(
-        f"{{{seat}}} {b.result.scores[seat]} ({exact[seat]} exact)" for seat in range(3)
-    )
+    totals = [
+        say("note.score", name=f"{{{seat}}}", points=b.result.scores[seat], exact=exact[seat])
+        for seat in range(3)
+    ]
+    notes = SPEC.table.present(b.observe(0), None).notes
+    assert say("note.points", scores=", ".join(totals)) in notes
 
 
 @pytest.mark.rule("JK-6.1")

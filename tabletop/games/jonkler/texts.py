@@ -1,0 +1,132 @@
+"""What Jonkler says beside its questions and events, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "jonkler",
+    {
+        # why the game cannot begin
+        "setup.two_players": "Jonkler is for three to six players unless the option Two players is on",
+        # the table
+        "header.deal": "Round {round} of {rounds} · round over",
+        "header.bid": "Round {round} of {rounds} · bidding",
+        "header.play": {
+            "overbid": "Round {round} of {rounds} · trick {trick} · {gap} overbid",
+            "underbid": "Round {round} of {rounds} · trick {trick} · {gap} underbid",
+            "even": "Round {round} of {rounds} · trick {trick} · bids add up",
+        },
+        "header.over": "Round {round} of {rounds} · final score",
+        "plate.bid": "bid / taken",
+        "plate.dealer": "Dealer: bids last, leads first (§2)",
+        "plate.leader": "Leads this trick (§3)",
+        "plate.jonkled": {"one": "1 king jonkled", "other": "{count} kings jonkled"},
+        "points": "Points",
+        "trick.taken": "Takes the trick",
+        "trick.ahead": "Would take the trick now",
+        "trick.jonkled": "jonkled",
+        "trick.jonkled.help": "A king that would win loses to the joker (§4)",
+        "marker": "Jonkled!",
+        "bid.barred": {
+            "one": "The others bid {total} of 1 trick. With your {barred} it would come out even, and the dealer may"
+            " not let it: somebody has to fail.",
+            "other": "The others bid {total} of {count} tricks. With your {barred} it would come out even, and the"
+            " dealer may not let it: somebody has to fail.",
+        },
+        "sheet": "After round {round} of {rounds}",
+        "sheet.round": "R{round}",
+        "sheet.jonkled": "Kings jonkled: {counts}",
+        "sheet.count": "{name} {kings}",
+        "note.seen": "In play, seen in earlier rounds ({number}): {cards}",
+        "note.points": "Points: {scores}",
+        "note.score": "{name} {points} ({exact} exact)",
+        "note.round": "Round {round}, taken/bid: {cells}",
+        "note.cell": "{name} {taken}/{bid} = {points}",
+        "chart": "Seen before, in play again",
+        "chart.help": "Light: seen in an earlier round, so it is in play again. Crossed out: played this round."
+        " Framed: in your hand. Grey: never seen.",
+        # why something is not possible
+        "why.deal_first": "The round is over; deal the next one first.",
+        "why.barred": "The others bid {total}; with {barred} the bids would add up to {tricks}, and the dealer may"
+        " not do that.",
+        "why.bids_first": "Everybody bids before the first card is played.",
+        "why.played": "That card is played already and lies in the trick.",
+        "why.follow": {
+            "♣": "You hold clubs, so {suit} must wait: follow clubs, or play an ace or the joker.",
+            "♦": "You hold diamonds, so {suit} must wait: follow diamonds, or play an ace or the joker.",
+            "♥": "You hold hearts, so {suit} must wait: follow hearts, or play an ace or the joker.",
+            "♠": "You hold spades, so {suit} must wait: follow spades, or play an ace or the joker.",
+        },
+        # what a card can do
+        "about.takes": "Played now it would take the trick as it lies (§4).",
+        "about.behind": "Played now it would not take the trick: {card} is ahead (§4).",
+        "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
+        "about.joker": "Joker. It beats nothing but aces (§4.5).",
+        "about.jonkles": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
+        " whichever was played first (§4.7, §4.8).",
+        "about.ace": "Ace. It loses to every other card; in a trick of nothing but aces the first one wins"
+        " (§4.3, §4.4).",
+        "about.ace_suit": "It is no card of its printed suit: who holds it need not follow with it (§3.7).",
+        "about.trump_king": "King of trump: it beats every card but the joker (§4.2, §4.7).",
+        "about.trump": "Trump: it beats every other suit, all aces and lower spades (§4.2, §4.3).",
+        "about.highest": "Where {suit} must be followed it is the highest {suit}; any ♠ but the ace beats it"
+        " (§4.2, §4.11).",
+        "about.lowest": "Where {suit} must be followed it is the lowest {suit}; any ♠ but the ace beats it"
+        " (§4.2, §4.11).",
+        "about.lower": "Where {suit} must be followed it beats lower {suit}; any ♠ but the ace beats it"
+        " (§4.1, §4.2).",
+        "about.king": "If it would take the trick and the joker lies there, the joker takes it (§4.7).",
+        "about.other_suit": "In a trick of another suit it cannot win (§4.1).",
+        "about.follow": "Who holds {suit} must play it where {suit} is to be followed, or an ace or the joker (§3.6).",
+        # why a choice is good
+        "rationale.bid": {
+            "hardly": "by the cards seen so far your hand promises hardly a trick",
+            "one": "by the cards seen so far your hand promises about one trick",
+            "other": "by the cards seen so far your hand promises about {tricks} tricks",
+        },
+        "rationale.bid_barred": {
+            "hardly": "your hand promises hardly a trick, but {barred} is the number you may not bid",
+            "one": "your hand promises about one trick, but {barred} is the number you may not bid",
+            "other": "your hand promises about {tricks} tricks, but {barred} is the number you may not bid",
+        },
+        "rationale.takes": {
+            "every": "it takes the trick, and you need every trick that is left",
+            "one": "it takes the trick, and you still need one trick",
+            "other": "it takes the trick, and you still need {count} tricks",
+        },
+        "rationale.unbeatable": {
+            "every": "no card still out can beat it, and you need every trick that is left",
+            "one": "no card still out can beat it, and you still need one trick",
+            "other": "no card still out can beat it, and you still need {count} tricks",
+        },
+        "rationale.ahead": {
+            "every": "it takes the lead with {above} of the {unseen} cards still out to beat it; you need every trick"
+            " that is left",
+            "one": "it takes the lead with {above} of the {unseen} cards still out to beat it; you still need one"
+            " trick",
+            "other": "it takes the lead with {above} of the {unseen} cards still out to beat it; you still need"
+            " {count} tricks",
+        },
+        "rationale.spares": {
+            "one": "it cannot take this trick; your better cards stay for the one trick you still need",
+            "other": "it cannot take this trick; your better cards stay for the {count} tricks you still need",
+        },
+        "rationale.jonkle": "it takes the trick if a king comes out ahead",
+        "rationale.missed": "your bid is missed; this card cannot take the trick",
+        "rationale.missed_takes": "it takes the trick, and your bid is missed, so every trick is worth a point",
+        "rationale.missed_unbeatable": "no card still out can beat it, and your bid is missed, so every trick is"
+        " worth a point",
+        "rationale.missed_ahead": "it takes the lead; your bid is missed, so every trick is worth a point",
+        "rationale.goes_out": "you want no more tricks, and it goes out with {above} of the {unseen} cards still out"
+        " to beat it",
+        "rationale.joker_last": "the last to play, it cannot take the trick",
+        "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
+        "rationale.loser": "you want no more tricks, and it cannot take this one",
+        "rationale.takes_anyway": "whatever you play takes this trick",
+        "rationale.leads_anyway": {
+            "unbeaten": "every card you may play takes the lead; this one does with none of the cards still out to"
+            " beat it",
+            "other": "every card you may play takes the lead; this one does with {above} of the {unseen} cards still"
+            " out to beat it",
+        },
+    },
+)
