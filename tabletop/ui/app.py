@@ -34,6 +34,7 @@ from tabletop.ui.duties import Duties
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table.card_art import CardArt, app_icon, register_resources
 from tabletop.ui.table.view import TableView
+from tabletop.ui.texts import say
 from tabletop.ui.timers import QtTimers
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ class App:
         try:
             act(path)
         except TabletopError as problem:
-            self.open_games(problem=f"It cannot be opened: {problem}.")
+            self.open_games(problem=say("open.failed", problem=problem))
 
     def _ask_delete(self, kept: Kept, at: tuple[int, int], name: str) -> None:
         def delete() -> None:
@@ -161,12 +162,11 @@ class App:
             try:
                 self.session.library.delete(kept.path)
             except (TabletopError, OSError) as error:
-                problem = f"It cannot be deleted: {error}."
+                problem = say("delete.failed", problem=error)
             self.open_games(at, problem)
 
-        text = f"{name}. Its record is removed from this computer and cannot be brought back."
-        back = ("Keep it", lambda: self.open_games(at))
-        self.window.ask("Delete this game?", text, "Delete", delete, "D", back)
+        told = say("delete"), say("delete.means", game=name), say("delete.yes")
+        self.window.ask(*told, delete, "D", (say("delete.no"), lambda: self.open_games(at)))
 
     def _find_gallery(self) -> Gallery:
         from tabletop.ui.dialogs.gallery import Gallery
@@ -179,7 +179,7 @@ class App:
         """`then` lets go of the game on the table: if some of it cannot be saved, the person is asked before."""
         problem = self.session.unsaved()
         if problem:
-            self._ask_unsaved(problem, lambda: self.when_saved(then), ("Leave it anyway", then))
+            self._ask_unsaved(problem, lambda: self.when_saved(then), (say("unsaved.leave"), "L", then))
         else:
             then()
 
@@ -192,21 +192,17 @@ class App:
                 self._let_go = True
                 self.window.close()
 
-            self._ask_unsaved(problem, self.window.close, ("Close anyway", let_go))
+            self._ask_unsaved(problem, self.window.close, (say("unsaved.close"), "C", let_go))
         return not problem
 
     def _ask_unsaved(
-        self, problem: str, again: Callable[[], object], anyway: tuple[str, Callable[[], object]]
+        self, problem: str, again: Callable[[], object], anyway: tuple[str, str, Callable[[], object]]
     ) -> None:
         from tabletop.ui.over.overlay import QuestionBox
 
-        window = self.window
-        text = f"What was played last is not on the disk: {problem}. Make room and try again, or it is lost."
-        label, act = anyway
-        other = (label, label[0], act)
-        window.show_overlay(
-            QuestionBox(window, window.unit, "Not saved", text, ("Try again", again), other, window.setFocus)
-        )
+        window, told = self.window, (say("unsaved"), say("unsaved.means", problem=problem))
+        first = (say("unsaved.again"), again)
+        window.show_overlay(QuestionBox(window, window.unit, *told, first, anyway, window.setFocus))
 
     def new_game(self) -> None:
         """Ask what to play."""
@@ -252,7 +248,7 @@ class App:
         if controller is None or controller.match.result() is None:
             return
         if record is None:
-            self.window.toast("There is nothing to look back at: the game was not saved.")
+            self.window.toast(say("look_back.unsaved"))
             return
         self._look_back(controller.match.spec, record, controller.seats)
 
@@ -268,7 +264,7 @@ class App:
     def _look_back(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> None:
         people = tuple(seat for seat, info in enumerate(seats) if info.human)
         if not people:
-            self.window.toast("There is nothing to look back at: nobody at the screen played.")
+            self.window.toast(say("look_back.nobody"))
             return
         from tabletop.play.coach import Coach
         from tabletop.ui.dialogs.look_back import LookBack
@@ -387,7 +383,7 @@ class App:
                 controller.shutter.go_on()
                 self._start(controller)
 
-        controller.shutter.pause("Which game?")
+        controller.shutter.pause(say("pause.which_game"))
         self.open_games().closed.connect(lambda: self._timers.soon(go_on))
 
     def _wake(self, change: Change) -> None:

@@ -14,6 +14,8 @@ from types import FrameType
 from PySide6.QtCore import QMessageLogContext, QSocketNotifier, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from tabletop.ui.texts import say
+
 DESKTOP_ID = "io.github.tabletop_authors.Tabletop"
 """The name of the desktop entry in `packaging/`, by which a desktop knows whose windows these are."""
 ENVIRONMENT = 3
@@ -47,7 +49,7 @@ def _give_up(said: str) -> None:
     from tabletop.startup import window_problem
 
     problem = " ".join(window_problem(dict(os.environ), said).split())
-    os.write(2, f"tabletop: the window cannot open: {problem}\n".encode())
+    os.write(2, f"{say('start.no_window', problem=problem)}\n".encode())
     os._exit(ENVIRONMENT)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.texts import say
 
 LINE: Final = 19
 """Design pixels of a second line of a label."""
@@ -60,7 +61,7 @@ class KeyButton(QAbstractButton):
     def set_on(self, on: bool) -> None:
         """What it began is still going on."""
         self._on = on
-        self.setAccessibleDescription(f"{self.key}; on" if on else self.key)
+        self.setAccessibleDescription(say("button.on", key=self.key) if on else self.key)
         self.update()
 
     def set_unit(self, unit: float) -> None:

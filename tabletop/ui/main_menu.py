@@ -10,7 +10,8 @@ from tabletop.ui.duties import Duties
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY
-from tabletop.ui.reading import TITLES
+from tabletop.ui.reading import READINGS
+from tabletop.ui.texts import say
 
 
 def main_menu(
@@ -24,33 +25,34 @@ def main_menu(
 
     def resign() -> None:
         if (seat := moment.seating.eyes) >= 0:
-            around.ask("Resign?", "You leave this game.", "Resign", lambda: person.resign(seat), "R")
+            told = say("resign"), say("resign.means"), say("resign.yes")
+            around.ask(*told, lambda: person.resign(seat), "R")
 
     def offer_draw() -> None:
         if (seat := moment.seating.eyes) >= 0:
-            text = "The game ends drawn if all the others accept. You may ask once a turn."
-            around.ask("Offer a draw?", text, "Offer", lambda: person.draw_offer.offer(seat), "O")
+            told = say("draw"), say("draw.means"), say("draw.yes")
+            around.ask(*told, lambda: person.draw_offer.offer(seat), "O")
 
     return [
-        Row("New game…", "Ctrl+N", duties.new_game),
-        Row("Rematch", "", duties.rematch),
-        Row("Games…", "Ctrl+O", duties.games),
-        Row("Look back…", "", duties.look_back, over),
+        Row(say("menu.new_game"), "Ctrl+N", duties.new_game),
+        Row(say("menu.rematch"), "", duties.rematch),
+        Row(say("menu.games"), "Ctrl+O", duties.games),
+        Row(say("menu.look_back"), "", duties.look_back, over),
         Row(),
-        Row("Rules", "F1", around.open_rules),
-        Row("Notes", "", around.open_notes),
-        Row("Seen cards", CHART_KEY, around.toggle_chart, around.has_chart),
-        Row("Every legal move…", "M", around.open_moves, mine),
-        Row("Read out…", ", ".join(TITLES), around.open_readings),
-        Row("Log", LOG_KEY, around.toggle_log, narrow),
+        Row(say("menu.rules"), "F1", around.open_rules),
+        Row(say("menu.notes"), "", around.open_notes),
+        Row(say("menu.chart"), CHART_KEY, around.toggle_chart, around.has_chart),
+        Row(say("menu.moves"), "M", around.open_moves, mine),
+        Row(say("menu.read"), ", ".join(READINGS), around.open_readings),
+        Row(say("log"), LOG_KEY, around.toggle_log, narrow),
         Row(),
-        Row("Pause", "P", around.pause_or_go_on, playing),
-        Row("Close the curtain", "", close_curtain, moment.seating.guarded and playing),
-        Row("Offer a draw…", "", offer_draw, may_offer),
-        Row("Resign…", "", resign, mine),
+        Row(say("menu.pause"), "P", around.pause_or_go_on, playing),
+        Row(say("menu.curtain"), "", close_curtain, moment.seating.guarded and playing),
+        Row(say("menu.draw"), "", offer_draw, may_offer),
+        Row(say("menu.resign"), "", resign, mine),
         Row(),
-        Row("Full screen", "F11", around.toggle_full_screen),
-        Row("Where to be asked…", "", duties.stops, bool(moment.spec.rules.stops)),
-        Row("Settings…", "", duties.settings),
-        Row("Quit", "Ctrl+Q", around.close),
+        Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
+        Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
+        Row(say("menu.settings"), "", duties.settings),
+        Row(say("menu.quit"), "Ctrl+Q", around.close),
     ]

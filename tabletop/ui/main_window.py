@@ -28,8 +28,9 @@ from tabletop.ui.over.toast import Toast
 from tabletop.ui.panel.panel import Panel, Strip, Tools
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.mouse import Mouse
-from tabletop.ui.table.pointing import INVITATION, WhyPointer
+from tabletop.ui.table.pointing import WhyPointer
 from tabletop.ui.table.view import TableView
+from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
@@ -68,7 +69,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.stage)
         self.view = TableView(self.stage)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.view.setAccessibleName("Table")
+        self.view.setAccessibleName(say("table"))
         self.covers = Covers(self.stage, self.view)
         tools = Tools(self._undo, self._hint, self._why, self.open_menu, self.toggle_log, self.open_rules)
         self.panel = Panel(tools, self.stage)
@@ -187,8 +188,8 @@ class MainWindow(QMainWindow):
     ) -> None:
         from tabletop.ui.over.overlay import QuestionBox
 
-        back = no or ("Not yet", _nothing)
-        first, other = (back, (yes, key, act)) if key else ((yes, act), ("No", "N", back[1]))
+        back = no or (say("ask.back"), _nothing)
+        first, other = (back, (yes, key, act)) if key else ((yes, act), (say("ask.no"), "N", back[1]))
         self.show_overlay(QuestionBox(self, self.unit, title, text, first, other, back[1]))
 
     def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: KnownFaces) -> None:
@@ -229,7 +230,7 @@ class MainWindow(QMainWindow):
             self.pause_box.hide()
 
     def over(self, headline: str, termination: str, rule: str) -> None:
-        buttons = (*self._what_next(), Button("Look at the table", "Esc", self.covers.close_band))
+        buttons = (*self._what_next(), Button(say("next.table"), "Esc", self.covers.close_band))
         self.covers.open_band(self.open_rules, headline, termination, rule, buttons, self._duties.kept())
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
@@ -237,14 +238,14 @@ class MainWindow(QMainWindow):
             self.covers.close_band()
             go_on()
 
-        buttons = (Button("Next game", "Space", close, primary=True),)
+        buttons = (Button(say("next.game"), "Space", close, primary=True),)
         self.covers.open_band(self.open_rules, headline, text, "", buttons)
 
     def _what_next(self) -> tuple[Button, ...]:
         return (
-            Button("Rematch", "R", self._duties.rematch, primary=True),
-            Button("New game", "N", self._duties.new_game),
-            Button("Look back", "C", self._duties.look_back),
+            Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
+            Button(say("next.new_game"), "N", self._duties.new_game),
+            Button(say("next.look_back"), "C", self._duties.look_back),
         )
 
     def announce(self, text: str, alert: bool = False) -> None:
@@ -298,10 +299,8 @@ class MainWindow(QMainWindow):
         """What this seat may remember, in words."""
         from tabletop.ui.dialogs.cards import PileBrowser
 
-        told = self._notes or (
-            "Nothing yet. Cards that you have seen and that lie hidden now are listed here.",
-        )
-        self.show_overlay(PileBrowser(self, self.unit, self._art(), "Notes", (), told))
+        told = self._notes or (say("notes.none"),)
+        self.show_overlay(PileBrowser(self, self.unit, self._art(), say("notes"), (), told))
 
     def open_moves(self) -> None:
         """Every legal move in a list."""
@@ -312,7 +311,7 @@ class MainWindow(QMainWindow):
         from tabletop.ui.dialogs.moves import Moves
 
         play = controller.person.play
-        self.show_overlay(Moves(self, self.unit, "Every legal move", affordances.every, play))
+        self.show_overlay(Moves(self, self.unit, say("moves"), affordances.every, play))
 
     def open_menu(self) -> None:
         """F10."""
@@ -419,7 +418,7 @@ class MainWindow(QMainWindow):
         """The next click asks why; if that is so already, never mind."""
         if self.controller is not None and not self.controller.seating.hides and not self._pointer.end():
             self._pointer.begin()
-            self.toast(INVITATION)
+            self.toast(say("why.point"))
 
     def _show_asking(self, on: bool) -> None:
         self.toast_box.hide()

@@ -12,21 +12,13 @@ from tabletop.presenter.reading import answers_text, hand_text, score_text, tabl
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.nodes import Nodes
 from tabletop.ui.table.view import TableView
+from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.ui.over.pop_menu import Row
 
-HAND_KEY: Final = "I"
-TABLE_KEY: Final = "T"
-SCORE_KEY: Final = "W"
-ANSWERS_KEY: Final = "O"
-TITLES: Final = {
-    HAND_KEY: "What is in my hand",
-    TABLE_KEY: "What lies on the table",
-    SCORE_KEY: "Who has what: the score",
-    ANSWERS_KEY: "What may be answered",
-}
-HIDDEN: Final = "The cards lie face down now."
+READINGS: Final = {"I": "hand", "T": "table", "W": "score", "O": "answers"}
+"""What each key reads out."""
 
 
 class Reading:
@@ -41,9 +33,9 @@ class Reading:
 
     def say(self, key: str) -> bool:
         """Read out what this key is for; False if it is for nothing."""
-        if key not in TITLES:
+        if key not in READINGS:
             return False
-        text = self._text(key)
+        text = self._text(READINGS[key])
         if text:
             self._screen.toast(text)
         return True
@@ -52,20 +44,20 @@ class Reading:
         """What can be read out, with its keys."""
         from tabletop.ui.over.pop_menu import Row
 
-        return [Row(title, key, partial(self.say, key)) for key, title in TITLES.items()]
+        return [Row(say(f"menu.read.{what}"), key, partial(self.say, key)) for key, what in READINGS.items()]
 
-    def _text(self, key: str) -> str:
+    def _text(self, what: str) -> str:
         model = self._view.model
         if model is None:
             return ""
-        if key == SCORE_KEY:
+        if what == "score":
             return score_text(model)
-        if key == TABLE_KEY:
+        if what == "table":
             return table_text(model, frozenset(self._view.covered_seats))
         if self.moment.seating.hides:
-            return HIDDEN
+            return say("read.hidden")
         affordances = self.moment.selection.affordances
-        if key == ANSWERS_KEY:
+        if what == "answers":
             return answers_text(affordances, self._title())
         spots = [spot for zone in model.zones if zone.kind == "hand" for spot in self._own(zone.zone)]
         named = {spot: card.name for spot in spots if (card := model.at(spot)) is not None}
@@ -86,7 +78,7 @@ class Reading:
                 hand.lit()[1].values()
             )
             told = ", ".join(dict.fromkeys(label for label in labels if label))
-            self._screen.announce(f"Selected: {', '.join(names)}. {told}".strip())
+            self._screen.announce(f"{say('read.selected', cards=', '.join(names))} {told}".strip())
 
     def _own(self, zone: str) -> list[Spot]:
         view = self._view

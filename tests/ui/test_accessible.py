@@ -12,6 +12,7 @@ from tabletop import games
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.nodes import Node
+from tabletop.ui.texts import say
 from tests.ui import desk
 
 
@@ -99,7 +100,9 @@ def test_a_card_says_which_of_how_many_it_is(table):
     app = table("human", "human", trust=True)
     view = app.window.view
     told = [view.describe(spot) for spot in desk.hand(app)]
-    assert [text.rsplit(", ", 1)[1] for text in told] == ["1 of 3", "2 of 3", "3 of 3"]
+    assert [text.rsplit(", ", 1)[1] for text in told] == [
+        say("spot.number", number=n, all=3) for n in (1, 2, 3)
+    ]
     assert view.describe(Spot("seat", seat=1)) == "Player 2, Points 0, Hand 3"
 
 
@@ -132,7 +135,7 @@ def test_keys_read_the_table_out(table, said, key):
 def test_what_is_read_out_stands_in_the_menu_with_its_keys(table, said):
     app = table("human", "human", trust=True)
     app.window.open_menu()
-    (row,) = [button.row for button in app.window.covers.menu.buttons if button.text() == "Read out…"]
+    (row,) = [button.row for button in app.window.covers.menu.buttons if button.text() == say("menu.read")]
     assert row.key == "I, T, W, O"
     app.window.covers.menu._choose(row)
     assert [button.row.key for button in app.window.covers.menu.buttons] == ["I", "T", "W", "O"]
@@ -150,7 +153,7 @@ def test_nothing_covered_is_read_out(table, said):
     del said[:]
     for key in "ITWO":
         app.window.reading.say(key)
-    assert said[0].strip() == "The cards lie face down now."
+    assert said[0].strip() == say("read.hidden")
     assert not any(name in text for text in said for name in hand)
 
 
@@ -180,7 +183,7 @@ def test_everything_on_the_table_is_a_node_with_a_place_and_a_press(table, liste
     cards = [view.describe(spot) for spot in desk.hand(app)]
     assert told[:3] == cards, "the own hand first, in its order"
     assert told[-2:] == ["Player 1, Points 0, Hand 3", "Player 2, Points 0, Hand 3"]
-    assert "Deck, 6 cards" in told and "empty, Player 1, Table 1" in told
+    assert "Deck, 6 cards" in told and f"{say('spot.empty')}, Player 1, Table 1" in told
     node = nodes_of(app)[cards[1]]
     assert node.geometry() == view.spot_rect(desk.hand(app)[1])
     assert "Lay" in node.accessibleDescription()
@@ -199,10 +202,11 @@ def test_what_is_selected_is_said_with_what_it_can_do(table, said, listening):
     focus = app.controller.person.selection.focus
     desk.key(app, Qt.Key.Key_Return)
     name = app.window.view.model.at(focus).name
-    assert said[-1] == f"Selected: {name}. Lay"
-    assert sum(", selected, " in told for told in nodes_of(app)) == 1
+    assert said[-1] == f"{say('read.selected', cards=name)} Lay"
+    selected = f", {say('spot.selected')}, "
+    assert sum(selected in told for told in nodes_of(app)) == 1
     desk.key(app, Qt.Key.Key_Escape)
-    assert not any(", selected, " in told for told in nodes_of(app))
+    assert not any(selected in told for told in nodes_of(app))
 
 
 def test_nodes_lie_where_the_things_lie_at_every_size(table, listening):

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.play import coach as coaching
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
 from tabletop.storage.save import read_record
+from tabletop.ui.texts import say
 from tests.play.sages import Judge
 from tests.ui import desk
 
@@ -41,8 +42,8 @@ def look_back(app):
 
 def test_it_is_offered_when_the_game_is_over(over):
     app, _ = over
-    assert "Look back" in [button.label for button in app.window.covers.band.buttons]
-    assert "Look back" in desk.buttons(app)
+    assert say("next.look_back") in [button.label for button in app.window.covers.band.buttons]
+    assert say("next.look_back") in desk.buttons(app)
 
 
 def test_it_is_not_offered_while_the_game_goes_on(table):

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.match.match import PUBLIC
 from tabletop.ui.main_menu import main_menu
 from tabletop.ui.over.overlay import QuestionBox
+from tabletop.ui.texts import say
 from tests.play.desk import PASSING
 from tests.ui import desk
 from tests.ui.test_auto_pass import ai_lays, lone
@@ -18,7 +19,7 @@ __all__ = ("lone",)
 def row(app):
     table = app.controller
     rows = main_menu(app.window, app.window._duties, table.moment, table.person, table.shutter.close, False)
-    return next(r for r in rows if r.label.startswith("Offer a draw"))
+    return next(r for r in rows if r.label == say("menu.draw"))
 
 
 def offer(app) -> None:

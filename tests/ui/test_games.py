@@ -14,6 +14,7 @@ from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
 from tabletop.storage.seal import Seal
 from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
 from tabletop.ui.dialogs.look_back import LookBack
+from tabletop.ui.texts import say
 from tests.play.sages import Judge
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -35,7 +36,7 @@ def several(table):
 
 def opened(app) -> Games:
     desk.key(app, Qt.Key.Key_F10)
-    next(button for button in app.window.covers.menu.buttons if button.text() == "Games…").click()
+    next(button for button in app.window.covers.menu.buttons if button.text() == say("menu.games")).click()
     return shown(app)
 
 

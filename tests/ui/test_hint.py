@@ -12,6 +12,7 @@ from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
+from tabletop.ui.texts import say
 from tests.play.sages import Sage
 from tests.specs import changed
 from tests.ui import desk
@@ -41,7 +42,7 @@ def whole_hint(app, sage, *chances: float) -> None:
     sage.say(1, *chances)
     wait_for_level(app, sage, JUDGE)
     sage.say(0, *chances)
-    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
 
 
 def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
@@ -75,7 +76,7 @@ def test_first_a_thought_then_the_answer(asked):
     assert sage.asked[-1][1].actions[0] == wanted
     assert "thinking" in box(app).head.text() and box(app).chance.text() == "50"
     sage.say(0, 0.61, 0.34)
-    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert box(app).chance.text() == "56", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["37"]
     assert [lead.text() for lead in box(app).leads] == ["Clearly worse:"]
@@ -112,8 +113,8 @@ def test_what_heads_it_is_never_cut_and_the_number_has_its_unit_in_the_end(asked
             assert label.height() < one_line
         if thinking:
             sage.say(0, 0.5, 0.4)
-            desk.wait_for(app, lambda: box(app).head.text() == "Hint")
-    assert box(app).scale.text() == "wins of 100 among equals"
+            desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
+    assert box(app).scale.text() == say("hint.scale")
 
 
 def test_a_hint_that_found_no_room_in_the_panel_does_not_jump_back_into_it(asked):
@@ -264,7 +265,7 @@ def test_a_favourite_that_had_no_rival_is_weighed_all_the_same(asked):
     wait_for_level(app, sage, JUDGE)
     assert len(sage.asked[-1][1].actions) > 1
     sage.say(0, 0.8, 0.3)
-    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert [row[1].text() for row in box(app).rows] == ["30"]
 
 
@@ -285,7 +286,7 @@ def weighed_otherwise(app, sage, ahead: float) -> tuple[Action, Action]:
 def test_what_comes_out_ahead_is_advised_and_nothing_is_numbered_above_it(asked):
     app, sage = asked
     _, second = weighed_otherwise(app, sage, 0.2)
-    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert [spot.card for spot in app.window.view._marks.advised] == [second.card]
     assert int(box(app).chance.text()) > int(box(app).rows[0][1].text())
 
@@ -299,7 +300,7 @@ def test_what_comes_out_ahead_by_a_hair_is_weighed_once_more(asked):
     rows = (Candidate(first, 0.45, 0.5), Candidate(second, 0.40, 0.5))
     sage.answer = Answer(0, 0, Choice(first, rows, 9000))
     sage.busy = False
-    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert [spot.card for spot in app.window.view._marks.advised] == [first.card]
     assert int(box(app).chance.text()) >= int(box(app).rows[0][1].text())
     assert len(sage.asked) == before + 1
@@ -316,7 +317,7 @@ def test_a_real_process_thinks_while_the_table_lives(table):
     app = table("human", "human", trust=True)
     desk.key(app, "h")
     desk.wait_for(app, lambda: app.controller.person.hinting.told is not None, 10_000)
-    desk.wait_for(app, lambda: box(app).head.text() == "Hint", 10_000)
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"), 10_000)
     assert box(app).best.text()
     advisor = app.advising.of("toy")
     assert not advisor.busy
@@ -341,7 +342,7 @@ def test_a_busy_computer_gets_more_time_before_a_hint_says_nothing(asked):
     assert level(JUDGE).budget(sage.asked[-1][3]).soft_ms == MORE_MS
     assert "thinking" in box(app).head.text()
     sage.say(0, 0.6, 0.5)
-    desk.wait_for(app, lambda: box(app).head.text() == "Hint")
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert box(app).chance.text() in ("50", "60") and len(sage.asked) == before + 1
 
 

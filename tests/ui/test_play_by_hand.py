@@ -11,6 +11,7 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -301,7 +302,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(table):
     desk.settle(app)
     undo = app.window.panel.tools.widgets[0]
     assert undo.isEnabled()
-    assert undo.text() == f"Undo: {pair.full}"
+    assert undo.text() == say("undo.what", told=pair.full)
     desk.key(app, "u")
     assert app.controller.match.staging == ()
     assert app.window.panel.card.title.text() == "Lay a card, or put a pair away"

@@ -7,12 +7,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.texts import say
 from tests.ui import desk
 
 
 def why_button(app):
     tools = app.window.strip.tools if app.window._narrow else app.window.panel.tools
-    (button,) = [widget for widget in tools.widgets if widget.text() == "Why not?"]
+    (button,) = [widget for widget in tools.widgets if widget.text() == say("why")]
     return button
 
 
@@ -43,7 +44,7 @@ def test_the_next_click_is_explained_and_does_nothing_else(table, spot, size):
     desk.click(app, things[spot])
     said = app.window.toast_box
     assert said.isVisible()
-    assert "Click on a card" not in said.label.text()
+    assert said.label.text() != say("why.point")
     assert app.controller.person.selection.spots == ()
     assert app.controller.match.entries == 0
     assert cursor(app) == Qt.CursorShape.ArrowCursor

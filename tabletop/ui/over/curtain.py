@@ -13,6 +13,7 @@ from tabletop.play.screen import CurtainText
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.panel.flow import Buttons
+from tabletop.ui.texts import say
 
 WIDE: Final = 560
 """Design pixels from which the words stand beside the button."""
@@ -88,10 +89,9 @@ class Curtain(QWidget):
             width = min(free, round(760 * unit), self.width() - 2 * gap)
             words = round(width * 0.36)
             right = width - words - 3 * pad
-        name_words = self._text.name if self._text else ""
-        self.button.set_label(f"I am {name_words}: show my cards")
+        self.button.set_label(say("curtain.open_as", name=self._text.name if self._text else ""))
         if self.button.sizeHint().width() > right:
-            self.button.set_label("Show my cards")
+            self.button.set_label(say("curtain.open"))
         button = self.button.sizeHint().height()
         # answers lie below, over the whole width: the fewer rows, the less of the public table is covered
         answers = self.answers.heightForWidth(width - 2 * pad) if self._text and self._text.buttons else 0

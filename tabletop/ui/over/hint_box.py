@@ -14,6 +14,7 @@ from tabletop.presenter.advice import Advice
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.keys import PLAY_KEY
+from tabletop.ui.texts import say
 
 WIDTH: Final = 300
 """Design pixels of a hint that lies over the table."""
@@ -67,15 +68,15 @@ class HintBox(QFrame):
         self._play: Callable[[], object] | None = None
         self.head, self.scale = _label("head"), _label("scale", right=True)
         self.busy = ProgressLine()
-        self.busy.setAccessibleName("How far the thinking is")
+        self.busy.setAccessibleName(say("hint.progress"))
         self.best, self.chance = _label("best"), _label("chance", right=True)
         self.bar = ProgressLine()
         self.rationale = _label("rationale")
         self.leads: list[QLabel] = []
         self.rows: list[tuple[QLabel, QLabel, ProgressLine]] = []
-        self.button = KeyButton("Play it", PLAY_KEY, self)
+        self.button = KeyButton(say("hint.play"), PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
-        self.close_button = KeyButton("Close", "Esc", self)
+        self.close_button = KeyButton(say("hint.close"), "Esc", self)
         self.close_button.calls(closed)
         self.column = QVBoxLayout(self)
         top = QHBoxLayout()
@@ -125,7 +126,7 @@ class HintBox(QFrame):
         self.setVisible(hint is not None)
         hint = hint or Hint(None, False)
         told, self._play = hint.told, hint.play
-        self.head.setText("Hint · thinking…" if hint.thinking else "Hint")
+        self.head.setText(say("hint.thinking") if hint.thinking else say("hint"))
         self.busy.setVisible(hint.thinking)
         if not hint.thinking:
             self.busy.show_part(0.0)
@@ -135,12 +136,12 @@ class HintBox(QFrame):
         self.rationale.setText(told.rationale if told is not None else "")
         self.rationale.setVisible(told is not None)
         valued = told is not None and told.chance >= 0
-        self.scale.setText("wins of 100 among equals" if valued and not hint.thinking else "")
+        self.scale.setText(say("hint.scale") if valued and not hint.thinking else "")
         self.chance.setText(str(told.chance) if told is not None and valued else "")
         self.bar.setVisible(valued)
         self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)
         self._show_others(told)
-        self.setAccessibleName(told.spoken if told is not None else "Thinking about a hint")
+        self.setAccessibleName(told.spoken if told is not None else say("hint.thinking.heard"))
 
     def show_progress(self, part: float) -> None:
         """How far the thinking is, 0 to 1."""

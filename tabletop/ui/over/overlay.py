@@ -182,7 +182,7 @@ class QuestionBox(Overlay):
         row = self.row(10)
         row.addStretch(1)
         row.addWidget(self.button(other[0], other[1], lambda: self._answer(self._other)))
-        row.addWidget(self.button(yes[0], window.tr("Enter"), self.accept, primary=True))
+        row.addWidget(self.button(yes[0], "Enter", self.accept, primary=True))
 
     def accept(self) -> None:
         self._answer(self._yes)

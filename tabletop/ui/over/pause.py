@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.texts import say
 
 
 class PauseCover(QWidget):
@@ -20,7 +21,7 @@ class PauseCover(QWidget):
         self._parent = parent
         self.label = QLabel()
         self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.button = KeyButton("Go on", "P", self, primary=True)
+        self.button = KeyButton(say("pause.go_on"), "P", self, primary=True)
         self.button.calls(go_on)
         self._felt: QImage | None = None  # made when it is first painted in a size
         column = QVBoxLayout(self)

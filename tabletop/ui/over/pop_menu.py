@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
+from tabletop.ui.texts import say
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 
@@ -109,7 +110,7 @@ class PopMenu(KeyHolder):
                 self._column.addSpacing(round(9 * unit))
         self._step(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Menu")
+        self.setAccessibleName(say("menu"))
 
     def _add(self, row: Row) -> None:
         button = _RowButton(row, self._unit, self)

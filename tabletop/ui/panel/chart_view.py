@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.ui import theme
+from tabletop.ui.texts import say
 
 INKS = {"♦": theme.CARD_RED, "♥": theme.CARD_RED}
 FOUR_INKS = {"♦": theme.CARD_BLUE, "♥": theme.CARD_RED, "♣": theme.CARD_GREEN}
@@ -120,4 +121,4 @@ class ChartView(QWidget):
 def _spoken(chart: Chart) -> str:
     """The lit cells and the help, for those who hear it."""
     lit = [f"{text}{label}" for label, cells in chart.rows for text, state in cells if state == "in"]
-    return f"{', '.join(lit) or 'none'}. {chart.help}"
+    return f"{', '.join(lit) or say('chart.none')}. {chart.help}"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.play.screen import Button
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.texts import say
 
 
 class Buttons(QWidget):
@@ -47,8 +48,8 @@ class Buttons(QWidget):
             if button.consequence is not None:
                 widget.set_second(button.consequence.text, button.consequence.good)
             if button.final:
-                widget.setToolTip("Cannot be taken back")
-                widget.setAccessibleDescription(f"{button.key}; cannot be taken back")
+                widget.setToolTip(say("button.final"))
+                widget.setAccessibleDescription(say("button.final.heard", key=button.key))
             widget.calls(button.act)
             widget.show()
             self.widgets.append(widget)

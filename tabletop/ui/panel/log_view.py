@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOpti
 
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
+from tabletop.ui.texts import say
 
 OWN = Qt.ItemDataRole.UserRole + 1
 HEADING = Qt.ItemDataRole.UserRole + 2
@@ -81,7 +82,7 @@ class LogView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setAccessibleName("Log")
+        self.setAccessibleName(say("log"))
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
             "QScrollBar:vertical { background: transparent; width: 8px; }"

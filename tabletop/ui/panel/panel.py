@@ -18,6 +18,7 @@ from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.chart_view import ChartView
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.log_view import LogView
+from tabletop.ui.texts import say
 
 LOG_KEY: Final = "L"
 CLOSING: Final = (LOG_KEY, CHART_KEY)
@@ -61,7 +62,8 @@ def _label(name: str, wrap: bool = True) -> QLabel:
 def _links(rules: Sequence[str]) -> str:
     colour = theme.AMBER.name()
     return " · ".join(
-        f'<a href="{rule}" style="color:{colour}; text-decoration:none;">{rule} Rules</a>' for rule in rules
+        f'<a href="{rule}" style="color:{colour}; text-decoration:none;">{say("rules.link", section=rule)}</a>'
+        for rule in rules
     )
 
 
@@ -105,8 +107,8 @@ class PromptCard(QFrame):
         self.help.setText(prompt.help)
         self.help.setVisible(bool(prompt.help))
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
-        many = len(finals) > 3
-        self.final.setText("No way back after this" if many else f"No way back after: {', '.join(finals)}")
+        form = "many" if len(finals) > 3 else ""
+        self.final.setText(say("final", form, labels=", ".join(finals)))
         self.final.setVisible(bool(finals))
         self.rules.setText(_links(prompt.rules))
         self.rules.setVisible(bool(prompt.rules))
@@ -151,18 +153,19 @@ class ToolRow(Buttons):
 
     def show_prompt(self, prompt: PromptText) -> None:
         tools = self._tools
-        label = "Undo"
-        self.undo_label = f"Undo: {prompt.undo}" if prompt.undo and prompt.undo != "Undo" else "Undo"
+        label = self.undo_label = say("undo")
+        if prompt.undo not in ("", label):
+            self.undo_label = say("undo.what", told=prompt.undo)
         if not self._wants_log:
             label = self.undo_label
         rows = [
             Button(label, "U", tools.undo, enabled=bool(prompt.undo), wide=True),
-            Button("Hint", "H", tools.hint, enabled=prompt.hint),
-            Button("Why not?", WHY_KEY, tools.why),
-            Button("Menu", "F10", tools.menu),
+            Button(say("hint"), "H", tools.hint, enabled=prompt.hint),
+            Button(say("why"), WHY_KEY, tools.why),
+            Button(say("menu"), "F10", tools.menu),
         ]
         if self._wants_log:
-            rows.append(Button("Log", LOG_KEY, tools.log))
+            rows.append(Button(say("log"), LOG_KEY, tools.log))
         self.show_buttons(rows)
         self.show_asking(self._asking)
         undo = self.widgets[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.presenter.table_model import Spot, TablePlate
 from tabletop.presenter.words import counted
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.texts import say
 
 
 def describe(scene: TableScene, spot: Spot) -> str:
@@ -15,17 +16,16 @@ def describe(scene: TableScene, spot: Spot) -> str:
     plate = next((plate for plate in model.plates if plate.seat == spot.seat), None)
     if spot.kind == "seat":
         return plate_words(plate) if plate is not None else ""
-    owner = f"{plate.name}, " if plate is not None else ""
+    owner = [plate.name] if plate is not None else []
     zone = scene.zone_view(spot.zone, spot.seat)
     title = zone.title if zone is not None else spot.zone
     item = scene.item_at(spot) if spot.kind == "card" else None
     if item is not None:
-        number = _number(scene, spot)
-        chosen = ", selected" if spot in scene.selection else ""
-        return f"{item.card.name}{chosen}, {owner}{title}{f', {number}' if number else ''}"
+        chosen = [say("spot.selected")] if spot in scene.selection else []
+        return ", ".join([item.card.name, *chosen, *owner, title, *_number(scene, spot)])
     if spot.kind == "place":
-        return f"empty, {owner}{title} {spot.place + 1}"
-    return f"{owner}{title}, {counted(zone.count if zone is not None else 0)}"
+        return ", ".join([say("spot.empty"), *owner, say("spot.place", zone=title, number=spot.place + 1)])
+    return ", ".join([*owner, title, counted(zone.count if zone is not None else 0)])
 
 
 def plate_words(plate: TablePlate) -> str:
@@ -33,7 +33,7 @@ def plate_words(plate: TablePlate) -> str:
     told = [f"{label} {value}" for label, value in plate.rows]
     if plate.big != ("", ""):
         told.append(f"{plate.big[0]} {plate.big[1]}")
-    out = ["out of the game"] if plate.out else []
+    out = [say("plate.out")] if plate.out else []
     return ", ".join([plate.name, *out, *told])
 
 
@@ -46,11 +46,13 @@ def drawn(scene: TableScene, zone: str, seat: int) -> list[Spot]:
     return [scene.spot_of(item) for item in items]
 
 
-def _number(scene: TableScene, spot: Spot) -> str:
-    """`2 of 5`, "" for a card that lies alone or in a stack."""
+def _number(scene: TableScene, spot: Spot) -> list[str]:
+    """`2 of 5`, nothing for a card that lies alone or in a stack."""
     spots = [(each.zone, each.seat, each.place) for each in drawn(scene, spot.zone, spot.seat)]
     at = (spot.zone, spot.seat, spot.place)
-    return f"{spots.index(at) + 1} of {len(spots)}" if at in spots and len(spots) > 1 else ""
+    if at not in spots or len(spots) == 1:
+        return []
+    return [say("spot.number", number=spots.index(at) + 1, all=len(spots))]
 
 
 def reading_order(scene: TableScene) -> list[Spot]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QMouseEvent
 
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.view import TableView
-
-INVITATION: Final = "Click on a card, a place or a player to read why. Esc or a right click: never mind."
 
 
 class WhyPointer(QObject):

@@ -24,6 +24,7 @@ from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.zone_item import draw_ground
+from tabletop.ui.texts import say
 
 _RING_MS: Final = 33
 
@@ -88,7 +89,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(480, 320)
-        self.setAccessibleName("Table")
+        self.setAccessibleName(say("table"))
 
     # -- what it shows -----------------------------------------------------------------------------------------
 
