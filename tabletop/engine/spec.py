@@ -203,6 +203,8 @@ class GameSpec:
     stands in each game's `spec.py`; each protocol in a file of its `package`, imported when it is first asked for:
     `RULES` in `rules.py`, `NOTATION`, `TABLE` and `MIND`. `given`: those that stand elsewhere.
 
+    `id`: "" = the name of the package's folder. `seats_default`: the usual number of players, 0 = the smallest;
+    `table_max`: how many the table can seat, 0 = the largest number of players.
     `earlier(version)`: this game by an older version of its rules, so that records of it play on as they were played;
     None = no such version is known.
     `penalty`: what a time penalty of the clock costs here, in a few words; "" = the game has none, and clocks with time
@@ -210,17 +212,22 @@ class GameSpec:
     """
 
     package: str
-    id: str
     title: str
-    rules_version: int
     seats_min: int
     seats_max: int
-    seats_default: int
-    table_max: int
+    id: str = ""
+    seats_default: int = 0
+    table_max: int = 0
+    rules_version: int = 1
     options: tuple[Option, ...] = ()
     penalty: str = ""
     earlier: Callable[[int], "GameSpec | None"] | None = None
     given: tuple[Rules | Notation | Table | Mind, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "id", self.id or self.package.rpartition(".")[2])
+        object.__setattr__(self, "seats_default", self.seats_default or self.seats_min)
+        object.__setattr__(self, "table_max", self.table_max or self.seats_max)
 
     @cached_property
     def rulebook(self) -> Path:

@@ -14,6 +14,7 @@ say = Catalogue(
         "cards.hidden": {"one": "a card", "other": "{count} cards"},
         "joker": "Joker",
         "number": {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "other": "{number}"},
+        "points": "Points",
     },
 )
 

@@ -3,19 +3,23 @@
 It copies every list, so games that are searched for long keep a state of their own.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Final, Self, cast
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
+from tabletop.engine.declarations import EventKind, Prompt, declared
 from tabletop.engine.events import CardMoved, CounterChanged
+from tabletop.engine.layout import Gesture, Plate, Presentation, TableLayout
 from tabletop.engine.observation import Observation, ZoneView, open_zone
 from tabletop.engine.rng import Random, chance, shuffled
-from tabletop.engine.spec import Mind, Notation, Options
+from tabletop.engine.spec import Mind, Notation, Options, Rules, Table
 from tabletop.engine.state import GameState
+from tabletop.engine.texts import say
 from tabletop.engine.zones import ALL, NOBODY, ZoneKind, only
-from tabletop.mechanics.points import PointsGame
+from tabletop.mechanics.hand_table import hand_table
+from tabletop.mechanics.points import ENDINGS, LEAVING, PointsGame
 from tabletop.mechanics.positions import (
     CardReader,
     check_keys,
@@ -39,8 +43,9 @@ class ZoneGame(PointsGame):
     """Cards in zones, whose turn it is and points, and nothing else may matter. Who is to answer and cannot ends the
     game, and most points win.
 
-    `id`: that of its spec; `deck`: its cards; `zones`: the first is shared and holds what is not dealt. They have no
-    fixed places, and their faces are seen by "all", their "owner" or "none". `ending`: the termination, and its rule.
+    `deck`: its cards; `zones`: the first is shared and holds what is not dealt. They have no
+    fixed places, and their faces are seen by "all", their "owner" or "none". `ending`: the termination, and its rule,
+    which also says what happens when somebody leaves. `id`: that of its spec, the name of the folder.
     """
 
     __slots__ = ("lying", "options", "scores", "seed", "turn")
@@ -49,6 +54,9 @@ class ZoneGame(PointsGame):
     zones: ClassVar[tuple[ZoneKind, ...]]
     ending: ClassVar[tuple[str, str]]
     scores: tuple[int, ...]
+
+    def __init_subclass__(cls) -> None:
+        cls.id, cls.leaving_rule = cls.__module__.split(".")[-2], cls.ending[1]
 
     def __init__(self, seats: int, seed: str, options: Options) -> None:
         super().__init__()
@@ -85,8 +93,8 @@ class ZoneGame(PointsGame):
         """The cards lying there: in their order, or ascending where order means nothing."""
         return self.lying[zone, seat]
 
-    def move(self, how: str, card: int, start: Place, end: Place) -> None:
-        """Take the card to the end of another zone, and tell it to whoever sees the faces of either."""
+    def move(self, card: int, start: Place, end: Place, how: str = "") -> None:
+        """Take the card to the end of another zone. Whoever sees the faces of either sees it go, and is told `how`."""
         self.lying[start].remove(card)
         self.lying[end].append(card)
         self._sort(end)
@@ -94,8 +102,8 @@ class ZoneGame(PointsGame):
             seen, down = self._seers(start) | self._seers(end), self._kind(end).down
             self.events.append(CardMoved(how, card, seen, *start, -1, *end, -1, down, self.turn))
 
-    def score(self, how: str, seat: int, more: int = 1) -> None:
-        """`seat` scores."""
+    def score(self, seat: int, how: str = "", more: int = 1) -> None:
+        """`seat` scores `more` points."""
         self.scores = tuple([points + more * (at == seat) for at, points in enumerate(self.scores)])
         if self.events is not None:
             self.events.append(CounterChanged(how, "score", -1, seat, self.scores[seat]))
@@ -166,6 +174,25 @@ class ZoneGame(PointsGame):
     # -- protocols -------------------------------------------------------------------------------------------
 
     @classmethod
+    def rules(cls, verbs: Iterable[Verb], prompts: Iterable[Prompt]) -> Rules:
+        """What it is played with and what it asks."""
+        return Rules(cls.new, cls.zones, tuple(verbs), declared(*prompts))
+
+    @classmethod
+    def table(
+        cls,
+        gestures: Iterable[Gesture],
+        events: Iterable[EventKind],
+        terminations: Mapping[str, str],
+        layout: Callable[[int], TableLayout] = hand_table,
+        present: Callable[[Observation, Decision | None], Presentation] | None = None,
+    ) -> Table:
+        """What it shows and says; of leaving it has words already. Without a `present` plates show the points, and a
+        shared open zone with as many cards as players is a complete trick, which the table gives time to look at."""
+        told, ended = declared(*events, *LEAVING), {**terminations, **ENDINGS}
+        return Table(told, ended, tuple(gestures), layout, present or _points_shown)
+
+    @classmethod
     def notation(cls) -> Notation:
         """Positions: each zone a text of cards, `turn`, `score` of each seat, and the result of a game that is over.
         What no text names lies in the first zone."""
@@ -216,6 +243,13 @@ class ZoneGame(PointsGame):
         if seen.asked:
             game.ask()
         return game
+
+
+def _points_shown(seen: Observation, decision: Decision | None) -> Presentation:
+    scores: Any = seen.fact("scores")
+    plates = [Plate(seat, ((say("points"), str(points)),)) for seat, points in enumerate(scores)]
+    hold = any(zone.seat < 0 and len(zone.cards) == len(scores) for zone in seen.zones)
+    return Presentation("", tuple(plates), (), hold=hold)
 
 
 def _evaluate(state: GameState, seat: int) -> float:

@@ -67,10 +67,11 @@ class _Fact(NamedTuple):
 
 
 ALWAYS: Final = declared(
+    EventKind(""),
     EventKind("draw_offered", {"you": "You offer a draw.", "other": "{who} offers a draw."}),
     EventKind("draw_declined", {"you": "You decline the draw.", "other": "{who} declines the draw."}),
 )
-"""The events of every table, whatever the game."""
+"""The events of every table, whatever the game. What happens without a name is not told."""
 
 
 class Narrator:

@@ -1,6 +1,7 @@
 """The games every contract test runs on: the tests' own and all that are installed, at every number of seats."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 import pytest
@@ -18,40 +19,35 @@ from tests.toy_game import SPEC as TOY
 OWN = (TOY, EXAMPLE)
 """Games that are there for the tests."""
 
-PLAIN = ("highest_card", "jonkler", "jacks_trump", "rupees")
-"""Games whose every choice is a single action: nothing is ever staged."""
+COMPOUND = ("toy", "high_jinks", "superjack")
+"""Games with choices of several actions. In all others nothing is ever staged."""
 
-SHORT = {"rupees": 7, "jacks_trump": 4}
-"""Games of few decisions up to so many players."""
+TINY, SHORT = 24, 150
+"""Games of at most so many decisions are walked through more often, and looked at more closely."""
 
 
 class Case(NamedTuple):
-    """One game at one number of seats. `seeds`: a light game gets more of them."""
+    """One game at one number of seats. `seeds`: a short game gets more of them."""
 
     spec: GameSpec
     seats: int
 
     @property
     def seeds(self) -> range:
-        return range(25 if self.spec in OWN else 6 if self.is_short else 2)
+        decisions = length(self)
+        return range(25 if decisions <= TINY else 6 if decisions <= SHORT else 2)
 
     @property
     def is_plain(self) -> bool:
-        return self.spec.id in PLAIN
-
-    @property
-    def is_short(self) -> bool:
-        """A game of few decisions."""
-        return self.is_plain and self.seats <= SHORT.get(self.spec.id, 3)
+        return self.spec.id not in COMPOUND
 
     def start(self, seed: object) -> GameState:
         return self.spec.start(self.seats, f"contract:{seed}")
 
-    def every(self, own: int, others: int) -> int:
+    def every(self, tiny: int, others: int) -> int:
         """How many decisions lie between two looks, so that no test takes long."""
-        if self.spec in OWN:
-            return own
-        return max(own, others // 8) if self.is_short else others
+        decisions = length(self)
+        return tiny if decisions <= TINY else max(tiny, others // 8) if decisions <= SHORT else others
 
 
 def seat_counts(spec: GameSpec) -> list[int]:
@@ -87,6 +83,12 @@ def walk(state: GameState, seed: object, limit: int = 100_000) -> Iterator[Point
         yield Point(number, state, decision, action)
         state.apply(action)
     raise AssertionError(f"the game did not end within {limit} decisions")
+
+
+@cache
+def length(case: Case) -> int:
+    """How many decisions a game at random takes."""
+    return sum(1 for _ in walk(case.start("length"), "length"))
 
 
 def visible(seen: Observation) -> set[int]:

@@ -24,13 +24,18 @@ each_level = pytest.mark.parametrize("level", LOOKING, ids=[level.name for level
 
 
 def questions(case: Case, count: int, seed: str = "levels") -> list[Point]:
-    """Some questions with a choice, spread over a random game; each with a copy of its state."""
+    """Some questions with a choice, spread over a random game, or over several short ones; each with a copy of its
+    state."""
     rng = Random(f"{seed}:{case.spec.id}")
-    found = [
-        point._replace(state=point.state.clone())
-        for point in walk(case.start(seed), seed)
-        if len(point.decision.actions) > 1 and rng.random() < 0.2
-    ]
+    found: list[Point] = []
+    for game in (seed, *(f"{seed}:{number}" for number in case.seeds)):
+        found += [
+            point._replace(state=point.state.clone())
+            for point in walk(case.start(game), game)
+            if len(point.decision.actions) > 1 and rng.random() < 0.2
+        ]
+        if len(found) >= count:
+            break
     return found[:: max(1, len(found) // count)][:count]
 
 
@@ -96,7 +101,7 @@ def test_guides(case: Case) -> None:
             assert isfinite(guide.belief(point.state, seat))
 
 
-@each_usual
+@pytest.mark.parametrize("case", [case for case in USUAL if case in GUIDED], ids=lambda case: case.spec.id)
 def test_the_guide_alone_holds_its_own_against_the_rule_player(case: Case) -> None:
     """What playouts are made of plays about as well as the level above which search begins."""
     assert case.spec.mind.guide is not None

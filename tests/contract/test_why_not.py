@@ -14,7 +14,8 @@ from tabletop.presenter.why import explain
 from tests.contract.cases import CASES, Case, walk
 
 NAMES = ("Ada", "Mira", "Tom", "Bo", "Cy", "Di", "Ed")
-TABLES = [case for case in CASES if case.spec in games.load_all() and case.seats in (2, 3, 4)]
+EXPLAINED = [spec for spec in games.load_all() if spec.table.why_not is not None]
+TABLES = [case for case in CASES if case.spec in EXPLAINED and case.seats in (2, 3, 4)]
 
 
 def in_reach(seen: Observation) -> list[Spot]:

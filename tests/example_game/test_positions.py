@@ -7,7 +7,7 @@ from tabletop.scenario import run_text
 from tests.example_game import SPEC
 
 SCENARIO = """\
-game = "highest_card"
+game = "example_game"
 title = "Of equal cards the first takes the trick"
 cites = ["§2"]
 players = 3

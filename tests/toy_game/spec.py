@@ -177,11 +177,8 @@ SPEC = GameSpec(
     package=__package__,
     id="toy",
     title="Toy",
-    rules_version=1,
     seats_min=2,
     seats_max=2,
-    seats_default=2,
-    table_max=2,
     options=(
         Option("reshuffle", "bool", True, (True, False), "Reshuffle", "The pile becomes a deck once.", "§1"),
     ),

@@ -4,18 +4,13 @@ from typing import Final
 
 from tabletop.engine.spec import GameSpec
 from tabletop.games.high_jinks import TITLE
-from tabletop.games.high_jinks.observe import GAME
 from tabletop.games.high_jinks.options import OPTIONS
 
 SPEC: Final = GameSpec(
     package=__package__,
-    id=GAME,
     title=TITLE,
-    rules_version=1,
     seats_min=2,
     seats_max=4,
-    seats_default=2,
-    table_max=4,
     options=OPTIONS,
     penalty="one Damage Counter",
 )

@@ -4,14 +4,11 @@ from typing import Final
 
 from tabletop.engine.spec import GameSpec
 from tabletop.games.jacks_trump import TITLE
-from tabletop.games.jacks_trump.observe import GAME
 from tabletop.games.jacks_trump.options import OPTIONS
 
 SPEC: Final = GameSpec(
     package=__package__,
-    id=GAME,
     title=TITLE,
-    rules_version=1,
     seats_min=2,
     seats_max=15,
     seats_default=4,

@@ -4,18 +4,14 @@ from typing import Final
 
 from tabletop.engine.spec import GameSpec
 from tabletop.games.jonkler import TITLE
-from tabletop.games.jonkler.observe import GAME
 from tabletop.games.jonkler.options import OPTIONS
 
 SPEC: Final = GameSpec(
     package=__package__,
-    id=GAME,
     title=TITLE,
-    rules_version=1,
     seats_min=2,
     seats_max=6,
     seats_default=4,
-    table_max=6,
     options=OPTIONS,
     penalty="5 points",
 )

@@ -7,7 +7,6 @@ from typing import Final
 from tabletop.engine.spec import GameSpec
 from tabletop.games.superjack import TITLE
 from tabletop.games.superjack.game import new_game
-from tabletop.games.superjack.observe import GAME
 from tabletop.games.superjack.options import OPTIONS, RULES_VERSION
 
 
@@ -24,13 +23,10 @@ def earlier(version: int) -> GameSpec | None:
 
 SPEC: Final = GameSpec(
     package=__package__,
-    id=GAME,
     title=TITLE,
     rules_version=RULES_VERSION,
     seats_min=2,
     seats_max=4,
-    seats_default=2,
-    table_max=4,
     options=OPTIONS,
     earlier=earlier,
     penalty="1 health",
