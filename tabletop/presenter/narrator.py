@@ -108,16 +108,16 @@ class Narrator:
 
     def name(self, seat: int) -> str:
         """`you`, the seat's name, or `nobody`."""
-        return self._called("name", seat)
+        return say("name", **self._called(seat))
 
     def whose(self, seat: int) -> str:
         """`your`, `Mira's`, or `nobody's`."""
-        return self._called("name.whose", seat)
+        return say("name.whose", **self._called(seat))
 
-    def _called(self, message: str, seat: int) -> str:
+    def _called(self, seat: int) -> dict[str, str]:
         if not 0 <= seat < len(self._names):
-            return say(message, form="nobody")
-        return say(message, form="you" if seat == self._viewer else "", name=self._names[seat])
+            return {"form": "nobody"}
+        return {"form": "you" if seat == self._viewer else "", "name": self._names[seat]}
 
     def _message(self, fact: _Fact) -> Message:
         return self._kinds[fact.how].sentence(fact.kind, fact.value)

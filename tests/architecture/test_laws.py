@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from tabletop.devtools import imports
-from tests.architecture import laws
+from tests.architecture import laws, text_laws
 
 LAWS = (
     laws.outsiders,
@@ -21,6 +21,7 @@ LAWS = (
     laws.plain_functions,
     laws.nobody_knows_the_controller,
     laws.no_filter_on_the_application,
+    text_laws.messages,
 )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.devtools import imports
-from tests.architecture import laws
+from tests.architecture import laws, text_laws
 
 
 def made_of(files):
@@ -11,6 +11,10 @@ def made_of(files):
     sources = [imports.parse(f"tabletop/{path}.py", text) for path, text in files.items()]
     return {source.module: source for source in sources}
 
+
+CATALOGUE = "say = Catalogue('play', {'a': '{n} cards', 'b': {'one': 'x', 'other': 'y'}})"
+SAYING = "from tabletop.play.texts import say\n"
+ALL = "say('a', n=1)\nsay('b', count=2)\n"
 
 BREACHES = [
     (laws.outsiders, {"match/match": "from PySide6.QtCore import QTimer"}, "match/match.py:1"),
@@ -107,6 +111,17 @@ BREACHES = [
     ),
     (laws.no_fact_by_name, {"play/pace": "def f(seen):\n    return dict(seen.facts)['turn']"}, "pace.py:2"),
     (laws.no_fact_by_name, {"scenario": "def f(seen):\n    return seen.fact('power')"}, "scenario.py:2"),
+    (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + "say('a', n=1)"}, "'b' is never said"),
+    (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say('c')"}, "'c' is not in"),
+    (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say('a')"}, "'a' wants n"),
+    (
+        text_laws.messages,
+        {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say('b', n=1)"},
+        "n is in no sentence",
+    ),
+    (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say(f'c.{x}')"}, "fits nothing"),
+    (text_laws.sentences_in_catalogues, {"ui/menu": "label = f'{x} of them'"}, "ui.menu:1"),
+    (text_laws.sentences_in_catalogues, {"games/whist/why": "TEXT = 'Not now.'"}, "games.whist.why:1"),
 ]
 
 
@@ -138,6 +153,8 @@ KEPT = {
     "ai/worker": "from tabletop.ai import messages",
     "storage/replay": "import pydantic\nimport time",
     "ui/app": "import PySide6.QtWidgets\nimport tabletop.games\ndef f():\n    from tabletop.storage import replay",
+    "play/texts": CATALOGUE,
+    "play/telling": SAYING + ALL + "def f():\n    'What it does.'\n    raise ValueError('not so')",
     "play/seating": "def f(match, seat):\n    return match.observation(seat)",
     "ui/telling": "def f(match):\n    return match.observation(PUBLIC), match.log(PUBLIC, 3)",
     "ui/scene": "from PySide6.QtCore import Qt\nimport time",
