@@ -1,4 +1,4 @@
-"""Pictures of the main states: `python -m tabletop.devtools.shots DIR [--only NAME …] [--sizes 1280x800 …]`.
+"""Pictures of the main states: `python -m tabletop.devtools.shots DIR [--only NAME …] [--sizes 1280x800 …] [--pseudo]`.
 
 Every scene is a game played up to a point without a window, saved, and opened by the program as any saved game
 is. Look at them before and after a change of the table.
@@ -12,8 +12,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tabletop import games
+from tabletop.devtools.pseudo import PSEUDO
 from tabletop.devtools.scenes import SHOTS, Shot
 from tabletop.engine.actions import Action
+from tabletop.engine.catalogue import speak
 from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision
 from tabletop.engine.notation import parse_move
@@ -122,6 +124,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", nargs="*", default=[], help="beginnings of scene names")
     parser.add_argument("--sizes", nargs="*", default=[f"{w}x{h}" for w, h in SIZES])
+    parser.add_argument(
+        "--pseudo", action="store_true", help="in a made-up language, to see what has no room"
+    )
     args = parser.parse_args(argv)
     try:
         sizes = [(int(w), int(h)) for w, _, h in (size.partition("x") for size in args.sizes)]
@@ -130,6 +135,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     shots = [s for s in SHOTS if not args.only or s.name.startswith(tuple(args.only))]
     if not shots and "clock" not in args.only:
         parser.error(f"no such scene; there are {', '.join(s.name for s in SHOTS)}, clock")
+    if args.pseudo:
+        speak(PSEUDO)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from tabletop.ui import snapshot
 
