@@ -10,7 +10,6 @@ say = Catalogue(
     {
         # lists
         "list.and": "{first} and {last}",
-        "list.or": "{first} or {last}",
         # what a card is and can do
         "about.removed": "It left the game with its player (§11.1).",
         "about.gem.hand": {
