@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tabletop.play import coach as coaching
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
 from tabletop.storage.save import read_record
+from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
 from tests.play.sages import Judge
 from tests.ui import desk
@@ -151,7 +152,7 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     sage.gaps = [0.004]
     sheet = look_back(app)
     assert sheet.coach.findings == () and sheet.cards == []
-    assert "Well played" in sheet.empty.text()
+    assert sheet.empty.text() == dialogs("back.nothing")
     assert not sheet.play_button.isEnabled()
 
 
@@ -160,7 +161,8 @@ def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
     monkeypatch.setattr(coaching, "MOST_LOOKED_AT", 3)
     sheet = look_back(app)
     assert sheet.coach.looked_at == 3 < sheet.coach.choices
-    assert f"3 of {sheet.coach.choices}" in sheet.state.text()
+    looked = {"looked": 3, "choices": sheet.coach.choices}
+    assert dialogs("back.cost", form="part", count=len(sheet.cards), **looked) in sheet.state.text()
 
 
 def test_a_window_that_does_not_save_says_so(over, monkeypatch):

@@ -14,6 +14,7 @@ from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
 from tabletop.storage.seal import Seal
 from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
 from tabletop.ui.dialogs.look_back import LookBack
+from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
 from tests.play.sages import Judge
 from tests.toy_game import SPEC
@@ -55,12 +56,15 @@ def texts(listed: Games) -> list[str]:
 
 def test_the_list_tells_of_each_game(several):
     listed = opened(several)
-    assert [listed.tabs.tabText(tab) for tab in (UNDER_WAY, OVER)] == ["To continue (2)", "Finished (1)"]
+    assert [listed.tabs.tabText(tab) for tab in (UNDER_WAY, OVER)] == [
+        dialogs("games.under_way", number=2),
+        dialogs("games.over", number=1),
+    ]
     here = listed.chosen
     assert here.path == several.session.path and here.state == OPEN
     rows = texts(listed)
     assert all(row.startswith("Toy. ") and "Player 1" in row and "Player 2" in row for row in rows)
-    assert sum("On the table now" in row for row in rows) == 1
+    assert sum(dialogs("games.on_table") in row for row in rows) == 1
     desk.key(several, Qt.Key.Key_Right)
     desk.wait_for(several, lambda: not several._gallery._timer.isActive())
     assert listed.chosen.state == ENDED and "Player 2 wins" in texts(listed)[0]
@@ -76,8 +80,8 @@ def test_a_date_is_as_short_as_it_can_be(qapp, tmp_path):
         when = QDateTime(QDate(*day), QTime(22, 7)).toSecsSinceEpoch()
         return texts.date(Kept(tmp_path, "a.jsonl", when, OPEN, {}))
 
-    assert told(2026, 3, 1) == "Today, 22:07"
-    assert told(2026, 2, 28) == "Yesterday, 22:07"
+    assert told(2026, 3, 1) == dialogs("games.today", time="22:07")
+    assert told(2026, 2, 28) == dialogs("games.yesterday", time="22:07")
     assert told(2026, 1, 5) == "5 January"
     assert told(2025, 12, 24) == "24 December 2025"
 
@@ -115,7 +119,7 @@ def test_the_game_on_the_table_goes_on(several):
 def test_what_is_over_can_be_looked_back_at_from_the_middle_of_a_game(several):
     listed = opened(several)
     desk.key(several, Qt.Key.Key_Right)
-    assert listed.do_button.text() == "Look back"
+    assert listed.do_button.text() == dialogs("games.look_back")
     desk.key(several, Qt.Key.Key_Return)
     sheet = several.window.covers.overlay
     assert isinstance(sheet, LookBack)
@@ -129,10 +133,10 @@ def test_delete_asks_and_deletes(several):
     listed = opened(several)
     assert not listed.delete_button.isEnabled(), "the game on the table stays"
     desk.key(several, Qt.Key.Key_Down if listed.list.currentIndex().row() == 0 else Qt.Key.Key_Up)
-    path = listed.chosen.path
+    path, date = listed.chosen.path, listed._texts.date(listed.chosen)
     desk.key(several, Qt.Key.Key_Delete)
     asked = " ".join(label.text() for label in several.window.covers.overlay.findChildren(QLabel))
-    assert "Toy · Today, " in asked, "it says which one"
+    assert f"Toy · {date}" in asked, "it says which one"
     desk.key(several, Qt.Key.Key_Return)  # the safe answer
     listed = shown(several)
     assert path.exists() and listed.chosen.path == path
@@ -140,7 +144,7 @@ def test_delete_asks_and_deletes(several):
     desk.key(several, "d")
     assert not path.exists()
     listed = shown(several)
-    assert listed.tabs.tabText(UNDER_WAY) == "To continue (1)"
+    assert listed.tabs.tabText(UNDER_WAY) == dialogs("games.under_way", number=1)
     desk.key(several, Qt.Key.Key_Escape)
     assert several.window.covers.overlay is None
 
@@ -226,14 +230,13 @@ def test_a_game_that_does_not_play_to_its_end_goes_on_before_that(several):
 def test_without_any_game_it_says_what_will_be_here(table):
     app = table("human", "human", trust=True)
     listed = opened(app)
-    assert (
-        listed.chosen is None and listed.empty.isVisible() and "No game is under way" in listed.empty.text()
-    )
+    assert listed.chosen is None and listed.empty.isVisible()
+    assert listed.empty.text() == dialogs("games.none_under_way")
     assert not listed.do_button.isEnabled() and not listed.delete_button.isEnabled()
     desk.key(app, Qt.Key.Key_Delete)
     desk.key(app, Qt.Key.Key_Return)
     desk.key(app, Qt.Key.Key_Right)
-    assert "No game is over yet" in listed.empty.text()
+    assert listed.empty.text() == dialogs("games.none_over")
     assert app.window.covers.overlay is listed
 
 
@@ -278,7 +281,7 @@ def test_a_game_open_in_another_window_is_told_as_such(several, table):
     listed = second.window.covers.overlay or second.open_games()
     desk.wait_for(second, lambda: not second._gallery._timer.isActive())
     row = next(n for n, kept in enumerate(listed.model.rows) if kept.path == several.session.path)
-    assert "Open in another window" in texts(listed)[row]
+    assert dialogs("games.elsewhere") in texts(listed)[row]
     listed.choose(UNDER_WAY, row)
     assert not listed.do_button.isEnabled() and not listed.delete_button.isEnabled()
 

@@ -18,6 +18,7 @@ from tabletop.storage.replay import verify
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.programs import Programs
+from tabletop.ui.dialogs.texts import say
 from tests.toy_game import SPEC
 from tests.ui import desk
 
@@ -151,7 +152,7 @@ def test_asked_for_on_the_command_line(tmp_path, qtbot):
         dialog = app.window.covers.overlay
         assert isinstance(dialog, NewGame)
         combo = dialog._seats[1][0]
-        assert combo.currentText() == "Program: hostile.py"
+        assert combo.currentText() == say("new.seat.program", name="hostile.py")
         assert dialog.choice().seats[1].kind == kind("good")
     finally:
         app.quit()
@@ -163,7 +164,7 @@ def test_the_list_of_programs(table):
     app.open_settings()
     settings = app.window.covers.overlay
     assert isinstance(settings, Preferences)
-    (button,) = [b for b in settings.findChildren(QAbstractButton) if b.text().startswith("Programs")]
+    (button,) = [b for b in settings.findChildren(QAbstractButton) if b.text() == say("settings.programs")]
     button.click()
     dialog = app.window.covers.overlay
     assert isinstance(dialog, Programs) and len(dialog.rows) == 1
@@ -186,7 +187,7 @@ def test_the_list_of_programs(table):
     app.new_game()
     new = app.window.covers.overlay
     combo = new._seats[1][0]
-    combo.setCurrentIndex(combo.findText("Program: Odd"))
+    combo.setCurrentIndex(combo.findText(say("new.seat.program", name="Odd")))
     desk.key(app, Qt.Key.Key_Return)
     assert app.session.choice.seats[1].kind == kind("good")
     app.open_programs()
@@ -254,5 +255,5 @@ def test_the_panel_says_whether_files_are_guarded(table, monkeypatch, guarded):
     app = table("human", "casual")
     app.open_programs()
     said = " ".join(label.text() for label in app.window.findChild(Programs).findChildren(QLabel))
-    assert ("but not your other files" in said) == guarded
-    assert ("can read all your files" in said) != guarded
+    assert (say("programs.guarded") in said) == guarded
+    assert (say("programs.unguarded") in said) != guarded

@@ -16,6 +16,7 @@ from tabletop.presenter.gestures import Offer
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import ASPECT, CardArt
 
@@ -38,8 +39,8 @@ class CardButton(QAbstractButton):
     ) -> None:
         super().__init__()
         self._art, self.look, self._width, self._likely, self._faint = art, look, width, likely, faint
-        known = ", known to be there" * likely + ", seen elsewhere" * faint
-        self.setAccessibleName(card_words(look) + known)
+        known = "there" if likely else "elsewhere" if faint else ""
+        self.setAccessibleName(say("card", form=known, card=card_words(look)))
         self.setToolTip(card_words(look))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(self.sizeHint())
@@ -99,8 +100,7 @@ class FacePicker(Overlay):
         if help_text:
             self.column.addWidget(self.label(help_text))
             self.setAccessibleDescription(help_text)
-        told = ["Ringed: what you know to be there."] * bool(sighted.there)
-        told += ["Dimmed: what you see or know elsewhere."] * bool(sighted.elsewhere)
+        told = [say("faces.there")] * bool(sighted.there) + [say("faces.elsewhere")] * bool(sighted.elsewhere)
         if told:
             self.column.addWidget(self.label(" ".join(told), "dim"))
         grid = QGridLayout()
@@ -112,7 +112,7 @@ class FacePicker(Overlay):
         self.column.addLayout(grid)
         row_box = QHBoxLayout()
         row_box.addStretch(1)
-        row_box.addWidget(self.button("Cancel", "Esc", self.cancel))
+        row_box.addWidget(self.button(say("cancel"), "Esc", self.cancel))
         self.column.addLayout(row_box)
         shown = [cell.look for cell in self._cells.values()]
         hidden = (face for face in shown if face in self._legal and face not in sighted.elsewhere)
@@ -215,14 +215,14 @@ class PileBrowser(Overlay):
             self._area.setWidgetResizable(True)
             self.column.addWidget(self._area, 1)
         if len(known) < len(looks):
-            self.column.addWidget(self.label("Nobody may look at these cards."))
+            self.column.addWidget(self.label(say("pile.hidden")))
         elif not looks and not notes:
-            self.column.addWidget(self.label("Nothing is here."))
+            self.column.addWidget(self.label(say("pile.empty")))
         for note in notes:
             self.column.addWidget(self.label(note))
         row = QHBoxLayout()
         row.addStretch(1)
-        row.addWidget(self.button("Close", "Esc", self.cancel, primary=True))
+        row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
         self.column.addLayout(row)
 
     def first_focus(self) -> QWidget:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Button
 from tabletop.ui import theme
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
 
 
@@ -48,7 +49,7 @@ class OverBand(QWidget):
         link = f' · <a href="{rule}" style="color:{theme.AMBER.name()}; text-decoration:none;">{rule}</a>'
         said = escape(text).replace("\n", "<br>")  # names are somebody's own, and no markup
         self.body.setText(f"{said}{link if rule else ''}")
-        self.kept.setText(f"The game is kept in {kept}" if kept else "")
+        self.kept.setText(say("over.kept", file=kept) if kept else "")
         self.kept.setVisible(bool(kept))
         self.buttons = tuple(buttons)
         self.row.addStretch(1)

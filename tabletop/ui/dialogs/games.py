@@ -40,6 +40,7 @@ from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
 from tabletop.ui import theme
 from tabletop.ui.dialogs.gallery import Gallery
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
 WIDTH: Final = 860
@@ -47,10 +48,6 @@ ROW: Final = 92
 ROWS: Final = 5
 """So many rows are seen at once where the window has room."""
 UNDER_WAY, OVER = 0, 1
-EMPTY: Final = (
-    "No game is under way. What you begin stays here until it is over.",
-    "No game is over yet. When one is, you can look back at it here.",
-)
 OTHER_LINES: Final = 300
 """Design pixels for all but the rows: title, tabs, buttons, margins."""
 
@@ -97,11 +94,11 @@ class Texts:
         if kept.state == DAMAGED:
             return kept.problem
         if spec is None:
-            return "This game is not installed here."
+            return say("games.not_installed")
         if kept.key == self._here:
-            return f"On the table now · {told.where}" if told is not None else "On the table now"
+            return say("games.on_table") + (f" · {told.where}" if told is not None else "")
         if told is None:
-            return "Open in another window" if kept.busy else ""
+            return say("games.elsewhere") if kept.busy else ""
         if told.over:
             people = [seat for seat, (kind, _) in enumerate(kept.seats) if kind == HUMAN]
             viewer = people[0] if len(people) == 1 else -1
@@ -109,15 +106,18 @@ class Texts:
             winners = [seat for seat in told.winners if 0 <= seat < len(names)]
             termination = termination_text(spec, told.reason)
             return " · ".join(filter(None, (winners_text(names, winners, viewer), capital(termination))))
-        return f"Open in another window · {told.where}" if kept.busy else told.where
+        return f"{say('games.elsewhere')} · {told.where}" if kept.busy else told.where
 
     def date(self, kept: Kept) -> str:
         """When it was last played: the time today and yesterday, else the day."""
         then, now = QDateTime.fromSecsSinceEpoch(int(kept.when)), self._now()
         english = QLocale(QLocale.Language.English)
         days = then.date().daysTo(now.date())
-        if days in (0, 1):
-            return f"{('Today', 'Yesterday')[days]}, {english.toString(then, 'HH:mm')}"
+        time = english.toString(then, "HH:mm")
+        if days == 0:
+            return say("games.today", time=time)
+        if days == 1:
+            return say("games.yesterday", time=time)
         same = then.date().year() == now.date().year()
         return english.toString(then, "d MMMM" if same else "d MMMM yyyy")
 
@@ -290,19 +290,19 @@ class Games(Overlay):
         self._order = {kept.key: n for n, kept in enumerate(rows)}
         for kept in rows:
             self._tabs[_tab_of(kept)].append(kept)
-        self.setAccessibleName("Games")
-        self.column.addWidget(self.label("Games", "title"))
+        self.setAccessibleName(say("games"))
+        self.column.addWidget(self.label(say("games"), "title"))
         self.tabs = QTabBar()
-        self.tabs.setAccessibleName("Which games")
+        self.tabs.setAccessibleName(say("games.which"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        for _ in EMPTY:
+        for _ in self._tabs:
             self.tabs.addTab("")
         self.column.addWidget(self.tabs)
         texts = self._texts = Texts(load, here)
         self.model = Rows(texts)
         self.list = RowList(self.tabs.setCurrentIndex, self._want)
-        self.list.setAccessibleName("Games")
+        self.list.setAccessibleName(say("games"))
         self.list.setModel(self.model)
         self._painter = RowPainter(self.model, texts, gallery, self.list)
         self.list.setItemDelegate(self._painter)
@@ -317,11 +317,11 @@ class Games(Overlay):
         self.bad.hide()
         self.column.addWidget(self.bad)
         line = self.row()
-        self.delete_button = self.button("Delete…", "Del", self._ask_delete)
+        self.delete_button = self.button(say("games.delete"), "Del", self._ask_delete)
         line.addWidget(self.delete_button)
         line.addStretch(1)
-        line.addWidget(self.button("Close", "Esc", self.cancel))
-        self.do_button = self.button("Look back", "Enter", self.accept, primary=True)
+        line.addWidget(self.button(say("close"), "Esc", self.cancel))
+        self.do_button = self.button(say("games.look_back"), "Enter", self.accept, primary=True)
         line.addWidget(self.do_button)
         gallery.changed.connect(self._told)
         self.closed.connect(gallery.stop)
@@ -403,18 +403,18 @@ class Games(Overlay):
     def _show(self) -> None:
         """The rows of the tab; the mark stays on its record, else it is on the first."""
         kept, tab = self.chosen, self.tabs.currentIndex()
-        for n, word in ((UNDER_WAY, "To continue"), (OVER, "Finished")):
-            self.tabs.setTabText(n, f"{word} ({len(self._tabs[n])})")
+        self.tabs.setTabText(UNDER_WAY, say("games.under_way", number=len(self._tabs[UNDER_WAY])))
+        self.tabs.setTabText(OVER, say("games.over", number=len(self._tabs[OVER])))
         rows = self._tabs[tab]
         self.model.show_rows(rows)
         left_empty = self.list.hasFocus() and not rows
         self._stack.setCurrentWidget(self.list if rows else self.empty)
         if left_empty:
             self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.empty.setText(EMPTY[tab])
+        self.empty.setText(say("games.none_under_way") if tab == UNDER_WAY else say("games.none_over"))
         at = _place_of(kept.key, rows) if kept is not None else -1
         self.list.setCurrentIndex(self.model.index(max(at, 0)))
-        self.do_button.set_label("Continue" if tab == UNDER_WAY else "Look back")
+        self.do_button.set_label(say("games.continue") if tab == UNDER_WAY else say("games.look_back"))
         self._buttons()
         QTimer.singleShot(0, self, self._want)
 

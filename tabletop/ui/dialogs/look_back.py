@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 
 from tabletop.engine.spec import GameSpec
 from tabletop.play.coach import Coach, Finding
-from tabletop.presenter.advice import chance_text
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import ProgressLine
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.view import TableView
@@ -26,10 +26,6 @@ NARROW_SIDE: Final = 310
 NARROW: Final = 1200
 MOST_NOTED: Final = 2
 """Up to so many cards have a word at them; of more the ring says enough."""
-WAITING: Final = "Your choices are being played on in the head, each with what you knew then."
-NOTHING: Final = (
-    "Nothing you chose cost anything that can be told from chance. Well played, whatever the result."
-)
 
 
 class FindingCard(QFrame):
@@ -50,8 +46,8 @@ class FindingCard(QFrame):
         self.bars: list[ProgressLine] = []
         for row, (word, move, chance, strong) in enumerate(
             (
-                ("Played", told.played, told.chance_played, False),
-                ("Better", told.better, told.chance_better, True),
+                (say("back.played"), told.played, told.chance_played, False),
+                (say("back.better"), told.better, told.chance_better, True),
             )
         ):
             bar = ProgressLine()
@@ -66,10 +62,9 @@ class FindingCard(QFrame):
         column.addLayout(self.grid)
         column.addWidget(_label(told.rationale, ""))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(
-            f"Played {told.played}, {chance_text(told.chance_played)}. Better {told.better}, "
-            f"{chance_text(told.chance_better)}. {told.rationale}"
-        )
+        both = {"played": told.played, "better": told.better}
+        compared = say("back.finding", wins=told.chance_played, more=told.chance_better, **both)
+        self.setAccessibleName(f"{compared} {told.rationale}")
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -119,16 +114,16 @@ class LookBack(Overlay):
         self.cards: list[FindingCard] = []
         self.at = -1
         self._picked = False
-        self.setAccessibleName("Look back")
+        self.setAccessibleName(say("back"))
         self.view = view(self.panel)
-        self.empty = self.label(WAITING, "waiting")
+        self.empty = self.label(say("back.waiting"), "waiting")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.caption = self.label("The table as you saw it then", "caption")
+        self.caption = self.label("", "caption")
         self.side = QWidget()
         side = QVBoxLayout(self.side)
         self._side = side
         side.setContentsMargins(0, 0, 0, 0)
-        side.addWidget(self.label("Look back", "title"))
+        side.addWidget(self.label(say("back"), "title"))
         self.state = self.label("", "dim")
         self.busy = ProgressLine()
         side.addWidget(self.state)
@@ -144,10 +139,10 @@ class LookBack(Overlay):
         self._findings.setWidget(self._list)
         side.addWidget(self._findings, 1)
         row = QHBoxLayout()
-        self.play_button = self.button("Play from here", "P", self._play_on, primary=True)
-        self.play_button.setToolTip("A new game from this point; the old one stays among the replays")
+        self.play_button = self.button(say("back.play"), "P", self._play_on, primary=True)
+        self.play_button.setToolTip(say("back.play.tip"))
         row.addWidget(self.play_button, 1)
-        row.addWidget(self.button("Close", "Esc", self.cancel))
+        row.addWidget(self.button(say("close"), "Esc", self.cancel))
         side.addLayout(row)
         across = QHBoxLayout()
         self._across = across
@@ -214,7 +209,7 @@ class LookBack(Overlay):
         if tuple(card.finding for card in self.cards) != coach.findings:
             self._show(coach.findings)
         if coach.over and not self.cards:
-            self.empty.setText(coach.problem or NOTHING)
+            self.empty.setText(coach.problem or say("back.nothing"))
         shown = bool(self.cards)
         for part in (self.view, self.caption):
             part.setVisible(shown)
@@ -224,18 +219,15 @@ class LookBack(Overlay):
     def _words(self) -> str:
         coach = self.coach
         if not coach.over:
-            return "Looking at every choice you had…" if coach.choices else "Telling the game again…"
+            return say("back.looking") if coach.choices else say("back.telling")
         if coach.problem:
-            return "It could not be looked at."
-        looked = (
-            f"{coach.looked_at} of {coach.choices}" if coach.looked_at < coach.choices else f"{coach.choices}"
-        )
-        if not self.coach.findings:
-            return f"{looked} choices were looked at."
-        cost = (
-            "The choices that cost most" if len(self.coach.findings) > 1 else "The choice that cost something"
-        )
-        return f"{cost}, of {looked} looked at. The numbers are games won of 100."
+            return say("back.failed")
+        form = "part" if coach.looked_at < coach.choices else ""
+        if not coach.findings:
+            return say("back.looked", form=form, looked=coach.looked_at, choices=coach.choices)
+        found = len(coach.findings)
+        cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
+        return f"{cost} {say('back.numbers')}"
 
     def _show(self, findings: Sequence[Finding]) -> None:
         chosen = self.cards[self.at].finding.moment if self._picked and self.cards else None
@@ -277,13 +269,16 @@ class LookBack(Overlay):
         view.set_dimmed(set())
         view.set_advised(told.spots_better)
         words = {}
-        for spots, word in ((told.spots_played, "played"), (told.spots_better, "better")):
+        for spots, word in (
+            (told.spots_played, say("back.on_card.played")),
+            (told.spots_better, say("back.on_card.better")),
+        ):
             if len(spots) <= MOST_NOTED:
                 words.update(dict.fromkeys(spots, word))
         view.set_noted(words)
         several = len({card.finding.moment.seat for card in self.cards}) > 1
-        who = self._seats[moment.seat].name if several else "you"
-        self.caption.setText(f"The table as {who} saw it then")
+        name = self._seats[moment.seat].name
+        self.caption.setText(say("back.caption", form="" if several else "you", name=name))
         self._findings.ensureWidgetVisible(self.cards[n])
 
     def _play_on(self) -> None:

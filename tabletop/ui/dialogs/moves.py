@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QWidget
 
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
 
@@ -24,10 +25,10 @@ class Moves(Overlay):
     ) -> None:
         super().__init__(window, unit, 520)
         self._offers, self._play = tuple(offers), play
-        self.setAccessibleName("Every legal move")
+        self.setAccessibleName(title)
         self.column.addWidget(self.label(title, "title"))
         self.list = QListWidget()
-        self.list.setAccessibleName("Moves")
+        self.list.setAccessibleName(say("moves"))
         self.list.setMinimumHeight(round(320 * unit))
         for offer in self._offers:
             self.list.addItem(offer.told)
@@ -36,8 +37,8 @@ class Moves(Overlay):
         self.column.addWidget(self.list, 1)
         row = QHBoxLayout()
         row.addStretch(1)
-        row.addWidget(self.button("Cancel", "Esc", self.cancel))
-        row.addWidget(self.button("Play", "Enter", self.accept, primary=True))
+        row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
+        row.addWidget(self.button(say("moves.play"), "Enter", self.accept, primary=True))
         self.column.addLayout(row)
 
     def more_style(self, unit: float) -> str:

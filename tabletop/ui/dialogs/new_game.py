@@ -32,9 +32,11 @@ from tabletop.engine.time_control import (
 from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
 CUSTOM = "custom"
+EXAMPLES = "20/3, 20+3, 20, 10+3x30, 5h"
 MAX_NAME = 24
 HEIGHT = 690
 """Design pixels."""
@@ -60,18 +62,18 @@ class NewGame(Overlay):
         self._spec = load(last.game)
         self._seats: list[tuple[QComboBox, QLineEdit]] = []
         self._options: dict[str, QWidget] = {}
-        self.setAccessibleName("New game")
-        self.column.addWidget(self.label("New game", "title"))
+        self.setAccessibleName(say("new"))
+        self.column.addWidget(self.label(say("new"), "title"))
         self.game = self._combo([(title, name) for name, title in self._titles.items()], last.game)
-        self.game.setAccessibleName("Game")
+        self.game.setAccessibleName(say("new.game"))
         self.count = Combo()
-        self.count.setAccessibleName("Number of players")
+        self.count.setAccessibleName(say("new.players.name"))
         self.count.setMinimumContentsLength(2)
         head = QHBoxLayout()
-        head.addWidget(self.label("Game", "head"))
+        head.addWidget(self.label(say("new.game"), "head"))
         head.addWidget(self.game, 1)
         head.addSpacing(round(16 * unit))
-        head.addWidget(self.label("Players", "head"))
+        head.addWidget(self.label(say("new.players"), "head"))
         head.addWidget(self.count)
         self.column.addLayout(head)
         self._form = QWidget()
@@ -83,23 +85,23 @@ class NewGame(Overlay):
         self._area.setWidget(self._form)
         self.column.addWidget(self._area, 1)
         self.clock = Combo()
-        self.clock.setAccessibleName("Clock")
+        self.clock.setAccessibleName(say("new.clock"))
         self.custom = QLineEdit()
-        self.custom.setPlaceholderText("20/3, 20+3, 20, 10+3x30, 5h")
-        self.custom.setAccessibleName("Time control")
+        self.custom.setPlaceholderText(EXAMPLES)
+        self.custom.setAccessibleName(say("new.clock.control"))
         self._offer_clocks(last.clock)
         self.clock.currentIndexChanged.connect(self._show_custom)
         self.seed = QLineEdit(last.seed)
-        self.seed.setPlaceholderText("any")
-        self.seed.setAccessibleName("Deal number")
+        self.seed.setPlaceholderText(say("new.deal.any"))
+        self.seed.setAccessibleName(say("new.deal.number"))
         foot = QHBoxLayout()
-        foot.addWidget(self.label("Clock", "head"))
+        foot.addWidget(self.label(say("new.clock"), "head"))
         foot.addWidget(self.clock, 3)
         foot.addSpacing(round(12 * unit))
-        foot.addWidget(self.label("Deal", "head"))
+        foot.addWidget(self.label(say("new.deal"), "head"))
         foot.addWidget(self.seed, 1)
         self.column.addLayout(foot)
-        self.time_ai = Check("The clock runs for opponents too")
+        self.time_ai = Check(say("new.clock.for_all"))
         self.time_ai.setChecked(last.time_ai)
         timed = QHBoxLayout()
         timed.addWidget(self.custom, 1)
@@ -110,8 +112,8 @@ class NewGame(Overlay):
         self.column.addWidget(self.bad)
         row = QHBoxLayout()
         row.addStretch(1)
-        row.addWidget(self.button("Cancel", "Esc", self.cancel))
-        row.addWidget(self.button("Start", "Enter", self.accept, primary=True))
+        row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
+        row.addWidget(self.button(say("new.start"), "Enter", self.accept, primary=True))
         self.column.addLayout(row)
         self._fill(last)
         self._show_custom()
@@ -167,17 +169,17 @@ class NewGame(Overlay):
         """Those that can be played with in this game, and a field for any other."""
         penalty = self._spec.penalty
         offered = [preset for preset in PRESETS if penalty or preset.kind != PENALTY]
-        rows = [(describe_time_control(preset), format_time_control(preset)) for preset in offered]
         known = [format_time_control(preset) for preset in PRESETS]
         self.clock.clear()
-        for title, value in (("No clock", "off"), *rows, ("Another…", CUSTOM)):
-            self.clock.addItem(title, value)
+        for control in (None, *offered):
+            self.clock.addItem(describe_time_control(control), format_time_control(control))
+        self.clock.addItem(say("new.clock.custom"), CUSTOM)
         if self.clock.findData(chosen) >= 0:
             self.clock.setCurrentIndex(self.clock.findData(chosen))
         elif chosen not in known:
             self.clock.setCurrentIndex(self.clock.count() - 1)
             self.custom.setText(chosen)
-        self.clock.setToolTip(f"A time penalty costs {penalty}." if penalty else "")
+        self.clock.setToolTip(say("new.clock.penalty", penalty=penalty) if penalty else "")
 
     def _show_custom(self) -> None:
         self.custom.setVisible(self.clock.currentData() == CUSTOM)
@@ -214,11 +216,11 @@ class NewGame(Overlay):
             self.count.addItem(str(number), number)
         self.count.setCurrentIndex(max(self.count.findData(len(choice.seats)), 0))
         self.count.blockSignals(False)
-        self._grid.addWidget(self.label("Seats", "head"))
+        self._grid.addWidget(self.label(say("new.seats"), "head"))
         for seat in choice.seats:
             self._grid.addWidget(self._seat_row(len(self._seats), seat))
         if self._spec.options:
-            self._grid.addWidget(self.label("Options", "head"))
+            self._grid.addWidget(self.label(say("new.options"), "head"))
         for option in self._spec.options:
             self._grid.addWidget(self._option_row(option, choice.options.get(option.id, option.default)))
         self._grid.addStretch(1)
@@ -227,17 +229,17 @@ class NewGame(Overlay):
         row = QWidget()
         box = QHBoxLayout(row)
         box.setContentsMargins(0, 0, 0, 0)
-        kinds: list[tuple[str, object]] = [("A person at this screen", HUMAN)]
+        kinds: list[tuple[str, object]] = [(say("new.seat.person"), HUMAN)]
         kinds += [(f"{level.title}: {level.help}", level.name) for level in LEVELS]
-        kinds += [(f"Program: {name}", BOT + command) for name, command in self._bots.items()]
+        kinds += [(say("new.seat.program", name=name), BOT + command) for name, command in self._bots.items()]
         if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:
-            kinds.append((f"Program: {bot_title(seat.kind)}", seat.kind))
+            kinds.append((say("new.seat.program", name=bot_title(seat.kind)), seat.kind))
         kind = self._combo(kinds, seat.kind)
-        kind.setAccessibleName(f"Seat {index + 1}")
+        kind.setAccessibleName(say("new.seat", number=index + 1))
         name = QLineEdit(seat.name)
         name.setMaxLength(MAX_NAME)
-        name.setPlaceholderText(f"Player {index + 1}")
-        name.setAccessibleName(f"Name of seat {index + 1}")
+        name.setPlaceholderText(say("new.seat.player", number=index + 1))
+        name.setAccessibleName(say("new.seat.name", number=index + 1))
         box.addWidget(self.label(str(index + 1), "key"))
         box.addWidget(kind, 3)
         box.addWidget(name, 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -11,25 +11,8 @@ from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
-
-SPEEDS = (("At once", 0), ("Slow", 50), ("Normal", 100), ("Fast", 150), ("Very fast", 200))
-PACES = (
-    ("At once", 0),
-    ("¼ second", 250),
-    ("½ second", 500),
-    ("1 second", 1000),
-    ("2 seconds", 2000),
-    ("3 seconds", 3000),
-)
-TRICKS = (
-    ("Like any move", 0),
-    ("2 seconds", 2000),
-    ("4 seconds", TRICK_MS),
-    ("8 seconds", 8000),
-    ("Until key or click", UNTIL_SEEN),
-)
-DECKS = (("Two colours", False), ("Four colours", True))
 
 
 class Preferences(Overlay):
@@ -46,29 +29,57 @@ class Preferences(Overlay):
         """`programs` opens the list of programs in place of this panel."""
         super().__init__(window, unit, 560)
         self._settings, self._changed = settings, changed
-        self.setAccessibleName("Settings")
-        self.column.addWidget(self.label("Settings", "title"))
-        self._choice("Movement of cards", "animation", SPEEDS)
-        self._choice("Pause before an opponent's move", "ai_pace_ms", PACES)
-        self._choice("A complete trick stays", "trick_ms", TRICKS)
-        self._choice("Deck", "four_colour", DECKS)
-        self._switch("Ask before something useful is given up or left unused", "confirm_end_turn")
-        self._switch("Show the cards that were seen, as a chart beside the table", "chart")
-        self._switch("We trust each other: no curtain between people", "trust")
+        self.setAccessibleName(say("settings"))
+        self.column.addWidget(self.label(say("settings"), "title"))
+        self._choice(
+            say("settings.animation"),
+            "animation",
+            {
+                0: say("settings.animation.none"),
+                50: say("settings.animation.slow"),
+                100: say("settings.animation.normal"),
+                150: say("settings.animation.fast"),
+                200: say("settings.animation.very_fast"),
+            },
+        )
+        self._choice(
+            say("settings.pace"),
+            "ai_pace_ms",
+            {
+                0: say("settings.pace.none"),
+                250: say("settings.pace.quarter"),
+                500: say("settings.pace.half"),
+                **_seconds(1000, 2000, 3000),
+            },
+        )
+        self._choice(
+            say("settings.trick"),
+            "trick_ms",
+            {
+                0: say("settings.trick.none"),
+                **_seconds(2000, TRICK_MS, 8000),
+                UNTIL_SEEN: say("settings.trick.until_seen"),
+            },
+        )
+        decks: dict[int, str] = {False: say("settings.deck.two"), True: say("settings.deck.four")}
+        self._choice(say("settings.deck"), "four_colour", decks)
+        self._switch(say("settings.confirm"), "confirm_end_turn")
+        self._switch(say("settings.chart"), "chart")
+        self._switch(say("settings.trust"), "trust")
         if (os.cpu_count() or 1) > 1:
-            self._switch("Opponents think on two processor cores", "second_core")
+            self._switch(say("settings.second_core"), "second_core")
         row = self.row()
-        row.addWidget(self.button("Programs that play…", "", programs))
+        row.addWidget(self.button(say("settings.programs"), "", programs))
         row.addStretch(1)
-        row.addWidget(self.button("Done", "Enter", self.accept, primary=True))
+        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)
 
-    def _choice(self, title: str, name: str, rows: tuple[tuple[str, object], ...]) -> None:
+    def _choice(self, title: str, name: str, rows: Mapping[int, str]) -> None:
         combo = Combo()
         combo.setAccessibleName(title)
-        for text, value in rows:
+        for value, text in rows.items():
             combo.addItem(text, value)
         combo.setCurrentIndex(max(combo.findData(self._settings.get(name)), 0))
         combo.currentIndexChanged.connect(lambda _: self._set(name, combo.currentData()))
@@ -86,3 +97,8 @@ class Preferences(Overlay):
     def _set(self, name: str, value: object) -> None:
         self._settings.set(name, value)
         self._changed()
+
+
+def _seconds(*times: int) -> dict[int, str]:
+    """Each time, in ms, in words."""
+    return {ms: say("settings.seconds", count=ms // 1000) for ms in times}

@@ -12,21 +12,10 @@ from tabletop.ai.guard import guards_files
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Combo
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
-NOTE: Final = (
-    "A program that speaks the engine protocol can take a seat: choose it in the new-game dialog. It is told no more"
-    " than its seat may know. "
-)
-GUARDED: Final = (
-    "It sees the files of its own folder and those that its command names, but not your other files; it may use the"
-    " network."
-)
-UNGUARDED: Final = (
-    "On this computer it can read all your files, and the cards in a saved game:"
-    " add only programs that you trust."
-)
-FATES: Final = (("A casual player takes its seat", REPLACE), ("Its seat resigns", FORFEIT))
+EXAMPLE: Final = "perl /home/me/bot.pl"
 MOST: Final = 8
 """So many programs find room in the panel."""
 MAX_NAME: Final = 24
@@ -41,9 +30,10 @@ class Programs(Overlay):
         super().__init__(window, unit, 720)
         self._settings, self._changed = settings, changed
         self.rows: list[tuple[QLineEdit, QLineEdit]] = []
-        self.setAccessibleName("Programs that play")
-        self.column.addWidget(self.label("Programs that play", "title"))
-        self.column.addWidget(self.label(NOTE + (GUARDED if guards_files() else UNGUARDED), "dim"))
+        self.setAccessibleName(say("programs"))
+        self.column.addWidget(self.label(say("programs"), "title"))
+        seen = say("programs.guarded") if guards_files() else say("programs.unguarded")
+        self.column.addWidget(self.label(f"{say('programs.note')} {seen}", "dim"))
         self._list = QVBoxLayout()
         self._gaps.append((self._list, 8))
         self.column.addLayout(self._list)
@@ -51,11 +41,11 @@ class Programs(Overlay):
             self._add(str(name), str(command))
         self._add()
         line = self.row()
-        line.addWidget(self.label("When a program fails"), 1)
+        line.addWidget(self.label(say("programs.fails")), 1)
         self.fate = Combo()
-        self.fate.setAccessibleName("What becomes of a program that fails")
-        for text, value in FATES:
-            self.fate.addItem(text, value)
+        self.fate.setAccessibleName(say("programs.fails.name"))
+        self.fate.addItem(say("programs.fails.replaced"), REPLACE)
+        self.fate.addItem(say("programs.fails.resigns"), FORFEIT)
         self.fate.setCurrentIndex(max(self.fate.findData(settings.get("bad_bot")), 0))
         line.addWidget(self.fate)
         self.bad = self.label("", "bad")
@@ -63,8 +53,8 @@ class Programs(Overlay):
         self.column.addWidget(self.bad)
         row = self.row()
         row.addStretch(1)
-        row.addWidget(self.button("Cancel", "Esc", self.cancel))
-        row.addWidget(self.button("Done", "Enter", self.accept, primary=True))
+        row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
+        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)
@@ -94,10 +84,10 @@ class Programs(Overlay):
             return
         name, command = QLineEdit(title), QLineEdit(words)
         name.setMaxLength(MAX_NAME)
-        name.setPlaceholderText("Name")
-        name.setAccessibleName(f"Name of program {number}")
-        command.setPlaceholderText("Command, as perl /home/me/bot.pl")
-        command.setAccessibleName(f"Command of program {number}")
+        name.setPlaceholderText(say("programs.name"))
+        name.setAccessibleName(say("programs.name.name", number=number))
+        command.setPlaceholderText(say("programs.command", example=EXAMPLE))
+        command.setAccessibleName(say("programs.command.name", number=number))
         line = QHBoxLayout()
         line.addWidget(name, 2)
         line.addWidget(command, 5)

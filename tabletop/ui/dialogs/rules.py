@@ -21,6 +21,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.keyholder import KeyHolder
 
@@ -112,7 +113,7 @@ class RulesSheet(KeyHolder):
         self.text = RulesPage()
         self.text.setOpenLinks(False)
         self.text.anchorClicked.connect(lambda url: self.show_section(url.toString().lstrip("#")))
-        self._close = close = KeyButton("Close", "Esc", self)
+        self._close = close = KeyButton(say("close"), "Esc", self)
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.calls(closed)
         head = QHBoxLayout()
@@ -121,7 +122,7 @@ class RulesSheet(KeyHolder):
         self._column = column = QVBoxLayout(self)
         column.addLayout(head)
         column.addWidget(self.text, 1)
-        self.setAccessibleName("Rules")
+        self.setAccessibleName(say("rules"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setFocusProxy(self.text)
         self.rescale(unit)
@@ -157,12 +158,12 @@ class RulesSheet(KeyHolder):
         """Show that file at that section ("" = its beginning)."""
         if path != self._path:
             self._path = path
-            self.title.setText(f"{title}: rules")
+            self.title.setText(say("rules.title", game=title))
             try:
                 self.text.read(path)
                 self._air()
             except OSError as problem:
-                self.text.setPlainText(f"The rules cannot be read: {problem.strerror or problem}")
+                self.text.setPlainText(say("rules.unreadable", problem=problem.strerror or problem))
         self._place(self._unit)
         self.show()
         self.raise_()

@@ -11,13 +11,10 @@ from tabletop.engine.spec import GameSpec
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Check
 from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
 SETTING: Final = "passed_over"
-NOTE: Final = (
-    "Where a tick is missing the table passes for you. You are always asked when you must decide about an attack or"
-    " are aimed at, and Esc asks you again until the turn ends."
-)
 
 
 class Stops(Overlay):
@@ -28,9 +25,9 @@ class Stops(Overlay):
     ) -> None:
         super().__init__(window, unit, 560)
         self._settings, self._spec, self._changed = settings, spec, changed
-        self.setAccessibleName("Where to be asked")
-        self.column.addWidget(self.label("Where to be asked", "title"))
-        self.column.addWidget(self.label(NOTE))
+        self.setAccessibleName(say("stops"))
+        self.column.addWidget(self.label(say("stops"), "title"))
+        self.column.addWidget(self.label(say("stops.note")))
         off = settings.get(SETTING).get(spec.id, [])
         self.checks: dict[str, Check] = {}
         for prompt in spec.rules.stops:
@@ -41,7 +38,7 @@ class Stops(Overlay):
             self.column.addWidget(check)
         row = self.row()
         row.addStretch(1)
-        row.addWidget(self.button("Done", "Enter", self.accept, primary=True))
+        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)

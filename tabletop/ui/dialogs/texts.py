@@ -1,0 +1,151 @@
+"""What the dialogs say, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "dialogs",
+    {
+        # everywhere
+        "cancel": "Cancel",
+        "close": "Close",
+        "done": "Done",
+        # cards in rows
+        "card": {
+            "there": "{card}, known to be there",
+            "elsewhere": "{card}, seen elsewhere",
+            "other": "{card}",
+        },
+        "faces.there": "Ringed: what you know to be there.",
+        "faces.elsewhere": "Dimmed: what you see or know elsewhere.",
+        "pile.hidden": "Nobody may look at these cards.",
+        "pile.empty": "Nothing is here.",
+        # the end of a game
+        "over.kept": "The game is kept in {file}",
+        # the list of games
+        "games": "Games",
+        "games.which": "Which games",
+        "games.under_way": "To continue ({number})",
+        "games.over": "Finished ({number})",
+        "games.none_under_way": "No game is under way. What you begin stays here until it is over.",
+        "games.none_over": "No game is over yet. When one is, you can look back at it here.",
+        "games.not_installed": "This game is not installed here.",
+        "games.on_table": "On the table now",
+        "games.elsewhere": "Open in another window",
+        "games.today": "Today, {time}",
+        "games.yesterday": "Yesterday, {time}",
+        "games.delete": "Delete…",
+        "games.continue": "Continue",
+        "games.look_back": "Look back",
+        # looking back
+        "back": "Look back",
+        "back.waiting": "Your choices are being played on in the head, each with what you knew then.",
+        "back.nothing": (
+            "Nothing you chose cost anything that can be told from chance. Well played, whatever the result."
+        ),
+        "back.played": "Played",
+        "back.better": "Better",
+        "back.finding": (
+            "Played {played}, about {wins} wins in 100 games among equals. "
+            "Better {better}, about {more} wins in 100 games among equals."
+        ),
+        "back.on_card.played": "played",
+        "back.on_card.better": "better",
+        "back.caption": {"you": "The table as you saw it then", "other": "The table as {name} saw it then"},
+        "back.play": "Play from here",
+        "back.play.tip": "A new game from this point; the old one stays among the replays",
+        "back.telling": "Telling the game again…",
+        "back.looking": "Looking at every choice you had…",
+        "back.failed": "It could not be looked at.",
+        "back.looked": {
+            "part": "{looked} of {choices} choices were looked at.",
+            "other": "{choices} choices were looked at.",
+        },
+        "back.cost": {
+            "part one": "The choice that cost something, of {looked} of {choices} looked at.",
+            "part other": "The choices that cost most, of {looked} of {choices} looked at.",
+            "one": "The choice that cost something, of {choices} looked at.",
+            "other": "The choices that cost most, of {choices} looked at.",
+        },
+        "back.numbers": "The numbers are games won of 100.",
+        # every legal move
+        "moves": "Moves",
+        "moves.play": "Play",
+        # a new game
+        "new": "New game",
+        "new.game": "Game",
+        "new.players": "Players",
+        "new.players.name": "Number of players",
+        "new.seats": "Seats",
+        "new.seat": "Seat {number}",
+        "new.seat.person": "A person at this screen",
+        "new.seat.program": "Program: {name}",
+        "new.seat.name": "Name of seat {number}",
+        "new.seat.player": "Player {number}",
+        "new.options": "Options",
+        "new.clock": "Clock",
+        "new.clock.custom": "Another…",
+        "new.clock.control": "Time control",
+        "new.clock.penalty": "A time penalty costs {penalty}.",
+        "new.clock.for_all": "The clock runs for opponents too",
+        "new.deal": "Deal",
+        "new.deal.number": "Deal number",
+        "new.deal.any": "any",
+        "new.start": "Start",
+        # settings
+        "settings": "Settings",
+        "settings.animation": "Movement of cards",
+        "settings.animation.none": "At once",
+        "settings.animation.slow": "Slow",
+        "settings.animation.normal": "Normal",
+        "settings.animation.fast": "Fast",
+        "settings.animation.very_fast": "Very fast",
+        "settings.pace": "Pause before an opponent's move",
+        "settings.pace.none": "At once",
+        "settings.pace.quarter": "¼ second",
+        "settings.pace.half": "½ second",
+        "settings.trick": "A complete trick stays",
+        "settings.trick.none": "Like any move",
+        "settings.trick.until_seen": "Until key or click",
+        "settings.seconds": {"one": "{count} second", "other": "{count} seconds"},
+        "settings.deck": "Deck",
+        "settings.deck.two": "Two colours",
+        "settings.deck.four": "Four colours",
+        "settings.confirm": "Ask before something useful is given up or left unused",
+        "settings.chart": "Show the cards that were seen, as a chart beside the table",
+        "settings.trust": "We trust each other: no curtain between people",
+        "settings.second_core": "Opponents think on two processor cores",
+        "settings.programs": "Programs that play…",
+        # programs
+        "programs": "Programs that play",
+        "programs.note": (
+            "A program that speaks the engine protocol can take a seat: choose it in the new-game dialog."
+            " It is told no more than its seat may know."
+        ),
+        "programs.guarded": (
+            "It sees the files of its own folder and those that its command names, but not your other files;"
+            " it may use the network."
+        ),
+        "programs.unguarded": (
+            "On this computer it can read all your files, and the cards in a saved game:"
+            " add only programs that you trust."
+        ),
+        "programs.fails": "When a program fails",
+        "programs.fails.name": "What becomes of a program that fails",
+        "programs.fails.replaced": "A casual player takes its seat",
+        "programs.fails.resigns": "Its seat resigns",
+        "programs.name": "Name",
+        "programs.name.name": "Name of program {number}",
+        "programs.command": "Command, as {example}",
+        "programs.command.name": "Command of program {number}",
+        # rules
+        "rules": "Rules",
+        "rules.title": "{game}: rules",
+        "rules.unreadable": "The rules cannot be read: {problem}",
+        # where to be asked
+        "stops": "Where to be asked",
+        "stops.note": (
+            "Where a tick is missing the table passes for you. You are always asked when you must decide about"
+            " an attack or are aimed at, and Esc asks you again until the turn ends."
+        ),
+    },
+)
