@@ -118,7 +118,7 @@ def _menu(app: App) -> KeyHolder:
 
 OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "NewGame": _new_game,
-    "Question": _question,
+    "QuestionBox": _question,
     "Preferences": _settings,
     "Programs": _programs,
     "Stops": _stops,
@@ -152,7 +152,7 @@ def _clock_keys(window: ClockWindow) -> KeyHolder:
 
 
 CLOCK_OPENERS: dict[str, Callable[[ClockWindow], KeyHolder]] = {
-    "Question": _clock_question,
+    "QuestionBox": _clock_question,
     "TimePanel": _clock_time,
     "KeysPanel": _clock_keys,
 }

@@ -48,7 +48,7 @@ MORE = {
     "NewGame, another clock": custom_clock,
     "NewGame, nine seats": nine_seats,
     "Programs, eight": many_programs,
-    "Question, long": long_question,
+    "QuestionBox, long": long_question,
 }
 """What opens, where it has most to say."""
 
