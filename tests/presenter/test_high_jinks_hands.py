@@ -8,6 +8,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.notation import parse_move
 from tabletop.engine.player import HUMAN
+from tabletop.games.high_jinks.texts import say
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.presenter.narrator import Narrator
@@ -76,7 +77,7 @@ def test_why_not_is_about_what_is_asked_now():
     state = state_after("combat", "attack JS 1", "block QD", "empower 6D")
     seen = state.observe(0)
     refusal = explain(SPEC, seen, decision_of(state), card(state, "9S"), card(state, "JS"), NAMES)
-    assert "13" in refusal.text
+    assert refusal.text == say("why.thirteen", card="9♠", total=15)
 
 
 def test_moves_are_said_as_sentences():
@@ -132,5 +133,5 @@ def test_the_plate_of_somebody_who_is_out_says_so():
     match.interrupt("resign", 2)
     plates = SPEC.table.present(match.observation(0), None).plates
     assert [plate.out for plate in plates] == [False, False, True]
-    assert plates[2].rows == (("Out", "§26"),)
-    assert [label for label, _ in plates[0].rows] == ["Hand", "Damage"]
+    assert plates[2].rows == ((say("plate.out"), "§26"),)
+    assert [label for label, _ in plates[0].rows] == [say("plate.hand"), say("plate.damage")]

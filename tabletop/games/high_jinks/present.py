@@ -5,25 +5,15 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_RANK, JACK, JOKER, KING, QUEEN, RANK, card_text
+from tabletop.engine.cards import FACE_RANK, JOKER, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
-from tabletop.games.high_jinks.arithmetic import BEATS
+from tabletop.engine.texts import row
+from tabletop.games.high_jinks.arithmetic import tie_edge
+from tabletop.games.high_jinks.texts import say
 
-PHASES: Final = {
-    "keep": "Choosing hands",
-    "rejects": "Rejected cards",
-    "turn": "",
-    "draw": "Draw Phase",
-    "main": "Main Phase",
-    "combat": "Combat",
-    "end": "End Phase",
-    "over": "Game over",
-}
-
-
-_RANKS: Final = {JACK: "Jack", QUEEN: "Queen", KING: "King"}
 JUGGERNAUT_SCARS: Final = 2
 ARCHLORD_SCARS: Final = 4
 
@@ -67,26 +57,25 @@ GESTURES: Final = (
 
 
 def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
-    power = {row[0]: row for row in facts["power"]}
+    powers = {each[0]: each for each in facts["power"]}
     tokens = []
     for zone in seen.zones:
         if zone.zone != "agents":
             continue
         for place, view in enumerate(zone.cards):
-            row = power.get(view.id)
-            if row is None:
+            if view.id not in powers:
                 continue
-            _, total, scars, guild, prestige = row
-            tokens.append(Token("agents", zone.seat, place, "pill", str(total), f"Power {total}"))
+            _, total, scars, guild, prestige = powers[view.id]
+            found = [("pill", str(total), say("token.power", power=total))]
             if scars:
-                help_text = f"{scars} battle scar{'s' if scars > 1 else ''}: prestige +{prestige}"
-                tokens.append(Token("agents", zone.seat, place, "die", str(scars), help_text))
+                found.append(("die", str(scars), say("token.scars", count=scars, prestige=prestige)))
             if scars >= ARCHLORD_SCARS:
-                tokens.append(Token("agents", zone.seat, place, "badge", "archlord", "Archlord (§25)"))
+                found.append(("badge", "archlord", say("token.archlord")))
             elif scars >= JUGGERNAUT_SCARS:
-                tokens.append(Token("agents", zone.seat, place, "badge", "juggernaut", "Juggernaut (§25)"))
+                found.append(("badge", "juggernaut", say("token.juggernaut")))
             if guild:
-                tokens.append(Token("agents", zone.seat, place, "badge", "guild", f"Guild +{guild} (§20)"))
+                found.append(("badge", "guild", say("token.guild", power=guild)))
+            tokens += [Token("agents", zone.seat, place, *each) for each in found]
     return tokens
 
 
@@ -94,20 +83,20 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     plates = []
     for seat in range(len(facts["turns_taken"])):
         hand, damage = seen.zone("hand", seat).count, seen.zone("damage", seat).count
-        rows = [("Hand", str(hand)), ("Damage", f"{damage}/6")]
+        rows = [(say("plate.hand"), str(hand)), (say("plate.damage"), f"{damage}/6")]
         if seat not in facts["alive"] and not hand and not damage:  # their cards are others' now
-            rows = [("Out", "§26")]
+            rows = [(say("plate.out"), "§26")]
         badges = []
         if facts["phase"] == "keep" and seat in facts["kept"]:
-            badges.append(("check", "Has chosen"))
+            badges.append(("check", say("plate.chosen")))
         if seat == facts["dealer"]:
-            badges.append(("deck", "Dealer (§27)"))
+            badges.append(("deck", say("plate.dealer")))
         plates.append(Plate(seat, tuple(rows), tuple(badges), seat not in facts["alive"]))
     return tuple(plates)
 
 
 def _names(views: list[CardView]) -> str:
-    return ", ".join(card_text(view.face) for view in views)
+    return row([card_text(view.face) for view in views])
 
 
 def reserves(seen: Observation, seat: int) -> str:
@@ -119,13 +108,13 @@ def reserves(seen: Observation, seat: int) -> str:
         for view in seen.zone("damage", seat).cards
         if view.face >= 0 and not view.marks & DOWN and FACE_RANK[view.face] <= 10
     ]
-    parts = [f"{_names(shown)} set"] if shown else []
+    parts = [say("reserves.set", cards=_names(shown))] if shown else []
     if len(mana) > len(shown):
-        parts.append(f"{len(mana) - len(shown)} face-down")
+        parts.append(say("reserves.down", count=len(mana) - len(shown)))
     if counters:
-        parts.append(f"{_names(counters)} as counter{'s' if len(counters) > 1 else ''}")
-    parts.append(f"{seen.zone('hand', seat).count} in hand")
-    return ", ".join(parts)
+        parts.append(say("reserves.counters", count=len(counters), cards=_names(counters)))
+    parts.append(say("reserves.hand", count=seen.zone("hand", seat).count))
+    return row(parts)
 
 
 def _signed(value: int) -> str:
@@ -140,19 +129,19 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     order = (1, 0) if mine == 1 else (0, 1)
     one, two = sides[order[0]], sides[order[1]]
     rows = (
-        LedgerRow("Spells, 13 Rule", (str(one[2]), str(two[2])), "§9"),
-        LedgerRow("Deuces", (_signed(one[3]), _signed(two[3])), "§13"),
-        LedgerRow("Suit bonus", (_signed(one[4]), _signed(two[4])), "§10"),
-        LedgerRow("Guild", (_signed(one[5]), _signed(two[5])), "§20"),
-        LedgerRow("Prestige", (_signed(one[6]), _signed(two[6])), "§25"),
-        LedgerRow("Power", (str(one[7]), str(two[7])), "§9", total=True),
+        LedgerRow(say("duel.spells"), (str(one[2]), str(two[2])), "§9"),
+        LedgerRow(say("duel.deuces"), (_signed(one[3]), _signed(two[3])), "§13"),
+        LedgerRow(say("duel.suit_bonus"), (_signed(one[4]), _signed(two[4])), "§10"),
+        LedgerRow(say("duel.guild"), (_signed(one[5]), _signed(two[5])), "§20"),
+        LedgerRow(say("duel.prestige"), (_signed(one[6]), _signed(two[6])), "§25"),
+        LedgerRow(say("duel.power"), (str(one[7]), str(two[7])), "§9", total=True),
     )
-    title = f"Duel · {card_text(sides[0][1])} attacks {card_text(sides[1][1])}"
+    title = say("duel", attacker=card_text(sides[0][1]), blocker=card_text(sides[1][1]))
     said = [_standing(sides, facts["window"])]
     said += _passed(seen, facts["window"])
     if mine >= 0:
         other = sides[1 - mine][0]
-        said.append(f"{{{other}}} could still add: {reserves(seen, other)}")
+        said.append(say("duel.reserves", player=named(other), cards=reserves(seen, other)))
     return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
 
 
@@ -161,17 +150,16 @@ def _standing(sides: Any, window: Any) -> str:
     (_, ours, *_, our_power, _), (_, theirs, *_, their_power, _) = sides
     if window[2] >= 0:
         winner = ours if window[2] == sides[0][0] else theirs
-        return f"As it stands {card_text(winner)} wins by the last Ace (§16.5)."
+        return say("duel.last_ace", card=card_text(winner))
     if our_power != their_power:
         winner = ours if our_power > their_power else theirs
-        return f"As it stands {card_text(winner)} wins by {abs(our_power - their_power)} (§7.9)."
+        return say("duel.ahead", card=card_text(winner), lead=abs(our_power - their_power))
     types = RANK[ours], RANK[theirs]
-    for number, (first, second) in enumerate(BEATS, 1):
-        if types in ((first, second), (second, first)):
-            winner = ours if types[0] == first else theirs
-            why = f"at equal Power a {_RANKS[first]} defeats a {_RANKS[second]}"
-            return f"As it stands {card_text(winner)} wins: {why} (§11.{number})."
-    return f"As it stands neither Agent falls: equal Power (§11.{5 if JOKER in types else 4})."
+    edge = tie_edge(*types)
+    if not edge:
+        return say("duel.tie", form="joker" if JOKER in types else "")
+    winner = ours if edge > 0 else theirs
+    return say("duel.tie_wins", form=str(RANK[winner]), card=card_text(winner))
 
 
 def _passed(seen: Observation, window: Any) -> list[str]:
@@ -180,7 +168,7 @@ def _passed(seen: Observation, window: Any) -> list[str]:
         return []
     attack: Any = seen.fact("attack")
     passed = attack[2] if window[0] == attack[1] else attack[1]
-    return ["You have passed." if passed == seen.seat else f"{{{passed}}} has passed."]
+    return [say("duel.passed", form="you" if passed == seen.seat else "", player=named(passed))]
 
 
 def _place(seen: Observation, seat: int, card: int) -> tuple[str, int, int]:
@@ -194,32 +182,31 @@ def _notes(seen: Observation) -> tuple[str, ...]:
     void = [face for _, face, how in seen.known if how == "void"]
     lines = []
     if void:
-        lines.append(f"Void ({len(void)}): " + ", ".join(card_text(face) for face in sorted(void)))
+        lines.append(say("note.void", count=len(void), cards=row([card_text(face) for face in sorted(void)])))
     if ("notes", False) in seen.options:  # §30: what hands hold is for players to remember
         return tuple(lines)
     owners = sorted({owner for owner, _, how in seen.known if how != "void" and owner != seen.seat})
     for owner in owners:
-        for kind, words in (("hand", "holds"), ("kept", "holds or has set"), ("set", "has set")):
+        for kind in ("hand", "kept", "set"):
             faces = [card_text(face) for whose, face, how in seen.known if (whose, how) == (owner, kind)]
             if faces:
-                lines.append(f"{{{owner}}} {words}: " + ", ".join(faces))
+                lines.append(say(f"note.{kind}", player=named(owner), cards=row(faces)))
     return tuple(lines)
 
 
 def _picks_left(picks: tuple[int, int, bool, bool]) -> str:
     _, cards, burn, heal = picks
-    due = [f"{cards} to take"] if cards else []
-    due += ["a burn"] * burn + ["a heal"] * heal
-    return ", ".join(due)
+    due = [say("picks.cards", count=cards)] if cards else []
+    due += [say("picks.burn")] * burn + [say("picks.heal")] * heal
+    return row(due)
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
-    """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
+    """Everything the table draws beside the zones."""
     facts: dict[str, Any] = dict(seen.facts)
-    phase = PHASES.get(facts["phase"], "")
-    header = phase if facts["phase"] in ("keep", "rejects") else f"Round {facts['round']} · {phase}"
+    header = say(f"header.{facts['phase']}", round=facts["round"])
     if facts["picks"]:
-        header += f" · {_picks_left(facts['picks'])}"
+        header = say("header.picks", phase=header, picks=_picks_left(facts["picks"]))
     threats: tuple[tuple[str, int, int], ...] = ()
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
     if facts["attack"]:
