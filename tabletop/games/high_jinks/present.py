@@ -182,7 +182,7 @@ def _notes(seen: Observation) -> tuple[str, ...]:
     void = [face for _, face, how in seen.known if how == "void"]
     lines = []
     if void:
-        lines.append(say("note.void", count=len(void), cards=row([card_text(face) for face in sorted(void)])))
+        lines.append(say("void", count=len(void), cards=row([card_text(face) for face in sorted(void)])))
     if ("notes", False) in seen.options:  # §30: what hands hold is for players to remember
         return tuple(lines)
     owners = sorted({owner for owner, _, how in seen.known if how != "void" and owner != seen.seat})
@@ -206,7 +206,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     facts: dict[str, Any] = dict(seen.facts)
     header = say(f"header.{facts['phase']}", round=facts["round"])
     if facts["picks"]:
-        header = say("header.picks", phase=header, picks=_picks_left(facts["picks"]))
+        header = say("picks", phase=header, picks=_picks_left(facts["picks"]))
     threats: tuple[tuple[str, int, int], ...] = ()
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
     if facts["attack"]:

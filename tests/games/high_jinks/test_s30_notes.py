@@ -33,7 +33,7 @@ def test_the_void_is_listed_for_everybody():
     b = board(3, void="9H KD XR 9H2")
     assert listed(b, 3) == ["9H", "9H", "KD", "X"]
     for viewer in range(3):
-        assert panel(b, viewer) == say("note.void", count=4, cards="9♥, 9♥, K♦, Joker")
+        assert panel(b, viewer) == say("void", count=4, cards="9♥, 9♥, K♦, Joker")
         assert b.seen(viewer, "void") == "?? ?? ?? ??"
 
 
