@@ -76,7 +76,8 @@ def gains(
     for event in events:
         if isinstance(event, PileShuffled):
             return Gains(SHUFFLE, ())
-    if _at_once(events, actor, actions):
+    asked = spec.rules.prompts.get(before[actor].prompt_of(actor))
+    if asked is not None and asked.simultaneous and _others_declare(events, actor):
         return Gains(TOLD, ())
     return Gains(SAID if is_said(spec, actions) else "", tuple(shown_to))
 
@@ -87,11 +88,9 @@ def is_said(spec: GameSpec, actions: Sequence[Action]) -> bool:
     return any(action.verb in named and action.value >= 0 for action in actions)
 
 
-def _at_once(events: Sequence[Event], actor: int, actions: Sequence[Action]) -> bool:
-    """The choice was the last of several secret ones: it is declared, and with it the same of others."""
-    verbs = {action.verb for action in actions}
-    declared = {(event.how, event.seat) for event in events if isinstance(event, Declared)}
-    return any((how, actor) in declared for how, seat in declared if seat != actor and how in verbs)
+def _others_declare(events: Sequence[Event], actor: int) -> bool:
+    """The last answer to a simultaneous question tells what the others had chosen before."""
+    return any(isinstance(event, Declared) and event.seat not in (-1, actor) for event in events)
 
 
 def _visible(seen: Observation) -> set[int]:

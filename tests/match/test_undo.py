@@ -9,6 +9,7 @@ from tabletop.engine.events import Declared
 from tabletop.match import undo
 from tabletop.match.players import Absent, Human
 from tests.match.table import Memory, act, everything, pair_position, play_on, toy, watch
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -173,7 +174,8 @@ def test_undo_and_play_on_replays_to_the_same_game() -> None:
 def test_what_is_declared_of_several_is_a_barrier_only_if_they_chose_it() -> None:
     state = SPEC.start(2, "told")
     seen = [state.observe(seat) for seat in range(2)]
-    thrown = [Declared("throw", 0, value=1), Declared("throw", 1, value=2)]
-    for chosen, barrier in ((Action("throw", value=1), undo.TOLD), (Action("lay", 3), "")):
-        assert undo.gains(SPEC, seen, seen, thrown, 0, (chosen,)).barrier == barrier
-    assert undo.gains(SPEC, seen, seen, thrown[:1], 0, (Action("throw", value=1),)).barrier == ""
+    told = [Declared("laid", 0, value=1), Declared("laid", 1, value=2)]
+    together = changed(SPEC, prompts={"lay": SPEC.rules.prompts["lay"]._replace(simultaneous=True)})
+    for spec, barrier in ((together, undo.TOLD), (SPEC, "")):
+        assert undo.gains(spec, seen, seen, told, 0, (Action("lay", 3),)).barrier == barrier
+    assert undo.gains(together, seen, seen, told[:1], 0, (Action("lay", 3),)).barrier == ""
