@@ -22,6 +22,7 @@ from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.translation import sentences
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.words import with_names
 
 NAMES = ("Ada", "Mira", "Tom", "Leo", "Ines", "Otto", "Nora")
 GAMES = 24
@@ -51,7 +52,7 @@ def listing(spec: GameSpec) -> str:
         own = name.removeprefix(f"{spec.id}.")
         said = heard.get(own, {})
         for form, text in _forms(message):
-            lines.append(f"{own}{form}: {said.get(form, text)}")
+            lines.append(f"{own}{form}: {with_names(said.get(form, text), NAMES)}")
     return "\n".join(lines) + "\n"
 
 
