@@ -23,7 +23,7 @@ OptionValue = bool | int | str
 Options = tuple[tuple[str, OptionValue], ...]
 
 TRIED_ANSWERS = 100
-"""So many answers of a written position are tried before it is taken for one that can be."""
+"""Answers of a written position that are tried at most before it is accepted."""
 
 _BOOLS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false", "off", "no", "0"), False)
 
@@ -98,7 +98,7 @@ class Guide(NamedTuple):
 
 
 class Consequence(NamedTuple):
-    """What a choice would bring beside what its words say, in a few words; `good`: worth having."""
+    """What a choice would bring that its own words do not say. `text`: a few words; `good`: worth having."""
 
     text: str
     good: bool
@@ -109,9 +109,9 @@ class Rules(NamedTuple):
 
     `new(seats, seed, options)`: a game ready for its first decision.
     `prompts`: every question it asks, by id.
-    `redact_log(event, options)`: the event as the log tells it once its turn is over (None: as ever).
-    `next_options(options, seen)`: the options as chosen, made ready for the next game at a table whose last game
-    ended as the observation shows (None: as chosen).
+    `redact_log(event, options)`: what the log keeps of an event when its turn is over (None: all of it).
+    `next_options(options, seen)`: the options of the next game at a table, made from those that were chosen and from
+    how the last game ended (None: those that were chosen).
     """
 
     new: Callable[[int, str, Options], GameState]
@@ -126,7 +126,7 @@ class Rules(NamedTuple):
         return next(verb for verb in self.verbs if verb.name == name)
 
     def zone_title(self, name: str) -> str:
-        """What people call that zone; "" for none."""
+        """The title of that zone; "" if there is none."""
         return next((zone.title for zone in self.zones if zone.name == name), "")
 
     @property
@@ -155,10 +155,10 @@ class Table(NamedTuple):
     the rules. () where its face is hidden.
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
-    `between_games(event, public observation)`: after this event one game of several is over and the table waits; what
-    stands under the event's own sentence. None = it goes on.
-    `prompts_of(decision, parts)`: the prompt that each of these legal parts of one choice answers, so that parts of
-    several kinds (a card, then what pays for it) are told as what they are. None = they are told as one.
+    `between_games(event, public observation)`: where this event ends one game of several, what stands under its
+    sentence while the table waits. None = the event ends no game.
+    `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
+    card and what pays for it get words of their own. None = one sentence tells all parts.
     """
 
     events: Mapping[str, EventKind]
@@ -291,8 +291,8 @@ class GameSpec:
         return self.rules.new(seats, seed, self.make_options() if options is None else options)
 
     def place(self, position: Mapping[str, object], seats: int, seed: str, options: Options) -> GameState:
-        """The state of a written position, which may come from anybody: one that reads well but holds nobody's
-        question, or breaks at its first answer, cannot be either. Raises NotationError."""
+        """The state of a written position, which may come from anybody. Raises NotationError, also for a position that
+        can be read but not played: it asks nobody, or breaks at its first answer."""
         try:
             state = self.notation.read_position(position, seats, seed, options)
             self._try_out(state, seats)

@@ -1,4 +1,4 @@
-"""Whoever is asked for hints and for the look back: one process, started with the first question about a game."""
+"""The process that is asked for hints and by the look back. One serves a game; it starts with the first question."""
 
 from __future__ import annotations
 

@@ -32,5 +32,5 @@ class PlayArgs(NamedTuple):
 
     @property
     def wants_new(self) -> bool:
-        """A new game was asked for, whatever was left."""
+        """Whether a new game was asked for, in place of the one that was left."""
         return self.game is not None or self.clock is not None

@@ -1,4 +1,4 @@
-"""Which keys can be meant for the question that is open, and which were meant for what was there before. Qt-free."""
+"""Which keys are meant for the question that is open, and which were meant for what was there before."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from typing import Final
 from tabletop.engine.decisions import Decision
 
 WAIT_MS: Final = 350
-"""Nobody has read a new question sooner."""
+"""The time in ms that a person needs to read a new question; keys pressed sooner were meant for something else."""
 
 
 class Attention:
-    """A question that somebody else's act has opened hears no key for `WAIT_MS`; one that follows the same person's own
-    answer hears them at once, but for the number that gave an answer to another question."""
+    """Decides whether a key press counts.
+
+    A question that somebody else's move has opened hears no key for `WAIT_MS`. One that follows the person's own answer
+    hears keys at once, except the digit that was last pressed for a different question: that one it hears after
+    `WAIT_MS`.
+    """
 
     def __init__(self, entries: int, now: Callable[[], int]) -> None:
-        """`entries`: those of the match so far; `now`: milliseconds of a clock that never goes back."""
+        """`entries`: how many choices the match has had; `now`: milliseconds of a clock that never goes back."""
         self._now = now
         self._entries, self._seat = entries, -1
         self._serial, self._prompt = -1, ""
@@ -25,11 +29,12 @@ class Attention:
         self._number, self._meant, self._pressed = "", "", 0
 
     def answered(self, seat: int, entries: int) -> None:
-        """`seat` has just chosen by hand, -1 = a choice was taken back; the match has so many entries since."""
+        """`seat` has chosen by hand, or a choice was taken back (-1); the match has had `entries` choices."""
         self._seat, self._entries = seat, entries
 
     def asked(self, decision: Decision, entries: int) -> None:
-        """This question is open, after so many entries of the match; said again, it is the same."""
+        """The question is open; the match has had `entries` choices. Calling it again for the same question changes
+        nothing."""
         if decision.serial == self._serial:
             return
         self._serial, self._prompt = decision.serial, decision.prompt
@@ -37,7 +42,7 @@ class Attention:
         self._opened = self._now()
 
     def shown(self) -> None:
-        """Something other than a question wants to be read, and has buttons."""
+        """Something that is no question has opened, such as a result, and has buttons."""
         self._serial, self._prompt, self._own = -1, "", False
         self._opened = self._now()
 

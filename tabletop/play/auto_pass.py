@@ -15,7 +15,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.match.match import PUBLIC, Match
 
 PACE_MS: Final = (400, 900)
-"""Between people a pass made by the table takes a time between these, whether there was a choice or not."""
+"""The shortest and the longest time of such a pass in ms, where two or more people play."""
 
 
 class AutoPass:
@@ -23,9 +23,9 @@ class AutoPass:
 
     `passed_over`: the prompts with a `Prompt.stop` at which the person has chosen not to be asked.
 
-    A question with no answer but a pass (`Prompt.declines`) is skipped only where no other person is at the table, who
-    would learn from it that there was no choice. A person may also pass until the end of another's turn: then what is
-    legal plays no part. Neither holds where the person is attacked or aimed at (`Prompt.danger`).
+    A question whose only answer is a pass (`Prompt.declines`) is skipped only where no other person is at the table:
+    others would learn that there was no choice. A person may also pass until the end of somebody else's turn, whatever
+    is legal. Nothing is skipped where the person is attacked or aimed at (`Prompt.danger`).
     """
 
     def __init__(self, match: Match, names: tuple[str, ...], chance: Random | None = None) -> None:
@@ -39,7 +39,7 @@ class AutoPass:
         self._asks = False
 
     def choose(self, passed_over: Mapping[str, Any]) -> None:
-        """Pass at these prompts, given by game; others than the game's stops mean nothing."""
+        """Pass at these prompts from now on: {game: prompt ids}. Ids that are none of the game's stops are ignored."""
         chosen = passed_over.get(self._spec.id, ())
         wished = chosen if isinstance(chosen, list) else []
         self.passed_over = frozenset(prompt.id for prompt in self._spec.rules.stops if prompt.id in wished)
@@ -60,23 +60,23 @@ class AutoPass:
         return plain if not self._asks and (wished or self._match.forced() is not None) else None
 
     def begin(self) -> int:
-        """The pass is going to be made: in how many ms. No time where nobody could read anything from it."""
+        """The pass is going to be made. Returns its `delay_ms`."""
         asked = self._match.observation(PUBLIC).asked
         self._skipped += [prompt for _, prompt in asked if prompt not in self._skipped]
         return self.delay_ms()
 
     def delay_ms(self) -> int:
-        """How long a pass takes here."""
+        """How long a pass takes, in ms: 0 with one person, who could read nothing from it."""
         people = sum(self._match.is_human(seat) for seat in range(self._match.seats))
         return self._chance.randint(*PACE_MS) if people > 1 else 0
 
     def asks(self, decision: Decision) -> bool:
-        """The person wants to be asked, also where only a pass is possible."""
+        """Whether the person wants to be asked this turn, even where only a pass is possible."""
         self._follow_turn()
         return self._asks and self._plain(decision) is not None
 
     def may_rest(self, seat: int) -> bool:
-        """Whether `seat`, being asked, can pass until the end of this turn: public facts alone decide."""
+        """Whether `seat`, which is asked now, can pass until the end of this turn. Public facts alone decide."""
         decision = self._match.decision_for(seat)
         whose = self._match.observation(PUBLIC).turn_seat
         return self._plain(decision) is not None and whose != seat and seat not in self._resting
@@ -88,7 +88,7 @@ class AutoPass:
 
     @property
     def active(self) -> bool:
-        """Something is, or was in this turn, skipped and can be stopped."""
+        """Whether something is being skipped, or was in this turn, and the person can stop that."""
         self._follow_turn()
         return bool(self._resting) or (bool(self._skipped) and not self._asks)
 
@@ -105,19 +105,19 @@ class AutoPass:
         return f"Passed{'' if wished else ', as nothing else was possible'}: {', '.join(told)}."
 
     def stop(self) -> bool:
-        """Ask again from now on; False if nothing was being skipped. Until the turn ends even a lone pass is asked."""
+        """Ask at every question until the turn ends; False if nothing was being skipped."""
         if not self.active:
             return False
         self.ask()
         return True
 
     def ask(self) -> None:
-        """Skip nothing in this turn."""
+        """Ask at every question until the turn ends."""
         self.reset()
         self._asks = True
 
     def reset(self) -> None:
-        """After undo everything is as at the beginning of a turn."""
+        """Forget what was wished for this turn."""
         self._resting.clear()
         self._skipped.clear()
         self._asks = False

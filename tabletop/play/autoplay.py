@@ -1,5 +1,6 @@
-"""Answers that the table gives by itself: the only one there is, passes nobody need be asked for, and one that somebody
-gave for several questions. Between people the only one is played only where everybody knows it (`Prompt.evident`)."""
+"""Answers that the table gives by itself: the only legal one, a pass that nobody need be asked for, and an answer that
+a person gave for several questions. Where two or more people play, the only legal answer is given only if public facts
+show that there is no other (`Prompt.evident`)."""
 
 from __future__ import annotations
 
@@ -15,8 +16,10 @@ from tabletop.presenter.gestures import Affordances
 
 
 class Autoplay:
-    """Plays one of them after a moment in which people can follow, if the table is still; what it would be is asked
-    once more then. `submit(seat, actions)` plays it; `sync()`: what is asked of people has changed."""
+    """Plays such an answer after a delay in which people can follow, and finds it anew when the delay is over.
+
+    `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what.
+    """
 
     def __init__(
         self,
@@ -34,25 +37,25 @@ class Autoplay:
         self.timer = timers.once(self._fire)
 
     def stop(self) -> None:
-        """Something else has happened, or is wanted."""
+        """Do not play what was going to be played."""
         self.timer.stop()
 
     def reset(self) -> None:
-        """A choice was taken back, or somebody spoke up: nothing is passed by itself any more."""
+        """Forget every answer given for several questions: a choice was taken back, or the game was interrupted."""
         self._standing = -1
         self.auto_pass.reset()
 
     # -- for several questions -------------------------------------------------------------------------------
 
     def stand(self, seat: int) -> None:
-        """`seat` gives the plain answer now and as long as such questions follow each other."""
+        """`seat` gives the plain answer now and to its next questions, until a question has no `Prompt.standing`."""
         plain = self._plain(seat)
         if plain is not None:
             self._standing = seat
             self._submit(seat, (plain,))
 
     def play_standing(self) -> bool:
-        """Give the standing answer if the open question is one of its kind; True if it was given."""
+        """Give that answer if it fits the open question; False if it does not."""
         seat = self._match.to_act
         if seat is None or self._standing < 0:
             return False
@@ -76,7 +79,7 @@ class Autoplay:
             self._sync()
 
     def ask_again(self) -> bool:
-        """No pass by itself any more in this turn; False if there was none."""
+        """Pass nothing by itself until the turn ends; False if nothing was passed."""
         if not self.auto_pass.stop():
             return False
         self.stop()
@@ -86,15 +89,15 @@ class Autoplay:
     # -- after a moment --------------------------------------------------------------------------------------
 
     def begin_pass(self) -> bool:
-        """Pass soon, if nobody need be asked; False if somebody must."""
+        """Pass after the delay, if nobody need be asked; False if somebody must be."""
         if self.auto_pass.due() is None:
             return False
         self._begin(self.auto_pass.due, self.auto_pass.begin())
         return True
 
     def begin_only(self, hold: bool) -> bool:
-        """Play the only answer there is, if the table may play it; False if it does not. `hold`: something lies there
-        that wants to be looked at."""
+        """Play the only legal answer after a delay, if the table may; False if it may not. `hold`: something lies there
+        that people want to look at first."""
         action, seat = self._match.forced(), self._match.to_act
         if action is None or seat is None:
             return False
@@ -108,7 +111,7 @@ class Autoplay:
         return span is not None
 
     def begin_own(self, affordances: Affordances, hold: bool) -> None:
-        """The same for whoever looks, unless they wish to be asked or would give something up."""
+        """`begin_only` for the person who looks, unless they wish to be asked or the answer would give something up."""
         decision = affordances.decision
         if not self.auto_pass.asks(decision) and not affordances.is_asked(
             affordances.offer_of(decision.actions[0])

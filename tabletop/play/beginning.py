@@ -43,8 +43,8 @@ class Beginning:
         return self._usual(next(iter(self._found())))
 
     def _begin_new(self, args: PlayArgs) -> str:
-        """Begin what was asked for, with what was played last for the rest. What of that is not to be had any more does
-        not keep the table shut: then something simpler is begun, and the answer says why."""
+        """Begin what was asked for, with what was played last for the rest. If part of that is not available any more,
+        something simpler is begun, and the answer says why."""
         session = self._session
         last = choice_from(self._settings.get("last_game"), session.load)
         choice = self._choice(args, last)

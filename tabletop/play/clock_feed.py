@@ -1,4 +1,4 @@
-"""The clocks of a match on the table: polls them, shows the digits, lets them stand in a pause."""
+"""A match's clocks on the table: polls them, shows the digits, stops them in a pause."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ClockFeed:
         self._timer.stop()
 
     def texts(self) -> tuple[str, ...]:
-        """What stands on each seat's plate, "" where time does not run, () without a clock."""
+        """The text on each seat's plate, "" for a seat whose time does not run; () without a clock."""
         clock = self._match.clock
         if clock is None:
             return ()
@@ -73,13 +73,13 @@ class ClockFeed:
         self.update()
 
     def open_input(self) -> None:
-        """The question is open: its time runs, unless paused."""
+        """The question can be answered now: its time runs, unless the game is paused."""
         if not self._seating.paused:
             self._match.open_input()
             self.update()
 
     def stand(self) -> None:
-        """A pause has begun."""
+        """A pause has begun: no time runs."""
         self._match.close_input()
         if self._match.clock is not None:
             self._match.clock.pause()

@@ -104,7 +104,7 @@ class Coach:
         self._timer.start(POLL_MS)
 
     def stop(self) -> None:
-        """Nobody waits for it any more."""
+        """End the search: nobody waits for it."""
         self._timer.stop()
         if self._adviser is not None:
             self._adviser.stop()
@@ -192,7 +192,7 @@ class Coach:
         self.changed()
 
     def _looked(self, moment: PastQuestion, choice: Choice) -> None:
-        """The first look: is something else better, and how much does it seem to be?"""
+        """The first look: whether another move is better, and by how much as far as the short search tells."""
         if choice.action == moment.played or not choice.candidates:
             return
         values = {row.action: row for row in choice.candidates}
@@ -203,7 +203,8 @@ class Coach:
             self._suspects.append(_Suspect(moment, loss, choice.parts))
 
     def _weighed(self, suspect: _Suspect, choice: Choice) -> None:
-        """Both moves had the same number of tries on the same sampled states."""
+        """The second look: the move and the better one, which had the same number of tries on the same sampled
+        states."""
         rows = {row.action: row for row in choice.candidates}
         moment = suspect.moment
         better, mine = rows.get(suspect.line[0]), rows.get(moment.played)

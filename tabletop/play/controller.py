@@ -75,7 +75,7 @@ class Controller:
         self.shutter.clock.start()
 
     def stop(self) -> None:
-        """The table shows something else from now on."""
+        """End it: the table is going to show something else."""
         self.moment.phase = Phase.STOPPED
         self._drop_plans()
         self.shutter.clock.stop()
@@ -120,7 +120,7 @@ class Controller:
         self._timers.soon(self._sync)
 
     def _drop_plans(self) -> None:
-        """Whatever was going to happen next is not wanted any more."""
+        """Forget the hint and every answer or announcement that waits for its time."""
         self.person.end_hint()
         self.replies.pace.forget()
         self.autoplay.stop()
@@ -157,7 +157,8 @@ class Controller:
             self.show_prompt()
 
     def _gather(self) -> None:
-        """Nobody's hand lies open while all look at the table together: at a count-down, at the end of a game."""
+        """Turn all hands face down while everybody looks at the table together: at a count-down, at the end of a
+        game."""
         new = self.telling.unseen()
         if self.match.result() is not None or self.telling.counted_in(new) or self.ending.ends(new):
             self.seating.gather()
@@ -183,13 +184,13 @@ class Controller:
         return build_table(spec, seen, decision, shown, self.seats, self.seating.viewer, clocks)
 
     def show_prompt(self) -> None:
-        """Prompt card and buttons for this moment."""
+        """Show prompt card and buttons as they are now."""
         self.screen.show_prompt(self.prompts.current())
 
     # -- ask -------------------------------------------------------------------------------------------------
 
     def _still(self) -> None:
-        """All is shown that has happened: open the question, or hand the table over."""
+        """Everything that has happened is shown: open the question, or hand the table over."""
         if self.moment.stopped:
             return
         behind, self.moment.phase = self.moment.phase is Phase.BEHIND, Phase.STILL
@@ -244,14 +245,14 @@ class Controller:
                 self.shutter.clock.open_input()
 
     def _holds(self) -> bool:
-        """Something lies there that wants to be looked at."""
+        """Whether something lies there that people want to look at."""
         model = self.view.model
         return model is not None and model.hold
 
     # -- submit ----------------------------------------------------------------------------------------------
 
     def _submit(self, seat: int, actions: tuple[Action, ...]) -> None:
-        """The parts of one choice in order, through the one gate."""
+        """Play the parts of one choice in order, through the one gate."""
         self.person.selection.begin(None)
         for action in actions:
             decision = self.match.decision_for(seat)

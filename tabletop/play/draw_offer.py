@@ -60,7 +60,7 @@ class DrawOffer:
         return [entry.event for entry in self._match.log(PUBLIC, max(0, start))]
 
     def _others(self) -> list[int]:
-        """Those who have still to answer."""
+        """The people who have still to answer."""
         events = self._events()
         asked = self._agreed | {offers.standing(events)}
         return [seat for seat in range(self._match.seats) if seat not in asked and offers.plays(events, seat)]

@@ -1,4 +1,4 @@
-"""The end of a game, and of one game of several: told over the table when all was seen that led to it."""
+"""The end of a game, and of one game of several: announced over the table once everything that led to it was shown."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tabletop.presenter.narrator import Narrator, termination_text, winners_text
 from tabletop.presenter.words import capital, with_names
 
 MOST_SCORES: Final = 4
-"""The scores of so many seats at most are told with the result; more stand on the table."""
+"""Scores named in the announcement at most; the scores of more seats stand only on the table."""
 
 
 class Ending:
-    """Tells both once. `let_go()` puts down what somebody holds, before the band lies over it."""
+    """Announces each end once. `let_go()` drops what is selected, before the band covers it."""
 
     def __init__(
         self,
@@ -38,15 +38,15 @@ class Ending:
         self._last_look = timers.once(self.tell)
 
     def stop(self) -> None:
-        """Something else has happened."""
+        """Do not announce what was going to be announced."""
         self._last_look.stop()
 
     def taken_back(self) -> None:
-        """The game goes on."""
+        """The last choice was taken back, so the game goes on."""
         self._told = False
 
     def begin(self, hold: bool) -> None:
-        """The game is over and all is shown; with `hold` there is a last trick to be looked at."""
+        """The game is over and everything is shown. `hold`: the last trick is looked at before the end is announced."""
         if self._match.result() is None or self._told:
             return
         self._pace.still(hold)
@@ -57,7 +57,7 @@ class Ending:
             self._last_look.start(span)
 
     def tell(self) -> None:
-        """Who has won."""
+        """Announce who has won."""
         result = self._match.result()
         if result is None or self._told:
             return
@@ -75,7 +75,7 @@ class Ending:
 
     @property
     def is_interval(self) -> bool:
-        """One game of several is over, and not everybody has read how."""
+        """Whether one game of several is over and its end has not been read yet."""
         return self._interval is not None
 
     def ends(self, events: Sequence[Event]) -> bool:
@@ -87,7 +87,7 @@ class Ending:
         return any(told(event, seen) is not None for event in events)
 
     def note(self, events: Sequence[Event]) -> None:
-        """One game of several may have ended among these events: it is told before anything goes on."""
+        """Remember how one game of several ended, if it ended among these events."""
         spec = self._match.spec
         for event in events:
             told = (
@@ -100,7 +100,7 @@ class Ending:
                 self._interval = (line[0].text.rstrip(".") if line else "", with_names(told, self._names))
 
     def tell_interval(self, go_on: Callable[[], object]) -> None:
-        """How it ended; then `go_on`."""
+        """Announce that end; `go_on` is called when it was read."""
         if self._interval is None:
             return
 

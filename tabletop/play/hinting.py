@@ -47,7 +47,7 @@ SEARCHED: Final = 0.55
 
 
 class Adviser(Protocol):
-    """Whoever is asked: see `ai.remote.Worker`."""
+    """What answers a request for a hint, such as `ai.remote.Worker`."""
 
     @property
     def busy(self) -> bool: ...
@@ -65,7 +65,7 @@ class Adviser(Protocol):
 
 
 class Hinting:
-    """The hint of one table. `adviser` makes, or finds, somebody to ask; `play(offer, sure)` plays what is advised."""
+    """The hint of one table. `adviser()` gives what is asked; `play(offer, sure)` plays what is advised."""
 
     def __init__(
         self,
@@ -176,7 +176,8 @@ class Hinting:
             self._say(told, False)
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:
-        """Too little was tried to say anything, or another move than the search's has come out best by a hair."""
+        """Whether to compare once more: too little was tried to say anything, or another move than the search's is best
+        by less than chance explains."""
         assert self._found is not None
         other = choice.action != self._found.action
         return not told.others or (other and not surely_best(choice))
@@ -188,7 +189,7 @@ class Hinting:
         return advise(self._moment.spec, *self._asked, choice, names, seating.peek)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:
-        """Ask that level, for this part of the time that is left."""
+        """Ask that level, for this `part` of the time that is left, 0 to 1."""
         assert self._adviser is not None and self._asked is not None
         self._level = level_name
         left = round((ANSWER_MS - (monotonic_ms() - self._began)) * part)
@@ -210,7 +211,7 @@ class Hinting:
 
 
 def within(ms: int, level_name: str) -> Limits:
-    """The limits by which that level thinks for `ms`, however long it is kept waiting by other processes."""
+    """Limits by which that level thinks for `ms`, even if other processes keep it waiting."""
     usual = level(level_name).think_ms
     return Limits(soft_ms=ms * USUAL_MS // usual if usual else USUAL_MS, hard_ms=HARD_MS)
 
@@ -218,9 +219,12 @@ def within(ms: int, level_name: str) -> Limits:
 def next_best(
     choice: Choice, actions: Sequence[Action], named: Callable[[Action], object]
 ) -> tuple[Action, ...]:
-    """The advised move and the moves to compare it with: the next ones that were tried, and where those are too few all
-    others, of which the judge takes the likeliest. `named`: moves with the same name are the same. Parts of the advised
-    choice come last: with another of them first it is most likely the same choice."""
+    """The advised move and the moves to compare it with: the next best that were tried, or, if `MAX_OTHERS` or fewer
+    were, all legal ones, of which the judge takes the likeliest.
+
+    `named`: moves with the same name are the same move. Parts of the advised choice come last, because with another of
+    them first it is most likely the same choice.
+    """
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
     for action in (choice.action, *tried):

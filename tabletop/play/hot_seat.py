@@ -1,4 +1,4 @@
-"""Handing the table over: what the closed curtain says and offers."""
+"""Handing the table to the next person: what the closed curtain says and offers."""
 
 from __future__ import annotations
 
@@ -19,13 +19,16 @@ RANDOM_KEY = "R"
 REST = "Pass this turn"
 REST_KEY = "T"
 MAX_OFFERED = 6
-"""Of more answers than this none but the plain one is offered on the curtain."""
+"""Answers offered on the curtain at most; of more only the plain one is offered."""
 
 
 class HotSeat:
-    """`submit(seat, actions)` plays an answer; `early()`: a press came too soon to count. A prompt with words for the
-    curtain (`Prompt.curtain`) may be answered there; the answers offered are those that name no card or one that lies
-    open to all."""
+    """The curtain between two people. `submit(seat, actions)` plays an answer; `early()` is called for a press that
+    came too soon to be meant for the curtain.
+
+    A prompt with words for the curtain (`Prompt.curtain`) may be answered there. Offered are the answers that name no
+    card, or a card whose face everybody sees.
+    """
 
     def __init__(
         self,
@@ -39,7 +42,7 @@ class HotSeat:
         self._chance = Random()
 
     def text(self, seat: int) -> CurtainText:
-        """The curtain for `seat`; it tells nothing that not everybody knows."""
+        """What the curtain says to `seat`: public facts only."""
         if not self._match.observation(PUBLIC).prompt_of(seat):
             return CurtainText(self._names[seat], "", ())
         prompt = self._moment.public_prompt(seat)
@@ -77,11 +80,12 @@ class HotSeat:
         return tuple(b._replace(key=b.key or next(numbers, ""), act=self._meant(b.act)) for b in buttons)
 
     def _meant(self, act: Act) -> Act:
-        """Only by a fresh press: a key still held from the move before answers nothing for the next person."""
+        """`act`, if the press was a fresh one: a key that is still held from the move before answers nothing for the
+        next person."""
         return lambda: act() if self._moment.seating.fresh else self._early()
 
     def _public_offers(self, decision: Decision) -> list[Offer]:
-        """Whole answers that need no look; of more than a handful only the plain one."""
+        """The answers that need no look at the hand; of more than `MAX_OFFERED` only the plain one."""
         public = self._match.observation(PUBLIC)
         known = decision._replace(actions=public_actions(public, decision))
         if not known.actions:

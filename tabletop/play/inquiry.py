@@ -17,8 +17,8 @@ from tabletop.presenter.words import with_names
 
 
 class Pile(NamedTuple):
-    """A pile looked through. `looks`: the top card first, HIDDEN where it may not be known; `words`: what each of the
-    first cards is and can do."""
+    """A pile that is looked through. `looks`: the cards, top first, HIDDEN if unknown; `words`: what each of the first
+    cards is and can do."""
 
     title: str
     looks: list[int]
@@ -26,7 +26,7 @@ class Pile(NamedTuple):
 
 
 class Inquiry:
-    """Answers from what whoever looks may see; nothing secret while it is hidden."""
+    """Answers such questions by what the person who looks may know, and says nothing secret while that is hidden."""
 
     def __init__(self, moment: Moment, view: DrawnTable, screen: Screen) -> None:
         self._moment, self._view, self._screen = moment, view, screen
@@ -43,7 +43,7 @@ class Inquiry:
             self.refuse(chosen, None)
 
     def refuse(self, source: Spot, target: Spot | None) -> None:
-        """Why not: a sentence at the spot, its rule, and the nearest legal thing."""
+        """Say why it cannot be played: a sentence at the spot, with its rule and the nearest legal action."""
         moment = self._moment
         if moment.seating.hides:
             return

@@ -19,15 +19,19 @@ class Phase(Enum):
     """Nothing of the match has been shown yet."""
     MOVING = auto()
     BEHIND = auto()
-    """It moves, and must show more when it rests."""
+    """Cards move, and more has happened that must be shown when they lie still."""
     STILL = auto()
     STOPPED = auto()
-    """It shows something else from now on."""
+    """The table shows another match from now on."""
 
 
 class Moment:
-    """`names`: every seat's name; `seating`: the gate to what whoever looks may know; `selection`: what they have
-    picked (set by the `Person` it belongs to); `help`: the table's words in place of the prompt's help, or ""."""
+    """What is true at one table now.
+
+    `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
+    picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
+    or "".
+    """
 
     selection: Selection
 
@@ -45,12 +49,12 @@ class Moment:
 
     @property
     def moving(self) -> bool:
-        """Something is still on its way: no question is open."""
+        """Whether cards still move: no question is open."""
         return self.phase in (Phase.MOVING, Phase.BEHIND)
 
     @property
     def stopped(self) -> bool:
-        """The table shows something else by now."""
+        """Whether the table shows another match by now."""
         return self.phase is Phase.STOPPED
 
     def names_for(self, seat: int) -> tuple[str, ...]:

@@ -14,9 +14,9 @@ from tabletop.engine.time_control import parse_time_control
 
 AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
 FIRST_LEVEL = "novice"
-"""Whom somebody meets who has chosen nobody yet."""
+"""The level of the opponents before anybody has chosen one."""
 KINDS = frozenset((HUMAN, *(level.name for level in LEVELS)))
-"""Who can take a seat besides programs."""
+"""Every kind of player but programs."""
 
 
 class SeatChoice(NamedTuple):
@@ -50,7 +50,7 @@ class GameChoice(NamedTuple):
 
 
 def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatChoice, ...]:
-    """You against AIs, or these kinds, with names."""
+    """You against opponents of that level, or these kinds, all with names."""
     kinds = kinds or (HUMAN, *[FIRST_LEVEL] * (count - 1))
     several = sum(kind == HUMAN for kind in kinds) > 1
     out, humans, others = [], 0, iter(AI_NAMES)
@@ -64,7 +64,7 @@ def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatC
 
 
 def choice_from(data: object, load: Callable[[str], GameSpec]) -> GameChoice | None:
-    """A remembered choice, or None if it does not fit the games of today."""
+    """A remembered choice, or None if that game, seat or option does not exist any more."""
     clock = data.get("clock", "off") if isinstance(data, Mapping) else None
     if not isinstance(data, Mapping) or not isinstance(clock, str):
         return None
@@ -84,7 +84,7 @@ def choice_from(data: object, load: Callable[[str], GameSpec]) -> GameChoice | N
 
 
 def without_missing(seats: Sequence[SeatChoice]) -> tuple[tuple[SeatChoice, ...], str]:
-    """The same with a level of ours in place of every program that cannot be started, and which those are."""
+    """The same choice with a level of ours in place of each program that cannot be started, and why they cannot."""
     found, missing = [], []
     for seat in seats:
         try:

@@ -1,4 +1,4 @@
-"""When an AI's answer is played: not before everything is shown, and not faster than a person can follow."""
+"""When an opponent's answer is played: after everything is shown, and no faster than people can follow."""
 
 from __future__ import annotations
 
@@ -11,27 +11,30 @@ from tabletop.engine.player import Answer
 from tabletop.play.timers import Timers
 
 WEIGHTY = 4
-"""So many times as long as usual stays what is more than a move."""
+"""What is more than a move is shown this many times as long as a move."""
 SHORTEST = 1500
+"""The shortest time in ms for that, however fast the opponents play, unless they play at once."""
 LONGEST = 5000
-"""Milliseconds of that, however fast or slow the opponents play; only "at once" is at once."""
+"""The longest time in ms for that, however slowly the opponents play."""
 FOLLOWS: Final = 0.35
-"""What belongs to the move before it (cards taken for a pair, one more Spell set) takes this part of the pace."""
-LONG: Final = 0.6
+"""The share of the usual time for a move that belongs to the one before it (cards taken for a pair, one more Spell
+set)."""
 MANY: Final = 6
-"""Any other move takes the part LONG when the same player has made MANY moves in a row before it."""
+"""Moves of one player in a row after which the others of that row are shown more quickly."""
+LONG: Final = 0.6
+"""The share of the usual time for those."""
 EVEN_S: Final = 0.6
-"""Who thinks answers so long after being asked, or twice so long, and so on: how long it really thought would tell what
-it holds, for whoever has one legal answer, or an easy choice, needs no time."""
+"""A level that thinks answers this many seconds after being asked, or twice as many, and so on. The time it really
+thought would tell something: with one legal answer or an easy choice it needs none."""
 SLOW_S: Final = 0.7
-"""Thinking that lasts longer than this is noticed as waiting."""
+"""Seconds of thinking after which the table says that it waits."""
 UNTIL_SEEN: Final = -1
-"""For `Pace.trick_ms`: until somebody says so, however long that takes."""
+"""A value of `Pace.trick_ms`: the trick lies there until somebody says that they have seen it."""
 TRICK_MS: Final = 4000
 
 
 class Run:
-    """What one opponent does in a row; it reads more quickly than as many moves of different players."""
+    """The moves that one opponent makes in a row: people read them faster than moves of different players."""
 
     def __init__(self) -> None:
         self._seat = self._entries = -1
@@ -39,7 +42,7 @@ class Run:
         self._count = 0
 
     def weight(self, seat: int, prompt: str, verb: str, entries: int) -> float:
-        """Which part of the pace this move needs. `entries`: how many choices the game has had before it."""
+        """The share of the usual time for this move. `entries`: how many choices the game has had before it."""
         again = seat == self._seat and entries == self._entries + 1
         self._count = self._count + 1 if again else 0
         if not again:
@@ -52,8 +55,8 @@ class Run:
 class Pace:
     """Holds one answer until the table has been still for `ms`; `hurry` plays it at once.
 
-    `trick_ms`: so long stays what wants to be looked at before somebody else goes on (a complete trick), unless `hurry`
-    says that it was seen; UNTIL_SEEN: until then; 0: as any move. `now`: seconds of a clock that never goes back.
+    `trick_ms`: how long a complete trick, or whatever else the game holds, is shown before somebody goes on; `hurry`
+    ends it. 0 = no longer than any move. `now`: seconds of a clock that never goes back.
     """
 
     def __init__(
@@ -81,18 +84,18 @@ class Pace:
 
     @property
     def waiting(self) -> bool:
-        """An answer is there and waits for its moment."""
+        """Whether an answer is there that is still to be played."""
         return self._answer is not None
 
     @property
     def slow(self) -> bool:
-        """Nothing has happened for a while because somebody thinks."""
+        """Whether somebody has been thinking for more than `SLOW_S`."""
         return self._still and self._answer is None and self._now() - self._since >= SLOW_S
 
     def answer(self, answer: Answer, part: bool = False, weight: float = 1.0, thought: bool = False) -> None:
-        """An answer has come in; `part`: it goes on with a choice that was looked at already; `weight`: it needs only
-        so much of the usual time, unless something lies there to be looked at; `thought`: its time depends on what
-        whoever gave it holds."""
+        """An answer has come. `part`: it continues a choice whose beginning was shown; `weight`: the share of the usual
+        time that it needs, unless something is held; `thought`: the time it took depends on the hand of whoever gave
+        it."""
         self._answer, self._part, self._weight = answer, part or self._urgent, weight
         step = EVEN_S * weight
         self._even = self._asked + ceil((self._now() - self._asked) / step) * step if thought else 0.0
@@ -100,20 +103,20 @@ class Pace:
 
     @property
     def urgent(self) -> bool:
-        """Whoever thinks was told to move now."""
+        """Whether the one who thinks was told to move now."""
         return self._urgent
 
     def expect_at_once(self) -> None:
-        """Whoever thinks was told to move now: the answer is played as soon as it comes."""
+        """The one who thinks was told to move now: the answer is played as soon as it comes."""
         self._urgent = True
 
     def busy(self) -> None:
-        """The table moves: nothing is played now."""
+        """Cards move: nothing is played now."""
         self._still = False
         self._timer.stop()
 
     def still(self, hold: bool = False) -> None:
-        """Everything is shown; with `hold` it stays so for longer, to be looked at."""
+        """Everything is shown. `hold`: something lies there that people want to look at first."""
         if not self._still:
             self._since = self._now()
         self._still = True
@@ -122,8 +125,8 @@ class Pace:
         self._start()
 
     def span(self, hold: bool = False, weighty: bool = False) -> int | None:
-        """Milliseconds something is shown before it goes on by itself, None = it does not. `hold`: it wants to be
-        looked at; `weighty`: it is more than a move."""
+        """How long something is shown, in ms, before the game goes on by itself; None = it does not. `hold`: people
+        want to look at it; `weighty`: it is more than a move."""
         if hold and self.trick_ms:
             return max(self.ms, self.trick_ms) if self.trick_ms > 0 else None
         if weighty and self.ms:
@@ -132,11 +135,11 @@ class Pace:
 
     @property
     def held(self) -> bool:
-        """Something lies there to be looked at, and nobody has said yet that they have seen it."""
+        """Whether something lies there that nobody has said to have seen."""
         return self._hold and self._still
 
     def forget(self) -> None:
-        """Something has happened: whatever was waiting is not wanted any more, and the next is asked."""
+        """The game has changed: drop the answer that was waiting. The next question begins."""
         self._answer = None
         self._asked = self._now()
         self._urgent = False

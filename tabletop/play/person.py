@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 class Person:
-    """`submit(seat, actions)` plays an answer; `show_prompt()`: other buttons fit the selection. `confirm`: what gives
-    something up is asked once more; `adviser`: who is asked for hints, called when one is wanted; `now`: milliseconds
-    of a clock that never goes back."""
+    """The person's side of one match. `submit(seat, actions)` plays an answer; `show_prompt()` shows the buttons that
+    fit the selection. `confirm`: ask once more before something is given up; `adviser()`: gives whoever is asked for a
+    hint; `now`: milliseconds of a clock that never goes back."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Person:
         self.undo_request = UndoRequest(match, screen, names, autoplay.auto_pass, shutter.close)
 
     def ask(self) -> Affordances:
-        """Put the open question to whoever looks."""
+        """Put the open question to the person who looks."""
         seating, spec = self._moment.seating, self._moment.spec
         decision, seen = seating.decision(), seating.seen()
         assert decision is not None
@@ -76,8 +76,8 @@ class Person:
     # -- playing ---------------------------------------------------------------------------------------------
 
     def play(self, offer: Offer, sure: bool = False) -> None:
-        """Play what is wished, if it still can be played, after asking once where the game says something would be
-        given up. `sure`: it was advised, so nothing is asked."""
+        """Play the offer, if it still can be played; first ask once if the game says that something would be given up.
+        `sure`: a hint advised it, so nothing is asked."""
         seating = self._moment.seating
         decision = seating.decision()
         if decision is None or offer.sequence[0] not in decision.actions:
@@ -101,7 +101,7 @@ class Person:
         self.attention.answered(seat, self._moment.match.entries)
 
     def enter(self, ctrl: bool = False) -> bool:
-        """Enter: pick up or put down at the focus; False without one."""
+        """Enter: click the thing that has the focus; False if nothing has it."""
         focus = self.selection.focus
         if focus is None or self._moment.seating.hides:
             return False
@@ -109,8 +109,8 @@ class Person:
         return True
 
     def cancel(self) -> bool:
-        """Esc: end the hint, let go of the selection, take back an unfinished choice, be asked again; False if nothing
-        was there."""
+        """Esc: end the hint, else drop the selection, else take back an unfinished choice, else stop passing by itself.
+        False if there was nothing of that."""
         if self.end_hint() or self.selection.escape():
             return True
         if self._moment.seating.staging():
@@ -132,7 +132,7 @@ class Person:
             self._moment.match.interrupt("resign", seat)
 
     def hint(self) -> None:
-        """H: what is best here, and why, from this seat's knowledge; again: put it away."""
+        """H: show a hint from what this seat knows; a second press puts it away."""
         if self.hinting is None:
             from tabletop.play.hinting import Hinting
 
@@ -142,7 +142,7 @@ class Person:
         self.hinting.ask()
 
     def play_hint(self) -> None:
-        """Play what the hint says, if it is shown and says all of it."""
+        """Play what the hint advises, if it is shown and names the whole choice."""
         told = self.hinting.told if self.hinting is not None else None
         if told is not None and told.offer is not None:
             self.play(told.offer, sure=True)
@@ -153,5 +153,5 @@ class Person:
 
     @property
     def busy(self) -> bool:
-        """Somebody is about to choose, or reads a hint."""
+        """Whether the person has begun to choose, or reads a hint."""
         return self.selection.full or (self.hinting is not None and self.hinting.open)

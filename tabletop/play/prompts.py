@@ -31,7 +31,7 @@ MOVE_NOW: Final = "Move now"
 
 
 class Acts(NamedTuple):
-    """What the buttons do that is not a matter of one question."""
+    """What the buttons do that do not answer the question."""
 
     play: Callable[[Offer], object]
     cancel: Act
@@ -40,7 +40,8 @@ class Acts(NamedTuple):
 
 
 class Prompts:
-    """Builds the prompt for the present moment; remembers which answers are final while a question is open."""
+    """Builds the prompt for the present moment, and remembers for the open question which answers cannot be taken
+    back."""
 
     def __init__(self, moment: Moment, pace: Pace, autoplay: Autoplay, hot_seat: HotSeat, acts: Acts) -> None:
         self._moment, self._pace, self._autoplay = moment, pace, autoplay
@@ -65,7 +66,7 @@ class Prompts:
         return self._own(decision)
 
     def _over(self) -> PromptText:
-        """Who has won and why, also when the band that said so is gone."""
+        """The result, also after the band that announced it was closed."""
         moment = self._moment
         result = moment.match.result()
         if result is None:
@@ -166,7 +167,7 @@ class Prompts:
         return out
 
     def _automatic(self, decision: Decision) -> tuple[Offer, ...]:
-        """The rest of a payment and the like: as the table would make it, then others that the game names."""
+        """The rest of a compound choice (a payment) as the table would make it, then the rests that the game names."""
         if decision.serial != self._auto_serial:
             self._auto_serial = decision.serial
             match = self._moment.match

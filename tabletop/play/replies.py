@@ -1,4 +1,4 @@
-"""The answers of the opponents: who thinks is shown, and what was answered is played when people can follow it."""
+"""The opponents' answers: shows who thinks, and plays what was answered when people can follow it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from tabletop.presenter.table_model import Spot
 
 
 class Replies:
-    """`submit(seat, actions)` plays an answer; `show_prompt()`: the prompt says something else of the waiting."""
+    """`submit(seat, actions)` plays an answer; `show_prompt()` is called when the prompt must say more about the
+    waiting."""
 
     def __init__(
         self,
@@ -36,7 +37,7 @@ class Replies:
         self._slow = False
 
     def take(self, answer: Answer | Forfeit) -> None:
-        """An opponent has answered, which is played at a pace a person can follow; or it cannot go on and resigns."""
+        """An opponent has answered: keep the answer for `Pace`. Or its program cannot go on: it resigns."""
         match, spot = self._moment.match, Spot("seat", seat=answer.seat)
         if self._moment.stopped:
             return
@@ -62,7 +63,7 @@ class Replies:
             self._submit(answer.seat, (answer.choice.action,))
 
     def show_thinker(self) -> None:
-        """A ring turns on the plate of the opponent who is asked."""
+        """Turn the ring on the plate of the opponent who is asked."""
         match = self._moment.match
         seat = match.to_act
         thinker = seat if seat is not None and not match.is_human(seat) else None
@@ -74,11 +75,11 @@ class Replies:
             self._thinker = thinker
 
     def forget_thinker(self) -> None:
-        """The table was laid out anew: no ring turns there."""
+        """The table was laid out anew, so no ring turns there."""
         self._thinker = None
 
     def show_progress(self, progress: Callable[[int], float]) -> None:
-        """How far the one who thinks is, by seat."""
+        """Fill the ring of the one who thinks. `progress`: how far a seat is, 0 to 1."""
         if self._thinker is not None and not self.pace.waiting:
             self._view.set_progress(self._thinker, progress(self._thinker))
         if self.pace.slow != self._slow:
@@ -86,8 +87,8 @@ class Replies:
             self._show_prompt()
 
     def urge(self) -> None:
-        """Whoever thinks is told to move now, which costs it strength; where something lies to be looked at, "seen"
-        leaves them their time, and one word is enough."""
+        """Tell the one who thinks to move now, which costs it strength; once is enough. While a trick is held, the
+        press only says that it was seen, and the opponent keeps its time."""
         match, pace = self._moment.match, self.pace
         seat = match.to_act
         free = not (pace.held or pace.waiting or pace.urgent)

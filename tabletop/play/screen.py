@@ -1,4 +1,4 @@
-"""What the controller asks of the window around the table. Plain data one way, plain calls the other."""
+"""What the controller asks of the window around the table: plain data one way, plain calls the other."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ class CurtainText(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What is known of the asked hint by now. `told` is None before the first thought; `thinking`: it may still change.
-    `play`: plays it, None where it is only the beginning of a choice."""
+    """What a hint says by now. `told`: None before the first answer; `thinking`: it may still change; `play`: plays it,
+    None if it is only the beginning of a choice."""
 
     told: Advice | None
     thinking: bool
@@ -85,30 +85,31 @@ class Screen(Protocol):
         """A sentence near a spot, with its rule and the nearest legal thing to do."""
 
     def show_hint(self, hint: Hint | None) -> None:
-        """A hint, or the sign that one is thought about; None takes it away."""
+        """Show a hint, or that one is being thought about; None takes it away."""
 
     def hint_progress(self, part: float) -> None:
         """How far the thinking about a hint is, 0 to 1."""
 
     def choose(self, offers: Sequence[Offer], spot: Spot | None) -> None:
-        """A small menu of several meanings."""
+        """Open a small menu: the press has several meanings."""
 
     def ask(
         self, title: str, text: str, yes: str, act: Act, key: str = "", no: tuple[str, Act] | None = None
     ) -> None:
-        """A question; `act` on yes. With a `key` only that key says yes, and Enter goes back, or does `no`."""
+        """Ask a question; `act` is called on yes. With a `key` only that key means yes, and Enter goes back, or calls
+        `no`."""
 
     def ask_face(self, title: str, offers: Sequence[tuple[int, Offer]], sighted: KnownFaces) -> None:
-        """The face picker."""
+        """Open the face picker. `offers`: (face, what naming it plays)."""
 
     def end_face(self) -> None:
-        """The face picker is not needed any more."""
+        """Close the face picker."""
 
     def show_cards(self, title: str, looks: Sequence[int]) -> None:
         """Cards this seat was shown just now, to look at until they are put away."""
 
     def put_away(self) -> None:
-        """Close whatever lies over the table: it was opened by somebody who does not look any more."""
+        """Close everything that lies over the table: the person who opened it does not look any more."""
 
     def curtain(self, text: CurtainText | None) -> None:
         """Close the curtain, or open it (None)."""
@@ -117,13 +118,13 @@ class Screen(Protocol):
         """Hide the table and say why; "" shows it again."""
 
     def over(self, headline: str, termination: str, rule: str) -> None:
-        """The band of a game that is over."""
+        """Show the band of a game that is over."""
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
-        """A band between two games of a match; `go_on` when it was read."""
+        """Show a band between two games of a match; `go_on` is called when it was read."""
 
     def announce(self, text: str, alert: bool = False) -> None:
-        """Say it to screen readers; with `alert` also to the taskbar."""
+        """Say it to screen readers; `alert`: also call for attention in the taskbar."""
 
     def problem(self, text: str) -> None:
-        """A bar that says what is not as usual, for example that the game cannot be saved; "" takes it away."""
+        """Show a bar about what is wrong, such as a game that cannot be saved; "" takes it away."""

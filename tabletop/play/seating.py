@@ -1,8 +1,8 @@
 """The one gate between the hands and the screen: whose secrets may be shown, and what must happen before they are.
 
-Qt-free. Whatever shows or says something of a seat reads it here (`seen`, `decision`, `log`, …), so that nothing can
-show a view which its owner has not asked for. `tests/architecture` holds that; `tests/ui/monkey.py` compares each
-frame and word of two worlds that differ in the hands nobody asked to see.
+Everything shown or said of a seat is read here (`seen`, `decision`, `log`, …), so that nothing can show a view which
+its owner has not asked for. `tests/architecture` holds that; `tests/ui/monkey.py` compares each frame and word of two
+worlds that differ in the hands nobody asked to see.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.match.steps import UndoInfo
 
 CALM_MS: Final = 500
-"""So long no key and no button may have been touched before a press that opens the curtain: a key that is still held
-from the move before must not open it for somebody else."""
+"""The time in ms before a press that opens the curtain in which no key and no button may have been touched: a key that
+is still held from the move before must not open it for somebody else."""
 
 
 class Seating:
@@ -49,12 +49,12 @@ class Seating:
 
     @property
     def several(self) -> bool:
-        """Two or more people are at the screen."""
+        """Whether two or more people play at this screen."""
         return len(self.humans) > 1
 
     @property
     def guarded(self) -> bool:
-        """There are several people, and they do not trust each other."""
+        """Whether several people play who do not trust each other."""
         return self.several and not self.trust
 
     @property
@@ -64,16 +64,16 @@ class Seating:
 
     @property
     def hides(self) -> bool:
-        """The hands of people lie face down now."""
+        """Whether people's hands lie face down now."""
         return bool(self.humans) and self.eyes == PUBLIC
 
     @property
     def shut(self) -> bool:
-        """Curtain or pause lies over the table: nothing on it can be touched or asked about."""
+        """Whether curtain or pause covers the table: nothing on it can be touched or asked about."""
         return self.closed or self.paused
 
     def due(self) -> bool:
-        """Whether `turn` would change anything: another person must look now."""
+        """Whether another person must look now, so that `turn` would change something."""
         seat = self._match.to_act
         if not self.several or self.paused or seat is None or seat not in self.humans:
             return False
@@ -88,25 +88,25 @@ class Seating:
             self._asked = self.trust
 
     def open(self) -> bool:
-        """The person named by the curtain asks for their view; False, with nothing changed, if nothing waits for them
-        or the press was not a fresh one."""
+        """The person named on the curtain asks for their view. False, with nothing changed, if the curtain waits for
+        nobody or the press was not a fresh one."""
         if not self.closed or self.paused or not self.fresh:
             return False
         self.closed, self._asked = False, True
         return True
 
     def close(self) -> None:
-        """Somebody else may look now, though the question stays."""
+        """Close the curtain for the next person, though the question stays the same."""
         if self.guarded:
             self._hide(self._match.to_act == self.viewer)
 
     def gather(self) -> None:
-        """All look at the table together: cards are turned up, a game is over. Nobody's hand lies open meanwhile."""
+        """Everybody looks at the table together (cards are turned up, a game is over): no person's hand is shown."""
         if self.guarded:
             self._hide(False)
 
     def pause(self) -> None:
-        """Nothing of anybody is shown until `resume`."""
+        """Show nobody's secrets until `resume`."""
         self.paused = True
 
     def resume(self) -> None:
@@ -133,17 +133,17 @@ class Seating:
 
     @property
     def fresh(self) -> bool:
-        """The last press came after a time in which nothing was touched, and so is meant for what is shown now."""
+        """Whether the last press came after `CALM_MS` without any other, so that it is meant for what is shown now."""
         return self._fresh or self._now() - self._touched >= CALM_MS
 
     # -- what the view holds ---------------------------------------------------------------------------------
 
     def seen(self) -> Observation:
-        """All that may be shown now."""
+        """The observation that may be shown now."""
         return self._match.observation(self.eyes)
 
     def decision(self) -> Decision | None:
-        """The open question, if it is asked of whoever looks."""
+        """The open question, if the person who looks is asked."""
         return self._match.decision_for(self.eyes) if self.eyes >= 0 else None
 
     def log(self, start: int = 0) -> list[Event]:
@@ -151,13 +151,13 @@ class Seating:
         return [entry.event for entry in self._match.log(self.eyes, start)]
 
     def staging(self) -> tuple[Action, ...]:
-        """The parts so far of the choice that whoever looks is making."""
+        """The parts so far of the choice that the person who looks is making."""
         return self._match.staging if self._match.to_act == self.eyes else ()
 
     def peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
-        """What whoever looks would be asked after these parts of a choice; see `Match.peek`."""
+        """What the person who looks would be asked after these parts of a choice; see `Match.peek`."""
         return self._match.peek(self.eyes, actions) if self.eyes >= 0 else None
 
     def undo_info(self) -> UndoInfo | None:
-        """What whoever looks could take back; None if nobody does."""
+        """What the person who looks could take back; None if nobody looks."""
         return self._match.undo_info(self.eyes) if self.eyes >= 0 else None

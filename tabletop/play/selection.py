@@ -12,8 +12,8 @@ ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
 
 class Selection:
-    """Between the view and one decision. `play` does an offer, `choose` shows a menu of several, `refuse` says why
-    not (source, target or None), `changed` tells that selection and so the buttons are others."""
+    """What is picked for one decision. `play(offer)` plays one, `choose` shows a menu of several, `refuse(source,
+    target)` says why not, `changed()` is called when the selection is another, and with it the buttons."""
 
     def __init__(
         self,
@@ -34,11 +34,11 @@ class Selection:
 
     @property
     def full(self) -> bool:
-        """Something is selected or dragged."""
+        """Whether something is selected or dragged."""
         return bool(self.spots) or self._held is not None
 
     def begin(self, affordances: Affordances | None) -> None:
-        """Another decision, or none of ours: nothing is selected."""
+        """Another decision is open, or none of this person's (None): nothing is selected."""
         self.affordances = affordances
         self.spots = ()
         self._held = self._first = None
@@ -70,12 +70,12 @@ class Selection:
         self._do(result.offers, spot)
 
     def click_again(self, spot: Spot, ctrl: bool = False) -> None:
-        """The second click of a double click: as a click, but only on what the first one hit, and once."""
+        """The second click of a double click: a click, but only on what the first one hit, and only once."""
         if spot == self._first:
             self.click(spot, ctrl)
 
     def pick_up(self, spot: Spot) -> None:
-        """A drag begins: light where it can go."""
+        """A drag begins: light the places where the card can go."""
         self._held = spot
         self._light()
 
@@ -102,7 +102,7 @@ class Selection:
         self._do(playable, best)
 
     def drop_cancelled(self) -> None:
-        """The drag is given up: the card is where it was."""
+        """The drag was given up: the card is back in its place."""
         self._held = None
         self._light()
 
@@ -122,7 +122,7 @@ class Selection:
             self._view.set_focus(spot)
 
     def follow(self, model: TableModel) -> None:
-        """The table has changed: the focus stays in its zone, and goes when nothing lies there any more."""
+        """The table has changed: the focus stays in its zone, and ends if no card lies there any more."""
         focus = self.focus
         if focus is None or focus.kind != "card":
             return
@@ -148,7 +148,7 @@ class Selection:
         self._view.set_focus(self.focus)
 
     def escape(self) -> bool:
-        """Let go of what is selected; False if nothing is."""
+        """Drop the selection; False if there is none."""
         if self.spots:
             self.select(())
             return True
@@ -159,12 +159,12 @@ class Selection:
         return False
 
     def release(self) -> None:
-        """Nothing is selected and nothing has the focus."""
+        """Drop the selection and the focus."""
         while self.escape():
             pass
 
     def lit(self) -> tuple[frozenset[Spot], dict[Spot, str]]:
-        """What is lit now: sources, or what goes with the selection; and targets with their labels."""
+        """What is lit now: the things that can be picked, and the targets of the selection with their labels."""
         if self.affordances is None:
             return frozenset(), {}
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)
@@ -172,7 +172,7 @@ class Selection:
         return partners or self.affordances.sources, self.affordances.targets(held)
 
     def aims(self, spot: Spot) -> Collection[Spot]:
-        """Where the card of this spot could be played to by itself."""
+        """Where the card at this spot could go if it were played alone."""
         return (
             self.affordances.targets((spot,))
             if self.affordances is not None and spot in self.affordances.sources
@@ -192,7 +192,7 @@ class Selection:
         self._view.set_lit(set(sources), targets)
 
     def _fall_back(self, sources: frozenset[Spot], targets: Collection[Spot]) -> None:
-        """Dim the cards that can do nothing now, and beside partners of the selection those that are none."""
+        """Dim the cards that can do nothing now, and, while something is selected, those that cannot join it."""
         affordances, dim = self.affordances, None
         if affordances is not None:
             others = affordances.sources - sources if self.spots else frozenset()

@@ -32,7 +32,7 @@ COMMANDS = "commands"
 
 
 class Terms(NamedTuple):
-    """What holds for the opponents of the games to come. `bad_bot`: what becomes of a program that fails; `cores`: how
+    """What applies to the opponents of the next games. `bad_bot`: what becomes of a program that fails; `cores`: how
     many processor cores may think; `bots`: the programs this user has allowed to play, name to command."""
 
     bad_bot: str = REPLACE
@@ -207,20 +207,20 @@ class Session:
             return None
 
     def unsaved(self) -> str:
-        """What waits to be saved is tried once more: "" when all is on the disk, else why it is not."""
+        """Try again to save what is not saved; "" when everything is on the disk, else why not."""
         return self._autosave.retry() if self._autosave is not None else ""
 
     def keep_time(self) -> None:
-        """Every move is on disk; the time used since the last one is now."""
+        """Write down the time used since the last move."""
         if self.match is not None:
             self.match.keep_time()
 
     def close(self) -> None:
-        """The window closes: the game is as it was left."""
+        """Let go of the game when the window closes."""
         self._leave(closing=True)
 
     def _saver(self, spec: GameSpec, remarks: Mapping[str, object]) -> tuple[Autosave | None, str]:
-        """The file of a new game; or why there is none."""
+        """The file of a new game; None and the cause if there can be none."""
         try:
             saver = self.library.begin(spec.id)
         except OSError as problem:
@@ -230,7 +230,7 @@ class Session:
 
     @staticmethod
     def _put_back(saver: Autosave, path: Path, over: bool) -> None:
-        """It is not played on after all; a copy made for that goes."""
+        """The game is not continued after all: close its file, and remove a copy that was made for it."""
         if saver.path != path and path.exists():
             with suppress(OSError):
                 saver.drop()
@@ -240,7 +240,7 @@ class Session:
     def _take(
         self, match: Match, opponents: Opponents, choice: GameChoice, saver: Autosave | None, notice: str
     ) -> None:
-        """That is the game on the table now; the one before it is let go."""
+        """Make this the game on the table, and let go of the one before it."""
         self._leave()
         match.recorder = saver
         self.match, self.opponents, self._autosave = match, opponents, saver
@@ -338,7 +338,7 @@ def _new_seed() -> str:
 
 
 def _private(seats: Sequence[SeatChoice]) -> dict[str, Any]:
-    """What a header must say for this computer alone: a seat's kind in it is only a program's name."""
+    """The part of a header that is for this computer alone: the commands of programs."""
     commands = {str(k): seat.kind for k, seat in enumerate(seats) if seat.kind.startswith(BOT)}
     return {PRIVATE: {COMMANDS: commands}} if commands else {}
 
@@ -357,7 +357,7 @@ def _level(player: Player, humans: int) -> str:
 
 
 def _chosen_options(spec: GameSpec, header: Mapping[str, Any]) -> dict[str, Any]:
-    """The options as somebody chose them; a rematch's own, which its game was dealt by, may differ from them."""
+    """The options that somebody chose. A rematch was dealt by options of its own."""
     for options in (header.get(CHOSEN), header.get("options")):
         try:
             if isinstance(options, Mapping):

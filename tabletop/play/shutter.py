@@ -1,4 +1,4 @@
-"""What closes the table to eyes: the curtain between people, and a pause for everybody, in which the time stands."""
+"""What covers the table: the curtain between people, and a pause for everybody, in which no time runs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LET_GO: Final = "Let go of every key and button for a moment, then press once."
 
 
 class Shutter:
-    """`redraw()`: the same moment is to be drawn for other eyes."""
+    """`redraw()` draws the same moment for other eyes."""
 
     def __init__(
         self,
@@ -36,34 +36,34 @@ class Shutter:
         self.hot_seat = HotSeat(moment, autoplay, submit, self._early)
 
     def show(self, closed: bool) -> CurtainText | None:
-        """The curtain as it must be now, `closed` or not; what it says."""
+        """Close the curtain and return what it says, or open it and return None."""
         text = self.hot_seat.text(self._moment.seating.viewer) if closed else None
         self._screen.curtain(text)
         return text
 
     def close(self) -> None:
-        """Somebody else may look now."""
+        """Close the curtain for another person."""
         self._moment.seating.close()
         self._redraw()
 
     def hide(self) -> None:
-        """Somebody else is asked something that needs no look at cards."""
+        """Close the view while somebody else is asked something that needs no look at cards."""
         if not self._moment.seating.trust:
             self.close()
 
     def open(self) -> None:
-        """The person named on the curtain has pressed its button."""
+        """Open the curtain: the person named on it has pressed its button."""
         if self._moment.seating.open():
             self._redraw()
         elif self._moment.seating.closed:
             self._early()
 
     def _early(self) -> None:
-        """A press on the curtain came too soon to be meant for it."""
+        """Say that a press on the curtain came too soon to be meant for it."""
         self._screen.toast(LET_GO)
 
     def pause(self, text: str = PAUSED) -> None:
-        """Stop the time and hide the table."""
+        """Stop the time and cover the table."""
         if self._moment.match.to_act is None or self._moment.seating.paused:
             return
         self._moment.seating.pause()
@@ -72,7 +72,7 @@ class Shutter:
         self._screen.pause(text)
 
     def go_on(self) -> None:
-        """The pause is over; with several people a hand is shown when its owner asks for it."""
+        """End the pause. With several people each hand is shown only when its owner asks for it."""
         if self._moment.seating.paused:
             self._moment.seating.resume()
             self.clock.go_on()

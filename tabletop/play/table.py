@@ -11,7 +11,7 @@ from tabletop.presenter.table_model import Spot, TableModel
 
 
 class DrawnTable(Protocol):
-    """One table as it is seen. What it shows comes as a `TableModel`; what lies where is named by a `Spot`."""
+    """One drawn table. A `TableModel` says what it shows; a `Spot` names a thing on it."""
 
     @property
     def model(self) -> TableModel | None:
@@ -30,7 +30,7 @@ class DrawnTable(Protocol):
         """Move from what is shown to `model` along the events, or be there `at_once`; then call `on_done` once."""
 
     def fast_forward(self) -> None:
-        """End what moves now."""
+        """Finish all movement now."""
 
     def cover(self, seats: set[int]) -> None:
         """Show the hands of these seats as backs."""
@@ -39,34 +39,34 @@ class DrawnTable(Protocol):
         """Light what can be used, and where it can go, with a label each."""
 
     def set_dimmed(self, spots: set[Spot] | None) -> None:
-        """Draw these as not playable; None: those the model calls dim."""
+        """Draw these as not playable; None: the cards that the model calls `dim`."""
 
     def set_selection(self, spots: set[Spot]) -> None:
-        """Raise and mark these."""
+        """Raise and mark these as selected."""
 
     def set_advised(self, spots: Collection[Spot]) -> None:
-        """Mark what a hint speaks of."""
+        """Mark these as what a hint names."""
 
     def set_focus(self, spot: Spot | None) -> None:
         """Draw the ring of the keyboard's focus."""
 
     def set_hover_text(self, text: str, aims: Collection[Spot] = ()) -> None:
-        """What the preview says, and the places it must not cover."""
+        """Write this in the preview, which must not cover the places `aims`."""
 
     def set_clock(self, seat: int, text: str, low: bool = False, running: bool = False) -> None:
-        """The digits on a seat's plate."""
+        """Show these digits on a seat's plate."""
 
     def set_thinking(self, seat: int, thinking: bool) -> None:
         """Turn the ring on a seat's plate, or take it away."""
 
     def set_progress(self, seat: int, part: float) -> None:
-        """Fill that ring so far, 0 to 1."""
+        """Fill that ring as far as `part`, 0 to 1."""
 
     def neighbour(self, spot: Spot | None, direction: str) -> Spot | None:
-        """The nearest spot "left", "right", "up" or "down" of another; of None, where to begin."""
+        """The nearest spot "left", "right", "up" or "down" of `spot`; of None, the spot to begin with."""
 
     def in_rows(self, spots: Collection[Spot]) -> list[Spot]:
-        """These as they are read: row by row from below, each from the left."""
+        """These spots in reading order: row by row from below, each from the left."""
 
     def glide_back(self, spot: Spot) -> None:
         """Let a card that was dragged go back to its place."""

@@ -1,4 +1,4 @@
-"""What is said beside the table: lines of the log, header, notes and chart, in step with what is shown on it."""
+"""What is written beside the table: lines of the log, header, notes and chart, in step with what the table shows."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from tabletop.presenter.narrator import Narrator
 
 
 class News(NamedTuple):
-    """What is to be shown now: `events` that move things. `fresh`: the table as it stands, nothing moves; `turned`: for
-    other eyes than before; `later`: it is counted in ("one, two, three") and must not be told before it happens."""
+    """What is to be shown now. `events`: what moves, in order; `fresh`: the table is drawn as it stands and nothing
+    moves; `turned`: another person looks than before; `later`: a count-down runs ("one, two, three"), so nothing may be
+    written before it ends."""
 
     events: Sequence[Event]
     fresh: bool
@@ -24,7 +25,7 @@ class News(NamedTuple):
 
 
 class Telling:
-    """Reads the log through the gate and tells it once."""
+    """Reads the log through the gate, and writes each event once."""
 
     def __init__(self, match: Match, seating: Seating, screen: Screen, names: Sequence[str]) -> None:
         self._match, self._seating, self._screen, self._names = match, seating, screen, names
@@ -38,7 +39,7 @@ class Telling:
 
     @property
     def is_behind(self) -> bool:
-        """Something has happened that was not shown."""
+        """Whether something has happened that was not shown."""
         return self._match.log_length != self._length
 
     def anew(self) -> None:
@@ -46,7 +47,7 @@ class Telling:
         self._anew = True
 
     def unseen(self) -> list[Event]:
-        """What has happened and is yet to be shown, as everybody knows it; nothing if the table is drawn `anew`."""
+        """The events that are yet to be shown, as everybody knows them; none if the table is drawn `anew`."""
         return [] if self._anew else [entry.event for entry in self._match.log(PUBLIC, self._length)]
 
     def counted_in(self, events: Sequence[Event]) -> bool:
@@ -55,7 +56,7 @@ class Telling:
         return any(isinstance(event, PhaseBegan) and kinds[event.how].count_in for event in events)
 
     def follow(self) -> News:
-        """Tell what is new, or all over again; what was for other eyes is gone before."""
+        """Write what is new, or everything again if another person looks, and return what the table must show."""
         length, eyes, forgotten = self._match.log_length, self._seating.eyes, self._match.forgotten
         fresh, self._anew = self._anew or length < self._length, False
         turned = eyes != self._eyes
@@ -74,7 +75,8 @@ class Telling:
         return news
 
     def _write(self, told: Sequence[Event], again: bool, news: News) -> None:
-        """Lines for these, in place of all there were if `again`; what is new among those is also said."""
+        """Write these events, in place of all earlier lines if `again`; then the new ones among them are announced
+        too."""
         if again and news.later:
             self._lines(told[: len(told) - len(news.events)], True, False)
             told, again = news.events, False
@@ -85,7 +87,8 @@ class Telling:
             self.tell(lambda: self._screen.announce(" ".join(line.text for line in lines)), news.later)
 
     def show_looks(self) -> None:
-        """Cards this seat was just shown, in a hand or a pile that is not its own: to be looked at in peace."""
+        """Show cards that this seat was just shown, in a hand or a pile that is not its own, until they are put
+        away."""
         looks, self._looks = self._looks, ()
         for event in looks[-1:]:
             if not self._seating.hides:
@@ -102,25 +105,25 @@ class Telling:
         self._last_line = narrator.tail
 
     def tell(self, telling: Callable[[], object], later: bool) -> None:
-        """Now, or when all is shown."""
+        """Call `telling` now, or with `later` once everything is shown."""
         if later:
             self._untold.append(telling)
         else:
             telling()
 
     def all_shown(self) -> None:
-        """Tell what has waited for it."""
+        """Call what waited for that."""
         untold, self._untold = self._untold, []
         for telling in untold:
             telling()
 
     def forget(self) -> None:
-        """What has waited is not for those who look now."""
+        """Drop what waits: another person looks now."""
         self._untold.clear()
 
 
 def _is_look(event: Event, eyes: int) -> TypeGuard[CardsShown]:
-    """This seat looked at cards that are not its own and lie where they lay."""
+    """Whether this seat was shown cards that are not its own and stay where they are."""
     return (
         isinstance(event, CardsShown) and bool(event.cards) and event.by == eyes >= 0 and event.seat != eyes
     )

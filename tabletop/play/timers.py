@@ -1,4 +1,4 @@
-"""What conducts a match asks of a clock that rings. The window's event loop has one; a test turns its own."""
+"""The timers that a match needs. In the window they belong to the event loop of Qt; a test turns its own."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ Ring = Callable[[], object]
 
 
 class Timer(Protocol):
-    """Rings after a time, once or again and again, until it is stopped."""
+    """Rings after a time, once or repeatedly, until it is stopped."""
 
     @property
     def runs(self) -> bool:
-        """It will ring."""
+        """Whether it is going to ring."""
 
     @property
     def ms(self) -> int:
         """The milliseconds it was started with."""
 
     def start(self, ms: int) -> None:
-        """Ring so many milliseconds from now; what it was set to before is forgotten."""
+        """Ring in that many milliseconds; an earlier start is forgotten."""
 
     def stop(self) -> None:
         """Do not ring."""
 
 
 class Timers(Protocol):
-    """Makes timers. A timer stops when nobody holds it any more."""
+    """Makes timers. A timer stops when nothing refers to it any more."""
 
     def once(self, ring: Ring) -> Timer:
         """A timer that rings once each time it is started."""
@@ -36,4 +36,4 @@ class Timers(Protocol):
         """A timer that rings again and again from its start on."""
 
     def soon(self, act: Ring) -> None:
-        """Call `act` once, after everything that happens now has returned."""
+        """Call `act` once, as soon as the present call has returned."""

@@ -27,7 +27,7 @@ def barrier_text(barrier: str) -> str:
 
 
 class UndoRequest:
-    """Undo as people ask for it. `hide()` closes the curtain before others are asked, where there is one."""
+    """An undo that people ask for. `hide()` closes the curtain, if there is one, before others are asked."""
 
     def __init__(
         self,
@@ -41,7 +41,8 @@ class UndoRequest:
         self._hide = hide
 
     def ask(self, seat: int) -> None:
-        """`seat` wants its last choice back: done, or the others are asked, or why it cannot be is said."""
+        """Take back the last choice of `seat`, or ask the others for their consent, or say why it cannot be taken
+        back."""
         info = self._match.undo_info(seat)
         if not info.possible and info.consent:
             agreed = self._match.undo_info(seat, info.consent)
@@ -61,7 +62,8 @@ class UndoRequest:
         self._undo(seat, ())
 
     def _undo(self, seat: int, consent: tuple[int, ...]) -> None:
-        """Also take back what was played because nothing else was legal: it would be played again at once."""
+        """Take back the choice, and with it those that the table made because nothing else was legal: it would make
+        them again at once."""
         while self._match.undo_info(seat, consent).possible:
             self._match.undo(seat, consent)
             if self._auto_pass.due() is None and self._match.forced() is None:

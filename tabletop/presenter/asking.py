@@ -43,8 +43,8 @@ def plain_answer(spec: GameSpec, decision: Decision) -> Action | None:
 def given_up(
     spec: GameSpec, seen: Observation, decision: Decision, verb: str, parts: Sequence[Action]
 ) -> WhyNot | None:
-    """What playing these parts of one choice would give up, by their first card and last aim; None = nothing, or "" as
-    the verb: nothing is asked."""
+    """What playing these parts of one choice would give up, judged by their first card and last aim; None = nothing.
+    With "" as the verb the game is not asked."""
     if not verb or spec.table.given_up is None:
         return None
     aims = [part.target for part in parts if part.target >= 0]

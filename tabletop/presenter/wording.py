@@ -55,7 +55,7 @@ class Wording:
         return card_text(card) if card >= 0 else ""
 
     def verb(self, verb: str, prompt: str = "") -> str:
-        """What a verb is called where that, or what the decision asks, is asked."""
+        """What a verb is called at that prompt, or at the open one."""
         plain = self._planner.verbs[verb].label
         return self._spec.rules.prompts[prompt or self._prompt].verbs.get(verb, plain)
 
