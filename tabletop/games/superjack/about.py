@@ -86,8 +86,7 @@ def _waiting(seen: Observation, card: int) -> tuple[str, ...]:
     _, _, what, _, target, countered = row
     if countered:
         return (say("about.countered"),)
-    form = what if target >= 0 or what in ("creature", "charged") else f"{what} gone"
-    waits = say("about.waits", form=form, target=card_text(target))
+    waits = say("about.waits", form=what, target=card_text(target))
     return f"{waits} {say('about.waits.first')}", say("about.waits.counter")
 
 
@@ -142,7 +141,7 @@ def _fight(seen: Observation, card: int, power: int, superjack: bool) -> str:
         if attacker == card:
             against = [card_text(blocker) for blocker, other in blocks if other == card]
             if against:
-                cards = reduce(lambda some, last: say("list.and", first=some, last=last), against)
+                cards = reduce(lambda first, last: say("list.and", first=first, last=last), against)
                 return say("about.blocked", cards=cards)
             if blocked and not superjack:
                 return say("about.held")

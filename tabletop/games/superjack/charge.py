@@ -4,7 +4,7 @@ Reads one observation of the payer and never decides anything.
 """
 
 from itertools import product
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
@@ -21,10 +21,7 @@ from tabletop.games.superjack.actions import (
     gem_bit,
     ranks_in,
 )
-
-CERTAIN: Final = Consequence("Royal charge", True)
-OPEN: Final = Consequence("Royal charge possible", True)
-LOST: Final = Consequence("No royal charge", False)
+from tabletop.games.superjack.texts import say
 
 
 class Paying(NamedTuple):
@@ -87,21 +84,26 @@ def paying(seen: Observation, decision: Decision, card: int = -1) -> Paying | No
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
     """What paying like this means for royal charge; None where there is nothing to gain or lose."""
+    outlook = _outlook(seen, decision, parts)
+    return Consequence(say("charge", form=outlook), outlook != "lost") if outlook else None
+
+
+def _outlook(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str:
     if parts[0].verb == "pool":
         before = paying(seen, decision)
-        return LOST if before is not None and before.runs() else None
+        return "lost" if before is not None and before.runs() else ""
     if parts[0].verb != "cast":
-        return None
+        return ""
     if decision.prompt == "pay":
         before = paying(seen, decision)
     else:
         before, parts = paying(seen, decision, parts[0].card), parts[1:]
     if before is None or not before.runs():
-        return None
+        return ""
     now = before.after(parts)
     if now is None or not now.runs():
-        return LOST
-    return CERTAIN if not now.missing or now.forced else OPEN
+        return "lost"
+    return "certain" if not now.missing or now.forced else "open"
 
 
 def charged(seen: Observation, decision: Decision) -> tuple[tuple[Action, ...], ...]:
@@ -134,13 +136,17 @@ def castable(seen: Observation, decision: Decision) -> dict[int, Consequence]:
     return found
 
 
+def run_text(run: int) -> str:
+    """The ranks of a straight: `2 3 4`."""
+    return " ".join(str(at + 2) for at in range(6) if run >> 4 * at & 1)
+
+
 def useful(now: Paying, seat: int) -> dict[int, str]:
-    """The gems that may be tapped next or later for a straight, with the straight in words."""
+    """The gems that may be tapped next or later for a straight, with the ranks of the straight."""
     found: dict[int, str] = {}
     for run in now.runs():
-        words = " ".join(str(at + 2) for at in range(6) if run >> 4 * at & 1)
         for card in cards_of(seat, now.left):
             bit = gem_bit(card)
             if ranks_in(bit) & run & ~ranks_in(now.paid):
-                found.setdefault(card, words)
+                found.setdefault(card, run_text(run))
     return found

@@ -7,13 +7,13 @@ from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, gem_bit
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEMS_OF, gem_bit
 from tabletop.games.superjack.creatures import SLOTS, bonus
 from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.texts import say
 
 Refusal = tuple[str, str]
 NOTHING: Final = ("", "")
-COLOURS: Final = ("red", "black")
 _PAID: Final = ("cast", "shatter", "counter")
 _COMBAT: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
 _OWN_STEPS: Final = ("main", "main2", "final")
@@ -25,7 +25,7 @@ def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Re
     """The gem of the turn, where the turn is ended without it."""
     hand = seen.zone("hand", seen.seat).cards
     if any(2 <= FACE_RANK[view.face] <= 7 for view in hand) and not seen.fact("gem_played"):
-        return "You have played no gem this turn.", "§3"
+        return say("lost.gem"), "§3"
     return NOTHING
 
 
@@ -38,11 +38,7 @@ def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> R
         payable = [a.card for a in decision.actions if a.verb in _PAID and COLOUR[a.card] == colour]
         if energy and payable:
             best = max(payable, key=lambda each: COST[RANK[each]])
-            name = card_text(best)
-            return (
-                f"{energy} {COLOURS[colour]} energy you mined would be lost; it could help to pay for {name}.",
-                "§2",
-            )
+            return say("lost.energy", form=COLOUR_FORM[colour], energy=energy, card=card_text(best)), "§2"
     return NOTHING
 
 
@@ -87,23 +83,20 @@ def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Re
             and (creatures_too or rank == ACE)
         ):
             return NOTHING
-    return (
-        f"Nothing in your hand can be paid with {COLOURS[colour]} energy now, and what is left is lost.",
-        "§3",
-    )
+    return say("lost.mined", form=COLOUR_FORM[colour]), "§3"
 
 
 def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """A card, where there is none to draw (SJ-B19)."""
     if not seen.zone("library", seen.seat).count:
-        return "Your library is empty: nothing would be drawn.", "§3"
+        return say("lost.draw"), "§3"
     return NOTHING
 
 
 def _burning(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """One's own health (SJ-B20)."""
     if target == seen.seat:
-        return "The fireball would hit you for 1 damage.", "§3"
+        return say("lost.health"), "§3"
     return NOTHING
 
 
@@ -116,7 +109,7 @@ def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> 
     toughness = (1 << (base[4] + put[4] - 1)) + bonus(pairs)
     damage = base[3] + put[3]
     if damage >= toughness:
-        return f"The stack would have {damage} damage and toughness {toughness}: it would die.", "§8"
+        return say("lost.stack", damage=damage, toughness=toughness), "§8"
     return NOTHING
 
 

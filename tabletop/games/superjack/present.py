@@ -8,32 +8,17 @@ from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COST, cards_of, ranks_in
-from tabletop.games.superjack.charge import castable, paying, useful
+from tabletop.games.superjack.charge import castable, paying, run_text, useful
+from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.options import STALL_TURNS
-
-PHASES: Final = {
-    "throw": "Who starts",
-    "mulligan": "Opening hands",
-    "main1": "First main phase",
-    "attack": "Combat · attack",
-    "defend": "Combat · before blocks",
-    "block": "Combat · blocks",
-    "buff": "Combat · attacker may equip",
-    "rebuff": "Combat · defender may equip",
-    "act": "Combat · attacker acts",
-    "react": "Combat · defender acts",
-    "split": "Combat · damage",
-    "main2": "Second main phase",
-    "last": "End step",
-    "final": "End step",
-    "over": "Game over",
-}
-
+from tabletop.games.superjack.texts import say
 
 GESTURES: Final = (
     Gesture("throw", "button"),
@@ -72,18 +57,6 @@ GESTURES: Final = (
 _PAID: Final = ("cast", "shatter", "counter")
 """Verbs of an ace or a creature, then of each gem that pays for it."""
 _STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
-_SHORT: Final = (
-    "Attack",
-    "Defender acts",
-    "Block",
-    "Attacker may equip",
-    "Defender may equip",
-    "Attacker acts",
-    "Defender acts",
-    "Damage",
-)
-SUPERJACK: Final = 4
-"""So many Jacks hit the player with what their blockers do not stop (SJ-8.8, SJ-B63)."""
 SHOWN_STALL: Final = 10
 """From so many turns without progress on their number is shown."""
 SHOWN_CAP: Final = 20
@@ -91,14 +64,14 @@ SHOWN_CAP: Final = 20
 
 
 def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
-    rows = {row[0]: row for row in facts["creatures"]}
+    rows = {found[0]: found for found in facts["creatures"]}
     tokens = []
     for zone in seen.zones:
         if zone.zone != "creatures":
             continue
         for place, view in enumerate(zone.cards):
-            row = rows.get(view.id)
-            if row is None:
+            creature = rows.get(view.id)
+            if creature is None:
                 continue
 
             def add(
@@ -106,30 +79,26 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             ) -> None:
                 tokens.append(Token("creatures", seat, place, kind, text, words, icon))
 
-            _, _, power, damage, jacks, added, fresh, rush, royal, pairs = row
+            _, _, power, damage, jacks, added, fresh, rush, royal, pairs = creature
             left = power - damage
-            note = f"Power {power}, toughness {power}"
-            note += f", {damage} damage: {left} more kills it" if damage else ""
+            note = say("card.power", form="hurt" if damage else "", power=power, damage=damage, left=left)
             add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
             if royal:
-                words = "Royal charge: only its own rank may block it (§7)"
-                words = f"{words}. Rush: may attack this turn (§6)" if rush else words
-                add("label", "royal charge", words, "king")
+                words = say("card.charge.help", form="rush" if rush else "")
+                add("label", say("card.charge"), words, "king")
             elif rush:
-                add("label", "rush", "Rush: may attack this turn (§6)", "fast_forward")
+                add("label", say("card.rush"), say("card.rush.help"), "fast_forward")
             if fresh and not rush:
-                add("label", "untrained", "Untrained: cannot attack this turn (§6)", "clock")
+                add("label", say("card.untrained"), say("card.untrained.help"), "clock")
             if added > 1:
-                add("label", "heavy", "Overencumbered: cannot attack this turn (§8)", "lock")
-            if jacks > 1:
-                words = (
-                    "Superjack: damage to spare goes to the player" if jacks > 3 else f"{jacks} Jacks stacked"
-                )
-                icon = "star" if jacks > 3 else "jack"
-                add("label", "superjack" if jacks > 3 else f"{jacks} stacked", f"{words} (§8)", icon)
+                add("label", say("card.heavy"), say("card.heavy.help"), "lock")
+            if jacks >= SUPERJACK:
+                add("label", say("card.superjack"), say("card.superjack.help"), "star")
+            elif jacks > 1:
+                add("label", say("card.stack", count=jacks), say("card.stack.help", count=jacks), "jack")
             if pairs:
-                worn = ", ".join(card_text(gem) for pair in pairs for gem in pair)
-                add("badge", "block", f"Wears {worn} (§5)")
+                worn = row([card_text(gem) for pair in pairs for gem in pair])
+                add("badge", "block", say("card.wears", cards=worn))
     return tokens
 
 
@@ -137,22 +106,20 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     plates = []
     several = dict(seen.options).get("set", 1) != 1
     for seat, health in enumerate(facts["health"]):
-        rows = [
-            ("Hand", str(seen.zone("hand", seat).count)),
-        ]
+        rows = [(say("plate.hand"), str(seen.zone("hand", seat).count))]
         red, black = facts["pool"][seat]
         if red or black:
-            rows.append(("Energy", " ".join(f"{n} {c}" for n, c in ((red, "red"), (black, "black")) if n)))
+            form = "both" if red and black else "red" if red else "black"
+            rows.append((say("plate.energy"), say("plate.pool", form=form, red=red, black=black)))
         if several:
-            rows.append(("Won", str(facts["wins"][seat])))
+            rows.append((say("plate.won"), str(facts["wins"][seat])))
         badges = []
         if seat == facts["turn"] and facts["number"]:
-            badges.append(("play", "Turn player (§2)"))
+            badges.append(("play", say("plate.turn")))
         if facts["phase"] == "throw" and seat in facts["thrown"]:
-            badges.append(("check", "Has thrown"))
-        plates.append(
-            Plate(seat, tuple(rows), tuple(badges), seat not in facts["alive"], ("health", str(health)))
-        )
+            badges.append(("check", say("plate.thrown")))
+        out = seat not in facts["alive"]
+        plates.append(Plate(seat, tuple(rows), tuple(badges), out, (say("plate.health"), str(health))))
     return tuple(plates)
 
 
@@ -168,7 +135,7 @@ def _links(
     seen: Observation, facts: dict[str, Any]
 ) -> list[tuple[tuple[str, int, int], tuple[str, int, int]]]:
     fought = {attacker for _, attacker in facts["blocks"]}
-    superjacks = {row[0] for row in facts["creatures"] if row[4] >= SUPERJACK}
+    superjacks = {found[0] for found in facts["creatures"] if found[4] >= SUPERJACK}
     links = [
         (_place(seen, card), ("creatures", seat, -1))
         for card, seat, blocked in facts["attackers"]
@@ -192,38 +159,28 @@ def _combat_ledger(facts: dict[str, Any]) -> Ledger:
     """The steps of combat, the present one marked, and the fights so far."""
     now = _STEPS.index(facts["phase"])
     rows = []
-    for at, step in enumerate(_SHORT):
+    for at, step in enumerate(_STEPS):
         mark = "done" if at < now else "now" if at == now else ""
-        rows.append(LedgerRow(step, (mark,), "§6", at == now))
+        rows.append(LedgerRow(say(f"step.{step}"), (mark,), "§6", at == now))
     fights = []
     for card, _, blocked in facts["attackers"]:
         blockers = [blocker for blocker, attacker in facts["blocks"] if attacker == card]
         against = " + ".join(f"{card_text(b)} {_power(facts, b)}" for b in blockers)
-        what = f"against {against}" if blockers else "blocked, no blocker left" if blocked else "unblocked"
-        fights.append(f"{card_text(card)} {_power(facts, card)} {what}")
-    return Ledger("Combat", (facts["turn"],), tuple(rows), "; ".join(fights), "track")
-
-
-_WAITING: Final = {
-    "creature": "as a creature",
-    "charged": "with royal charge",
-    "shatter": "to destroy",
-    "counter": "to counter",
-    "fireball": "fireball at",
-    "burn": "fireball at",
-}
+        form = "fight" if blockers else "held" if blocked else ""
+        name, power = card_text(card), _power(facts, card)
+        fights.append(say("combat.row", form=form, card=name, power=power, blockers=against))
+    return Ledger(say("combat"), (facts["turn"],), tuple(rows), "; ".join(fights), "track")
 
 
 def _window_ledger(facts: dict[str, Any]) -> Ledger:
     """What waits, the latest first: it happens in this order."""
     rows = []
     for _, caster, what, card, target, countered in reversed(facts["windows"]):
-        aim = f"{{{target}}}" if what == "burn" else card_text(target) if target >= 0 else ""
-        words = f"{_WAITING[what]} {aim}".strip()
-        rows.append(
-            LedgerRow(f"{card_text(card)} {words}", ("countered" if countered else f"{{{caster}}}",), "§10")
-        )
-    return Ledger("Waiting", (), tuple(rows), "The first line happens first." if len(rows) > 1 else "")
+        aim = named(target) if what == "burn" else card_text(target)
+        form = "gone" if what == "fireball" and target < 0 else what
+        words = say("waiting.row", form=form, card=card_text(card), target=aim)
+        rows.append(LedgerRow(words, (say("waiting.countered") if countered else named(caster),), "§10"))
+    return Ledger(say("waiting"), (), tuple(rows), say("waiting.first") if len(rows) > 1 else "")
 
 
 def _marks(seen: Observation, decision: Decision) -> list[Token]:
@@ -234,17 +191,18 @@ def _marks(seen: Observation, decision: Decision) -> list[Token]:
     gems = [view.id for view in seen.zone("gems", me).cards]
     for card, told in castable(seen, decision).items():
         if told.good:
-            out.append(Token("hand", me, hand.index(card), "mark", "king", f"{told.text} (§7)"))
+            words = say("card.outlook", outlook=told.text)
+            out.append(Token("hand", me, hand.index(card), "mark", "king", words))
     staged: Any = seen.fact("staged", ())
     if decision.prompt == "pay" and len(staged) == 6:
         card, paid = staged[3], cards_of(me, staged[5])
         if card in hand:
-            words = f"{len(paid)} of {COST[RANK[card]]} paid"
+            words = say("card.paid", paid=len(paid), cost=COST[RANK[card]])
             out.append(Token("hand", me, hand.index(card), "label", words))
-        out += [Token("gems", me, gems.index(gem), "mark", "check", "Pays") for gem in paid]
+        out += [Token("gems", me, gems.index(gem), "mark", "check", say("card.pays")) for gem in paid]
     now = paying(seen, decision)
     for gem, run in useful(now, me).items() if now is not None else ():
-        out.append(Token("gems", me, gems.index(gem), "mark", "king", f"For royal charge: {run} (§7)"))
+        out.append(Token("gems", me, gems.index(gem), "mark", "king", say("card.run", run=run)))
     return out
 
 
@@ -254,25 +212,27 @@ def charge_help(seen: Observation, decision: Decision) -> str:
     if now is None:
         return ""
     name = card_text(now.card)
-    runs = [" ".join(str(at + 2) for at in range(6) if run >> 4 * at & 1) for run in now.runs()]
+    runs = [run_text(run) for run in now.runs()]
     if runs:
-        return f"{name} gets royal charge if {' or '.join(runs)} pay for it."
-    if ranks_in(now.paid).bit_count() < now.paid.bit_count():
-        return f"No royal charge for {name}: two gems of one rank."
-    return f"No royal charge for {name}: these gems make no straight."
+        return say("charge.runs", card=name, runs=one_of(runs))
+    twins = ranks_in(now.paid).bit_count() < now.paid.bit_count()
+    return say("charge.twins" if twins else "charge.none", card=name)
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes` and ledgers `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
-    phase = PHASES.get(facts["phase"], "")
+    header = say(f"phase.{facts['phase']}")
     options: dict[str, Any] = dict(seen.options)
     cap = options.get("turn_cap", 0)
-    of = f" of {cap}" if cap - SHOWN_CAP < facts["number"] else ""
-    header = f"Turn {facts['number']}{of} · {phase}" if facts["number"] else phase
+    if facts["number"]:
+        counted = say(
+            "turn.of" if cap - SHOWN_CAP < facts["number"] else "turn", turn=facts["number"], cap=cap
+        )
+        header = f"{counted} · {header}"
     size = options.get("set", 1)
     if size != 1 and not facts["reason"]:
-        header = f"Game {facts['games'] + 1} of {size} · {header}"
+        header = f"{say('game', game=facts['games'] + 1, games=size)} · {header}"
     in_combat = facts["phase"] in _STEPS
     ledger = None
     if facts["windows"]:
@@ -281,7 +241,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         ledger = _combat_ledger(facts)
     notes = []
     if facts["stall"] >= SHOWN_STALL:
-        notes.append(f"{facts['stall']} turns without progress; {STALL_TURNS} are a draw.")
+        notes.append(say("stall", turns=facts["stall"], most=STALL_TURNS))
         header = f"{header}\n{notes[-1]}"
     threats = [_place(seen, card) for card, _, _ in facts["attackers"]]
     threats += [_place(seen, window[3]) for window in facts["windows"]]
@@ -312,12 +272,10 @@ def between_games(event: Event, public: Observation) -> str | None:
         return None
     facts: dict[str, Any] = dict(public.facts)
     size = dict(public.options)["set"]
-    score = " · ".join(f"{{{seat}}} {won}" for seat, won in enumerate(facts["wins"]))
-    if event.how == "game_drawn":
-        why = ""
-    else:
-        why = ", who lost" if len(facts["wins"]) == 2 else ", who was out first"
-    return f"{score}\nGame {facts['games'] + 1} of {size} is begun by {{{facts['starter']}}}{why}."
+    score = " · ".join(f"{named(seat)} {won}" for seat, won in enumerate(facts["wins"]))
+    form = "" if event.how == "game_drawn" else "lost" if len(facts["wins"]) == 2 else "out"
+    player = named(facts["starter"])
+    return f"{score}\n{say('game.next', form=form, game=facts['games'] + 1, games=size, player=player)}"
 
 
 def prompts_of(decision: Decision, parts: tuple[Action, ...]) -> tuple[str, ...]:

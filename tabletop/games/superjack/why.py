@@ -11,11 +11,20 @@ from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK, card_
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.superjack.actions import COLOUR, COST, GEMS_OF, RED, gem_bit, pair_lows, ranks_in
-from tabletop.games.superjack.given_up import COLOURS, NOTHING, Refusal
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    GEMS_OF,
+    RANK_FORM,
+    RED,
+    gem_bit,
+    pair_lows,
+    ranks_in,
+)
+from tabletop.games.superjack.given_up import NOTHING, Refusal
+from tabletop.games.superjack.texts import say
 from tabletop.games.superjack.wanted import wanted
-
-_EQUIP_ONLY: Final = "In the two equip steps after blocks only equipping is possible."
 
 
 class _Wish:
@@ -31,7 +40,7 @@ class _Wish:
                 if card >= 0 and view.id == card:
                     self.zone, self.owner, self.view = zone.zone, zone.seat, view
         self.rank = FACE_RANK[self.view.face] if self.view.face >= 0 else 0
-        self.name = card_text(self.view.face) if self.view.face >= 0 else "That card"
+        self.name = card_text(self.view.face)
         self.rows = {row[0]: row for row in self.facts["creatures"]}
 
     @property
@@ -61,13 +70,13 @@ class _Wish:
 
 def _gem(wish: _Wish) -> Refusal:
     if not wish.is_gem:
-        return f"{wish.name} is no gem; gems are 2 to 7.", "§3"
+        return say("why.gem", form="" if wish.view.face >= 0 else "hidden", card=wish.name), "§3"
     if not wish.mine("hand"):
-        return "A gem is played from your hand.", "§3"
+        return say("why.gem.hand"), "§3"
     if not wish.own_turn:
-        return "Gems are played in your own main phases only.", "§3"
+        return say("why.gem.phase"), "§3"
     if wish.facts["gem_played"]:
-        return "You have played a gem this turn; one a turn is all.", "§3"
+        return say("why.gem.second"), "§3"
     return NOTHING
 
 
@@ -75,68 +84,72 @@ def _afford(wish: _Wish, card: int) -> Refusal:
     colour, cost = COLOUR[card], COST[RANK[card]]
     have = wish.energy(colour)
     if have < cost:
-        return f"{card_text(card)} costs {cost} {COLOURS[colour]} energy; you have {have}.", "§3"
+        return say("why.cost", form=COLOUR_FORM[colour], card=card_text(card), cost=cost, energy=have), "§3"
     return NOTHING
 
 
 def _cast(wish: _Wish) -> Refusal:
     if wish.is_gem:
-        return f"{wish.name} is a gem; it is played to your gems.", "§3"
+        return say("why.cast.gem", card=wish.name), "§3"
     if not wish.mine("hand"):
-        return "Creatures are played from your hand.", "§6"
+        return say("why.cast.hand"), "§6"
     if wish.rank != ACE and not wish.own_turn:
-        return "J, Q and K are played in your own main phases only.", "§6"
+        return say("why.cast.phase"), "§6"
     if wish.prompt == "buff":
-        return _EQUIP_ONLY, "§6"
+        return say("why.equip_only"), "§6"
     return _afford(wish, wish.card)
 
 
 def _ace(wish: _Wish, verb: str) -> Refusal:
     if wish.rank != ACE or not wish.mine("hand"):
-        return "Only an ace in your hand can do that.", "§10"
+        return say("why.ace"), "§10"
     if wish.prompt == "buff":
-        return _EQUIP_ONLY, "§6"
+        return say("why.equip_only"), "§6"
     if verb == "counter":
         waiting = wish.facts["windows"]
         if not waiting or waiting[-1][2] in ("fireball", "burn"):
-            return "An ace counters only the ace it answers.", "§10"
+            return say("why.counter"), "§10"
         if waiting[-1][5]:
-            return "That ace is countered already.", "§10"
+            return say("why.countered"), "§10"
     if (refusal := _afford(wish, wish.card))[0]:
         return refusal
     if verb == "shatter":
-        return "An ace destroys a gem that an opponent controls.", "§10"
+        return say("wanted.shatter"), "§10"
     return NOTHING
 
 
 def _usable(wish: _Wish) -> Refusal:
-    """Reasons a gem in play cannot be used at all now."""
+    """Why a gem in play cannot be used at all now."""
+    refusal = _own(wish)
+    if not refusal[0] and wish.prompt == "buff":
+        return say("why.equip_only"), "§6"
+    return refusal
+
+
+def _own(wish: _Wish) -> Refusal:
+    """Why a card is no untapped gem of this seat."""
     if wish.view.marks & ATTACHED:
-        return f"{wish.name} is equipped and comes off at its owner's next turn.", "§5"
+        return say("why.worn", card=wish.name), "§5"
     if not wish.is_gem or wish.zone != "gems":
-        return "That takes a gem in play.", "§3"
+        return say("why.in_play"), "§3"
     if wish.owner != wish.seat:
-        return f"{wish.name} is not yours.", "§3"
+        return say("why.not_yours", card=wish.name), "§3"
     if wish.tapped:
-        return f"{wish.name} is tapped until your next turn.", "§3"
-    if wish.prompt == "buff":
-        return _EQUIP_ONLY, "§6"
+        return say("why.tapped", card=wish.name), "§3"
     return NOTHING
 
 
-_POWERS: Final = {"fireball": (2, 3), "burn": (2, 3), "mine": (4, 5), "draw": (6, 7)}
-_DEEDS: Final = {"fireball": "burn", "burn": "burn", "mine": "are mined", "draw": "draw a card"}
+_SACRIFICED: Final = {"fireball": (2, 3), "burn": (2, 3), "mine": (4, 5), "draw": (6, 7)}
 
 
 def _sacrifice(wish: _Wish, verb: str) -> Refusal:
     refusal = _usable(wish)
     if refusal[0]:
         return refusal
-    low, high = _POWERS[verb]
-    if wish.rank not in (low, high):
-        return f"Only {low}s and {high}s {_DEEDS[verb]}; {wish.name} does not.", "§3"
+    if wish.rank not in _SACRIFICED[verb]:
+        return say("why.sacrifice", form=verb, card=wish.name), "§3"
     if verb == "fireball":
-        return "There is no creature to burn.", "§3"
+        return say("why.fireball"), "§3"
     return NOTHING
 
 
@@ -148,44 +161,44 @@ def _straight(wish: _Wish) -> Refusal:
     at = wish.rank - 2
     runs = [range(low, low + 3) for low in range(max(0, at - 2), at + 1)]
     if not any(all(ranks >> 4 * n & 1 for n in run) for run in runs):
-        return f"You have no three untapped gems in a row with {wish.name}.", "§4"
-    return "Begin a straight with its lowest gem; five and six need a creature to take.", "§4"
+        return say("why.straight", card=wish.name), "§4"
+    return say("why.straight.begin"), "§4"
 
 
 def _equip(wish: _Wish) -> Refusal:
     if wish.zone == "creatures" and not wish.view.marks & ATTACHED:
         return NOTHING
-    refusal = _usable(wish)
-    if refusal[0] and refusal[0] != _EQUIP_ONLY:
+    refusal = _own(wish)
+    if refusal[0]:
         return refusal
     twin = wish.ready() & 15 << 4 * (wish.rank - 2)
     if not pair_lows(twin & GEMS_OF[COLOUR[wish.card]]):
-        return f"{wish.name} has no partner of its rank and colour.", "§5"
+        return say("why.equip.partner", card=wish.name), "§5"
     row = wish.rows.get(wish.target)
     if row is not None and row[1] != wish.seat:
-        return "You can equip only creatures you control.", "§5"
+        return say("why.equip.control"), "§5"
     if row is not None and len(row[9]) >= 2:
-        return f"{card_text(row[0])} wears two pairs already.", "§5"
+        return say("why.equip.full", card=card_text(row[0])), "§5"
     if not any(r[1] == wish.seat and len(r[9]) < 2 for r in wish.rows.values()):
-        return "You have no creature with a free slot.", "§5"
-    return "Take both gems of the pair, then the creature.", "§5"
+        return say("why.equip.no_slot"), "§5"
+    return say("why.equip"), "§5"
 
 
 def _stack(wish: _Wish) -> Refusal:
     if wish.rank != JACK or not wish.mine("creatures"):
-        return "Only Jacks you control are stacked.", "§8"
+        return say("why.stack"), "§8"
     if wish.prompt == "buff":
-        return _EQUIP_ONLY, "§6"
+        return say("why.equip_only"), "§6"
     if wish.target >= 0 and RANK[wish.target] != JACK:
-        return f"{card_text(wish.target)} is no Jack.", "§8"
+        return say("why.stack.target", card=card_text(wish.target)), "§8"
     attackers = [row[0] for row in wish.facts["attackers"]]
     fighting = attackers + [row[0] for row in wish.facts["blocks"]]
     if wish.card in fighting:
-        return "A Jack that attacks or blocks can only be the base.", "§8"
+        return say("why.stack.fighting"), "§8"
     if wish.target in attackers:
-        return "That would make the attacker overencumbered.", "§8"
+        return say("why.stack.attacker"), "§8"
     if sum(1 for row in wish.rows.values() if row[1] == wish.seat and row[4]) < 2:
-        return "It takes two Jacks to stack.", "§8"
+        return say("why.stack.two"), "§8"
     return NOTHING
 
 
@@ -194,54 +207,51 @@ def _royal(wish: _Wish) -> Refusal:
     views = {v.id: v for v in wish.seen.zone("creatures", wish.seat).cards}
     up = [row for row in own if not views[row[0]].marks & TAPPED]
     if not wish.mine("creatures") or wish.rank not in (JACK, QUEEN, KING):
-        return "A royal sacrifice takes your own Jack, Queen and King.", "§9"
+        return say("why.royal.own"), "§9"
     if wish.prompt == "buff":
-        return _EQUIP_ONLY, "§6"
+        return say("why.equip_only"), "§6"
     for colour in (RED, 1 - RED):
         have = {RANK[row[0]] for row in up if COLOUR[row[0]] == colour}
         if {QUEEN, KING} <= have:
-            return "The Jack must have the colour of the Queen and the King.", "§9"
-    return "It takes an untapped Jack, Queen and King of one colour.", "§9"
+            return say("why.royal.colour"), "§9"
+    return say("why.royal"), "§9"
 
 
 def _attack(wish: _Wish) -> Refusal:
     row = wish.rows.get(wish.card)
     if row is None or row[1] != wish.seat:
-        return "Only creatures you control attack.", "§6"
+        return say("why.attack.control"), "§6"
     if wish.prompt == "main":
-        return "Go to combat first.", "§6"
+        return say("why.attack.first"), "§6"
     if wish.prompt != "attack":
-        return "Attackers are declared once a turn, all together.", "§6"
+        return say("why.attack.once"), "§6"
     if wish.tapped:
-        return f"{wish.name} is tapped.", "§6"
+        return say("why.attack.tapped", card=wish.name), "§6"
     if row[5] >= 2:
-        return f"{wish.name} got two Jacks this turn: it is overencumbered.", "§8"
+        return say("why.attack.heavy", card=wish.name), "§8"
     if row[6] and not row[7]:
-        return f"{wish.name} is untrained: it came under your control this turn.", "§6"
+        return say("why.attack.untrained", card=wish.name), "§6"
     if wish.target == wish.seat:
-        return "Attack an opponent.", "§6"
+        return say("why.attack.self"), "§6"
     return NOTHING
 
 
 def _block(wish: _Wish) -> Refusal:
     row = wish.rows.get(wish.card)
     if row is None or row[1] != wish.seat:
-        return "Block with a creature you control.", "§6"
+        return say("why.block.control"), "§6"
     if wish.prompt != "block":
-        return "Blocks are declared when you are attacked.", "§6"
+        return say("why.block.phase"), "§6"
     if wish.tapped:
-        return f"{wish.name} is tapped and cannot block.", "§6"
+        return say("why.block.tapped", card=wish.name), "§6"
     foe = wish.rows.get(wish.target)
     if foe is not None and wish.target not in [
         a for a, seat, _ in wish.facts["attackers"] if seat == wish.seat
     ]:
-        return f"{card_text(wish.target)} does not attack you.", "§6"
+        return say("why.block.other", card=card_text(wish.target)), "§6"
     if foe is not None and foe[8] and RANK[wish.target] != wish.rank:
-        names = {JACK: "Jacks", QUEEN: "Queens", KING: "Kings", ACE: "aces"}
-        return (
-            f"{card_text(wish.target)} has royal charge: only {names[RANK[wish.target]]} may block it.",
-            "§7",
-        )
+        form = RANK_FORM[RANK[wish.target]]
+        return say("why.block.charge", form=form, card=card_text(wish.target)), "§7"
     return NOTHING
 
 
@@ -279,7 +289,7 @@ _REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
     "royal": _royal,
     "attack": _attack,
     "block": _block,
-    "combat": lambda _: ("Combat follows your first main phase, once a turn.", "§6"),
+    "combat": lambda _: (say("why.combat"), "§6"),
 }
 
 

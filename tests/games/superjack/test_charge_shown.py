@@ -9,8 +9,10 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
+from tabletop.engine.texts import one_of
 from tabletop.games.superjack.charge import charged, consequence
 from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -18,6 +20,7 @@ from tests.ui.conftest import table
 __all__ = ("table",)
 
 MANY = "2H 3D 4D 4H 5H 6D"
+CERTAIN, OPEN, LOST = (say("charge", form=form) for form in ("certain", "open", "lost"))
 
 
 def cast(*codes: str) -> tuple[Action, ...]:
@@ -33,13 +36,13 @@ def told(b, *codes: str) -> str:
 @pytest.mark.parametrize(
     ("gems", "paid", "words"),
     [
-        (MANY, "", "Royal charge possible"),
-        ("3H 4D 5H 6H", "", "Royal charge"),
-        (MANY, "3D", "Royal charge possible"),
-        (MANY, "3D 4H", "Royal charge"),
-        (MANY, "3D 4H 5H 6D", "Royal charge"),
-        (MANY, "2H 4D", "No royal charge"),
-        (MANY, "2H 4D 5H 6D", "No royal charge"),
+        (MANY, "", OPEN),
+        ("3H 4D 5H 6H", "", CERTAIN),
+        (MANY, "3D", OPEN),
+        (MANY, "3D 4H", CERTAIN),
+        (MANY, "3D 4H 5H 6D", CERTAIN),
+        (MANY, "2H 4D", LOST),
+        (MANY, "2H 4D 5H 6D", LOST),
         ("2H 4D 5H 7H", "", ""),
     ],
 )
@@ -52,12 +55,12 @@ def test_energy_from_the_pool_loses_it():
     b = board(p0={"hand": "QH", "gems": MANY, "red": 4})
     for action in cast("QH", "3D"):
         b.state.apply(action)
-    assert consequence(b.observe(0), b.decision, (Action("pool"),)).text == "No royal charge"
-    assert told(b, "4H") == "Royal charge possible"
+    assert consequence(b.observe(0), b.decision, (Action("pool"),)).text == LOST
+    assert told(b, "4H") == OPEN
 
 
 @pytest.mark.rule("SJ-7.7")
-@pytest.mark.parametrize(("option", "words"), [(False, ""), (True, "Royal charge")])
+@pytest.mark.parametrize(("option", "words"), [(False, ""), (True, CERTAIN)])
 def test_a_jack_is_told_about_only_with_the_option(option, words):
     b = board(p0={"hand": "JS", "gems": "4S 5C"}, options={"jack_charge": option})
     assert told(b, "JS") == words
@@ -79,7 +82,7 @@ def test_what_is_said_is_what_happens():
                 b.state.apply(action)
             has = b.base("QH")[8]
             said = told(start, "QH", *codes)
-            assert said == "Royal charge" if has else said in ("No royal charge", ""), (gems, codes, said)
+            assert said == CERTAIN if has else said in (LOST, ""), (gems, codes, said)
 
 
 def test_each_straight_has_a_way_to_pay_that_keeps_pairs():
@@ -106,19 +109,19 @@ def test_buttons_and_cards_say_it_at_the_table(table):
     app.controller.refresh()
     desk.settle(app)
     view = app.window.view
-    assert "Royal charge possible" in app.controller.person.inquiry.hover_text(desk.spot(app, "QH"))
-    assert "oyal" not in app.controller.person.inquiry.hover_text(desk.spot(app, "JC"))
+    assert OPEN in app.controller.person.inquiry.hover_text(desk.spot(app, "QH"))
+    shown = app.controller.person.inquiry.hover_text(desk.spot(app, "JC"))
+    assert not any(words in shown for words in (CERTAIN, OPEN, LOST))
     desk.click(app, desk.spot(app, "QH"))
-    assert any(
-        "Royal charge possible" in label for label in app.controller.person.selection.lit()[1].values()
-    )
+    assert any(OPEN in label for label in app.controller.person.selection.lit()[1].values())
     decision = match.decision_for(0)
     match.submit(decision.serial, 0, *cast("QH"))
     desk.settle(app)
     said = [widget.accessibleName() for widget in app.window.panel.buttons.widgets]
-    assert "Pay for me: 2♥ 3♦ 4♦ 5♥. Royal charge" in said
-    assert "Pay with: 3♦ 4♦ 5♥ 6♦. Royal charge" in said
-    assert "2 3 4 5 or 3 4 5 6" in app.window.panel.card.help.text()
+    assert f"Pay for me: 2♥ 3♦ 4♦ 5♥. {CERTAIN}" in said
+    assert f"Pay with: 3♦ 4♦ 5♥ 6♦. {CERTAIN}" in said
+    runs = one_of(("2 3 4 5", "3 4 5 6"))
+    assert say("charge.runs", card="Q♥", runs=runs) in app.window.panel.card.help.text()
     gems = view.model.zone("gems", 0)
     crowned = {
         card_code(gems.cards[t.place].id)

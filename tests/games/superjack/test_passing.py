@@ -115,6 +115,7 @@ def test_undo_goes_back_over_a_pass_made_by_the_table(table):
     )
     desk.key(app, "u")
     assert dict(match.observation(PUBLIC).asked) == {seat: "main"}
-    assert app.window.panel.card.title.text() == "First main phase: build up"
+    assert app.window.panel.card.title.text() == SPEC.rules.prompts["main"].text
     desk.key(app, "c")
-    assert "who attacks" in app.window.panel.card.help.text(), "the next question tells what was passed"
+    passed = SPEC.rules.prompts["attack"].waiting
+    assert passed in app.window.panel.card.help.text(), "the next question tells what was passed"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
 from tabletop.games.superjack.present import between_games
 from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.conftest import table
@@ -25,7 +27,7 @@ def told(b) -> list[str]:
 @pytest.mark.rule("SJ-1.9")
 def test_score_and_who_begins():
     b = board(p0=BLOW[0], p1=BLOW[1], options={"set": 3}).play("burn 2H 1", "pass")
-    assert told(b) == ["{0} 1 · {1} 0\nGame 2 of 3 is begun by {1}, who lost."]
+    assert told(b) == ["{0} 1 · {1} 0\n" + say("game.next", form="lost", game=2, games=3, player=named(1))]
     assert b.asked == (1, "mulligan")
 
 
@@ -38,7 +40,7 @@ def test_the_end_of_the_set_is_no_interval():
 def test_a_drawn_game_says_who_begins_the_next():
     b = board(options={"set": 3}, starter=0)
     b.state.interrupt("draw", 0)
-    assert told(b) == ["{0} 0 · {1} 0\nGame 2 of 3 is begun by {1}."]
+    assert told(b) == ["{0} 0 · {1} 0\n" + say("game.next", game=2, games=3, player=named(1))]
 
 
 def test_a_single_game_has_no_interval():
@@ -81,4 +83,4 @@ def test_the_table_waits_until_it_was_read(table, trust):
     assert app.controller.seating.closed is not trust
     if trust:
         assert app.controller.person.selection.affordances is not None
-    assert "Game 2 of 3" in app.window.panel.header.text()
+    assert say("game", game=2, games=3) in app.window.panel.header.text()

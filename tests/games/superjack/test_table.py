@@ -6,10 +6,11 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
-from tabletop.games.superjack.present import PHASES
+from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
-from tests.games.superjack.board import board, deal, random_game
+from tests.games.superjack.board import board, random_game
 
 
 def shown(b, seat=None):
@@ -37,17 +38,15 @@ def test_stacks_and_equipment_lie_with_their_creature():
 def test_a_creature_says_what_it_is():
     b = board(p0={"creatures": "QH+c+r [JS JH JD]*1+j2 AS+u KD(5H 5D)"})
     said = [(token.place, token.text, token.help) for token in shown(b).tokens]
-    helps = " ".join(words for _, _, words in said)
-    for words in (
-        "Royal charge",
-        "Rush",
-        "Overencumbered",
-        "3 Jacks",
-        "Untrained",
-        "5♦, 5♥",
-        "3 more kills it",
-    ):
-        assert words in helps, words
+    helps = {words for _, _, words in said}
+    assert helps >= {
+        say("card.charge.help", form="rush"),
+        say("card.heavy.help"),
+        say("card.stack.help", count=3),
+        say("card.untrained.help"),
+        say("card.wears", cards="5♦, 5♥"),
+        say("card.power", form="hurt", power=4, damage=1, left=3),
+    }
     assert (0, "2/2") in [(place, text) for place, text, _ in said]
 
 
@@ -56,8 +55,9 @@ def test_combat_shows_its_steps_and_arrows():
     b.play("pass", "block JC2 KS")
     seen = shown(b)
     rows = [(row.label, row.total) for row in seen.ledger.rows]
-    assert len(rows) == 8 and [label for label, now in rows if now] == ["Attacker may equip"]
-    assert "K♠ 3 against J♣ 1" in seen.ledger.note and "Q♠ 2 unblocked" in seen.ledger.note
+    assert len(rows) == 8 and [label for label, now in rows if now] == [say("step.buff")]
+    fight = say("combat.row", form="fight", card="K♠", power=3, blockers="J♣ 1")
+    assert set(seen.ledger.note.split("; ")) == {fight, say("combat.row", card="Q♠", power=2)}
     assert len(seen.links) == 2 and len(seen.threats) == 2
 
 
@@ -66,17 +66,20 @@ def test_windows_show_what_waits():
         "shatter AC 7H2 2C 4C 6C", "counter AC2 2C2 4C2 6C2"
     )
     labels = [row.label for row in shown(b).ledger.rows]
-    assert labels == ["A♣ to counter A♣", "A♣ to destroy 7♥"]
+    assert labels == [
+        say("waiting.row", form="counter", card="A♣", target="A♣"),
+        say("waiting.row", form="shatter", card="A♣", target="7♥"),
+    ]
     ledger = shown(b).ledger
-    assert (ledger.seats, ledger.note) == ((), "The first line happens first."), "no name above the owners"
+    assert (ledger.seats, ledger.note) == ((), say("waiting.first")), "no name above the owners"
 
 
 @pytest.mark.parametrize(
     ("gems", "paid", "words"),
     [
-        ("3H 4D 5H 6H", "", "royal charge if 3 4 5 6 pay"),
-        ("3H 3D 4D 5H 6H", "3D 3H", "two gems of one rank"),
-        ("2H 4D 5H 7H", "", "no straight"),
+        ("3H 4D 5H 6H", "", say("charge.runs", card="Q♥", runs="3 4 5 6")),
+        ("3H 3D 4D 5H 6H", "3D 3H", say("charge.twins", card="Q♥")),
+        ("2H 4D 5H 7H", "", say("charge.none", card="Q♥")),
     ],
 )
 def test_royal_charge_is_shown_before_paying(gems, paid, words):
@@ -84,7 +87,7 @@ def test_royal_charge_is_shown_before_paying(gems, paid, words):
     for code in ("QH", *paid.split()):
         action = next(a for a in b.decision.actions if a.verb == "cast" and a.card == card(code))
         b.state.apply(action)
-    assert words in shown(b).help
+    assert shown(b).help == words
     assert shown(b, 1).help == ""
 
 
@@ -95,14 +98,17 @@ def card(code):
 def test_the_count_of_idle_turns_is_shown_from_ten_on():
     assert shown(board(stall=9)).notes == ()
     told = shown(board(stall=10))
-    assert "10 turns without progress; 20 are a draw" in told.notes[0]
+    assert told.notes == (say("stall", turns=10, most=20),)
     assert told.notes[0] in told.header
 
 
 def test_the_last_turns_before_the_cap_are_counted():
-    assert shown(board(number=180)).header.startswith("Turn 180 ·")
-    assert shown(board(number=181)).header.startswith("Turn 181 of 200 ·")
-    assert shown(board(number=85, options={"turn_cap": 100})).header.startswith("Turn 85 of 100 ·")
+    def turn(name, **args):
+        return f"{say(name, **args)} · {say('phase.main1')}"
+
+    assert shown(board(number=180)).header == turn("turn", turn=180)
+    assert shown(board(number=181)).header == turn("turn.of", turn=181, cap=200)
+    assert shown(board(number=85, options={"turn_cap": 100})).header == turn("turn.of", turn=85, cap=100)
 
 
 def test_the_log_speaks_like_a_player():
@@ -132,8 +138,8 @@ def test_every_sentence_is_complete():
                 assert "{" not in line and "nobody" not in line.lower(), line
 
 
-def test_a_phase_has_words():
-    assert PHASES[deal().fact("phase")]
+def test_every_phase_has_words():
+    assert all(f"phase.{step}" in say for step in STEPS.values())
 
 
 @pytest.mark.parametrize(
