@@ -1,4 +1,4 @@
-"""What every package says of cards, numbers and people."""
+"""What every package says of cards, numbers, time and people."""
 
 from collections.abc import Sequence
 
@@ -13,6 +13,28 @@ say = Catalogue(
         "cards": {"one": "1 card", "other": "{count} cards"},
         "cards.hidden": {"one": "a card", "other": "{count} cards"},
         "joker": "Joker",
+        "time": {
+            "penalty": "{main}, then a penalty at once and every {each}",
+            "increment": "{main} plus {each} a move",
+            "delay": "{main}, the first {each} of a move are free",
+            "bronstein": "{main}, up to {each} given back after a move",
+            "byoyomi": "{main}, then {periods} × {each} a move",
+            "hourglass": "{main}, what you use the others gain",
+            "other": "{main}, then time is up",
+        },
+        "time.none": "No clock",
+        "time.minutes": "{number} min",
+        "time.seconds": "{number} s",
+        "time.forms": (
+            "20/3 (a penalty every 3 minutes), 20+3 (3 seconds a move), 20 (sudden death), "
+            "20d5 (delay), 20b5 (Bronstein), 20+3x30 (byo-yomi) or 5h (hourglass)"
+        ),
+        "time.unknown": "unknown time control {typed}: write off, {forms}",
+        "time.wrong": "time control {typed}: {problem}; write off, {forms}",
+        "time.wrong.main": "the main time must be between 1 second and 24 hours",
+        "time.wrong.interval": "the interval must be between 1 second and 24 hours",
+        "time.wrong.periods": "there must be 1 to 99 periods",
+        "time.wrong.negative": "an increment or delay cannot be negative",
         "number": {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "other": "{number}"},
         "points": "Points",
     },

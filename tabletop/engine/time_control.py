@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from tabletop.engine.texts import say
+
 PENALTY: Final = "penalty"
 SUDDEN: Final = "sudden"
 INCREMENT: Final = "increment"
@@ -17,10 +19,13 @@ KINDS: Final = (PENALTY, SUDDEN, INCREMENT, DELAY, BRONSTEIN, BYOYOMI, HOURGLASS
 MINUTE: Final = 60_000
 MAX_MAIN_MS: Final = 24 * 60 * MINUTE
 
-_FORMS: Final = (
-    "write off, 20/3 (a penalty every 3 minutes), 20+3 (3 seconds a move), 20 (sudden death), "
-    "20d5 (delay), 20b5 (Bronstein), 20+3x30 (byo-yomi) or 5h (hourglass)"
-)
+
+class TimeControlError(ValueError):
+    """What was typed is no time control. `problem`: what is wrong with its numbers, "" if it cannot be read at all."""
+
+    def __init__(self, text: str, problem: str = "") -> None:
+        super().__init__(text)
+        self.problem = problem
 
 
 class TimeControl(NamedTuple):
@@ -71,9 +76,9 @@ def parse_time_control(text: str) -> TimeControl | None:
 
     Forms: `20/3` 20 minutes, then a penalty every 3 minutes; `20+3` plus 3 seconds a move; `20` sudden death;
     `20d5`, `20b5` simple and Bronstein delay of 5 seconds; `20+3x30` 3 byo-yomi periods of 30 seconds;
-    `5h` hourglass. Numbers may have decimals. Raises ValueError with one line that names the forms.
+    `5h` hourglass. Numbers may have decimals. Raises TimeControlError with one line that names the forms.
     """
-    plain = "".join(text.split()).lower()
+    plain, typed = "".join(text.split()).lower(), text.strip()
     if plain in ("off", "none"):
         return None
     for kind, pattern in _PATTERNS:
@@ -83,9 +88,10 @@ def parse_time_control(text: str) -> TimeControl | None:
             try:
                 check_time_control(control)
             except ValueError as problem:
-                raise ValueError(f"time control {text.strip()!r}: {problem}; {_FORMS}") from None
+                wrong = say("time.wrong", typed=repr(typed), problem=problem, forms=say("time.forms"))
+                raise TimeControlError(wrong, str(problem)) from None
             return control
-    raise ValueError(f"unknown time control {text.strip()[:40]!r}: {_FORMS}")
+    raise TimeControlError(say("time.unknown", typed=repr(typed[:40]), forms=say("time.forms")))
 
 
 def _from_numbers(kind: str, numbers: list[float]) -> TimeControl:
@@ -106,13 +112,13 @@ def check_time_control(control: TimeControl) -> None:
     if control.kind not in KINDS:
         raise ValueError(f"unknown kind {control.kind!r}")
     if not (0 if control.kind == BYOYOMI else 1000) <= control.main_ms <= MAX_MAIN_MS:
-        raise ValueError("the main time must be between 1 second and 24 hours")
+        raise ValueError(say("time.wrong.main"))
     if control.kind in (PENALTY, BYOYOMI) and not 1000 <= control.period_ms <= MAX_MAIN_MS:
-        raise ValueError("the interval must be between 1 second and 24 hours")
+        raise ValueError(say("time.wrong.interval"))
     if control.kind == BYOYOMI and not 1 <= control.periods <= 99:
-        raise ValueError("there must be 1 to 99 periods")
+        raise ValueError(say("time.wrong.periods"))
     if min(control.increment_ms, control.delay_ms) < 0:
-        raise ValueError("an increment or delay cannot be negative")
+        raise ValueError(say("time.wrong.negative"))
 
 
 def _decimal(value: float) -> str:
@@ -142,26 +148,14 @@ def format_time_control(control: TimeControl | None) -> str:
 def describe_time_control(control: TimeControl | None) -> str:
     """The control in words, e.g. `20 min, then a penalty at once and every 3 min`."""
     if control is None:
-        return "No clock"
-    main = _span(control.main_ms)
-    if control.kind == PENALTY:
-        return f"{main}, then a penalty at once and every {_span(control.period_ms)}"
-    if control.kind == INCREMENT:
-        return f"{main} plus {_span(control.increment_ms)} a move"
-    if control.kind == DELAY:
-        return f"{main}, the first {_span(control.delay_ms)} of a move are free"
-    if control.kind == BRONSTEIN:
-        return f"{main}, up to {_span(control.delay_ms)} given back after a move"
-    if control.kind == BYOYOMI:
-        return f"{main}, then {control.periods} × {_span(control.period_ms)} a move"
-    if control.kind == HOURGLASS:
-        return f"{main}, what you use the others gain"
-    return f"{main}, then time is up"
+        return say("time.none")
+    each = _span(control.increment_ms or control.delay_ms or control.period_ms)
+    return say("time", form=control.kind, main=_span(control.main_ms), each=each, periods=control.periods)
 
 
 def _span(ms: int) -> str:
     if ms % MINUTE == 0 and ms > 0:
-        return f"{ms // MINUTE} min"
+        return say("time.minutes", number=ms // MINUTE)
     if ms < 2 * MINUTE:
-        return f"{_decimal(ms / 1000)} s"
-    return f"{_decimal(round(ms / MINUTE, 2))} min"
+        return say("time.seconds", number=_decimal(ms / 1000))
+    return say("time.minutes", number=_decimal(round(ms / MINUTE, 2)))

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop.engine.texts import say
 from tabletop.engine.time_control import (
     PRESETS,
     TimeControl,
+    TimeControlError,
     describe_time_control,
     format_time_control,
     parse_time_control,
@@ -64,10 +66,19 @@ def test_off_is_no_clock() -> None:
     ],
 )
 def test_nonsense_is_refused_with_one_line_that_names_the_forms(text: str) -> None:
-    with pytest.raises(ValueError, match="20/3") as caught:
+    with pytest.raises(TimeControlError) as caught:
         parse_time_control(text)
     assert "\n" not in str(caught.value)
-    assert "20+3" in str(caught.value)
+    assert say("time.forms") in str(caught.value)
+
+
+def test_of_a_control_that_can_be_read_its_problem_is_told_alone() -> None:
+    with pytest.raises(TimeControlError) as caught:
+        parse_time_control("0/3")
+    assert caught.value.problem == say("time.wrong.main")
+    with pytest.raises(TimeControlError) as caught:
+        parse_time_control("20: /3")
+    assert caught.value.problem == ""
 
 
 @given(st.integers(1_000, 24 * 60 * MINUTE), st.integers(1_000, 24 * 60 * MINUTE))

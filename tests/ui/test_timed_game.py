@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tabletop.engine.time_control import parse_time_control
+from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import TimedGame, tidy_name
 from tests.ui.clock_hand import Hand, a_session
 
@@ -73,7 +74,7 @@ def test_reset_and_start_over_can_be_taken_back(hand):
     assert session.undo() == "control"
     assert (session.seats, session.clock.remaining_ms(2)) == (3, 20 * MINUTE - 5_000)
     assert session.clock.paused
-    assert session.names == ["X", "Y", "Player 3"]
+    assert session.names == ["X", "Y", say("player", number=3)]
 
 
 def test_swap_moves_places_and_not_times(hand):
@@ -115,7 +116,7 @@ def test_a_damaged_session_is_refused(hand):
 
 def test_names_are_one_short_line():
     assert tidy_name("  Ada \n Love\tlace ", 0) == "Ada Love lace"
-    assert tidy_name(" ", 2) == "Player 3"
+    assert tidy_name(" ", 2) == say("player", number=3)
     assert len(tidy_name("x" * 99, 0)) == 24
 
 

@@ -57,28 +57,30 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
 
 def _options(argv: Sequence[str]) -> argparse.Namespace | int:
     from tabletop.engine.time_control import PRESETS, parse_time_control
+    from tabletop.ui.clock.texts import say
+    from tabletop.ui.clock.timed_game import MAX_SEATS, MIN_SEATS
 
     parser = argparse.ArgumentParser(
         prog="tabletop clock",
-        description="A chess clock for 2 to 4 people playing with real cards.",
+        description=say("cli"),
         exit_on_error=False,
     )
-    parser.add_argument("time", nargs="?", help="20/3, 20+3, 20, 20d5, 20b5, 20+3x30 or 5h (default 20/3)")
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), help="how many play (default 2)")
-    parser.add_argument("--names", help="names in turn order, separated by commas")
-    parser.add_argument("--new", action="store_true", help="do not offer the saved session")
-    parser.add_argument("--no-save", action="store_true", help="keep nothing on disk")
-    parser.add_argument("--full-screen", action="store_true", help="start in full screen")
+    parser.add_argument("time", nargs="?", help=say("cli.time"))
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), help=say("cli.players"))
+    parser.add_argument("--names", help=say("cli.names"))
+    parser.add_argument("--new", action="store_true", help=say("cli.new"))
+    parser.add_argument("--no-save", action="store_true", help=say("cli.no_save"))
+    parser.add_argument("--full-screen", action="store_true", help=say("cli.full_screen"))
     try:
         options = parser.parse_args(list(argv))
         options.control = parse_time_control(options.time) if options.time else PRESETS[0]
         if options.control is None:
-            raise ValueError("a clock needs a time, e.g. 20/3")
+            raise ValueError(say("cli.no_time"))
         options.names = options.names.split(",") if options.names else []
         if options.names and options.players not in (None, len(options.names)):
-            raise ValueError(f"{options.players} players but {len(options.names)} names")
-        if options.names and not 2 <= len(options.names) <= 4:
-            raise ValueError("the clock is for 2 to 4 players")
+            raise ValueError(say("cli.other_number", players=options.players, names=len(options.names)))
+        if options.names and not MIN_SEATS <= len(options.names) <= MAX_SEATS:
+            raise ValueError(say("wrong_number", least=MIN_SEATS, most=MAX_SEATS))
     except (argparse.ArgumentError, ValueError) as problem:
         print(f"tabletop clock: {problem}", file=sys.stderr)
         return USAGE

@@ -7,21 +7,22 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
+from tabletop.ui.clock.texts import say
 from tabletop.ui.key_button import KeyButton
 
 
 class Bar:
     """Buttons on `window`, laid out in one centred line; `buttons` by id."""
 
-    def __init__(self, window: QWidget, acts: list[tuple[str, str, str, str, Callable[[], object]]]) -> None:
-        """`acts`: id, label, key, tool tip, what it does."""
+    def __init__(self, window: QWidget, acts: list[tuple[str, str, Callable[[], object]]]) -> None:
+        """`acts`: id, key, what it does; label and tool tip are the messages of that id."""
         self.buttons: dict[str, KeyButton] = {}
         self._box = QRectF()
         self._unit = 1.0
-        for name, label, key, tip, act in acts:
-            button = KeyButton(label, key, window)
+        for name, key, act in acts:
+            button = KeyButton(say(f"bar.{name}"), key, window)
             button.setObjectName(name)
-            button.setToolTip(tip)
+            button.setToolTip(say(f"bar.{name}.tip"))
             button.calls(act)
             self.buttons[name] = button
 

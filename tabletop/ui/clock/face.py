@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from tabletop.engine.clock import ClockFace, format_clock
-from tabletop.engine.time_control import (
-    BRONSTEIN,
-    BYOYOMI,
-    DELAY,
-    HOURGLASS,
-    INCREMENT,
-    PENALTY,
-    TimeControl,
-)
+from tabletop.engine.time_control import BYOYOMI, PENALTY, TimeControl
 from tabletop.ui import theme
+from tabletop.ui.clock.texts import say
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-
-
-def tr(text: str) -> str:
-    return QCoreApplication.translate("Clock", text)
 
 
 class FaceView(NamedTuple):
@@ -79,27 +68,14 @@ def face_view(
 
 def next_note(control: TimeControl, face: ClockFace) -> str:
     """What happens after the time shown, in a few words."""
-    if control.kind == PENALTY:
-        every = format_clock(control.period_ms)
-        return tr("until the next penalty") if face.overtime else tr("then a penalty every {0}").format(every)
-    if control.kind == INCREMENT:
-        return tr("plus {0} s a move").format(_seconds(control.increment_ms))
-    if control.kind == DELAY:
-        return tr("{0} s free each move").format(_seconds(control.delay_ms))
-    if control.kind == BRONSTEIN:
-        return tr("up to {0} s back each move").format(_seconds(control.delay_ms))
-    if control.kind == BYOYOMI:
-        each = _seconds(control.period_ms)
-        if face.overtime:
-            return tr("{0} × {1} s left").format(face.times, each)
-        return tr("then {0} periods of {1} s").format(face.times, each)
-    if control.kind == HOURGLASS:
-        return tr("the others gain what you use")
-    return tr("then time is up")
-
-
-def _seconds(ms: int) -> str:
-    return f"{ms / 1000:g}"
+    form = control.kind + " now" if face.overtime and control.kind in (PENALTY, BYOYOMI) else control.kind
+    return say(
+        "side.next",
+        form=form,
+        time=format_clock(control.period_ms),
+        seconds=f"{(control.increment_ms or control.delay_ms or control.period_ms) / 1000:g}",
+        periods=face.times,
+    )
 
 
 def paint_face(painter: QPainter, rect: QRectF, view: FaceView) -> None:
@@ -118,7 +94,7 @@ def paint_face(painter: QPainter, rect: QRectF, view: FaceView) -> None:
         _pill(
             painter,
             QPointF(inner.center().x(), inner.bottom() - 22 * unit),
-            tr("Out of the game"),
+            say("side.is_out"),
             unit,
             theme.TEXT_DIM,
         )
@@ -210,9 +186,9 @@ def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
 
 
 def _state_words(view: FaceView) -> str:
-    moves = tr("1 move") if view.moves == 1 else tr("{0} moves").format(view.moves)
+    moves = say("side.moves", count=view.moves)
     if view.running:
-        state = tr("to move") if view.ticks else tr("paused")
+        state = say("side.move") if view.ticks else say("side.paused")
         return f"{state} · {moves}"
     return moves
 
@@ -282,20 +258,20 @@ def _footer(painter: QPainter, line: QRectF, view: FaceView, unit: float) -> Non
         _pill(
             painter,
             QPointF(middle.x(), middle.y() + 14 * unit),
-            tr("Time is up"),
+            say("side.is_up"),
             unit * 1.3,
             theme.CORAL,
             flag_icon,
         )
         return
     if view.running and not view.ticks:
-        _pill(painter, middle, tr("Paused"), unit, theme.TEXT, pause_icon)
+        _pill(painter, middle, say("side.is_paused"), unit, theme.TEXT, pause_icon)
     elif view.low:
-        _pill(painter, middle, tr("Low time"), unit, theme.CORAL, warning_icon)
+        _pill(painter, middle, say("side.is_low"), unit, theme.CORAL, warning_icon)
     else:
         painter.setFont(theme.ui_font(17 * unit))
         painter.setPen(theme.TEXT_DIM)
-        text = tr("{0} s free · {1}").format(view.free, view.note) if view.free else view.note
+        text = f"{say('side.free', seconds=view.free)} · {view.note}" if view.free else view.note
         painter.drawText(line, CENTRE, text)
     if view.penalties:
         below = QRectF(line.left(), line.bottom() + 10 * unit, line.width(), 36 * unit)
@@ -308,7 +284,7 @@ def _footer(painter: QPainter, line: QRectF, view: FaceView, unit: float) -> Non
 def paint_penalties(painter: QPainter, line: QRectF, count: int, unit: float) -> None:
     """Penalties as small card backs, up to ten, and always their number in words."""
     shown = min(count, 10)
-    words = tr("1 penalty") if count == 1 else tr("{0} penalties").format(count)
+    words = say("side.penalties", count=count)
     font = theme.ui_font(20 * unit, bold=True)
     wide, high, gap = 24 * unit, 34 * unit, 6 * unit
     text_width = QFontMetricsF(font).horizontalAdvance(words)

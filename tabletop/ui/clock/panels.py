@@ -16,14 +16,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.engine.texts import say as engine
 from tabletop.engine.time_control import (
     PRESETS,
     TimeControl,
+    TimeControlError,
     describe_time_control,
     format_time_control,
     parse_time_control,
 )
+from tabletop.presenter.words import capital
 from tabletop.ui import theme
+from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import MAX_NAME, MAX_SEATS, MIN_SEATS
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.overlay import Overlay
@@ -38,7 +42,7 @@ class KeysPanel(Overlay):
 
     def __init__(self, window: QWidget, unit: float, rows: list[tuple[str, str]]) -> None:
         super().__init__(window, unit, 780)
-        self.column.addWidget(self.label(window.tr("Keys"), "title"))
+        self.column.addWidget(self.label(say("keys"), "title"))
         grid = QGridLayout()
         self._gaps.append((grid, 9))
         half = (len(rows) + 1) // 2
@@ -52,7 +56,7 @@ class KeysPanel(Overlay):
         self.column.addLayout(grid)
         row = self.row()
         row.addStretch(1)
-        row.addWidget(self.button(window.tr("Close"), window.tr("Esc"), self.close_panel, primary=True))
+        row.addWidget(self.button(say("close"), "Esc", self.close_panel, primary=True))
 
 
 class PresetButton(QAbstractButton):
@@ -159,7 +163,7 @@ class TimePanel(Overlay):
         self._begun = begun
         self.control: TimeControl | None = control
 
-        self.column.addWidget(self.label(window.tr("Time and players"), "title"))
+        self.column.addWidget(self.label(say("time"), "title"))
         grid = QGridLayout()
         self._gaps.append((grid, 9))
         self.custom = QLineEdit(format_time_control(control))
@@ -169,21 +173,21 @@ class TimePanel(Overlay):
         self.column.addLayout(grid)
 
         row = self.row()
-        self.custom.setAccessibleName(window.tr("Time control"))
+        self.custom.setAccessibleName(say("time.control"))
         self.custom.setMaxLength(24)
         self.custom.textChanged.connect(self._read_control)
         self.meaning = self.label("", "dim")
-        row.addWidget(self.label(window.tr("Or type one")))
+        row.addWidget(self.label(say("time.type")))
         row.addWidget(self.custom)
         row.addWidget(self.meaning, 1)
 
         row = self.row()
-        row.addWidget(self.label(window.tr("Players")))
+        row.addWidget(self.label(say("time.players")))
         self.counts: list[KeyButton] = []
         for count in range(MIN_SEATS, MAX_SEATS + 1):
             button = self.button(str(count), "", partial(self.set_count, count))
             button.setCheckable(True)
-            button.setAccessibleName(window.tr("{0} players").format(count))
+            button.setAccessibleName(say("time.count", number=count))
             self.counts.append(button)
             row.addWidget(button)
         row.addStretch(1)
@@ -193,16 +197,16 @@ class TimePanel(Overlay):
         for seat in range(MAX_SEATS):
             edit = QLineEdit(names[seat] if seat < len(names) else "")
             edit.setMaxLength(MAX_NAME)
-            edit.setPlaceholderText(window.tr("Player {0}").format(seat + 1))
-            edit.setAccessibleName(window.tr("Name of player {0}").format(seat + 1))
+            edit.setPlaceholderText(say("player", number=seat + 1))
+            edit.setAccessibleName(say("time.name", number=seat + 1))
             self.names.append(edit)
             row.addWidget(edit, 1)
 
         row = self.row()
         self.hint = self.label("", "dim")
         row.addWidget(self.hint, 1)
-        row.addWidget(self.button(window.tr("Cancel"), window.tr("Esc"), self.cancel))
-        self.go = self.button("", window.tr("Enter"), self.accept, primary=True)
+        row.addWidget(self.button(say("cancel"), "Esc", self.cancel))
+        self.go = self.button("", "Enter", self.accept, primary=True)
         row.addWidget(self.go)
 
         self.count = len(names)
@@ -245,10 +249,10 @@ class TimePanel(Overlay):
         try:
             self.control = parse_time_control(text)
             if self.control is None:
-                problem = self.tr("Without a time there is no clock; close the window instead.")
-        except ValueError as error:
+                problem = say("time.no_clock")
+        except TimeControlError as error:
             self.control = None
-            problem = _short(str(error))
+            problem = capital(error.problem) or say("time.write", forms=engine("time.forms"))
         self.meaning.setObjectName("bad" if problem else "dim")
         self.meaning.style().unpolish(self.meaning)  # a new object name is looked up again
         self.meaning.style().polish(self.meaning)
@@ -264,19 +268,11 @@ class TimePanel(Overlay):
         if self.control is None:
             self.hint.setText("")
         elif self._begun and self._is_new():
-            self.go.set_label(self.tr("Start over with {0}").format(format_time_control(self.control)))
-            self.hint.setText(self.tr("New clocks for everybody; U takes it back."))
+            self.go.set_label(say("time.start_over", control=format_time_control(self.control)))
+            self.hint.setText(say("time.start_over.hint"))
         elif self._begun:
-            self.go.set_label(self.tr("Save names"))
-            self.hint.setText(self.tr("The clocks stay as they are."))
+            self.go.set_label(say("time.names"))
+            self.hint.setText(say("time.names.hint"))
         else:
-            self.go.set_label(self.tr("Set the clocks"))
+            self.go.set_label(say("time.set"))
             self.hint.setText("")
-
-
-def _short(message: str) -> str:
-    """What a time control error says beside the field: the problem, or else the forms."""
-    _, _, rest = message.partition(": ")
-    problem, _, forms = rest.partition("; ")
-    words = problem if forms else rest.replace("write off, ", "write ")
-    return words[:1].upper() + words[1:]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.engine.clock import Clock, Flag, monotonic_ms
 from tabletop.engine.time_control import TimeControl, format_time_control, parse_time_control
+from tabletop.ui.clock.texts import say
 
 MIN_SEATS, MAX_SEATS = 2, 4
 MAX_NAME = 24
@@ -42,7 +43,7 @@ class TimedGame:
         facing: bool = False,
     ) -> None:
         if not MIN_SEATS <= len(names) <= MAX_SEATS:
-            raise ValueError(f"the clock is for {MIN_SEATS} to {MAX_SEATS} players")
+            raise ValueError(say("wrong_number", least=MIN_SEATS, most=MAX_SEATS))
         self.now = now
         self.control = control
         self.names = [tidy_name(name, seat) for seat, name in enumerate(names)]
@@ -198,12 +199,12 @@ class TimedGame:
         snapshot = data.get("clock")
         control = parse_time_control(text) if isinstance(text, str) else None
         if control is None or not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            raise ValueError("the saved clock session is damaged")
+            raise ValueError(say("damaged"))
         session = cls(control, names, now, facing=data.get("facing") is True)
         if not isinstance(places, list) or sorted(map(str, places)) != sorted(map(str, session.places)):
-            raise ValueError("the saved clock session is damaged")
+            raise ValueError(say("damaged"))
         if not isinstance(snapshot, dict):
-            raise ValueError("the saved clock session is damaged")
+            raise ValueError(say("damaged"))
         session.places = [int(place) for place in places]
         session.clock.restore(snapshot)
         return session
@@ -216,4 +217,4 @@ class TimedGame:
 def tidy_name(name: str, seat: int) -> str:
     """A name fit for one line; `Player 1` … for an empty one."""
     plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return plain[:MAX_NAME].strip() or f"Player {seat + 1}"
+    return plain[:MAX_NAME].strip() or say("player", number=seat + 1)

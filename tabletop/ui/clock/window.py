@@ -29,6 +29,7 @@ from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
+from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.over.overlay import Overlay, QuestionBox
 
@@ -68,7 +69,7 @@ class ClockWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName(self.tr("Chess clock"))
+        self.setAccessibleName(say("window"))
         self._is_paused = False
         self._shown_status = ""
         self._timer = QTimer(self)
@@ -96,29 +97,21 @@ class ClockWindow(QWidget):
         if self.session.touch(seat):
             self._changed(announce=True)
         elif self.session.clock.is_out(seat):
-            self._say(
-                self.tr("{0} is out; Ctrl+{1} brings them back.").format(self.session.names[seat], seat + 1)
-            )
+            self._say(say("said.out", name=self.session.names[seat], number=seat + 1))
         else:
-            self._say(self.tr("Not this one's time. Key {0} gives it to them.").format(seat + 1))
+            self._say(say("said.not_theirs", number=seat + 1))
 
     def toggle_pause(self) -> None:
         if self.session.clock.running is None and not self.session.clock.paused:
-            self._say(self.tr("Nobody's time is running."))
+            self._say(say("said.nobody"))
             return
         self.session.toggle_pause()
         self._changed()
 
     def undo(self) -> None:
         what = self.session.undo()
-        words = {
-            "press": self.tr("Press taken back; the time since then is theirs again."),
-            "out": self.tr("Taken back: who is in and who is out."),
-            "reset": self.tr("Reset taken back; the clocks are paused."),
-            "control": self.tr("The clocks from before are back, paused."),
-        }
         self._changed()
-        self._say(words[what] if what else self.tr("Nothing to take back."))
+        self._say(say("said.undone", form=what or ""))
 
     def toggle_out(self, seat: int) -> None:
         if seat >= self.session.seats:
@@ -126,7 +119,7 @@ class ClockWindow(QWidget):
         if self.session.toggle_out(seat):
             self._changed()
         else:
-            self._say(self.tr("Somebody has to stay in."))
+            self._say(say("said.last_in"))
 
     def swap(self) -> None:
         self.session.swap()
@@ -143,19 +136,17 @@ class ClockWindow(QWidget):
 
     def ask_reset(self) -> None:
         if not self.session.begun:
-            self._say(self.tr("All clocks are full."))
+            self._say(say("said.full"))
             return
         self._pause_for_panel()
         self._open(
             QuestionBox(
                 self,
                 self._panel_unit(),
-                self.tr("Reset all clocks?"),
-                self.tr("Everybody gets {0} again, moves and penalties go to nought.").format(
-                    format_time_control(self.session.control)
-                ),
-                (self.tr("Reset"), self._reset),
-                (self.tr("Keep them"), self.tr("Esc"), lambda: None),
+                say("reset"),
+                say("reset.text", control=format_time_control(self.session.control)),
+                (say("reset.yes"), self._reset),
+                (say("reset.no"), "Esc", lambda: None),
             )
         )
 
@@ -174,18 +165,18 @@ class ClockWindow(QWidget):
                 self,
                 self._panel_unit(),
                 [
-                    (self.tr("Space"), self.tr("end the move; the next one's time runs")),
-                    (numbers, self.tr("give that player the time")),
-                    (self.tr("click"), self.tr("your own side: end your move")),
-                    (self.tr("P"), self.tr("pause and go on")),
-                    (self.tr("U"), self.tr("take the last press back")),
-                    (self.tr("Ctrl+{0}").format(numbers), self.tr("that player is out, or back in")),
-                    (self.tr("T"), self.tr("time control, players")),
-                    (self.tr("N"), self.tr("names (or double-click one)")),
-                    (self.tr("R"), self.tr("reset all clocks")),
-                    (self.tr("X"), self.tr("swap sides")),
-                    (self.tr("F"), self.tr("turn the far side around")),
-                    (self.tr("F11"), self.tr("full screen")),
+                    ("Space", say("key.space.does")),
+                    (numbers, say("key.number.does")),
+                    (say("key.click"), say("key.click.does")),
+                    ("P", say("key.pause.does")),
+                    ("U", say("key.undo.does")),
+                    (f"Ctrl+{numbers}", say("key.out.does")),
+                    ("T", say("key.time.does")),
+                    ("N", say("key.names.does")),
+                    ("R", say("key.reset.does")),
+                    ("X", say("key.swap.does")),
+                    ("F", say("key.facing.does")),
+                    ("F11", say("key.full.does")),
                 ],
             )
         )
@@ -201,7 +192,7 @@ class ClockWindow(QWidget):
             clock_file.save(self.path, self.session.dump())
         except OSError as problem:
             self.path = None
-            self._say(self.tr("The session cannot be kept: {0}").format(problem.strerror or problem))
+            self._say(say("said.not_kept", problem=problem.strerror or problem))
 
     def _offer(self) -> bool:
         if self.path is None or not self._offer_saved:
@@ -211,8 +202,7 @@ class ClockWindow(QWidget):
             saved = None if data is None else TimedGame.load(data, self.session.now)
         except ValueError as problem:
             aside = clock_file.set_aside(self.path)
-            where = self.tr("; kept as {0}").format(aside.name) if aside else ""
-            self._say(f"{problem}{where}")
+            self._say(say("said.set_aside", problem=problem, file=aside.name) if aside else str(problem))
             return False
         if saved is None or not saved.begun:
             return False
@@ -221,10 +211,10 @@ class ClockWindow(QWidget):
             QuestionBox(
                 self,
                 self._panel_unit(),
-                self.tr("Go on with the last session?"),
+                say("saved"),
                 f"{format_time_control(saved.control)}\n\n{times}",
-                (self.tr("Go on"), lambda: self._take(saved)),
-                (self.tr("New session"), "N", self._new_session),
+                (say("saved.yes"), lambda: self._take(saved)),
+                (say("saved.no"), "N", self._new_session),
                 escape=lambda: self._take(saved),
             )
         )
@@ -232,11 +222,10 @@ class ClockWindow(QWidget):
 
     def _line_about(self, session: TimedGame, seat: int) -> str:
         face = session.clock.face(seat)
-        line = f"{session.names[seat]}   {format_clock(face.ms)}"
-        if session.clock.is_out(seat):
-            return self.tr("{0} · out").format(line)
         penalties = session.clock.penalties(seat)
-        return self.tr("{0} · penalties: {1}").format(line, penalties) if penalties else line
+        form = "out" if session.clock.is_out(seat) else "penalties" if penalties else ""
+        time, name = format_clock(face.ms), session.names[seat]
+        return say("saved.player", form=form, name=name, time=time, penalties=penalties)
 
     def _take(self, saved: TimedGame) -> None:
         self.session = saved
@@ -294,9 +283,9 @@ class ClockWindow(QWidget):
         for flag in flags:
             name = self.session.names[flag.seat]
             if flag.kind == "time":
-                self._say(self.tr("{0}: time is up. Ctrl+{1} marks them out.").format(name, flag.seat + 1))
+                self._say(say("said.time_is_up", name=name, number=flag.seat + 1))
             else:
-                self._say(self.tr("{0}: a penalty is due.").format(name))
+                self._say(say("said.penalty", name=name))
         if flags or self.session.clock.paused:
             self.save()
         self._unsaved_ms += self._timer.interval()
@@ -337,7 +326,7 @@ class ClockWindow(QWidget):
         running = clock.running
         if not clock.ticking or running is None:
             self._timer.stop()
-            title = self.tr("Clock")
+            title = say("title")
         else:
             ms = clock.remaining_ms(running)
             interval = FAST_MS if ms < 10_500 else SLOW_MS
@@ -345,7 +334,7 @@ class ClockWindow(QWidget):
                 self._timer.start(interval)
             title = f"{format_clock(ms // 1000 * 1000 if ms >= 10_000 else 9_900)} · {self.session.names[running]}"
             if ms < 10_000:
-                title = f"{self.session.names[running]} · {self.tr('low time')}"
+                title = say("title.low", name=self.session.names[running])
         if title != self.windowTitle():
             self.setWindowTitle(title)
 
@@ -354,40 +343,36 @@ class ClockWindow(QWidget):
         if self.note:
             return self.note
         if len(session.live) == 1 and session.seats > 1:
-            return self.tr("{0} is the last one in.").format(session.names[session.live[0]])
+            return say("status.last", name=session.names[session.live[0]])
         if clock.slept_ms:
-            return self.tr("The computer slept: {0} given back. Space goes on.").format(
-                format_clock(clock.slept_ms)
-            )
+            return say("status.slept", time=format_clock(clock.slept_ms))
         if clock.paused and clock.running is not None:
-            return self.tr("Paused. Space or a click goes on.")
+            return say("status.paused")
         if clock.running is None:
-            return self.tr("Click the side that begins, or press its number.")
-        return self.tr("Space or a click on the lit side ends the move.")
+            return say("status.idle")
+        return say("status.running")
 
     # --- the bar ----------------------------------------------------------------------------------------------
 
     def _make_bar(self) -> Bar:
-        tr = self.tr
-        around = tr("Turn the far side around, for a screen that lies between you")
         return Bar(
             self,
             [
-                ("pause", tr("Pause"), "P", tr("Pause, or go on"), self.toggle_pause),
-                ("undo", tr("Undo"), "U", tr("Take the last press back"), self.undo),
-                ("swap", tr("Swap"), "X", tr("Swap sides: everybody moves one place on"), self.swap),
-                ("facing", tr("Facing"), "F", around, self.toggle_facing),
-                ("time", tr("Time"), "T", tr("Time control, players and names"), self.choose_time),
-                ("reset", tr("Reset"), "R", tr("Reset all clocks"), self.ask_reset),
-                ("full", tr("Full"), "F11", tr("Full screen"), self.toggle_full_screen),
-                ("keys", tr("Keys"), "?", tr("All keys"), self.show_keys),
+                ("pause", "P", self.toggle_pause),
+                ("undo", "U", self.undo),
+                ("swap", "X", self.swap),
+                ("facing", "F", self.toggle_facing),
+                ("time", "T", self.choose_time),
+                ("reset", "R", self.ask_reset),
+                ("full", "F11", self.toggle_full_screen),
+                ("keys", "?", self.show_keys),
             ],
         )
 
     def _refresh_bar(self) -> None:
         session, clock, bar = self.session, self.session.clock, self.bar
         labels = (
-            self.tr("Go on") if clock.paused else self.tr("Pause"),
+            say("bar.go_on") if clock.paused else say("bar.pause"),
             format_time_control(session.control),
         )
         bar["pause"].set_primary(clock.paused and clock.running is not None)
