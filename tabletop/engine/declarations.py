@@ -80,6 +80,8 @@ class EventKind(NamedTuple):
     {value} reads instead of the number.
     `target_is_card`: what the event aims at is a card, else it is a seat.
     `count_in`: words shown one after another, as in "one, two, three", before what this phase begins with is shown.
+    `interval(event, public observation)`: where such an event ends one game of several, what stands under its sentence
+    while the table waits. None = the event ends no game.
     """
 
     id: str
@@ -89,6 +91,7 @@ class EventKind(NamedTuple):
     values: Mapping[int, str] = MappingProxyType({})
     target_is_card: bool = False
     count_in: tuple[str, ...] = ()
+    interval: Callable[[Event, Observation], str | None] | None = None
 
     def sentence(self, kind: type[Event], value: int) -> Message:
         """The most exact message: for the value, for the type of event, for all."""

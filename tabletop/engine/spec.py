@@ -155,8 +155,6 @@ class Table(NamedTuple):
     the rules. () where its face is hidden.
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
-    `between_games(event, public observation)`: where this event ends one game of several, what stands under its
-    sentence while the table waits. None = the event ends no game.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
     card and what pays for it get words of their own. None = one sentence tells all parts.
     """
@@ -170,7 +168,6 @@ class Table(NamedTuple):
     given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
     about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
     consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
-    between_games: Callable[[Event, Observation], str | None] | None = None
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     jokers: tuple[str, str] | None = None
 

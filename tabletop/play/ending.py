@@ -80,24 +80,22 @@ class Ending:
 
     def ends(self, events: Sequence[Event]) -> bool:
         """Whether one game of several ends among these events."""
-        told = self._match.spec.table.between_games
-        if told is None or not events:
-            return False
-        seen = self._match.observation(PUBLIC)
-        return any(told(event, seen) is not None for event in events)
+        return any(self._under(event) is not None for event in events)
 
     def note(self, events: Sequence[Event]) -> None:
         """Remember how one game of several ended, if it ended among these events."""
-        spec = self._match.spec
         for event in events:
-            told = (
-                spec.table.between_games(event, self._match.observation(PUBLIC))
-                if spec.table.between_games
-                else None
-            )
+            told = self._under(event)
             if told is not None:
-                line = Narrator(spec, self._names, self._seating.eyes).sentences([event])
+                line = Narrator(self._match.spec, self._names, self._seating.eyes).sentences([event])
                 self._interval = (line[0].text.rstrip(".") if line else "", with_names(told, self._names))
+
+    def _under(self, event: Event) -> str | None:
+        """What stands under the event's sentence where the table waits after it."""
+        kind = self._match.spec.table.events.get(event.how)  # the table's own events are not declared
+        if kind is None or kind.interval is None:
+            return None
+        return kind.interval(event, self._match.observation(PUBLIC))
 
     def tell_interval(self, go_on: Callable[[], object]) -> None:
         """Announce that end; `go_on` is called when it was read."""

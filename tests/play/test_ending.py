@@ -30,7 +30,8 @@ def test_the_last_trick_is_seen_first():
 
 
 def test_one_game_of_several_waits_until_it_was_read():
-    spec = changed(SPEC, between_games=lambda event, seen: "1 : 0" if event.how == "lay" else None)
+    kind = SPEC.table.events["lay"]._replace(interval=lambda event, seen: "1 : 0")
+    spec = changed(SPEC, events={**SPEC.table.events, "lay": kind})
     desk = Desk("human", "casual", spec=spec)
     desk.play("lay")
     headline, text, read = desk.screen.last("interval")

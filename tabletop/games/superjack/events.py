@@ -13,6 +13,7 @@ from tabletop.engine.events import (
     PhaseBegan,
     PlayerLost,
 )
+from tabletop.games.superjack.present import between_games
 
 EVENTS: Final = declared(
     EventKind("deal"),
@@ -184,8 +185,12 @@ EVENTS: Final = declared(
     EventKind("noblock", {"you": "You do not block.", "other": "{who} does not block."}),
     EventKind("fizzle", "The target is gone: nothing happens (§10.11)."),
     EventKind("split", {"one": "{card} is dealt {value}.", "other": "{cards} are dealt {value} each."}),
-    EventKind("game_won", {"you": "You win game {value}.", "other": "{who} wins game {value}."}),
-    EventKind("game_drawn", "Game {value} is drawn."),
+    EventKind(
+        "game_won",
+        {"you": "You win game {value}.", "other": "{who} wins game {value}."},
+        interval=between_games,
+    ),
+    EventKind("game_drawn", "Game {value} is drawn.", interval=between_games),
     EventKind("defeated", {"you": "You are out.", "other": "{who} is out."}),
     EventKind(
         "flag",

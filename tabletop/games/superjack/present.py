@@ -10,7 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.events import Declared, Event
+from tabletop.engine.events import Event
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
@@ -264,11 +264,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
 
 def between_games(event: Event, public: Observation) -> str | None:
     """After a game of a set that goes on: the score, and who begins the next game (SJ-B4, SJ-B100)."""
-    if (
-        not isinstance(event, Declared)
-        or event.how not in ("game_won", "game_drawn")
-        or public.fact("reason")
-    ):
+    if public.fact("reason"):
         return None
     facts: dict[str, Any] = dict(public.facts)
     size = dict(public.options)["set"]

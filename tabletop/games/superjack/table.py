@@ -8,7 +8,7 @@ from tabletop.games.superjack.charge import consequence
 from tabletop.games.superjack.events import EVENTS
 from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.layout import layout
-from tabletop.games.superjack.present import GESTURES, between_games, present, prompts_of
+from tabletop.games.superjack.present import GESTURES, present, prompts_of
 from tabletop.games.superjack.why import why_not
 
 TERMINATIONS: Final = {
@@ -36,7 +36,6 @@ TABLE: Final = Table(
     why_not=why_not,
     given_up=given_up,
     consequence=consequence,
-    between_games=between_games,
     about=about,
     prompts_of=prompts_of,
 )

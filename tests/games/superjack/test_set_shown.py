@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
-from tabletop.games.superjack.present import between_games
+from tabletop.games.superjack.events import EVENTS
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board
@@ -21,7 +21,8 @@ BLOW = [{"hand": "QH", "gems": "2H"}, {"health": 1}]
 
 def told(b) -> list[str]:
     seen = b.observe(0)
-    return [text for event in b.events() if (text := between_games(event, seen)) is not None]
+    told = [EVENTS[event.how].interval(event, seen) for event in b.events() if EVENTS[event.how].interval]
+    return [text for text in told if text is not None]
 
 
 @pytest.mark.rule("SJ-1.9")
