@@ -57,9 +57,12 @@ class Catalogue:
         self.package, self.messages = package, messages
 
     def __call__(self, name: str, /, form: str = "", **args: object) -> str:
-        message = _spoken.message(f"{self.package}.{name}", self.messages[name])
-        count = args.get("count")
+        message, count = self.message(name), args.get("count")
         return form_of(message, form, count if isinstance(count, int) else None).format_map(args)
+
+    def message(self, name: str) -> Message:
+        """The message of that id in the language that is spoken, with all its forms."""
+        return _spoken.message(f"{self.package}.{name}", self.messages[name])
 
     def __contains__(self, name: str) -> bool:
         return name in self.messages

@@ -37,6 +37,7 @@ say = Catalogue(
         "time.wrong.negative": "an increment or delay cannot be negative",
         "number": {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "other": "{number}"},
         "points": "Points",
+        "sentence": "{text}.",
     },
 )
 
@@ -64,3 +65,13 @@ def row(words: Sequence[str]) -> str:
 def numeral(number: int) -> str:
     """`two` to `six`, then digits. What is said of one or none is another form of the sentence."""
     return say("number", form=str(number), number=number)
+
+
+def capital(text: str) -> str:
+    """The first letter large, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """The text as a sentence: with a capital letter, and with an end if it has none."""
+    return capital(text if text.endswith((".", "?", "!")) else say("sentence", text=text))

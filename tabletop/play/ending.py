@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tabletop.engine.events import Event
+from tabletop.engine.texts import capital
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
 from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator, termination_text, winners_text
-from tabletop.presenter.words import capital, with_names
+from tabletop.presenter.words import with_names
 
 MOST_SCORES: Final = 4
 """Scores named in the announcement at most; the scores of more seats stand only on the table."""

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
+from tabletop.engine.texts import capital
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.hot_seat import HotSeat
 from tabletop.play.moment import Moment
@@ -18,7 +19,7 @@ from tabletop.play.undo_request import barrier_text
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
-from tabletop.presenter.words import capital
+from tabletop.presenter.wording import Wording
 
 NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
 NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
@@ -222,12 +223,9 @@ class Prompts:
             return "", barrier_text(info.barrier)
         if not info.actions:
             return "Undo", ""
-        from tabletop.presenter.phrases import describe
-
-        return describe(self._moment.spec, info.actions, self._moment.names), ""
+        return Wording(self._moment.spec, self._moment.names).told(info.actions), ""
 
 
 def _label(offer: Offer) -> str:
-    if offer.missing:
-        return f"{offer.label}: {offer.missing} more"
-    return f"{offer.label}…" if offer.more else offer.label
+    """The consequence stands in a line of its own."""
+    return offer.full if offer.missing else offer._replace(consequence=None).short

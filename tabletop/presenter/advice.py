@@ -11,10 +11,12 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import sentence
 from tabletop.presenter.gestures import Affordances, Offer
 from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.words import capital, with_names
+from tabletop.presenter.texts import say
+from tabletop.presenter.words import with_names
 
 MAX_OTHERS: Final = 3
 """Alternatives shown at most."""
@@ -54,9 +56,11 @@ class Advice(NamedTuple):
     @property
     def spoken(self) -> str:
         """All of it in sentences, for screen readers."""
-        chance = f", {chance_text(self.chance)}" if self.chance >= 0 else ""
-        others = "".join(f" {row.lead} {row.words}, {chance_text(row.chance)}." for row in self.others)
-        return f"{self.best}{chance}. {self.rationale}{others}"
+        best = say("advice.move", "chance" if self.chance >= 0 else "", move=self.best, chance=self.chance)
+        others = [
+            say("advice.other", lead=row.lead, move=row.words, chance=row.chance) for row in self.others
+        ]
+        return " ".join([best, self.rationale, *others])
 
 
 def advise(
@@ -64,7 +68,7 @@ def advise(
     seen: Observation,
     decision: Decision,
     choice: Choice,
-    names: Sequence[str] = (),
+    names: Sequence[str],
     peek: Peek = lambda actions: None,
 ) -> Advice:
     """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`."""
@@ -136,7 +140,7 @@ def review(
     part: int,
     line: Sequence[Action],
     chances: tuple[float, float],
-    names: Sequence[str] = (),
+    names: Sequence[str],
 ) -> Review:
     """The review of the choice `parts`, whose part number `part` answered `asked`, beside going on with `line` there.
     `before`, `first`: what was seen and asked when the choice began; `chances`: of the played and the better one."""
@@ -210,19 +214,14 @@ def of_100(chance: float) -> int:
     return min(max(round(100 * chance), 1), 99)
 
 
-def chance_text(chance: int) -> str:
-    """A chance of 100 in words, for screen readers."""
-    return f"about {chance} wins in 100 games among equals"
-
-
 def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
     """How another move compares with the advised one, as far as the number of playouts allows to say."""
     gap = best.value - other.value
     if gap < BETTER:
-        return "About as good:"
+        return say("advice.lead.equal")
     if gap < SURE * error_of(best, other, simulations):
-        return "Probably worse:"
-    return "Clearly worse:" if gap >= CLEAR else "Somewhat worse:"
+        return say("advice.lead.probably")
+    return say("advice.lead.clearly") if gap >= CLEAR else say("advice.lead.somewhat")
 
 
 def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
@@ -252,12 +251,12 @@ def rationale_of(
 ) -> str:
     """Why this move: the game's rationale, else what is true of any advice."""
     if len(decision.actions) == 1:
-        return "It is the only thing that can be done now."
+        return say("advice.only")
     found = spec.mind.rationale(seen, decision, tuple(line)) if spec.mind.rationale is not None else None
     if found:
-        return capital(f"{with_names(found, names).rstrip('.')}.")
+        return sentence(with_names(found, names))
     if not rows:
-        return "A sensible rule of thumb says so."
+        return say("advice.thumb")
     if len(rows) > 1 and rows[0].action == line[0] and rows[0].value - rows[1].value >= BETTER:
-        return "Played on from here in the head, it comes out best."
-    return "Played on from here in the head, nothing comes out clearly better."
+        return say("advice.best")
+    return say("advice.no_better")

@@ -14,9 +14,11 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence, GameSpec
+from tabletop.engine.texts import one_of
 from tabletop.presenter.asking import gestures_at, given_up
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
 from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.wording import Wording
 
@@ -46,8 +48,19 @@ class Offer(NamedTuple):
     @property
     def told(self) -> str:
         """All of it in one line, for menus and lists."""
-        words = f"{self.full}…" if self.more else self.full
-        return f"{words} · {self.consequence.text}" if self.consequence is not None else words
+        return self._whole(self.full)
+
+    @property
+    def short(self) -> str:
+        """The same without the arguments."""
+        return self._whole(self.label)
+
+    def _whole(self, choice: str) -> str:
+        if self.more:
+            choice = say("offer.more", choice=choice)
+        if self.consequence is not None:
+            choice = say("offer.consequence", choice=choice, consequence=self.consequence.text)
+        return choice
 
 
 class Click(NamedTuple):
@@ -63,7 +76,7 @@ class Affordances:
     """Everything the acting seat's hands can do at one decision. `peek`: see `plans.Peek`."""
 
     def __init__(
-        self, spec: GameSpec, seen: Observation, decision: Decision, peek: Peek, names: Sequence[str] = ()
+        self, spec: GameSpec, seen: Observation, decision: Decision, peek: Peek, names: Sequence[str]
     ) -> None:
         self.decision = decision
         self._spec = spec
@@ -83,7 +96,7 @@ class Affordances:
                     self._places.setdefault((view.zone, view.seat), []).append(spot)
                 elif card.id >= 0:
                     self._cards[card.id] = spot
-        self._words = Wording(spec, decision.prompt, self._planner, tuple(names), self._at)
+        self._words = Wording(spec, names, decision.prompt, self._at)
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
         self._gestures = gestures_at(spec, decision.prompt)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
@@ -107,9 +120,10 @@ class Affordances:
         """Where the selection can go, with the offers there."""
         out = {}
         for spot, offers in self._aims(self._ids(selection)).items():
-            labels = list(dict.fromkeys(self._short(offer) for offer in offers))
-            both = " or ".join(labels)
-            out[spot] = both if len(labels) == 1 or len(both) <= MAX_LABEL else f"{labels[0].rstrip('…')}…"
+            labels = list(dict.fromkeys(offer.short for offer in offers))
+            every = one_of(labels)
+            whole = len(labels) == 1 or len(every) <= MAX_LABEL
+            out[spot] = every if whole else offers[0]._replace(more=True).short
         return out
 
     def partners(self, selection: Sequence[Spot]) -> frozenset[Spot]:
@@ -235,7 +249,7 @@ class Affordances:
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
         """The verbs of a thing, in a word each: clicked, taken somewhere, put into a set."""
         spot = self._now(spot)
-        labels = [_with_consequence(offer) for offer in self._lookup(self._clicks, spot)]
+        labels = [offer._replace(more=False).short for offer in self._lookup(self._clicks, spot)]
         if spot in self._selectable:
             for verb, actions in self._by_verb.items():
                 if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(
@@ -503,7 +517,7 @@ class Affordances:
             missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
             if missing:
                 offer = self._offer(Plan((self._by_verb[verb][0],), ()))
-                more = f"{offer.label}: {missing} more"
+                more = say("offer.missing", choice=offer.label, missing=missing)
                 out.append(offer._replace(full=more, missing=missing, sequence=()))
         return tuple(out)
 
@@ -515,14 +529,10 @@ class Affordances:
                 continue
             for plan in plans:
                 offer = self._offer(plan)
-                label = offer.label if len(plans) == 1 else self._with_aim(offer, plan)
+                label = offer.label if len(plans) == 1 else self._words.aimed(offer.label, plan.sequence[-1])
                 if not any(known.label == label for known in out):
                     out.append(offer._replace(label=label))
         return tuple(out)
-
-    def _with_aim(self, offer: Offer, plan: Plan) -> str:
-        words = self._words.arguments(plan.sequence[-1:], skip_card=True)
-        return f"{offer.label} {words}".strip()
 
     # -- words ---------------------------------------------------------------------------------------------
 
@@ -540,10 +550,3 @@ class Affordances:
             if self._spec.table.consequence
             else None,
         )
-
-    def _short(self, offer: Offer) -> str:
-        return _with_consequence(offer, "…" if offer.more else "")
-
-
-def _with_consequence(offer: Offer, more: str = "") -> str:
-    return f"{offer.label}{more} · {offer.consequence.text}" if offer.consequence else f"{offer.label}{more}"

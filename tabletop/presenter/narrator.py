@@ -14,7 +14,7 @@ Equal things in a row become one line: "You draw K♥ and 9♠."
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tabletop.engine.cards import HIDDEN, card_text
 from tabletop.engine.catalogue import Message, form_of
@@ -34,9 +34,9 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import capital, listed
 from tabletop.presenter.texts import say
-from tabletop.presenter.words import capital, cards_text
+from tabletop.presenter.words import cards_text
 
 
 class Sentence(NamedTuple):
@@ -66,14 +66,6 @@ class _Fact(NamedTuple):
     heading: bool = False
 
 
-ALWAYS: Final = declared(
-    EventKind(""),
-    EventKind("draw_offered", {"you": "You offer a draw.", "other": "{who} offers a draw."}),
-    EventKind("draw_declined", {"you": "You decline the draw.", "other": "{who} declines the draw."}),
-)
-"""The events of every table, whatever the game. What happens without a name is not told."""
-
-
 class Narrator:
     """Tells events to one reader. `names`: every seat's name; `viewer`: the seat called "you", or -1.
 
@@ -82,7 +74,12 @@ class Narrator:
 
     def __init__(self, spec: GameSpec, names: Sequence[str], viewer: int) -> None:
         self._spec = spec
-        self._kinds = {**ALWAYS, **spec.table.events}
+        always = declared(
+            EventKind(""),  # what happens without a name is not told
+            EventKind("draw_offered", say.message("event.draw_offered")),
+            EventKind("draw_declined", say.message("event.draw_declined")),
+        )
+        self._kinds = {**always, **spec.table.events}
         self._names = tuple(names)
         self._viewer = viewer
         self.tail: tuple[Event, ...] = ()

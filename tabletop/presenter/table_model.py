@@ -6,7 +6,19 @@ A `Spot` names anything on the table that can be pointed at. The view reports sp
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tabletop.engine.cards import EMPTY, HIDDEN, JOKER_FACE, NO_SUIT, RANK, SUIT, look_of
+from tabletop.engine.cards import (
+    ACE,
+    EMPTY,
+    HIDDEN,
+    JACK,
+    JOKER,
+    JOKER_FACE,
+    KING,
+    QUEEN,
+    RANK,
+    SUIT,
+    look_of,
+)
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, TableLayout
 from tabletop.engine.observation import (
@@ -22,6 +34,8 @@ from tabletop.engine.observation import (
     ZoneView,
 )
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import row
+from tabletop.presenter.texts import say
 from tabletop.presenter.words import with_names
 
 
@@ -174,16 +188,16 @@ class TableModel(NamedTuple):
         return zone.cards[spot.place]
 
 
-_RANK_WORDS = ("", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King", "Joker")
-_SUIT_WORDS = ("Clubs", "Diamonds", "Hearts", "Spades")
+_SUITS: Final = ("clubs", "diamonds", "hearts", "spades", "")
+_COURTS: Final = {ACE: "ace ", JACK: "jack ", QUEEN: "queen ", KING: "king ", JOKER: "joker"}
 
 
 def card_words(card: int) -> str:
     """The card in words: "King of Hearts", "Joker", "a hidden card"."""
     if card < 0:
-        return "a hidden card"
-    word = _RANK_WORDS[RANK[card]]
-    return word if SUIT[card] == NO_SUIT else f"{word} of {_SUIT_WORDS[SUIT[card]]}"
+        return say("card.hidden")
+    rank = RANK[card]
+    return say("card", _COURTS.get(rank, "") + _SUITS[SUIT[card]], number=rank)
 
 
 def _look(view: CardView) -> int:
@@ -194,16 +208,16 @@ def _look(view: CardView) -> int:
 
 
 def _name(view: CardView, look: int, blank: bool) -> str:
-    words = ["blank counter" if blank else card_words(look)]
+    words = [say("card.blank") if blank else card_words(look)]
     if view.marks & DOWN and not blank:
-        words.append("face-down")
+        words.append(say("card.down"))
     if view.marks & TAPPED:
-        words.append("tapped")
+        words.append(say("card.tapped"))
     if view.marks & STACKED:
-        words.append("stacked")
+        words.append(say("card.stacked"))
     if view.marks & ATTACHED:
-        words.append("attached")
-    return ", ".join(words)
+        words.append(say("card.attached"))
+    return row(words)
 
 
 def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableCard:

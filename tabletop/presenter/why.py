@@ -7,7 +7,9 @@ from tabletop.engine.cards import EMPTY, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, WhyNot
+from tabletop.engine.texts import sentence
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
 
 
 def explain(
@@ -15,8 +17,8 @@ def explain(
     seen: Observation,
     decision: Decision | None,
     source: Spot,
-    target: Spot | None = None,
-    names: Sequence[str] = (),
+    target: Spot | None,
+    names: Sequence[str],
 ) -> WhyNot:
     """Why `source` cannot be played now, or not onto `target`. Always has an answer."""
     if decision is None:
@@ -94,10 +96,9 @@ def _aims(spec: GameSpec, verb: str, target: Spot | None) -> list[int]:
 
 def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
     if not seen.asked:
-        return "The game is over."
+        return say("why.over")
     seat, prompt = seen.asked[0]
-    name = names[seat] if seat < len(names) else f"Seat {seat + 1}"
-    return f"{name} must choose first: {spec.rules.prompts[prompt].waiting}."
+    return say("why.waiting", name=names[seat], waiting=spec.rules.prompts[prompt].waiting)
 
 
 def _general(
@@ -109,21 +110,19 @@ def _general(
     names: Sequence[str],
 ) -> WhyNot:
     prompt = spec.rules.prompts[decision.prompt]
-    asked = prompt.text.rstrip(".")
-    asked += "" if asked.endswith(("?", "!")) else "."
+    asked = sentence(prompt.text)
     instead = decision.nearest(source.card)
     if source.seat not in (-1, decision.seat) and instead is None:
-        name = names[source.seat] if source.seat < len(names) else f"seat {source.seat + 1}"
-        return WhyNot(f"That belongs to {name}; you are asked: {asked}", prompt.rule)
-    what = card_text(source.card) if source.card >= 0 else "That"
+        return WhyNot(say("why.belongs", name=names[source.seat], asked=asked), prompt.rule)
+    form, card = "card" if source.card >= 0 else "", card_text(source.card)
     if instead is not None and target is not None:
-        return WhyNot(f"{what} cannot go there.", prompt.rule, instead)
+        return WhyNot(say("why.cannot_go", form, card=card), prompt.rule, instead)
     if instead is not None:
-        return WhyNot(f"{what} can be played.", prompt.rule, instead)
+        return WhyNot(say("why.can_play", form, card=card), prompt.rule, instead)
     if _is_empty(seen, source):
-        zone = spec.rules.zone_title(source.zone)
-        return WhyNot(f"{zone} is empty. You are asked: {asked}", prompt.rule, decision.actions[0])
-    return WhyNot(f"{what} is no answer here: {asked}", prompt.rule, decision.actions[0])
+        text = say("why.empty", zone=spec.rules.zone_title(source.zone), asked=asked)
+        return WhyNot(text, prompt.rule, decision.actions[0])
+    return WhyNot(say("why.no_answer", form, card=card, asked=asked), prompt.rule, decision.actions[0])
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:

@@ -1,93 +1,155 @@
-"""The words for what can be done at one decision: its verb, the parts of a choice, and what they aim at."""
+"""Choices in words: one phrase for each thing that they do, by the game's templates."""
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from string import Formatter
+from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.phrases import BEGUN, MOST_NAMED, joined, phrases, said, value_text
+from tabletop.engine.texts import say as engine
 from tabletop.presenter.plans import Planner, Steps
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
+from tabletop.presenter.words import cards_text
+
+MOST_NAMED: Final = 4
+"""More cards than this are counted, where there is little room for their names."""
+
+_Phrase = tuple[str, Steps]
+"""The prompt whose words are used, "" = whatever was asked; and the parts that are told together."""
 
 
 class Wording:
-    """Choices at a decision with that prompt in words. `names`: the players by seat; `at`: what lies where, by zone,
-    seat and place."""
+    """Choices at a decision with that prompt in words, "" = wherever they were made. `names`: the players by seat;
+    `at`: what lies where, by zone, seat and place; without it no place is named."""
 
     def __init__(
         self,
         spec: GameSpec,
-        prompt: str,
-        planner: Planner,
         names: Sequence[str],
-        at: Mapping[tuple[str, int, int], Spot],
+        prompt: str = "",
+        at: Mapping[tuple[str, int, int], Spot] | None = None,
     ) -> None:
-        self._spec, self._prompt = spec, prompt
-        self._planner, self._names, self._at = planner, names, at
+        self._spec, self._names, self._prompt, self._at = spec, names, prompt, at
+        self._planner = Planner(spec, (), lambda actions: None)
+        self._verbs = self._planner.verbs
 
     def told(self, sequence: Steps, asked: Sequence[str] = (), most: int = MOST_NAMED) -> str:
-        """The parts in words; `asked`: the prompt that each of them answers, if they are to be told apart by it."""
+        """The parts in words: "Block K♦ with J♣; block Q♦ with J♠". `asked`: the prompt that each of them answers, if
+        they are to be told apart by it; `most`: of more cards than this the number is told."""
         asked = asked or (self._prompt,) * len(sequence)
-        return joined(
-            [self._phrase(prompt, parts, most) for prompt, parts in phrases(self._spec, sequence, asked)]
+        told = [self._phrase(prompt, parts, most) for prompt, parts in self._phrases(sequence, asked)]
+        return reduce(
+            lambda first, second: say("choice.and", first=first, second=second[:1].lower() + second[1:]), told
         )
 
+    def verb(self, verb: str) -> str:
+        """What a verb is called at that prompt."""
+        return self._label(verb, self._prompt)
+
+    def aimed(self, label: str, action: Action) -> str:
+        """The label with what the action aims at."""
+        return self._named(label, [*self._aim(action), *self._value(action)])
+
+    def _label(self, verb: str, prompt: str) -> str:
+        label = self._verbs[verb].label
+        return self._spec.rules.prompts[prompt].verbs.get(verb, label) if prompt else label
+
+    def _named(self, label: str, named: Sequence[str]) -> str:
+        return say("choice", verb=label, named=" ".join(named)) if named else label
+
+    def _phrases(self, sequence: Steps, asked: Sequence[str]) -> list[_Phrase]:
+        """What can be told in one phrase each. A part begins another phrase if it has words of its own, or if its card
+        goes elsewhere."""
+        found: dict[tuple[str, tuple[int, int]], _Phrase] = {}
+        template, aim = "", (-1, -1)
+        for prompt, part in zip(asked, sequence, strict=True):
+            template = self._template(part.verb, prompt) or template
+            if part.card >= 0:  # an amount belongs to one card, a target may be shared
+                aim = (part.target, part.card if part.value >= 0 else -1)
+            first, parts = found.get((template, aim), (prompt, ()))
+            found[template, aim] = first, (*parts, part)
+        return list(found.values())
+
+    def _template(self, verb: str, prompt: str) -> str:
+        says = self._verbs[verb].says
+        return self._spec.rules.prompts[prompt].says.get(verb, says) if prompt else says
+
     def _phrase(self, prompt: str, parts: Steps, most: int) -> str:
-        """By the game's own template, once all it needs is chosen; else by that of a beginning, or the verb and its
-        arguments."""
-        action = parts[0]
-        aims = [self._aim_words(a) for a in parts]
-        values = [words for a in parts for words in self._value_words(a)]
-        words = said(self._spec, prompt, parts, aims, values, most)
-        words = words or said(self._spec, BEGUN, parts, aims, values, most)
-        if words:
-            return words
-        verb = self._planner.verbs.get(action.verb)
-        if verb is not None and verb.value == "name" and 0 <= action.value < len(verb.names):
-            if verb.told and action.card < 0 and action.target < 0:
-                return f"{verb.told[action.value]} {self.arguments(parts[1:])}".strip()
-        return f"{self.verb(action.verb, prompt)} {self.arguments(parts)}".strip()
+        """By the game's own sentence, once all it needs is chosen; else by that of a beginning, or the verb and what
+        the parts name."""
+        verb, value = self._verbs[parts[0].verb], parts[0].value
+        words = self._words(parts, most)
+        for template in (self._template(verb.name, prompt), verb.begun or verb.says):
+            if filled := _filled(template, words):
+                return filled
+        if prompt and verb.told and value >= 0 and parts[0].card < 0 and parts[0].target < 0:
+            return self._named(verb.told[value], self._things(parts[1:], most))
+        return self._named(self._label(verb.name, prompt), self._things(parts, most))
 
-    def _aim_words(self, action: Action) -> str:
-        seat, card = self._planner.target_seat(action), self._planner.target_card(action)
-        if 0 <= seat < len(self._names):
-            return self._names[seat]
-        return card_text(card) if card >= 0 else ""
+    def _words(self, parts: Steps, most: int) -> dict[str, str]:
+        """The arguments of a game's sentence: {card} the first card, {cards} all, {target} what all aim at, {value} the
+        first value."""
+        cards = [action.card for action in parts if action.card >= 0]
+        aims = dict.fromkeys(aim for action in parts for aim in self._aim(action, places=False))
+        values = [value for action in parts for value in self._value(action)]
+        return {
+            "card": card_text(cards[0], self._spec.table.jokers) if cards else "",
+            "cards": engine("cards", count=len(cards))
+            if len(cards) > most
+            else cards_text(cards)
+            if cards
+            else "",
+            "target": next(iter(aims)) if len(aims) == 1 else "",
+            "value": values[0] if values else "",
+        }
 
-    def verb(self, verb: str, prompt: str = "") -> str:
-        """What a verb is called at that prompt, or at the open one."""
-        plain = self._planner.verbs[verb].label
-        return self._spec.rules.prompts[prompt or self._prompt].verbs.get(verb, plain)
-
-    def arguments(self, sequence: Steps, skip_card: bool = False) -> str:
+    def _things(self, parts: Steps, most: int) -> list[str]:
         """What the parts name, one after another: cards, players, places, values."""
-        words: list[str] = []
-        for action in sequence:
-            if action.card >= 0 and not skip_card:
-                words.append(card_text(action.card))
-            seat = self._planner.target_seat(action)
-            if seat >= 0:
-                words.append(self._names[seat] if seat < len(self._names) else f"seat {seat + 1}")
-            elif self._planner.target_card(action) >= 0:
-                words.append(card_text(action.target))
-            elif action.target >= 0:
-                words.append(self._place_words(action))
-            words.extend(self._value_words(action))
-        return " ".join(words)
+        cards = sum(action.card >= 0 for action in parts)
+        words = [engine("cards", count=cards)] if cards > most else []
+        for action in parts:
+            words += [card_text(action.card)] if action.card >= 0 and cards <= most else []
+            words += [*self._aim(action), *self._value(action)]
+        return words
 
-    def _place_words(self, action: Action) -> str:
+    def _aim(self, action: Action, places: bool = True) -> list[str]:
+        """The player, card or place that the action aims at."""
+        seat, card = self._planner.target_seat(action), self._planner.target_card(action)
+        if seat >= 0:
+            return [self._names[seat]]
+        if card >= 0:
+            return [card_text(card)]
         found = self._planner.target_place(action)
-        if found is None:
-            return str(action.target + 1)
-        zone, seat, place = found
-        spot = self._at.get(found)
-        what = card_text(spot.card) if spot is not None and spot.kind == "card" else "place"
-        name = self._names[seat] if seat < len(self._names) else f"seat {seat + 1}"
-        return f"{what} ({name}, {self._spec.rules.zone_title(zone)} {place + 1})"
-
-    def _value_words(self, action: Action) -> list[str]:
-        verb = self._planner.verbs.get(action.verb)
-        if verb is None or action.value < 0:
+        if found is None or self._at is None or not places:
             return []
-        text = value_text(self._spec, verb, action.value)
-        return [text] if text else []
+        zone, owner, place = found
+        spot = self._at.get(found)
+        lies = spot is not None and spot.kind == "card"
+        return [
+            say(
+                "choice.place",
+                "card" if lies else "",
+                card=card_text(spot.card if spot is not None else -1),
+                name=self._names[owner],
+                zone=self._spec.rules.zone_title(zone),
+                number=place + 1,
+            )
+        ]
+
+    def _value(self, action: Action) -> list[str]:
+        """The value in words: a face, a name, a number."""
+        verb, value = self._verbs[action.verb], action.value
+        if value < 0 or verb.value == "none":
+            return []
+        if verb.value == "face":
+            return [card_text(value)]
+        return [(verb.told or verb.names)[value] if verb.value == "name" else str(value)]
+
+
+def _filled(template: str, words: Mapping[str, str]) -> str:
+    """The template with its {words}; "" if it needs one that is empty or missing."""
+    needed = [name for _, name, _, _ in Formatter().parse(template) if name is not None]
+    return template.format_map(words) if all(words.get(name) for name in needed) else ""

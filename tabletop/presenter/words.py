@@ -1,8 +1,7 @@
-"""Cards, faces and people in words, as prompts, log and menus say them."""
+"""Cards and people in words, as prompts, log and menus say them."""
 
 import re
-from collections.abc import Mapping, Sequence
-from string import Formatter
+from collections.abc import Sequence
 
 from tabletop.engine.cards import Jokers, card_text
 from tabletop.engine.texts import listed
@@ -10,11 +9,6 @@ from tabletop.engine.texts import say as engine
 from tabletop.presenter.texts import say
 
 _SEAT = re.compile(r"\{(\d+)\}")
-
-
-def counted(number: int) -> str:
-    """`1 card`, `5 cards`."""
-    return engine("cards", count=number)
 
 
 def cards_text(cards: Sequence[int], count: int = 0, jokers: Jokers | None = None) -> str:
@@ -25,19 +19,6 @@ def cards_text(cards: Sequence[int], count: int = 0, jokers: Jokers | None = Non
     if hidden:
         shown.append(engine("cards.hidden", count=hidden))
     return listed(shown) or say("cards.none")
-
-
-def filled(template: str, words: Mapping[str, str]) -> str:
-    """The template with its {words}; "" if it needs one that is empty or missing."""
-    needed = [name for _, name, _, _ in Formatter().parse(template) if name is not None]
-    if not all(words.get(name) for name in needed):
-        return ""
-    return template.format_map(words)
-
-
-def capital(text: str) -> str:
-    """The first letter large, the rest as it is."""
-    return text[:1].upper() + text[1:]
 
 
 def with_names(text: str, names: Sequence[str]) -> str:

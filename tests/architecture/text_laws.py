@@ -126,10 +126,12 @@ def _sayings(source: Source, module: str) -> Iterator[_Saying]:
         if isinstance(node, ast.ImportFrom) and node.module == module:
             names |= {alias.asname or alias.name for alias in node.names if alias.name == "say"}
     for scope, node in _calls(source.tree):
-        if names and isinstance(node.func, ast.Name) and node.func.id in names and node.args:
+        whole = isinstance(node.func, ast.Attribute) and node.func.attr == "message"
+        asked = node.func.value if isinstance(node.func, ast.Attribute) and whole else node.func
+        if isinstance(asked, ast.Name) and asked.id in names and node.args:
             ids, beginnings = _ids(node.args[0], scope)
             given = {keyword.arg for keyword in node.keywords if keyword.arg is not None}
-            known = len(given) == len(node.keywords)
+            known = len(given) == len(node.keywords) and not whole
             yield _Saying(node.lineno, ids, beginnings, frozenset(given - {"form"}) if known else None)
 
 

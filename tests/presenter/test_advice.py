@@ -12,10 +12,13 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.presenter.advice import MIN_TRIES, advise, compared, lead_words, of_100, pooled
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.texts import say
 from tabletop.presenter.words import cards_text
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.spec import worded
+
+NAMES = ("you", "Mira")
 
 
 def position(pair: bool = False) -> tuple[Observation, Decision]:
@@ -43,11 +46,11 @@ def choice(line: Sequence[Action], candidates: Sequence[Candidate] = ()) -> Choi
 def test_the_best_move_is_told_as_the_button_calls_it_with_its_chance() -> None:
     seen, decision = position()
     found = rows(decision, 0.62, 0.41)
-    told = advise(SPEC, seen, decision, choice((decision.actions[0],), found))
+    told = advise(SPEC, seen, decision, choice((decision.actions[0],), found), NAMES)
     assert told.best.startswith("Lay ")
     assert told.chance == 62
     assert [row.chance for row in told.others] == [41]
-    assert [row.lead for row in told.others] == ["Clearly worse:"]
+    assert [row.lead for row in told.others] == [say("advice.lead.clearly")]
     assert told.offer is not None and told.offer.sequence == (decision.actions[0],)
     assert [spot.card for spot in told.spots] == [decision.actions[0].card]
 
@@ -57,29 +60,29 @@ def test_what_was_hardly_tried_is_not_told() -> None:
     few = Candidate(decision.actions[1], 0.9, (MIN_TRIES - 1) / 1000)
     found = (Candidate(decision.actions[0], 0.5, 0.9), few)
     assert [row.action for row in compared(choice((decision.actions[0],), found))] == [decision.actions[0]]
-    told = advise(SPEC, seen, decision, choice((decision.actions[0],), found))
+    told = advise(SPEC, seen, decision, choice((decision.actions[0],), found), NAMES)
     assert told.others == ()
 
 
 def test_without_a_comparison_no_chance_is_told() -> None:
     seen, decision = position()
-    told = advise(SPEC, seen, decision, choice((decision.actions[0],)))
+    told = advise(SPEC, seen, decision, choice((decision.actions[0],)), NAMES)
     assert told.chance == -1 and told.others == ()
     assert told.rationale
 
 
 @pytest.mark.parametrize(
-    ("gap", "tries", "words"),
+    ("gap", "tries", "lead"),
     [
-        (0.2, 2000, "Clearly worse:"),
-        (0.05, 2000, "Somewhat worse:"),
-        (0.05, 100, "Probably worse:"),
-        (0.01, 100_000, "About as good:"),
+        (0.2, 2000, "clearly"),
+        (0.05, 2000, "somewhat"),
+        (0.05, 100, "probably"),
+        (0.01, 100_000, "equal"),
     ],
 )
-def test_a_difference_is_only_told_if_it_was_tried_often_enough(gap: float, tries: int, words: str) -> None:
+def test_a_difference_is_only_told_if_it_was_tried_often_enough(gap: float, tries: int, lead: str) -> None:
     one, other = Candidate(Action("lay", 1), 0.5 + gap, 0.5), Candidate(Action("lay", 2), 0.5, 0.5)
-    assert lead_words(one, other, tries) == words
+    assert lead_words(one, other, tries) == say(f"advice.lead.{lead}")
 
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 1), (1.0, 99), (0.618, 62)])
@@ -98,10 +101,10 @@ def test_all_parts_of_a_compound_choice_are_named_and_lit() -> None:
     state.apply(first)
     second = state.decision()
     assert second is not None
-    told = advise(SPEC, seen, decision, choice((first, second.actions[0])))
+    told = advise(SPEC, seen, decision, choice((first, second.actions[0])), NAMES)
     assert [spot.card for spot in told.spots] == [first.card, second.actions[0].card]
     assert told.offer is not None and len(told.offer.sequence) == 2
-    beginning = advise(SPEC, seen, decision, choice((first,)), peek=lambda actions: second.actions)
+    beginning = advise(SPEC, seen, decision, choice((first,)), NAMES, peek=lambda actions: second.actions)
     assert beginning.offer is None
 
 
@@ -111,7 +114,9 @@ def test_other_beginnings_of_the_same_set_are_no_alternatives() -> None:
     pairs = [Action("pair", card) for card in cards[:3]]
     decision = decision._replace(actions=tuple(pairs))
     found = tuple(Candidate(action, 0.5, 1 / len(pairs)) for action in pairs)
-    told = advise(SPEC, seen, decision, choice(pairs[:1], found), peek=lambda actions: (Action("pair", 99),))
+    told = advise(
+        SPEC, seen, decision, choice(pairs[:1], found), NAMES, peek=lambda actions: (Action("pair", 99),)
+    )
     assert told.others == ()
 
 
@@ -122,12 +127,14 @@ def test_another_whole_set_is_an_alternative_and_is_named() -> None:
     decision = decision._replace(actions=tuple(pairs))
     whole = [(pairs[0], pairs[1]), (pairs[1], pairs[2])]
     found = tuple(Candidate(line[0], 0.5 - at / 10, 0.5, line) for at, line in enumerate(whole))
-    told = advise(SPEC, seen, decision, choice(whole[0], found), peek=lambda actions: None)
-    hands = Affordances(SPEC, seen, decision, lambda actions: None)
+    told = advise(SPEC, seen, decision, choice(whole[0], found), NAMES, peek=lambda actions: None)
+    hands = Affordances(SPEC, seen, decision, lambda actions: None, NAMES)
     assert told.best == hands.named(whole[0])
     assert [row[:2] for row in told.others] == [(hands.named(whole[1]), 40)]
     turned = found[1]._replace(action=pairs[1], line=(pairs[1], pairs[0]))
-    again = advise(SPEC, seen, decision, choice(whole[0], (found[0], turned)), peek=lambda actions: None)
+    again = advise(
+        SPEC, seen, decision, choice(whole[0], (found[0], turned)), NAMES, peek=lambda actions: None
+    )
     assert again.others == (), "the same set in another order"
 
 
@@ -141,14 +148,13 @@ def test_of_what_leads_to_the_same_set_the_best_estimate_is_kept() -> None:
         Candidate(c, 0.4, 0.25, (c, d)),
         Candidate(d, 0.45, 0.25, (d, c)),
     )
-    told = advise(SPEC, seen, decision, choice((a, b), found))
-    hands = Affordances(SPEC, seen, decision, lambda actions: None)
+    told = advise(SPEC, seen, decision, choice((a, b), found), NAMES)
+    hands = Affordances(SPEC, seen, decision, lambda actions: None, NAMES)
     assert (told.best, told.chance) == (hands.named((a, b)), 62)
     assert [row[:2] for row in told.others] == [(hands.named((c, d)), 45)]
-    assert (
-        "it comes out best"
-        in advise(changed(SPEC, rationale=None), seen, decision, choice((a, b), found)).rationale
-    )
+    assert advise(
+        changed(SPEC, rationale=None), seen, decision, choice((a, b), found), NAMES
+    ).rationale == say("advice.best")
 
 
 def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
@@ -156,7 +162,7 @@ def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
     cards = (4, 5, 6, 7, 8)
     line = tuple(Action("pair", card) for card in cards)
     spec = changed(SPEC, verbs=worded("pair", says="Lay the {cards} away"))
-    hands = Affordances(spec, seen, decision, lambda actions: None)
+    hands = Affordances(spec, seen, decision, lambda actions: None, NAMES)
     assert hands.named(line) == f"Lay the {cards_text(cards)} away"
     assert hands.offer_for(line).full == "Lay the 5 cards away"
 
@@ -166,25 +172,23 @@ def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
     one, other = decision.actions[:2]
     rows = (Candidate(other, 0.55, 0.5), Candidate(one, 0.5, 0.5))
     spec = changed(SPEC, rationale=None)
-    assert "nothing comes out clearly better" in advise(spec, seen, decision, choice((one,), rows)).rationale
-    assert "it comes out best" in advise(spec, seen, decision, choice((other,), rows)).rationale
+    assert advise(spec, seen, decision, choice((one,), rows), NAMES).rationale == say("advice.no_better")
+    assert advise(spec, seen, decision, choice((other,), rows), NAMES).rationale == say("advice.best")
     alike = (rows[0], rows[1]._replace(value=0.54))
-    assert (
-        "nothing comes out clearly better" in advise(spec, seen, decision, choice((other,), alike)).rationale
-    )
-    assert "rule of thumb" in advise(spec, seen, decision, choice((one,))).rationale
+    assert advise(spec, seen, decision, choice((other,), alike), NAMES).rationale == say("advice.no_better")
+    assert advise(spec, seen, decision, choice((one,)), NAMES).rationale == say("advice.thumb")
 
 
 def test_the_only_move_is_called_so() -> None:
     seen, decision = position()
     only = decision._replace(actions=decision.actions[:1])
-    assert "only thing" in advise(SPEC, seen, only, choice(only.actions)).rationale
+    assert advise(SPEC, seen, only, choice(only.actions), NAMES).rationale == say("advice.only")
 
 
 def test_the_game_says_why_and_seats_get_their_names() -> None:
     seen, decision = position()
     spec = changed(SPEC, rationale=lambda seen, decision, parts: "it hurts {1}.")
-    told = advise(spec, seen, decision, choice(decision.actions[:1]), names=("you", "Mira"))
+    told = advise(spec, seen, decision, choice(decision.actions[:1]), ("you", "Mira"))
     assert told.rationale == "It hurts Mira."
 
 
@@ -235,6 +239,6 @@ def test_nothing_has_a_larger_number_than_what_is_advised(found: list[tuple[floa
         ranked = sorted(rows, key=lambda row: -row.share)
         choices.append(Choice(ranked[0].action, tuple(ranked), done))
     both = pooled(choices)
-    told = advise(SPEC, seen, decision, both)
+    told = advise(SPEC, seen, decision, both, NAMES)
     assert all(row.chance <= told.chance for row in told.others)
     assert all(row.lead == "About as good:" for row in told.others if row.chance == told.chance)

@@ -11,6 +11,8 @@ from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tests.presenter.hands import decision_of, hands_of
 
+NAMES = ("Ada", "Mira", "Tom", "Leo", "Ines", "Otto")
+
 
 def asked(game: str, prompt: str, seats: int = 4, **options: object):
     """A game in which somebody is asked this with several cards to play."""
@@ -61,7 +63,7 @@ def test_a_card_dropped_on_the_discard_pile_is_a_swap_or_is_told_why_not():
     card, pile = playable(hands), Spot("zone", "discard")
     assert hands.drop((), card, [pile]) == ()
     decision = decision_of(state)
-    refusal = explain(spec, state.observe(decision.seat), decision, card, pile)
+    refusal = explain(spec, state.observe(decision.seat), decision, card, pile, NAMES)
     assert "swap" in refusal.text
     assert refusal.instead is not None and refusal.instead.card == card.card
     spec, state = asked("rupees", "lead")
@@ -81,4 +83,4 @@ def test_a_card_dropped_on_what_means_something_else_is_not_played():
     for card in hands.sources:
         if hands.is_own(card) and card.zone == "hand" and foe not in hands.targets((card,)):
             assert hands.drop((), card, [foe]) == ()
-            assert explain(spec, seen, decision, card, foe).text
+            assert explain(spec, seen, decision, card, foe, NAMES).text

@@ -12,9 +12,9 @@ from tabletop.games.high_jinks.texts import say
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.phrases import describe
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
+from tabletop.presenter.wording import Wording
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 
 SPEC = games.load("high_jinks")
@@ -82,16 +82,17 @@ def test_why_not_is_about_what_is_asked_now():
 
 def test_moves_are_said_as_sentences():
     jack, six, face = parse_card("JS"), parse_card("6D"), parse_card("9H")
-    assert describe(SPEC, (Action("attack", jack, 1),), NAMES) == "Attack Mira with J♠"
+    assert Wording(SPEC, NAMES).told((Action("attack", jack, 1),)) == "Attack Mira with J♠"
     assert (
-        describe(SPEC, (Action("six", six), Action("six", value=face)), NAMES) == "Banish 6♦ to search for 9♥"
+        Wording(SPEC, NAMES).told((Action("six", six), Action("six", value=face)))
+        == "Banish 6♦ to search for 9♥"
     )
     keep = [Action("keep", card) for card in range(6)]
-    assert describe(SPEC, keep, NAMES) == "Keep 6 cards"
-    assert describe(SPEC, keep[:1], NAMES) == "Keep A♣"
-    assert describe(SPEC, (Action("six", six),), NAMES) == "Search the Void with 6♦"
+    assert Wording(SPEC, NAMES).told(keep) == "Keep 6 cards"
+    assert Wording(SPEC, NAMES).told(keep[:1]) == "Keep A♣"
+    assert Wording(SPEC, NAMES).told((Action("six", six),)) == "Search the Void with 6♦"
     four = [Action("four", parse_card(code)) for code in ("8C", "8D", "8H", "8S")]
-    assert describe(SPEC, tuple(four), NAMES) == "Four 8♣, 8♦, 8♥ and 8♠"
+    assert Wording(SPEC, NAMES).told(tuple(four)) == "Four 8♣, 8♦, 8♥ and 8♠"
 
 
 def test_what_somebody_else_chooses_is_not_said_as_an_order():

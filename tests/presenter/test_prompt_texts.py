@@ -4,7 +4,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.actions import Action
-from tabletop.presenter.phrases import describe
+from tabletop.presenter.wording import Wording
 
 LINE = 92
 """Characters of one line in the dialog for a new game."""
@@ -22,7 +22,7 @@ LINE = 92
     ],
 )
 def test_a_choice_in_words(game, action, words):
-    assert describe(games.load(game), (action,), ["You", "Mira"]) == words
+    assert Wording(games.load(game), ["You", "Mira"]).told((action,)) == words
 
 
 @pytest.mark.parametrize("game", sorted(games.game_titles()))

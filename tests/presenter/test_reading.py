@@ -6,6 +6,7 @@ from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.presenter.reading import MOST_ANSWERS, answers_text, hand_text, score_text, table_text
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
+from tabletop.presenter.texts import say
 from tests.presenter.hands import hands_of
 from tests.toy_game import SPEC
 
@@ -30,17 +31,19 @@ def toy():
 
 
 def test_the_hand_is_told_with_what_can_be_used():
-    assert hand_text((), ()) == "Your hand is empty."
-    assert hand_text(("5 of Hearts",), ()) == "1 card in hand: 5 of Hearts."
-    assert hand_text(("A", "B"), ("B",)) == "2 cards in hand: A, B. Usable now: B."
-    assert hand_text(("A", "B"), ("A", "B")) == "2 cards in hand: A, B. All can be used now."
+    assert hand_text((), ()) == say("read.hand.empty")
+    assert hand_text(("5 of Hearts",), ()) == say("read.hand", count=1, cards="5 of Hearts")
+    held = say("read.hand", count=2, cards="A, B")
+    assert hand_text(("A", "B"), ("B",)) == f"{held} {say('read.hand.usable', cards='B')}"
+    assert hand_text(("A", "B"), ("A", "B")) == f"{held} {say('read.hand.all')}"
 
 
 def test_the_table_is_everything_but_the_own_hand():
     text = table_text(model_of(toy()))
-    assert "Pile: 6 of Spades." in text
-    assert "Deck: 3 cards." in text
-    assert "Mira, Hand: 2 cards." in text
+    assert say("read.zone", zone="Pile", cards="6 of Spades") in text
+    assert say("read.zone.counted", zone="Deck", count=3) in text
+    hand = say("read.zone.owned", name="Mira", zone="Hand")
+    assert say("read.zone.counted", zone=hand, count=2) in text
     assert "5 of Hearts" not in text
 
 
@@ -55,14 +58,14 @@ def test_a_covered_secret_is_not_told():
     own = [card.name for card in model.zone("mana", 0).cards if not card.empty]
     assert all(name in table_text(model) for name in own)
     closed = table_text(model, frozenset({0}))
-    assert "a covered card" in closed
+    assert say("read.card.covered") in closed
     assert not any(name in closed for name in own if "hidden" not in name)
 
 
 def test_the_score_is_what_stands_on_the_plates_and_the_account():
     text = score_text(model_of(toy()))
-    assert "You: Points 2, Hand 3." in text
-    assert "Mira: Points 1, Hand 2." in text
+    assert say("read.plate", form="in", name="You", values="Points 2, Hand 3") in text
+    assert say("read.plate", form="in", name="Mira", values="Points 1, Hand 2") in text
     spec = games.load("jonkler")
     state = spec.start(4, "1")
     rng = Random(1)
@@ -85,4 +88,4 @@ def test_answers_are_told_or_counted():
     many = hands_of(spec, state)
     many.every = many.every * 30 if len(many.every) <= MOST_ANSWERS else many.every
     many.every = tuple(offer._replace(full=f"{offer.full} {n}") for n, offer in enumerate(many.every))
-    assert answers_text(many, "Keep six").endswith("answers are possible; M lists them.")
+    assert answers_text(many, "Keep six").endswith(say("read.answers.many", answers=len(many.every), key="M"))

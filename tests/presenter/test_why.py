@@ -6,6 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
 from tabletop.presenter.why import explain
 from tests.presenter.hands import decision_of, spot_of_card
 from tests.presenter.test_gestures import toy
@@ -18,7 +19,8 @@ NAMES = ("Ada", "Mira")
 def test_while_another_chooses_it_says_who_and_what():
     state = toy()
     refusal = explain(SPEC, state.observe(1), None, Spot("zone", "deck"), None, NAMES)
-    assert refusal.text == "Ada must choose first: Lay a card, or put a pair away."
+    waiting = SPEC.rules.prompts["lay"].waiting
+    assert refusal.text == say("why.waiting", name="Ada", waiting=waiting)
     assert refusal.instead is None
 
 
@@ -43,14 +45,15 @@ def test_a_card_by_itself_is_asked_about_without_a_verb():
     state = toy()
     spec = changed(SPEC, why_not=lambda *wish: WhyNot("Because.", "§1") if wish[2] == "" else None)
     source = spot_of_card(state, 0, parse_card("7H"))
-    assert explain(spec, state.observe(0), decision_of(state), source).text == "Because."
+    assert explain(spec, state.observe(0), decision_of(state), source, None, NAMES).text == "Because."
 
 
 def test_without_a_word_of_the_game_the_question_is_repeated():
     state = toy()
     decision = decision_of(state)
     refusal = explain(SPEC, state.observe(0), decision, Spot("zone", "deck"), None, NAMES)
-    assert refusal.text == "That is no answer here: Lay a card, or put a pair away."
+    asked = f"{SPEC.rules.prompts['lay'].text}."
+    assert refusal.text == say("why.no_answer", asked=asked)
     assert (refusal.rule, refusal.instead) == ("§1", decision.actions[0])
 
 
@@ -58,10 +61,11 @@ def test_another_seats_card_and_a_card_at_the_wrong_place():
     state = toy()
     decision = decision_of(state)
     theirs = explain(SPEC, state.observe(0), decision, Spot("card", "hand", 1, 0), None, NAMES)
-    assert theirs.text.startswith("That belongs to Mira")
+    asked = f"{SPEC.rules.prompts['lay'].text}."
+    assert theirs.text == say("why.belongs", name="Mira", asked=asked)
     source = spot_of_card(state, 0, parse_card("7H"))
     wrong = explain(SPEC, state.observe(0), decision, source, Spot("zone", "pile"), NAMES)
-    assert wrong.text == "7♥ cannot go there."
+    assert wrong.text == say("why.cannot_go", form="card", card="7♥")
     assert wrong.instead == Action("lay", parse_card("7H"))
 
 

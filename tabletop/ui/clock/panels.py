@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.engine.texts import capital
 from tabletop.engine.texts import say as engine
 from tabletop.engine.time_control import (
     PRESETS,
@@ -25,7 +26,6 @@ from tabletop.engine.time_control import (
     format_time_control,
     parse_time_control,
 )
-from tabletop.presenter.words import capital
 from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import MAX_NAME, MAX_SEATS, MIN_SEATS

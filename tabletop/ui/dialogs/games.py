@@ -34,8 +34,8 @@ from PySide6.QtWidgets import (
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import capital
 from tabletop.presenter.narrator import termination_text, winners_text
-from tabletop.presenter.words import capital
 from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
 from tabletop.ui import theme
 from tabletop.ui.dialogs.gallery import Gallery

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.engine.texts import say as engine
 from tabletop.presenter.table_model import Spot, TablePlate
-from tabletop.presenter.words import counted
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.texts import say
 
@@ -25,7 +25,7 @@ def describe(scene: TableScene, spot: Spot) -> str:
         return ", ".join([item.card.name, *chosen, *owner, title, *_number(scene, spot)])
     if spot.kind == "place":
         return ", ".join([say("spot.empty"), *owner, say("spot.place", zone=title, number=spot.place + 1)])
-    return ", ".join([*owner, title, counted(zone.count if zone is not None else 0)])
+    return ", ".join([*owner, title, engine("cards", count=zone.count if zone is not None else 0)])
 
 
 def plate_words(plate: TablePlate) -> str:

@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.texts import say
-from tabletop.presenter.phrases import describe
+from tabletop.presenter.wording import Wording
 from tabletop.ui.table.geometry import Rect, fit
 from tests.games.rupees.board import SPEC, board, deal
 
@@ -154,7 +154,7 @@ def test_the_log_tells_the_jokers_apart():
         "the red joker",
         "the black joker",
     ]
-    assert describe(SPEC, (b.decision.actions[0],), NAMES) == "Play the black joker"
+    assert Wording(SPEC, NAMES).told((b.decision.actions[0],)) == "Play the black joker"
     b.play("play XB", "play 2D", "play XR")
     assert b.told(0, *NAMES) == [
         "You play the black joker.",

@@ -9,7 +9,7 @@ from tabletop.engine.card_notation import parse_groups, write_groups
 from tabletop.engine.notation import legal_moves, parse_move
 from tabletop.games import load
 from tabletop.games.superjack.spec import SPEC
-from tabletop.presenter.phrases import describe
+from tabletop.presenter.wording import Wording
 from tabletop.scenario import run_text
 from tests.games.superjack.board import board
 from tests.games.superjack.players import lively
@@ -194,14 +194,14 @@ def test_a_choice_in_words(move, words):
         },
         p1={"creatures": "QC2", "gems": "2C2"},
     )
-    assert describe(SPEC, tuple(parse_move(SPEC, b.state, move)), ["You", "Mira"]) == words
+    assert Wording(SPEC, ["You", "Mira"]).told(tuple(parse_move(SPEC, b.state, move))) == words
 
 
 def test_attackers_and_blockers_in_words():
     b = board(3, p0={"creatures": "QS KS"}, p1={"creatures": "QC2"}, p2={}).play("combat")
 
     def told(move):
-        return describe(SPEC, tuple(parse_move(SPEC, b.state, move)), ["You", "Mira", "Tom"])
+        return Wording(SPEC, ["You", "Mira", "Tom"]).told(tuple(parse_move(SPEC, b.state, move)))
 
     assert told("attack QS 1 KS 1") == "Attack Mira with Q♠ and K♠"
     assert told("attack QS 1 KS 2") == "Attack Mira with Q♠; attack Tom with K♠"

@@ -159,7 +159,7 @@ def test_a_part_of_a_choice_is_called_what_it_does(prompt, action, said):
     number = {code: parse_card(code) for code in ("4D", "KC")}
     part = Action(verb, number.get(card, -1), number.get(target, -1))
     asked = decision._replace(prompt=prompt, stage=1, actions=(part,))
-    hands = Affordances(SPEC, b.observe(decision.seat), asked, lambda actions: None)
+    hands = Affordances(SPEC, b.observe(decision.seat), asked, lambda actions: None, ("you", "Mira"))
     assert hands.named((part,)) == said
 
 
@@ -169,7 +169,7 @@ def test_a_payment_is_told_with_every_gem(verb):
     decision = b.state.decision()
     parts = tuple(Action(verb, parse_card(code)) for code in ("2C", "4C", "5C", "7S"))
     asked = decision._replace(prompt="pay", stage=1, actions=parts)
-    hands = Affordances(SPEC, b.observe(decision.seat), asked, lambda actions: None)
+    hands = Affordances(SPEC, b.observe(decision.seat), asked, lambda actions: None, ("you", "Mira"))
     assert hands.named(parts[:2]) == "Pay with 2♣ and 4♣"
     assert hands.named(parts) == "Pay with 2♣, 4♣, 5♣ and 7♠"
 
@@ -179,7 +179,7 @@ def test_a_counter_is_told_with_its_payment():
     decision = b.state.decision()
     parts = tuple(Action("counter", parse_card(code)) for code in ("AS", "2C", "4C"))
     window = decision._replace(prompt="window", stage=0, actions=parts[:1])
-    hands = Affordances(SPEC, b.observe(decision.seat), window, lambda actions: None)
+    hands = Affordances(SPEC, b.observe(decision.seat), window, lambda actions: None, ("you", "Mira"))
     assert hands.named(parts) == "Counter the ace with A♠; pay with 2♣ and 4♣"
 
 
@@ -219,7 +219,7 @@ def test_the_rest_of_a_straight_is_told_as_what_it_is():
     for _ in range(4):
         b.state.apply(next(action for action in b.state.decision().actions if action.verb == "straight"))
     decision = b.state.decision()
-    hands = Affordances(SPEC, b.observe(decision.seat), decision, lambda actions: None)
+    hands = Affordances(SPEC, b.observe(decision.seat), decision, lambda actions: None, ("you", "Mira"))
     assert hands.named((gem, creature, given)) == "Straight of 6♥; bring back K♦; give up 4♣"
 
 
