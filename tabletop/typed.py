@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabletop.ai.bot_agent import ProgramPool
     from tabletop.ai.players import Level
     from tabletop.ai.transcript import Transcript
-    from tabletop.arena.jobs import Config
+    from tabletop.arena.jobs import TournamentConfig
     from tabletop.engine.spec import GameSpec, Options, OptionValue
     from tabletop.storage.library import Library
     from tabletop.storage.paths import Paths
@@ -165,10 +165,10 @@ def record(text: str, portable: bool) -> Path:
         raise UsageError(f"--resume {problem}") from None
 
 
-def tournament(spec: GameSpec, args: argparse.Namespace) -> Config:
+def tournament(spec: GameSpec, args: argparse.Namespace) -> TournamentConfig:
     """What the games of the arena depend on. Raises UsageError."""
     from tabletop import __version__
-    from tabletop.arena.jobs import Config, entrant, seats_for
+    from tabletop.arena.jobs import TournamentConfig, entrant, seats_for
 
     words = (name.strip() for name in args.agents.split(","))
     names = tuple(bot("--agents", name) if name.startswith(ENGINE) else name for name in words)
@@ -184,7 +184,7 @@ def tournament(spec: GameSpec, args: argparse.Namespace) -> Config:
         raise UsageError(f"--time {args.time:g}: seconds a move, more than 0")
     if args.simulations is not None and args.simulations < 1:
         raise UsageError(f"--simulations {args.simulations}: 1 or more")
-    return Config(
+    return TournamentConfig(
         spec.id,
         spec.rules_version,
         seats_for(names, count),

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from tabletop.arena.jobs import Config, Played
+from tabletop.arena.jobs import Played, TournamentConfig
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import LimitError, read_file, read_json, shown
 
@@ -27,7 +27,7 @@ class CheckpointError(TabletopError):
 class Checkpoint:
     """An open checkpoint. `games`: every finished game, by (deal, rotation)."""
 
-    def __init__(self, path: Path, config: Config) -> None:
+    def __init__(self, path: Path, config: TournamentConfig) -> None:
         """Open the file, or begin it if it is missing or empty. Raises CheckpointError, and OSError."""
         self.games: dict[tuple[int, int], Played] = {}
         whole = _read(path, config, self.games) if path.exists() else 0
@@ -51,7 +51,7 @@ class Checkpoint:
         self._file.flush()
 
 
-def _read(path: Path, config: Config, games: dict[tuple[int, int], Played]) -> int:
+def _read(path: Path, config: TournamentConfig, games: dict[tuple[int, int], Played]) -> int:
     """Fills `games` and returns how many bytes can be kept. Raises CheckpointError."""
     try:
         data = read_file(path, MAX_BYTES)
@@ -82,7 +82,7 @@ def _read(path: Path, config: Config, games: dict[tuple[int, int], Played]) -> i
     return good
 
 
-def _compare(path: Path, there: dict[str, Any], config: Config) -> None:
+def _compare(path: Path, there: dict[str, Any], config: TournamentConfig) -> None:
     here = json.loads(json.dumps(config.told()))
     for name in here | there:
         one, other = there.get(name), here.get(name)
@@ -100,7 +100,7 @@ def _plain(value: object) -> str:
     return shown(",".join(map(str, value)) if isinstance(value, list) else str(value))
 
 
-def _played(row: dict[str, Any], config: Config) -> Played:
+def _played(row: dict[str, Any], config: TournamentConfig) -> Played:
     """The game of a line. Raises TypeError or ValueError for one that this tournament cannot have had."""
     values = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
     played = Played._make(values.pop(name) for name in Played._fields)

@@ -19,7 +19,7 @@ from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 
 
-class Config(NamedTuple):
+class TournamentConfig(NamedTuple):
     """Everything that the games of a tournament depend on.
 
     `game`: the id of an installed game, or a dotted module with a SPEC. `agents`: one for each seat: a level's name,
@@ -97,7 +97,7 @@ def entrant(name: str, programs: ProgramPool | None = None) -> tuple[Level, int 
 
 
 def load(game: str) -> GameSpec:
-    """The game of a `Config`."""
+    """The game of a `TournamentConfig`."""
     if "." in game:
         spec: GameSpec = import_module(game).SPEC
         return spec
@@ -110,7 +110,7 @@ class _Seat:
     """One seat's agent, and the time and simulations of its answers."""
 
     def __init__(
-        self, name: str, spec: GameSpec, config: Config, seed: str, programs: ProgramPool | None
+        self, name: str, spec: GameSpec, config: TournamentConfig, seed: str, programs: ProgramPool | None
     ) -> None:
         own, simulations = entrant(name, programs)
         self.name = name
@@ -142,7 +142,7 @@ class _Seat:
         return self.agent(seen, decision, self.rng, Budget(self.soft_ms, simulations=self.limit))
 
 
-def play(config: Config, deal: int, rotation: int, programs: ProgramPool | None = None) -> Played:
+def play(config: TournamentConfig, deal: int, rotation: int, programs: ProgramPool | None = None) -> Played:
     """Play one game: deal `deal` of the tournament with everybody moved on by `rotation` seats. The cards depend on
     the deal alone, chance of the agents on the deal, the rotation and the seat. With a number of simulations and no
     time the same arguments give the same game; only the seconds differ. Raises nothing but what stops a process.

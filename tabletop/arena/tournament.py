@@ -12,7 +12,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from tabletop.arena.checkpoint import Checkpoint
-from tabletop.arena.jobs import Config, Played
+from tabletop.arena.jobs import Played, TournamentConfig
 from tabletop.arena.simulate import DONE, INTERRUPTED
 from tabletop.arena.stats import Hypotheses, Sprt
 from tabletop.arena.workers import Crew
@@ -33,7 +33,7 @@ class Deal(NamedTuple):
         """Whether the program itself played all of it without an error."""
         return all(game.shares for game in self.games)
 
-    def shares(self, config: Config, agent: str) -> float:
+    def shares(self, config: TournamentConfig, agent: str) -> float:
         """The agent's part of the wins of this deal, all its seats together, 0 to 1."""
         return (
             sum(
@@ -68,7 +68,7 @@ class Outcome(NamedTuple):
     """What was played. `deals`: the finished deals that count, in order. `failed`: games that an error of the program
     ended. `sprt`: None where all agents are the same. `stopped`: done, sure or interrupted."""
 
-    config: Config
+    config: TournamentConfig
     deals: tuple[Deal, ...]
     failed: tuple[Played, ...]
     sprt: Sprt | None
@@ -79,7 +79,7 @@ class Outcome(NamedTuple):
 class Tournament:
     """The deals so far, and the test on them. Deals are added game by game in any order."""
 
-    def __init__(self, config: Config, deals: int, hypotheses: Hypotheses) -> None:
+    def __init__(self, config: TournamentConfig, deals: int, hypotheses: Hypotheses) -> None:
         self.config = config
         self.deals: dict[int, Deal] = {}
         self._wanted = deals
@@ -132,7 +132,7 @@ class Tournament:
 
 
 def run(
-    config: Config,
+    config: TournamentConfig,
     deals: int,
     hypotheses: Hypotheses,
     crew: Crew,
@@ -197,7 +197,9 @@ def run(
     return table.outcome(stopped, stopwatch() - began)
 
 
-def _jobs(config: Config, deals: int, known: dict[tuple[int, int], Played]) -> Iterator[tuple[int, int]]:
+def _jobs(
+    config: TournamentConfig, deals: int, known: dict[tuple[int, int], Played]
+) -> Iterator[tuple[int, int]]:
     for deal in range(deals):
         for rotation in range(config.rotations):
             if (deal, rotation) not in known:

@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 from tabletop.ai.bot_agent import ProgramPool
 from tabletop.ai.transcript import Transcript
-from tabletop.arena.jobs import Config, Played, load, play
+from tabletop.arena.jobs import Played, TournamentConfig, load, play
 from tabletop.engine.errors import TabletopError
 
 
@@ -83,7 +83,7 @@ _programs: ProgramPool | None = None
 """The programs of this process where it plays games for another; they go on from game to game."""
 
 
-def _play(config: Config, deal: int, rotation: int) -> Played:
+def _play(config: TournamentConfig, deal: int, rotation: int) -> Played:
     return play(config, deal, rotation, _programs)
 
 

@@ -275,6 +275,20 @@ def long_files(files: dict[str, str]) -> list[str]:
     return breaches
 
 
+def one_name(program: Program) -> list[str]:
+    """No two public classes share a name; only games may, with one another, where they mean the same."""
+    places: dict[str, list[Source]] = {}
+    for source in program.values():
+        for node in source.tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(source)
+    return [
+        f"{name} is a class of {' and of '.join(source.module for source in found)}"
+        for name, found in sorted(places.items())
+        if len(found) > 1 and any(source.part != "games" for source in found)
+    ]
+
+
 def dead_constants(program: Program) -> list[str]:
     """A constant of a module is used in it, or imported by another; discovery looks for some by name."""
     wanted: dict[str, set[str]] = {}

@@ -13,6 +13,7 @@ LAWS = (
     laws.layers,
     laws.engine_is_standard_library,
     laws.circles,
+    laws.one_name,
     laws.dead_constants,
     laws.chance_and_time,
     laws.one_gate,

@@ -111,6 +111,7 @@ BREACHES = [
     ),
     (laws.no_fact_by_name, {"play/pace": "def f(seen):\n    return dict(seen.facts)['turn']"}, "pace.py:2"),
     (laws.no_fact_by_name, {"scenario": "def f(seen):\n    return seen.fact('power')"}, "scenario.py:2"),
+    (laws.one_name, {"play/a": "class Table: ...", "games/whist/b": "class Table: ..."}, "play.a and of"),
     (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + "say('a', n=1)"}, "'b' is never said"),
     (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say('c')"}, "'c' is not in"),
     (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say('a')"}, "'a' wants n"),

@@ -8,7 +8,7 @@ from tabletop.ai import players
 from tabletop.ai.players import Level
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.arena import jobs
-from tabletop.arena.jobs import Config, Played, entrant, play, seats_for
+from tabletop.arena.jobs import Played, TournamentConfig, entrant, play, seats_for
 from tabletop.engine.actions import Action
 from tabletop.engine.errors import SetupError
 from tabletop.engine.player import Choice
@@ -16,7 +16,9 @@ from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.state import ToyState
 
-TOY = Config("tests.toy_game.spec", 1, ("casual", "random"), SPEC.make_options(), "5", None, None, "0")
+TOY = TournamentConfig(
+    "tests.toy_game.spec", 1, ("casual", "random"), SPEC.make_options(), "5", None, None, "0"
+)
 
 
 def untimed(played: Played) -> Played:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.arena.checkpoint import Checkpoint
-from tabletop.arena.jobs import Config, Played
+from tabletop.arena.jobs import Played, TournamentConfig
 from tabletop.arena.report import report
 from tabletop.arena.stats import Hypotheses, share_of
 from tabletop.arena.tournament import Outcome, Progress, run
@@ -23,7 +23,7 @@ THIRTY = Hypotheses(0, 30)
 class Scripted:
     """A crew whose games end as a function says, `late` at a time and the last one first."""
 
-    def __init__(self, game: Callable[[Config, int, int], Played], late: int = 1) -> None:
+    def __init__(self, game: Callable[[TournamentConfig, int, int], Played], late: int = 1) -> None:
         self.width = self.window = late
         self.failures = (BrokenProcessPool,)
         self.play = game
@@ -35,7 +35,7 @@ class Scripted:
 
 
 class _Script(Executor):
-    def __init__(self, game: Callable[[Config, int, int], Played], late: int) -> None:
+    def __init__(self, game: Callable[[TournamentConfig, int, int], Played], late: int) -> None:
         self._game, self._late = game, late
         self._open: list[tuple[Future, tuple]] = []
 
@@ -49,7 +49,7 @@ class _Script(Executor):
         return future
 
 
-def game(config: Config, deal: int, rotation: int, winner: int = 0, **more: object) -> Played:
+def game(config: TournamentConfig, deal: int, rotation: int, winner: int = 0, **more: object) -> Played:
     """A game that the seat `winner` won."""
     each = range(config.players)
     return Played(
@@ -65,7 +65,7 @@ def game(config: Config, deal: int, rotation: int, winner: int = 0, **more: obje
     )._replace(**more)
 
 
-def first_agent_wins(config: Config, deal: int, rotation: int) -> Played:
+def first_agent_wins(config: TournamentConfig, deal: int, rotation: int) -> Played:
     return game(config, deal, rotation, winner=rotation)
 
 
@@ -127,7 +127,7 @@ def test_one_agent_alone_is_not_compared() -> None:
 def test_stops_when_sure() -> None:
     asked: list[int] = []
 
-    def play(config: Config, deal: int, rotation: int) -> Played:
+    def play(config: TournamentConfig, deal: int, rotation: int) -> Played:
         asked.append(deal)
         return first_agent_wins(config, deal, rotation)
 
@@ -138,7 +138,7 @@ def test_stops_when_sure() -> None:
 
 
 def test_the_order_of_the_end_changes_nothing() -> None:
-    def play(config: Config, deal: int, rotation: int) -> Played:
+    def play(config: TournamentConfig, deal: int, rotation: int) -> Played:
         return game(config, deal, rotation, winner=rotation if deal % 4 else 0)
 
     plain = run(TOY, 400, THIRTY, Scripted(play), until_sure=True)
@@ -147,7 +147,7 @@ def test_the_order_of_the_end_changes_nothing() -> None:
 
 
 def test_a_failed_game_takes_its_deal_out() -> None:
-    def play(config: Config, deal: int, rotation: int) -> Played:
+    def play(config: TournamentConfig, deal: int, rotation: int) -> Played:
         if (deal, rotation) in ((3, 0), (3, 1), (7, 1)):
             return game(config, deal, rotation, shares=(), places=(), scores=(), error=f"broken {deal}")
         return first_agent_wins(config, deal, rotation)
@@ -158,7 +158,7 @@ def test_a_failed_game_takes_its_deal_out() -> None:
 
 
 def test_an_agents_error_is_its_own() -> None:
-    def play(config: Config, deal: int, rotation: int) -> Played:
+    def play(config: TournamentConfig, deal: int, rotation: int) -> Played:
         return game(config, deal, rotation, winner=rotation, blame=1 - rotation, error=f"oops {deal}")
 
     found = report(run(TOY, 3, THIRTY, Scripted(play)))
@@ -169,7 +169,7 @@ def test_an_agents_error_is_its_own() -> None:
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     played = 0
 
-    def play(config: Config, deal: int, rotation: int) -> Played:
+    def play(config: TournamentConfig, deal: int, rotation: int) -> Played:
         nonlocal played
         played += 1
         if played == 8:
@@ -197,7 +197,7 @@ def test_goes_on_where_it_was(tmp_path: Path) -> None:
     asked: list[tuple[int, int]] = []
     checkpoint = Checkpoint(path, TOY)
 
-    def replay(config: Config, deal: int, rotation: int) -> Played:
+    def replay(config: TournamentConfig, deal: int, rotation: int) -> Played:
         from tabletop.arena.jobs import play
 
         asked.append((deal, rotation))

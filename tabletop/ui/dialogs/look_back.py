@@ -16,7 +16,7 @@ from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.hint_box import ProgressLine
+from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.view import TableView
 
@@ -43,14 +43,14 @@ class FindingCard(QFrame):
         column.addWidget(where)
         self.grid = QGridLayout()
         self.grid.setColumnStretch(1, 1)
-        self.bars: list[ProgressLine] = []
+        self.bars: list[FilledLine] = []
         for row, (word, move, chance, strong) in enumerate(
             (
                 (say("back.played"), told.played, told.chance_played, False),
                 (say("back.better"), told.better, told.chance_better, True),
             )
         ):
-            bar = ProgressLine()
+            bar = FilledLine()
             bar.show_part(chance / 100, strong)
             self.bars.append(bar)
             name_label, number_label = _label(word, "dim"), _label(str(chance), "key")
@@ -125,7 +125,7 @@ class LookBack(Overlay):
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self.label(say("back"), "title"))
         self.state = self.label("", "dim")
-        self.busy = ProgressLine()
+        self.busy = FilledLine()
         side.addWidget(self.state)
         side.addWidget(self.busy)
         self._list = QWidget()

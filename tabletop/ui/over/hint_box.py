@@ -20,7 +20,7 @@ WIDTH: Final = 300
 """Design pixels of a hint that lies over the table."""
 
 
-class ProgressLine(QWidget):
+class FilledLine(QWidget):
     """A thin line, filled as far as `part` of 1."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -67,13 +67,13 @@ class HintBox(QFrame):
         self.unit = 1.0
         self._play: Callable[[], object] | None = None
         self.head, self.scale = _label("head"), _label("scale", right=True)
-        self.busy = ProgressLine()
+        self.busy = FilledLine()
         self.busy.setAccessibleName(say("hint.progress"))
         self.best, self.chance = _label("best"), _label("chance", right=True)
-        self.bar = ProgressLine()
+        self.bar = FilledLine()
         self.rationale = _label("rationale")
         self.leads: list[QLabel] = []
-        self.rows: list[tuple[QLabel, QLabel, ProgressLine]] = []
+        self.rows: list[tuple[QLabel, QLabel, FilledLine]] = []
         self.button = KeyButton(say("hint.play"), PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
         self.close_button = KeyButton(say("hint.close"), "Esc", self)
@@ -100,7 +100,7 @@ class HintBox(QFrame):
         self.hide()
 
     @staticmethod
-    def _put(line: int, parts: tuple[QLabel, QLabel, ProgressLine], grid: QGridLayout) -> None:
+    def _put(line: int, parts: tuple[QLabel, QLabel, FilledLine], grid: QGridLayout) -> None:
         grid.addWidget(parts[0], line, 0)
         grid.addWidget(parts[1], line, 1)
         grid.addWidget(parts[2], line + 1, 0, 1, 2)
@@ -160,7 +160,7 @@ class HintBox(QFrame):
                 self.leads[-1].setText(said)
                 self._others.addWidget(self.leads[-1], line, 0, 1, 2)
                 line += 1
-            parts = _label("other"), _label("few", right=True), ProgressLine()
+            parts = _label("other"), _label("few", right=True), FilledLine()
             parts[0].setText(words)
             parts[1].setText(str(chance))
             parts[2].show_part(chance / 100)

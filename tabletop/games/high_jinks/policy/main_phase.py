@@ -1,6 +1,6 @@
-"""The Main Phase of the rule player: every possible plan is worth something in cards; the best is begun.
+"""The Main Phase of the rule player: every possible play is worth something in cards; the best is begun.
 
-It is asked again at each stage of a compound choice and works the plan out anew, from the observation alone.
+It is asked again at each stage of a compound choice and works the play out anew, from the observation alone.
 """
 
 from typing import Final, NamedTuple
@@ -26,7 +26,7 @@ from tabletop.games.high_jinks.policy.worth import (
 )
 
 _SURE: Final = 0.1
-"""A plan that gives one card for another has to gain at least this."""
+"""A play that gives one card for another has to gain at least this."""
 _PATIENCE: Final = 40
 """After so many Main actions no more combinations are tried: the same cards may be going round in circles."""
 _COMPANY: Final = 2
@@ -37,7 +37,7 @@ _FIELD: Final = 2.0
 _ABILITIES: Final = ((0,), (1,), (2,), (0, 1, 2))
 
 
-class Plan(NamedTuple):
+class RatedPlay(NamedTuple):
     """A play and what it is worth. `cards`: what a set is made of, or the Spell of a dig."""
 
     gain: float
@@ -46,17 +46,17 @@ class Plan(NamedTuple):
 
 
 def choose_main(view: View, actions: tuple[Action, ...], rng: Random) -> Action:
-    """Begin the best plan; when nothing is worth doing any more, fight if an attack promises something."""
-    best: Plan | None = None
+    """Begin the best play; when nothing is worth doing any more, fight if an attack promises something."""
+    best: RatedPlay | None = None
     legal = frozenset(actions)
-    for plan in (
-        *_set_plans(view),
+    for play in (
+        *_set_plays(view),
         *_declarations(view),
-        *_agent_plans(view, actions),
+        *_agent_plays(view, actions),
         *_settings(view, actions),
     ):
-        if plan.gain > 0 and (best is None or plan.gain > best.gain) and plan.action in legal:
-            best = plan
+        if play.gain > 0 and (best is None or play.gain > best.gain) and play.action in legal:
+            best = play
     if best is not None:
         return best.action
     if Action("combat") in legal and any(promise > EAGER for promise, _, _ in attacks(view)):
@@ -114,10 +114,10 @@ def _set_gain(view: View, size: int) -> float:
     return gain + (0.0 if size == 2 else max(burn, heal) if size == 3 else burn + heal)
 
 
-def _set_plans(view: View) -> list[Plan]:
-    plans: list[Plan] = []
+def _set_plays(view: View) -> list[RatedPlay]:
+    plays: list[RatedPlay] = []
     if view.facts["main_actions"] > _PATIENCE:
-        return plans
+        return plays
     by_rank = _by_rank(view)
     for rank, row in by_rank.items():
         for size, verb in ((2, "pair"), (3, "three"), (4, "four")):
@@ -126,20 +126,20 @@ def _set_plans(view: View) -> list[Plan]:
             found = _set_cards(view, size, row)
             if found:
                 gain = _set_gain(view, size) - found[0] - (0.0 if rank > 2 else 0.3)
-                plans.append(Plan(gain, Action(verb, card=found[1][0]), found[1]))
-    plans += _straight_plans(view, by_rank)
-    return plans
+                plays.append(RatedPlay(gain, Action(verb, card=found[1][0]), found[1]))
+    plays += _straight_plays(view, by_rank)
+    return plays
 
 
-def _straight_plans(view: View, by_rank: dict[int, list[tuple[float, int]]]) -> list[Plan]:
-    plans = []
+def _straight_plays(view: View, by_rank: dict[int, list[tuple[float, int]]]) -> list[RatedPlay]:
+    plays = []
     for low in range(2, 9):
         rows = [by_rank[rank] for rank in (low, low + 1, low + 2) if rank in by_rank]
         if len(rows) < 3:
             continue
         cheap = [row[0] for row in rows]
         cost = sum(pair[0] for pair in cheap)
-        plans.append(_straight(3 * DRAW - cost, [card for _, card in cheap]))
+        plays.append(_straight(3 * DRAW - cost, [card for _, card in cheap]))
         for suit in range(4):
             if suit in view.facts["straight_suits"]:
                 continue
@@ -147,12 +147,12 @@ def _straight_plans(view: View, by_rank: dict[int, list[tuple[float, int]]]) -> 
             if all(same):
                 cards = [pair for pair in same if pair]
                 cost = sum(pair[0] for pair in cards)
-                plans.append(_straight(4 * DRAW - cost, [card for _, card in cards]))
-    return plans
+                plays.append(_straight(4 * DRAW - cost, [card for _, card in cards]))
+    return plays
 
 
-def _straight(gain: float, cards: list[int]) -> Plan:
-    return Plan(gain - _STRAIGHT, Action("straight", card=cards[0]), tuple(cards))
+def _straight(gain: float, cards: list[int]) -> RatedPlay:
+    return RatedPlay(gain - _STRAIGHT, Action("straight", card=cards[0]), tuple(cards))
 
 
 def choose_set(view: View, actions: tuple[Action, ...]) -> Action:
@@ -160,10 +160,10 @@ def choose_set(view: View, actions: tuple[Action, ...]) -> Action:
     staged = view.facts["staged"]
     verb = staged[0][0]
     chosen = {row[1] for row in staged}
-    plans = [plan for plan in _set_plans(view) if plan.action.verb == verb and chosen <= set(plan.cards)]
+    plays = [play for play in _set_plays(view) if play.action.verb == verb and chosen <= set(play.cards)]
     legal = {action.card: action for action in actions}
-    for plan in sorted(plans, key=lambda plan: -plan.gain):
-        for card in plan.cards:
+    for play in sorted(plays, key=lambda play: -play.gain):
+        for card in play.cards:
             if card not in chosen and card in legal:
                 return legal[card]
     costs = {card: cost for row in _by_rank(view).values() for cost, card in row}
@@ -209,17 +209,17 @@ def _seven_faces(view: View, seven: int) -> list[tuple[float, int, int]]:
     return found
 
 
-def _declarations(view: View) -> list[Plan]:
-    plans = []
+def _declarations(view: View) -> list[RatedPlay]:
+    plays = []
     for place, card in view.spells(False):
         rank = RANK[card]
         if rank == 6:
             gain = max((row[0] for row in _six_faces(view, card)), default=0.0)
-            plans.append(Plan(gain - price(view, place, card) - _SURE, Action("six", card=card)))
+            plays.append(RatedPlay(gain - price(view, place, card) - _SURE, Action("six", card=card)))
         elif rank == 7:
             gain = max((row[0] for row in _seven_faces(view, card)), default=0.0)
-            plans.append(Plan(gain - price(view, place, card) - _SURE, Action("seven", card=card)))
-    return plans
+            plays.append(RatedPlay(gain - price(view, place, card) - _SURE, Action("seven", card=card)))
+    return plays
 
 
 def choose_six(view: View, actions: tuple[Action, ...]) -> Action:
@@ -251,20 +251,22 @@ def _bonus(view: View, rank: int) -> float:
     return max(DRAW, *(ability_worth(view, which) for which in _ABILITIES[rank - JACK]))
 
 
-def _agent_plans(view: View, actions: tuple[Action, ...]) -> list[Plan]:
-    plans: list[Plan] = []
+def _agent_plays(view: View, actions: tuple[Action, ...]) -> list[RatedPlay]:
+    plays: list[RatedPlay] = []
     waiting = [card for card in view.hand if RANK[card] >= JACK and card not in view.facts["summoned"]]
     spare: list[Fighter] | None = None
     for action in actions:
         verb = action.verb
         if verb == "summon":
-            plans.append(Plan(_FIELD + _bonus(view, RANK[action.card]) + _company(view, action.card), action))
+            plays.append(
+                RatedPlay(_FIELD + _bonus(view, RANK[action.card]) + _company(view, action.card), action)
+            )
         elif verb == "special":
             gain = _special(view, action.card, waiting)
-            plans.append(Plan(gain, action))
+            plays.append(RatedPlay(gain, action))
         elif verb == "use":
             whiches = _ABILITIES[RANK[action.card] - JACK]
-            plans.append(Plan(max(ability_worth(view, which) for which in whiches) + 0.4, action))
+            plays.append(RatedPlay(max(ability_worth(view, which) for which in whiches) + 0.4, action))
         elif verb == "retire":
             if waiting and view.free_places() == 0 and view.facts["summons_left"] < 2:
                 if spare is None:
@@ -276,16 +278,16 @@ def _agent_plans(view: View, actions: tuple[Action, ...]) -> list[Plan]:
                     gain = max(_bonus(view, RANK[card]) for card in waiting)
                     if view.facts["summons_left"] == 0 or not spare[0].tapped:
                         gain -= 0.3
-                    plans.append(Plan(gain - card_worth(view, action.card), action))
+                    plays.append(RatedPlay(gain - card_worth(view, action.card), action))
         elif verb == "dig":
             found = _dig(view, action.card)
             if found:
-                plans.append(Plan(found[0] - _SURE, action))
+                plays.append(RatedPlay(found[0] - _SURE, action))
         elif verb == "archlord":
             cards = [card_worth(view, card) for card in view.hand if SUIT[card] == SUIT[action.card]]
             if cards:
-                plans.append(Plan(sum(best_takes(view, 2)) - min(cards), action))
-    return plans
+                plays.append(RatedPlay(sum(best_takes(view, 2)) - min(cards), action))
+    return plays
 
 
 def _company(view: View, card: int) -> float:
@@ -339,12 +341,12 @@ def choose_archlord(view: View, actions: tuple[Action, ...]) -> Action:
     return min(actions, key=lambda action: card_worth(view, action.card))
 
 
-def _settings(view: View, actions: tuple[Action, ...]) -> list[Plan]:
+def _settings(view: View, actions: tuple[Action, ...]) -> list[RatedPlay]:
     """Set everything: what lies in Mana serves in every duel and may still go into combinations."""
-    plans = []
+    plays = []
     for action in actions:
         if action.verb == "set":
             rank = RANK[action.card]
             order = 9.5 if rank == 2 else rank
-            plans.append(Plan(0.01 + 0.001 * order, action))
-    return plans
+            plays.append(RatedPlay(0.01 + 0.001 * order, action))
+    return plays
