@@ -51,18 +51,30 @@ PROMPTS: Final = declared(
         "which card to name from the Void",
         "§14",
         help="Unless you find a card of the 6's own suit, it costs a Damage Counter.",
+        says={"six": "Search the Void {value}"},
     ),
-    Prompt("seven_seat", "Whose hand do you call a card from?", "whose hand to call a card from", "§15"),
+    Prompt(
+        "seven_seat",
+        "Whose hand do you call a card from?",
+        "whose hand to call a card from",
+        "§15",
+        says={"seven": "Call a card {target} {value}"},
+    ),
     Prompt(
         "seven",
         "Name the card you call",
         "which card to call",
         "§15",
         help="Of the 7's suit it becomes yours, of another it is banished; if you miss you see the hand.",
+        says={"seven": "Call a card {value}"},
     ),
     Prompt("dig", "Choose a Spell of the Agent's suit to discard", "which Spell to discard", "§19"),
     Prompt(
-        "archlord", "Choose a card of the Archlord's suit to banish", "which card to pay the Archlord", "§25"
+        "archlord",
+        "Choose a card of the Archlord's suit to banish",
+        "which card to pay the Archlord",
+        "§25",
+        says={"archlord": "Pay the Archlord {card}"},
     ),
     Prompt("use", "Which ability?", "which ability to use", "§24"),
     Prompt(
@@ -86,6 +98,7 @@ PROMPTS: Final = declared(
         "§17",
         help="Click it; it comes to your hand.",
         verbs={"ability": "Recruit", "use": "Recruit"},
+        says={"ability": "Recruit {card}", "use": "Recruit {card}"},
     ),
     Prompt(
         "king",
@@ -94,6 +107,7 @@ PROMPTS: Final = declared(
         "§17",
         help="Click it; it comes to your hand.",
         verbs={"ability": "Salvage", "use": "Salvage"},
+        says={"ability": "Salvage {card}", "use": "Salvage {card}"},
     ),
     Prompt(
         "pick",

@@ -1,35 +1,15 @@
 """What an open question of High Jinks wants, told when something is meant that does not answer it (`why.why_not`)."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from tabletop.engine.cards import FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import CardView, Observation
+from tabletop.engine.observation import CardView
 from tabletop.engine.texts import one_of
 from tabletop.games.high_jinks.given_up import NOTHING, Refusal
+from tabletop.games.high_jinks.prompts import PROMPTS
 from tabletop.games.high_jinks.texts import say
-
-_WANTED: Final = {
-    "keep": "§27",
-    "rejects": "§27",
-    "jack": "§17",
-    "queen": "§17",
-    "king": "§17",
-    "dig": "§19",
-    "archlord": "§25",
-    "six": "§14",
-    "seven": "§15",
-    "seven_seat": "§15",
-    "use": "§24",
-    "bonus": "§23",
-    "club": "§18",
-    "heart": "§18",
-    "diamond": "§18",
-    "spade": "§18",
-    "order": "§18",
-}
-"""The section on what a prompt wants, whatever card is meant."""
 
 
 def no_target(rank: int) -> Refusal:
@@ -37,25 +17,23 @@ def no_target(rank: int) -> Refusal:
     return say("why.no_target", form=str(rank)), "§17"
 
 
-def wanted(
-    seen: Observation, facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView
-) -> Refusal:
+def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:
     """Why the card, which lies in that zone, is no answer; two empty texts if nothing is known."""
     prompt = decision.prompt
     if prompt == "summon":
-        return _summoned(facts, decision, zone, view)
+        return _summoned(facts, decision)
     if prompt == "pick":
         return _picked(facts)
     if prompt in ("pair", "three", "four", "straight"):
         return _of_a_set(decision, view)
-    if prompt in _WANTED:
-        return say(f"why.wanted.{prompt}"), _WANTED[prompt]
+    if f"why.wanted.{prompt}" in say:
+        return say(f"why.wanted.{prompt}"), PROMPTS[prompt].rule
     if zone in ("boneyard", "bench"):
         return say("why.lies", form=zone, card=card_text(view.face)), "§2"
     return NOTHING
 
 
-def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:
+def _summoned(facts: Mapping[str, Any], decision: Decision) -> Refusal:
     """The ability of the Agent just summoned is not offered without a target."""
     agent = facts["summon"]
     if not any(action.verb == "ability" for action in decision.actions):

@@ -259,7 +259,7 @@ def _alone(wish: _Wish, decision: Decision) -> Refusal:
     if wish.owner not in (-1, wish.seat):
         return NOTHING
     if wish.zone in ("boneyard", "bench") or decision.prompt not in _KNOWN:
-        return wanted(wish.seen, wish.facts, decision, wish.zone, wish.view) if wish.zone else NOTHING
+        return wanted(wish.facts, decision, wish.zone, wish.view) if wish.zone else NOTHING
     if decision.prompt in ("window", "ace"):
         if wish.mine("agents") and wish.card in {side[1] for side in wish.facts["duel"]}:
             return say("why.duelist"), "§9"
