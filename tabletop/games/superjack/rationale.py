@@ -1,25 +1,22 @@
-"""Why a choice is good, in one sentence: only what is certain by what this seat sees; `{2}` stands for the name of
-seat 2."""
+"""Why a choice is good, in one sentence: only what is certain by what this seat sees."""
 
 from collections.abc import Callable
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
+from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import COLOUR, COST, IS_GEM, RED, gem_bit, ranks_in
+from tabletop.engine.texts import numeral
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, gem_bit, ranks_in
+from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.policy.view import Body, View
+from tabletop.games.superjack.texts import say
 
-_POWER: Final = {ACE: 1, JACK: 1, QUEEN: 2, KING: 3}
 _FIRE: Final = 2
-_SUPERJACK: Final = 4
 _PLENTY: Final = 6
 """So many gems are enough."""
-_STRAIGHTS: Final = {
-    3: "it brings a health, and the gems only tap",
-    4: "it draws a card for one of your choice, and the gems only tap",
-}
 
 Parts = tuple[Action, ...]
 Teller = Callable[[View, Parts], str | None]
@@ -40,32 +37,32 @@ def _keep(view: View, parts: Parts) -> str | None:
     gems = sum(IS_GEM[card] for card in view.hand)
     if not 2 <= gems <= 4:
         return None
-    return f"{_count(gems, 'gem')} to pay with and {_count(len(view.hand) - gems, 'creature')} to play"
+    others = len(view.hand) - gems
+    return say("rationale.keep", count=others, gems=numeral(gems), creatures=numeral(others))
 
 
 def _mulligan(view: View, parts: Parts) -> str | None:
     gems = sum(IS_GEM[card] for card in view.hand)
     if gems < 2:
-        return f"with {_count(gems, 'gem')} in hand hardly anything can be paid for"
-    return "with hardly a creature in hand there is nothing to fight with" if gems > 4 else None
+        return say("rationale.mulligan.poor", form="" if gems else "none")
+    return say("rationale.mulligan.rich") if gems > 4 else None
 
 
 def _gem(view: View, parts: Parts) -> str | None:
     card = parts[0].card
-    colour = "red" if COLOUR[card] == RED else "black"
     wanting = [other for other in view.hand if RANK[other] in COST and COLOUR[other] == COLOUR[card]]
     have = _energy(view, COLOUR[card])
     for other in sorted(wanting, key=lambda other: COST[RANK[other]]):
         if have < COST[RANK[other]] <= have + 1:
-            return f"it is the gem that {card_text(other)} still needs"
+            return say("rationale.gem.needed", card=card_text(other))
     ranks = ranks_in(view.ready | gem_bit(card))
     low = RANK[card] - 2
     if any(ranks >> 4 * start & 0x111 == 0x111 for start in range(max(low - 2, 0), min(low, 3) + 1)):
         if not ranks_in(view.ready) >> 4 * low & 1:
-            return "one gem a turn may be played, and it makes a straight with your others"
+            return say("rationale.gem.straight")
     if wanting:
-        return f"one gem a turn may be played, and your {card_text(wanting[-1])} wants {colour} energy"
-    return "one gem a turn may be played: it is energy in every turn from now on"
+        return say("rationale.gem.wanted", form=COLOUR_FORM[COLOUR[card]], card=card_text(wanting[-1]))
+    return say("rationale.gem")
 
 
 def _energy(view: View, colour: int) -> int:
@@ -78,18 +75,15 @@ def _gems(view: View) -> list[int]:
 
 def _cast(view: View, parts: Parts) -> str | None:
     rank = RANK[parts[0].card] if parts[0].card >= 0 else 0
-    if rank not in _POWER:
+    if rank not in POWER:
         return None
-    power = _POWER[rank]
-    size = f"{power}/{power}"
+    power = POWER[rank]
     if rank == ACE:
-        return f"an ace is a {size} that may attack at once"
+        return say("rationale.cast.ace", power=power)
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power >= blocked:
-        return f"a {size} stands up to everything the others have on the table"
-    if not view.mine:
-        return f"you have no creature yet, and a {size} attacks and blocks"
-    return f"another {size} on your side attacks and blocks"
+        return say("rationale.cast.strong", power=power)
+    return say("rationale.cast" if view.mine else "rationale.cast.first", power=power)
 
 
 def _stack(view: View, parts: Parts) -> str | None:
@@ -99,9 +93,9 @@ def _stack(view: View, parts: Parts) -> str | None:
     added = view.body.get(parts[0].card)
     count = base.jacks + (added.jacks if added is not None else 1)
     power = 1 << (count - 1)
-    if count >= _SUPERJACK > base.jacks:
-        return f"it makes the Superjack, {power}/{power}, whose excess damage goes through"
-    return f"{_count(count, 'Jack')} together are {power}/{power}"
+    if count >= SUPERJACK > base.jacks:
+        return say("rationale.superjack", power=power)
+    return say("rationale.stack", number=numeral(count), power=power)
 
 
 def _mine(view: View, parts: Parts) -> str | None:
@@ -111,15 +105,11 @@ def _mine(view: View, parts: Parts) -> str | None:
     wanting = [card for card in wanting if own or RANK[card] == ACE]
     if not wanting:
         return None
-    return (
-        f"three {'red' if colour == RED else 'black'} energy at once help to pay for {card_text(wanting[-1])}"
-    )
+    return say("rationale.mine", form=COLOUR_FORM[colour], card=card_text(wanting[-1]))
 
 
 def _draw(view: View, parts: Parts) -> str | None:
-    return (
-        f"with {_count(view.gems, 'gem')} you can spare one for a new card" if view.gems >= _PLENTY else None
-    )
+    return say("rationale.draw", number=numeral(view.gems)) if view.gems >= _PLENTY else None
 
 
 def _straight(view: View, parts: Parts) -> str | None:
@@ -128,10 +118,13 @@ def _straight(view: View, parts: Parts) -> str | None:
     size = len(gems)
     target = next((action.target for action in parts if action.target >= 0), -1)
     if target in view.body:
-        return f"it takes {card_text(target)} from {{{view.body[target].seat}}} for good"
+        player = named(view.body[target].seat)
+        return say("rationale.straight.takes", card=card_text(target), player=player)
     if target >= 0:
-        return f"it brings {card_text(target)} back from your graveyard without paying for it"
-    return _STRAIGHTS.get(size)
+        return say("rationale.straight.returns", card=card_text(target))
+    if size == 3:
+        return say("rationale.straight.three")
+    return say("rationale.straight.four") if size == 4 else None
 
 
 # Fire, aces, sacrifices
@@ -143,8 +136,8 @@ def _fireball(view: View, parts: Parts) -> str | None:
     if body is None or body.seat == view.me:
         return None
     if body.left <= _FIRE:
-        return f"two damage destroy {card_text(target)}, a {body.power}/{body.power}, for one gem"
-    return f"two damage leave {card_text(target)} {body.left - _FIRE} to its death this turn"
+        return say("rationale.fireball", card=card_text(target), power=body.power)
+    return say("rationale.fireball.hurts", card=card_text(target), left=body.left - _FIRE)
 
 
 def _burn(view: View, parts: Parts) -> str | None:
@@ -153,8 +146,8 @@ def _burn(view: View, parts: Parts) -> str | None:
         return None
     left = view.health[target] - 1
     if left <= 0:
-        return f"it is the last health of {{{target}}}"
-    return f"it leaves {{{target}}} {left} health"
+        return say("rationale.burn.last", player=named(target))
+    return say("rationale.burn", player=named(target), left=left)
 
 
 def _shatter(view: View, parts: Parts) -> str | None:
@@ -163,7 +156,8 @@ def _shatter(view: View, parts: Parts) -> str | None:
     if owner < 0:
         return None
     left = view.seen.zone("gems", owner).count - 1
-    return f"it destroys a gem of {{{owner}}}, who keeps {_count(left, 'gem')} free"
+    form = "" if left else "none"
+    return say("rationale.shatter", form=form, count=left, player=named(owner), number=numeral(left))
 
 
 def _counter(view: View, parts: Parts) -> str | None:
@@ -172,8 +166,7 @@ def _counter(view: View, parts: Parts) -> str | None:
     _, caster, what, card, _, _ = view.windows[-1]
     if caster == view.me or card < 0:
         return None
-    uses = {"creature": "comes into play", "charged": "comes into play", "shatter": "destroys a gem"}
-    return f"only an ace stops {card_text(card)} before it {uses.get(what, 'takes effect')}"
+    return say("rationale.counter", form=what, card=card_text(card))
 
 
 def _royal(view: View, parts: Parts) -> str | None:
@@ -181,7 +174,7 @@ def _royal(view: View, parts: Parts) -> str | None:
     body = view.body.get(target)
     if body is None or body.seat == view.me:
         return None
-    return f"the Jack is given up, and {card_text(target)}, a {body.power}/{body.power}, is destroyed"
+    return say("rationale.royal", card=card_text(target), power=body.power)
 
 
 def _equip(view: View, parts: Parts) -> str | None:
@@ -192,13 +185,13 @@ def _equip(view: View, parts: Parts) -> str | None:
     foes = _foes(view, body)
     strength = sum(foe.power for foe in foes)
     if foes and body.left <= strength < body.left + 1:
-        return f"with one more {card_text(target)} survives this fight"
+        return say("rationale.equip.survives", card=card_text(target))
     if len(foes) == 1 and body.power < foes[0].left <= body.power + 1:
-        return f"with one more {card_text(target)} destroys {card_text(foes[0].card)}"
+        return say("rationale.equip.destroys", card=card_text(target), foe=card_text(foes[0].card))
     unblocked = any(card == target and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
-        return f"nobody blocks {card_text(target)}: one more damage comes through"
-    return "one more power and toughness until your next turn, and the gems come back then"
+        return say("rationale.equip.unblocked", card=card_text(target))
+    return say("rationale.equip")
 
 
 def _foes(view: View, body: Body) -> list[Body]:
@@ -221,12 +214,13 @@ def _combat(view: View, parts: Parts) -> str | None:
     power = sum(body.power for body in view.able)
     bare = [q for q in view.others if not any(b.seat == q and not b.tapped for b in view.theirs)]
     if bare:
-        return f"{{{bare[0]}}} has nothing untapped to block with, and you can attack for {power}"
-    return f"you have {_count(len(view.able), 'creature')} to attack with, {power} damage in all"
+        return say("rationale.combat.bare", player=named(bare[0]), power=power)
+    count = len(view.able)
+    return say("rationale.combat", count=count, number=numeral(count), power=power)
 
 
 def _skip(view: View, parts: Parts) -> str | None:
-    return None if view.able else "none of your creatures can attack this turn"
+    return None if view.able else say("rationale.skip")
 
 
 def _attack(view: View, parts: Parts) -> str | None:
@@ -242,29 +236,31 @@ def _attack(view: View, parts: Parts) -> str | None:
     blockers = [body for body in view.theirs if body.seat == seat and not body.tapped]
     fit = [body for body in blockers if any(view.can_block(body, mine) for mine in bodies)]
     if not fit:
-        end = ", which is all its health" if power >= view.health[seat] else f" of {view.health[seat]} health"
-        return f"{{{seat}}} has no creature now that can block: {power} damage{end}"
+        health = view.health[seat]
+        form = "deadly" if power >= health else ""
+        return say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
     most = sum(sorted([body.power for body in bodies], reverse=True)[len(fit) :])
-    if most >= view.health[seat] and all(body.jacks < _SUPERJACK for body in fit):
-        return f"whatever {{{seat}}} blocks, at least {most} damage comes through, and that is enough"
+    if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):
+        return say("rationale.attack.most", player=named(seat), damage=most)
     if len(bodies) == 1:
         return _lone_attack(bodies[0], fit)
-    return f"{_count(len(bodies), 'attacker')} against {_count(len(fit), 'blocker')}, {power} damage in all"
+    own, foes = numeral(len(bodies)), numeral(len(fit))
+    return say("rationale.attack", count=len(fit), attackers=own, blockers=foes, power=power)
 
 
 def _lone_attack(mine: Body, fit: list[Body]) -> str | None:
     strongest = max(body.power for body in fit)
     if strongest < mine.left:
-        return f"no single blocker can destroy {card_text(mine.card)}"
+        return say("rationale.attack.safe", card=card_text(mine.card))
     if all(mine.power >= body.left for body in fit):
-        return f"whoever blocks {card_text(mine.card)} is destroyed as well"
+        return say("rationale.attack.trades", card=card_text(mine.card))
     return None
 
 
 def _no_attack(view: View, parts: Parts) -> str | None:
     threat = sum(body.power for body in view.theirs)
     if view.able and threat >= view.health[view.me]:
-        return f"the others can strike back for {threat}, and you have {view.health[view.me]} health"
+        return say("rationale.attack.none", power=threat, health=view.health[view.me])
     return None
 
 
@@ -278,29 +274,26 @@ def _block(view: View, parts: Parts) -> str | None:
     stopped |= {action.target for action in blocks}
     spared = sum(view.body[card].power for card in stopped if card in view.body)
     health = view.health[view.me]
-    if any(view.body[card].jacks >= _SUPERJACK for card in stopped if card in view.body):
+    if any(view.body[card].jacks >= SUPERJACK for card in stopped if card in view.body):
         return None  # some of its damage comes through
     if coming >= health > coming - spared:
-        return f"unblocked, {coming} damage would be the end of your {health} health"
+        return say("rationale.block.end", damage=coming, health=health)
     mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
-    names = card_text(mine.card), card_text(foe.card)
-    if len(blocks) == 1 and len(stopped) == 1:
-        kills, dies = mine.power >= foe.left, foe.power >= mine.left
-        if kills and not dies:
-            return f"as things stand, {names[0]} destroys {names[1]} and survives"
-        if kills:
-            return f"as things stand, {names[0]} and {names[1]} destroy each other"
-        if not dies:
-            return f"as things stand, {names[0]} stops {names[1]} and survives"
-        return f"{names[0]} gives its life and saves {_count(foe.power, 'health', 'health')}"
-    return f"the blocks stop {spared} of {coming} damage"
+    if len(blocks) > 1 or len(stopped) > 1:
+        return say("rationale.block", stopped=spared, damage=coming)
+    kills, dies = mine.power >= foe.left, foe.power >= mine.left
+    if dies and not kills:
+        saved = numeral(foe.power)
+        return say("rationale.block.gives", count=foe.power, card=card_text(mine.card), number=saved)
+    form = "stops" if not kills else "both" if dies else ""
+    return say("rationale.block.fight", form=form, card=card_text(mine.card), foe=card_text(foe.card))
 
 
 def _no_block(view: View, parts: Parts) -> str | None:
     coming, health = view.incoming(), view.health[view.me]
     if not 0 < coming < health:
         return None
-    return f"it costs {_count(coming, 'health', 'health')} of your {health}, and no creature"
+    return say("rationale.block.none", count=coming, number=numeral(coming), health=health)
 
 
 def _damage(view: View, parts: Parts) -> str | None:
@@ -308,12 +301,8 @@ def _damage(view: View, parts: Parts) -> str | None:
     if body is None:
         return None
     if parts[0].value >= body.left:
-        return f"it is enough to destroy {card_text(body.card)}"
-    return (
-        f"{card_text(body.card)} cannot be destroyed with it, so the damage is kept for others"
-        if (parts[0].value == 0)
-        else None
-    )
+        return say("rationale.damage", card=card_text(body.card))
+    return say("rationale.damage.none", card=card_text(body.card)) if parts[0].value == 0 else None
 
 
 def _pass(view: View, parts: Parts) -> str | None:
@@ -323,30 +312,20 @@ def _pass(view: View, parts: Parts) -> str | None:
     if countered or caster == view.me:
         return None
     if what == "burn" and target == view.me and view.health[view.me] > 1:
-        return "it costs one health, and your gems stay for more"
+        return say("rationale.pass")
     return None
 
 
 def _wait(view: View, parts: Parts) -> str | None:
     count = view.ready.bit_count()
-    return (
-        f"nothing is spent: {_count(count, 'gem')} of yours stay{'s' if count == 1 else ''} ready"
-        if count
-        else None
-    )
+    return say("rationale.wait", count=count, number=numeral(count)) if count else None
 
 
 def _discard(view: View, parts: Parts) -> str | None:
     card = parts[0].card
     if card >= 0 and IS_GEM[card] and view.gems >= _PLENTY:
-        return f"you have {_count(view.gems, 'gem')} on the table already"
+        return say("rationale.discard", number=numeral(view.gems))
     return None
-
-
-def _count(count: int, one: str, many: str = "") -> str:
-    words = ("no", "one", "two", "three", "four", "five", "six")
-    number = words[count] if 0 <= count < len(words) else str(count)
-    return f"{number} {one if count == 1 else many or one + 's'}"
 
 
 _TELLERS: Final[dict[str, Teller]] = {

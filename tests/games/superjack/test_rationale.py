@@ -1,50 +1,53 @@
 """Superjack's rationales: fights in numbers, what is paid for, what is left."""
 
 from tabletop.engine.cards import RANK
+from tabletop.engine.catalogue import named
+from tabletop.engine.texts import numeral
+from tabletop.games.superjack.texts import say
 from tests.games.rationales import why
 from tests.games.superjack.board import SPEC, board, deal
 
 
 def test_a_gem_that_a_creature_still_needs():
     b = board(p0={"hand": "7C JS QS", "gems": "2C"})
-    assert why(SPEC, b, "gem 7C") == "it is the gem that J♠ still needs"
+    assert why(SPEC, b, "gem 7C") == say("rationale.gem.needed", card="J♠")
 
 
 def test_the_last_health():
     b = board(p0={"gems": "2C 3C"}, p1={"health": 1})
-    assert why(SPEC, b, "burn 2C 1") == "it is the last health of {1}"
+    assert why(SPEC, b, "burn 2C 1") == say("rationale.burn.last", player=named(1))
     b = board(p0={"gems": "2C 3C"}, p1={"health": 6})
-    assert why(SPEC, b, "burn 2C 1") == "it leaves {1} 5 health"
+    assert why(SPEC, b, "burn 2C 1") == say("rationale.burn", player=named(1), left=5)
 
 
 def test_two_damage_destroy_or_do_not():
     b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QS2 KS2"})
-    assert why(SPEC, b, "fireball 2C QS2") == "two damage destroy Q♠, a 2/2, for one gem"
-    assert "1 to its death" in str(why(SPEC, b, "fireball 2C KS2"))
+    assert why(SPEC, b, "fireball 2C QS2") == say("rationale.fireball", card="Q♠", power=2)
+    assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.hurts", card="K♠", left=1)
 
 
 def test_a_block_in_numbers():
     b = board(p0={"creatures": "QS"}, p1={"creatures": "KS2 JS2"}).attack("QS").play("pass")
-    assert why(SPEC, b, "block KS2 QS") == "as things stand, K♠ destroys Q♠ and survives"
-    assert why(SPEC, b, "block JS2 QS") == "J♠ gives its life and saves two health"
-    assert why(SPEC, b, "pass") == "it costs two health of your 20, and no creature"
+    assert why(SPEC, b, "block KS2 QS") == say("rationale.block.fight", card="K♠", foe="Q♠")
+    assert why(SPEC, b, "block JS2 QS") == say("rationale.block.gives", count=2, card="J♠", number=numeral(2))
+    assert why(SPEC, b, "pass") == say("rationale.block.none", count=2, number=numeral(2), health=20)
 
 
 def test_a_block_that_keeps_somebody_alive():
     b = board(p0={"creatures": "QS"}, p1={"creatures": "JS2", "health": 2}).attack("QS").play("pass")
-    assert why(SPEC, b, "block JS2 QS") == "unblocked, 2 damage would be the end of your 2 health"
+    assert why(SPEC, b, "block JS2 QS") == say("rationale.block.end", damage=2, health=2)
     assert why(SPEC, b, "pass") is None
 
 
 def test_an_attack_that_nobody_can_block():
     b = board(p0={"creatures": "KS QS", "hand": ""}, p1={"health": 5}).play("combat")
     told = why(SPEC, b, "attack QS 1 KS 1")
-    assert told == "{1} has no creature now that can block: 5 damage, which is all its health"
+    assert told == say("rationale.attack.bare", form="deadly", player=named(1), power=5, health=5)
 
 
 def test_jacks_together():
     b = board(p0={"creatures": "JS JD"})
-    assert why(SPEC, b, "stack JS JD") == "two Jacks together are 2/2"
+    assert why(SPEC, b, "stack JS JD") == say("rationale.stack", number=numeral(2), power=2)
 
 
 def test_hands_to_begin_with():
