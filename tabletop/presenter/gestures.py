@@ -133,8 +133,8 @@ class Affordances:
         return frozenset(spot for spot in rest if self._fits((*cards, spot.card)))
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
-        """Every offer of these cards, wherever they go, each once and without those that another one leads to; then
-        those that lack cards."""
+        """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers
+        that lack cards come last."""
         cards = self._ids(selection)
         clicked = self._lookup(self._clicks, selection[0]) if len(selection) == 1 else ()
         found: dict[Steps, Offer] = {}
@@ -151,9 +151,13 @@ class Affordances:
     # -- the hand ------------------------------------------------------------------------------------------
 
     def click(self, selection: tuple[Spot, ...], spot: Spot, ctrl: bool = False) -> Click:
-        """A click: own cards are selected, a lit thing that is no own card acts; with Ctrl always selects or lets go.
-        A lit own card acts if exactly one other card is selected and the pair is one legal action; one that fits
-        nothing with the selection takes its place. A card selected alone does what it can do; others are let go."""
+        """What a click there means. An own card is selected, anything else that is lit is played; with Ctrl the card
+        always joins or leaves the selection.
+
+        An own card is played at once if exactly one other card is selected and both together are one legal action. A
+        card that does not go with the selection takes its place. A click on the selection plays a single card and lets
+        several go.
+        """
         spot = self._now(spot)
         if spot in selection:
             return self._click_selected(selection, spot, ctrl)
@@ -189,8 +193,8 @@ class Affordances:
         return offers if alone else ()
 
     def drop(self, selection: tuple[Spot, ...], source: Spot, spots: Sequence[Spot]) -> tuple[Offer, ...]:
-        """The offers of dropping `source` (with the selection, if it is part of it) over `spots`, the best overlap
-        first. Over no target: the only thing it can do; back where it lay: nothing."""
+        """The offers of dropping `source` over `spots`, the best overlap first; a selected source takes the selection
+        along. Over no target it is the only thing that the cards can do; where they lay before it is none."""
         source = self._now(source)
         held = selection if source in selection else (source,)
         aims = self._aims(self._ids(held))
@@ -247,7 +251,7 @@ class Affordances:
         return tuple(self._offer(Plan((a,), self._planner.after((a,)))) for a in self.decision.actions)
 
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
-        """The verbs of a thing, in a word each: clicked, taken somewhere, put into a set."""
+        """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
         spot = self._now(spot)
         labels = [offer._replace(more=False).short for offer in self._lookup(self._clicks, spot)]
         if spot in self._selectable:
@@ -317,7 +321,7 @@ class Affordances:
         return tuple(spot.card for spot in selection)
 
     def _how(self, verb: str, actions: Sequence[Action]) -> list[Gesture]:
-        """The game's gestures for a verb, else the natural one."""
+        """The game's gestures for a verb; for a verb without one, the natural gesture."""
         if verb in self._gestures:
             return self._gestures[verb]
         known = self._planner.verbs.get(verb)
@@ -356,7 +360,7 @@ class Affordances:
         return {self._cards[card] for card in cards if card in self._cards}
 
     def _acts_at_once(self, spot: Spot) -> bool:
-        """Whether a click answers at once: inside a compound choice, and on cards that are not one's own."""
+        """Whether a click plays at once: inside a compound choice, and on cards that are not one's own."""
         offers = self._clicks.get(spot, ())
         return bool(offers) and (self.decision.stage > 0 or not self.is_own(spot))
 

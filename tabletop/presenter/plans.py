@@ -127,9 +127,11 @@ class Planner:
         return count
 
     def shortfall(self, verb: str, cards: Sequence[int]) -> int:
-        """The number of cards that complete a choice of `verb` with all of these; 0 if there is no such choice.
+        """The number of further cards that complete a choice of `verb` containing all of these; 0 if there is no such
+        choice.
 
-        The cards need not be a beginning of it: sets are asked for in a fixed order, hands pick in any.
+        The game asks for the cards of a set in a fixed order, and people pick them in any: these need not be the first
+        ones.
         """
         wanted = set(cards)
         stack: list[tuple[Steps, Steps]] = [((), self.actions)]

@@ -64,11 +64,11 @@ class SeatInfo(NamedTuple):
 
 
 class TableCard(NamedTuple):
-    """One card as it lies. `look`: what is printed (0..53), HIDDEN if the viewer may not know it. A card that is `down`
-    shows its back; with a known look its owner sees the corner peek out. `blank`: a counter that stands for no card.
-    `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage).
-    `dim`: the viewer's own card that no legal answer names. `stacked`, `attached`: it lies in one stack with the card
-    before it, or tucked under the last card before it that does neither. `name`: for screen readers."""
+    """One card as it lies. `look`: what is printed (0..53), HIDDEN if the viewer may not know it. `down`: it shows its
+    back; if the look is known, the corner peeks out for its owner. `blank`: a counter that stands for no card.
+    `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage). `dim`: the
+    viewer's own card that no legal answer names. `stacked`: it lies in one stack with the card before it. `attached`:
+    it is tucked under the last card before it that is neither stacked nor attached. `name`: for screen readers."""
 
     id: int
     look: int

@@ -67,3 +67,9 @@ def test_a_position_in_which_nobody_can_play_is_over():
     state = SPEC.place({"seat": [{"score": 3}, {"score": 2}]}, 2, "1", ())
     assert state.result().winners == (0,)
     assert state.result().termination == "tricks"
+
+
+def test_the_first_game_to_read_stays_as_short_as_its_page_says(root):
+    lines = (root / "tests/example_game/spec.py").read_text("utf-8").split("\n")
+    assert "in sixty lines of one file" in (root / "CONTRIBUTING.md").read_text("utf-8")
+    assert sum(bool(line) for line in lines) <= 60
