@@ -41,6 +41,8 @@ Facts (every key is always there; all public but `throw` and `staged`)
 `known`: always (), for no card out of sight is known to another seat.
 """
 
+from typing import Any
+
 from tabletop.engine.cards import FACE, JACK, RANK
 from tabletop.engine.observation import (
     ATTACHED,
@@ -104,9 +106,9 @@ def observe(s: State, seat: int) -> Observation:
     base = base_frame(s)
     kind, who = base[0], base[1]
     asked = () if kind == k.OVER else ((who, _PROMPTS.get(kind) or STEPS[kind]),)
-    power = {card: creatures.power(s, card) for field in s.creatures for card in field}
-    powers = tuple(power.items())
-    facts = _facts(s, seat, who, power)
+    rows = tuple([_row(s, q, card) for q in range(s.config.seats) for card in s.creatures[q]])
+    powers = tuple([(row[0], row[2]) for row in rows])
+    facts = _facts(s, seat, who, rows, powers)
     zones = _zones(s, seat)
     return Observation(GAME, seat, s.config.options, asked, zones, facts, (), s.turn, s.number, powers)
 
@@ -149,12 +151,12 @@ def _seats(bits: int) -> tuple[int, ...]:
     return tuple([q for q in range(4) if bits >> q & 1])
 
 
-def _row(s: State, seat: int, card: int, power: int) -> tuple[object, ...]:
+def _row(s: State, seat: int, card: int) -> tuple[Any, ...]:
     bit = BIT[card]
     return (
         card,
         seat,
-        power,
+        creatures.power(s, card),
         s.damage.get(card, 0),
         1 + len(s.stacks.get(card, ())) if RANK[card] == JACK else 0,
         s.added.get(card, 0),
@@ -165,9 +167,8 @@ def _row(s: State, seat: int, card: int, power: int) -> tuple[object, ...]:
     )
 
 
-def _facts(s: State, seat: int, who: int, power: dict[int, int]) -> tuple[Fact, ...]:
+def _facts(s: State, seat: int, who: int, rows: object, powers: object) -> tuple[Fact, ...]:
     over = s.outcome
-    rows = [_row(s, q, card, power[card]) for q in range(s.config.seats) for card in s.creatures[q]]
     windows = [f for f in s.frames if f[0] == k.WINDOW]
     step = s.frames[0]
     staged = s.frames[-1] if seat == who and s.frames[-1][0] >= k.STAGED else ()
@@ -188,8 +189,8 @@ def _facts(s: State, seat: int, who: int, power: dict[int, int]) -> tuple[Fact, 
         ("stall", s.stall),
         ("games", s.played),
         ("wins", s.wins),
-        ("creatures", tuple(rows)),
-        ("power", tuple(power.items())),
+        ("creatures", rows),
+        ("power", powers),
         ("able", tuple([card for card in s.creatures[s.turn] if may_attack(s, card)])),
         ("attackers", s.attackers),
         ("blocks", s.blocks),
