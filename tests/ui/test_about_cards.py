@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.cards import look_of, parse_card
+from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.table.geometry import Rect
@@ -52,9 +53,9 @@ def test_the_preview_says_it_in_words(table):
     app = at_high_jinks(table, p0={"hand": "QS 7H", "agents": "JS"}, bench="KC", deck="9C 8C")
     said = app.controller.person.inquiry.hover_text(desk.spot(app, "QS"))
     assert said.splitlines()[0].startswith("Now: ")
-    assert "brings an Agent from the Bench to your hand (§17.2)" in said
+    assert say("about.summon", form="12") in said
     app.window.walked(desk.spot(app, "7H"))
-    assert "call a card you name" in app.window.view._preview.text
+    assert say("about.effect", form="7", suit="♥") in app.window.view._preview.text
     app.window.resize(1024, 640)
     desk.settle(app)
     narrow = preview(app, desk.spot(app, "7H"))
@@ -112,8 +113,9 @@ def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
     (browser,) = app.window.findChildren(PileBrowser)
     cards = {button.look: button for button in browser.findChildren(CardButton)}
     six, bottom = cards[look_of(parse_card("6C"))], cards[look_of(parse_card("AC"))]
-    assert "Unless you find a ♣" in six.toolTip() and "lowest" not in six.toolTip()
-    assert "It lies lowest" in bottom.accessibleDescription()
+    lowest = say("about.lowest", form="boneyard")
+    assert say("about.effect", form="6", suit="♣") in six.toolTip() and lowest not in six.toolTip()
+    assert lowest in bottom.accessibleDescription()
     browser.close_panel()
     app.window.open_pile(Spot("zone", "hand", 1))
     assert not app.controller.person.inquiry.pile("hand", 1).words

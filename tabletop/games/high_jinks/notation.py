@@ -23,7 +23,7 @@ Per seat (`[[seat]]`)
     aside                    during setup
 """
 
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.card_notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, SUIT_LETTERS, card_code, parse_card
@@ -172,8 +172,8 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     s.draws = number(position, "draws", 1, 0, 10**9)
     reader = _CardReader(seats)
     s.deck = reader.cards(position, "deck")[::-1]
-    s.boneyard = reader.cards(position, "boneyard", lambda card: not IS_AGENT[card], "Spells and Aces")
-    s.bench = reader.cards(position, "bench", lambda card: IS_AGENT[card], "Agents")
+    s.boneyard = reader.cards(position, "boneyard", agents=False)
+    s.bench = reader.cards(position, "bench", agents=True)
     s.void = reader.cards(position, "void")
     _read_seats(s, position, reader)
     s.recount()
@@ -225,14 +225,16 @@ class _CardReader:
             raise NotationError(f"{card_code(card)} is in two places at once")
         self.used.add(card)
 
-    def cards(self, table: Position, key: str, fits: Any = None, what: str = "") -> list[int]:
-        """The cards of a zone without marks."""
+    def cards(self, table: Position, key: str, agents: bool | None = None) -> list[int]:
+        """The cards of a zone without marks. `agents`: whether it holds Agents or all but these; None = both."""
         found = [card for card, _ in self.texts(table, key, "", 108)]
         for card in found:
             if card < 0:
                 raise NotationError(f"{key}: every card must be named")
-            if fits is not None and not fits(card):
-                raise NotationError(f"{key} holds {what}, not {card_code(card)}")
+            if agents is not None and IS_AGENT[card] != agents:
+                raise NotationError(
+                    f"{key} holds {'Agents' if agents else 'Spells and Aces'}, not {card_code(card)}"
+                )
         return found
 
 

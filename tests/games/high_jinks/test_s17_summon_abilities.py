@@ -7,6 +7,7 @@ from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.match.staging import answers_after
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as explained_by
 from tabletop.presenter.why import explain
 from tests.games.high_jinks.board import board
 from tests.presenter.hands import hands_of
@@ -131,7 +132,9 @@ def test_why_an_ability_is_not_offered(agent, rank):
     refusal = SPEC.table.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
     assert (refusal.text, refusal.rule) == (say("why.no_target", form=rank), "§17")
     explained = explain(SPEC, b.observe(0), b.decision, Spot("zone", "bench"), None, ("Ann", "Bo"))
-    assert explained.text == "Bench is empty. You are asked: Main Phase: play cards, fight, or end your turn."
+    assert explained.text == explained_by(
+        "why.empty", zone="Bench", asked=f"{SPEC.rules.prompts['main'].text}."
+    )
 
 
 @pytest.mark.rule("HJ-17.5", "HJ-21.1")
