@@ -12,7 +12,9 @@ from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.texts import listed, row
 from tabletop.match.match import PUBLIC, Match
+from tabletop.play.texts import say
 
 PACE_MS: Final = (400, 900)
 """The shortest and the longest time of such a pass in ms, where two or more people play."""
@@ -97,12 +99,12 @@ class AutoPass:
         if not self.active:
             return ""
         if self._resting:
-            who = " and ".join(self._names[seat] for seat in sorted(self._resting))
-            one = len(self._resting) == 1 and who != "You"
-            return f"{who} pass{'es' if one else ''} until the turn ends."
+            names = listed([self._names[seat] for seat in sorted(self._resting)])
+            you = "you" if names == say("seat.you") else ""
+            return say("passing", form=you, names=names, count=len(self._resting))
         told = [self._spec.rules.prompts[prompt].waiting for prompt in self._skipped]
         wished = self.passed_over.intersection(self._skipped)
-        return f"Passed{'' if wished else ', as nothing else was possible'}: {', '.join(told)}."
+        return say("passed", form="wished" if wished else "", choices=row(told))
 
     def stop(self) -> bool:
         """Ask at every question until the turn ends; False if nothing was being skipped."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.time_control import format_time_control
 from tabletop.play.new_game import GameChoice, choice_from, default_seats, without_missing
+from tabletop.play.texts import say
 
 if TYPE_CHECKING:
     from tabletop.play.args import PlayArgs
@@ -31,7 +32,7 @@ class Beginning:
         elif args.wants_new or session.resume() is None:
             notice, news = session.notice, session.news
             if args.resume and not notice and not news:
-                notice = "There is no game to continue; this is a new one."
+                notice = say("start.nothing_left")
             if args.wants_new:
                 session.library.adopt()
             changed = self._begin_new(args)
@@ -56,11 +57,11 @@ class Beginning:
             if simple == choice:
                 raise
             session.begin(simple)
-            return f"What was played last cannot be begun: {problem}."
+            return say("start.cannot", problem=problem)
         if missing:
-            return f"A casual player has taken a seat: {missing}."
+            return say("start.replaced", missing=missing)
         lost = bool(self._settings.get("last_game")) and last is None and args.game is None
-        return "What was played last is not known here any more." if lost else ""
+        return say("start.unknown") if lost else ""
 
     def _simple(self, args: PlayArgs) -> GameChoice:
         """What was asked for and nothing else."""

@@ -8,6 +8,7 @@ from tabletop.engine.clock import format_clock
 from tabletop.match.match import Match
 from tabletop.play.seating import Seating
 from tabletop.play.table import DrawnTable
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 
 TICK_MS = 100
@@ -68,7 +69,7 @@ class ClockFeed:
             return
         self._match.poll_clock()
         if clock.slept_ms:
-            self._pause("The clock stood while the computer slept.")
+            self._pause(say("pause.slept"))
             return
         self.update()
 

@@ -14,6 +14,7 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.spec import GameSpec
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import Review, error_of, review
 from tabletop.storage.lookback import PastQuestion, Retelling
@@ -118,7 +119,7 @@ class Coach:
             else:
                 self._hear(self._adviser.poll())
         except TabletopError as problem:
-            self.problem = f"The record cannot be told again: {problem}"
+            self.problem = say("coach.cannot", problem=problem)
             self._finish()
 
     # -- telling the game again ------------------------------------------------------------------------------

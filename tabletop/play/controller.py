@@ -19,6 +19,7 @@ from tabletop.play.screen import Screen
 from tabletop.play.shutter import Shutter
 from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
 from tabletop.presenter.words import with_names
@@ -232,7 +233,7 @@ class Controller:
         elif self.person.draw_offer.ask():
             self.show_prompt()
         elif text is not None:
-            self.screen.announce(f"{text.name}: {text.question}", alert=True)
+            self.screen.announce(say("curtain.heard", name=text.name, question=text.question), alert=True)
             self.show_prompt()
         elif self.match.to_act == self.seating.eyes:
             affordances = self.person.ask()

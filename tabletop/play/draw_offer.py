@@ -9,6 +9,7 @@ from tabletop.engine.events import Event
 from tabletop.match import offers
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.screen import Screen
+from tabletop.play.texts import say
 
 ACCEPT_KEY: Final = "A"
 
@@ -45,14 +46,13 @@ class DrawOffer:
         if by is None or not others:
             return False
         seat = others[0]
-        more = "" if self._match.seats == 2 else " All the others must accept."
         self._screen.ask(
-            f"{self._names[by]} offers a draw",
-            f"{self._names[seat]}, do you accept? The game would end at once, drawn.{more}",
-            "Accept",
+            say("draw", name=self._names[by]),
+            say("draw.ask", form="two" if self._match.seats == 2 else "", name=self._names[seat]),
+            say("draw.accept"),
             lambda: self._accept(by, seat),
             ACCEPT_KEY,
-            ("Decline", lambda: self._decline(seat)),
+            (say("draw.decline"), lambda: self._decline(seat)),
         )
         return True
 
@@ -75,4 +75,4 @@ class DrawOffer:
     def _decline(self, seat: int) -> None:
         if offers.standing(self._events()) is not None:
             self._match.interrupt(offers.DECLINE, seat)
-            self._screen.toast(f"{self._names[seat]} declines the draw.")
+            self._screen.toast(say("draw.declined", name=self._names[seat]))

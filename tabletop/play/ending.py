@@ -11,6 +11,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator, termination_text, winners_text
 from tabletop.presenter.words import with_names
@@ -66,11 +67,12 @@ class Ending:
         headline = winners_text(self._names, result.winners, self._seating.eyes)
         termination = termination_text(self._match.spec, result.termination)
         if result.scores and len(result.scores) <= MOST_SCORES:
-            scores = (f"{name} {n}" for name, n in zip(self._names, result.scores, strict=True))
-            termination = f"{termination} · {' · '.join(scores)}"
+            for name, score in zip(self._names, result.scores, strict=True):
+                told = say("over.score", name=name, score=score)
+                termination = say("over.with", first=termination, second=told)
         self._let_go()
         self._screen.over(headline, capital(termination), result.rule)
-        self._screen.announce(f"{headline}: {termination}", alert=True)
+        self._screen.announce(say("over.heard", headline=headline, termination=termination), alert=True)
 
     # -- one game of several ---------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint, Screen
 from tabletop.play.table import DrawnTable
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
     MAX_OTHERS,
@@ -137,7 +138,7 @@ class Hinting:
             return
         if answers[0].notice:
             self.cancel()
-            self._screen.toast("No hint: the program that thinks about it does not answer.")
+            self._screen.toast(say("hint.silent"))
             return
         choice = answers[0].choice
         if self._level == FIRST_LEVEL:
@@ -207,7 +208,7 @@ class Hinting:
         self._view.set_advised(told.spots)
         self._screen.show_hint(Hint(told, thinking, play))
         if not thinking:
-            self._screen.announce(f"Hint: {told.spoken}")
+            self._screen.announce(say("hint.heard", advice=told.spoken))
 
 
 def within(ms: int, level_name: str) -> Limits:

@@ -12,11 +12,11 @@ from tabletop.match.match import PUBLIC
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Act, Button, CurtainText
+from tabletop.play.texts import say
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
 from tabletop.presenter.gestures import Affordances, Offer
 
 RANDOM_KEY = "R"
-REST = "Pass this turn"
 REST_KEY = "T"
 MAX_OFFERED = 6
 """Answers offered on the curtain at most; of more only the plain one is offered."""
@@ -55,7 +55,7 @@ class HotSeat:
         """The button that passes until the turn ends, where `seat` can."""
         if not self._autoplay.auto_pass.may_rest(seat):
             return ()
-        return (Button(REST, key, lambda: self._autoplay.rest(seat)),)
+        return (Button(say("button.rest"), key, lambda: self._autoplay.rest(seat)),)
 
     def random_button(self, seat: int) -> tuple[Button, ...]:
         """The button that answers with anything legal, where the game offers it."""

@@ -8,9 +8,11 @@ from tabletop.engine.cards import EMPTY, HIDDEN, look_of
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import row
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
+from tabletop.play.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tabletop.presenter.words import with_names
@@ -38,7 +40,7 @@ class Inquiry:
             spot or moment.selection.focus or (moment.selection.spots[0] if moment.selection.spots else None)
         )
         if chosen is None:
-            self._screen.toast("Point at a card, or walk to it with the arrows, and ask again.")
+            self._screen.toast(say("ask.point"))
         else:
             self.refuse(chosen, None)
 
@@ -75,9 +77,9 @@ class Inquiry:
             _, targets = moment.selection.lit()
             labels = affordances.labels_at(spot)
             if spot in targets:
-                lines.append(f"Now: {targets[spot]}")
+                lines.append(say("ask.now", choices=targets[spot]))
             elif labels:
-                lines.append(f"Now: {', '.join(labels)}")
+                lines.append(say("ask.now", choices=row(labels)))
             elif affordances.is_own(spot):
                 refusal = explain(moment.spec, seen, decision, spot, None, moment.names)
                 lines.append(f"{refusal.text} {refusal.rule}".strip())
@@ -116,5 +118,6 @@ class Inquiry:
             words.reverse()
         looks += [HIDDEN] * (view.count - len(looks))
         name = moment.spec.rules.zone_title(zone)
-        owner = f", {moment.names[seat]}" if seat >= 0 else ""
-        return Pile(f"{name}{owner} · {view.count}", looks, words)
+        if seat >= 0:
+            name = say("zone.owned", zone=name, name=moment.names[seat])
+        return Pile(say("zone.counted", zone=name, cards=view.count), looks, words)

@@ -11,6 +11,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.time_control import parse_time_control
+from tabletop.play.texts import say
 
 AI_NAMES = ("Mira", "Tom", "Ada", "Leo", "Ines", "Otto", "Nora", "Finn")
 FIRST_LEVEL = "novice"
@@ -57,7 +58,7 @@ def default_seats(count: int, kinds: Sequence[str] | None = None) -> tuple[SeatC
     for kind in kinds:
         if kind == HUMAN:
             humans += 1
-            out.append(SeatChoice(kind, f"Player {humans}" if several else "You"))
+            out.append(SeatChoice(kind, say("seat.player", number=humans) if several else say("seat.you")))
         else:
             out.append(SeatChoice(kind, next(others)))
     return tuple(out)

@@ -15,6 +15,7 @@ from tabletop.play.screen import Screen
 from tabletop.play.selection import Selection
 from tabletop.play.shutter import Shutter
 from tabletop.play.table import DrawnTable
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, known_faces
@@ -89,7 +90,9 @@ class Person:
             return
         asked = decision.serial, decision.seat, offer.sequence
         key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
-        self._screen.ask(f"{offer.full}?", lost.text, offer.label, lambda: self._choose_if_open(*asked), key)
+        self._screen.ask(
+            say("sure", choice=offer.full), lost.text, offer.label, lambda: self._choose_if_open(*asked), key
+        )
 
     def _choose_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
         decision = self._moment.seating.decision()

@@ -10,25 +10,21 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.texts import capital
+from tabletop.match.undo import START
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.hot_seat import HotSeat
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Act, Button, PromptText
-from tabletop.play.undo_request import barrier_text
+from tabletop.play.texts import say
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.wording import Wording
 
-NOTHING_TOGETHER: Final = "Nothing can be done with just these cards: add one, or take one away."
-NOTHING_ALONE: Final = "Nothing can be done with this card alone: add the others that go with it."
-HIDDEN: Final = "The time stands, and nothing of anybody's hand is shown."
 FINAL: Final = ("reveal", "shuffle", "said", "told")
 MAX_CHECKED: Final = 6
 AUTO_KEY: Final = "Y"
-ASK_AGAIN: Final = "Ask again"
-MOVE_NOW: Final = "Move now"
 
 
 class Acts(NamedTuple):
@@ -56,12 +52,13 @@ class Prompts:
         """The prompt card and the buttons as they are now."""
         seating, seat = self._moment.seating, self._moment.match.to_act
         if seating.paused:
-            return PromptText("Paused", HIDDEN, (), (Button("Go on", "P", self._acts.go_on, primary=True),))
+            go_on = Button(say("button.go_on"), "P", self._acts.go_on, primary=True)
+            return PromptText(say("prompt.paused"), say("prompt.paused.help"), (), (go_on,))
         if seat is None:
             return self._over()
         decision = seating.decision()
         if seating.closed:
-            return PromptText(f"{self._moment.names[seat]}'s turn to look", "The curtain is closed.")
+            return PromptText(say("prompt.closed", name=self._moment.names[seat]), say("prompt.closed.help"))
         if decision is None:
             return self._waiting(seat)
         return self._own(decision)
@@ -71,24 +68,25 @@ class Prompts:
         moment = self._moment
         result = moment.match.result()
         if result is None:
-            return PromptText("The game is over", over=True)
+            return PromptText(say("prompt.over"), over=True)
         headline = winners_text(moment.names, result.winners, moment.seating.eyes)
         termination = termination_text(moment.spec, result.termination)
         rules = (result.rule,) if result.rule else ()
-        return PromptText("The game is over", f"{headline}: {termination}.", rules, over=True)
+        told = say("prompt.over.help", headline=headline, termination=termination)
+        return PromptText(say("prompt.over"), told, rules, over=True)
 
     def _waiting(self, seat: int) -> PromptText:
         doing = capital(self._moment.public_prompt(seat).waiting)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
-        stop = (Button(ASK_AGAIN, "Esc", self._autoplay.ask_again),) if line else ()
+        stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if line else ()
         text = f"{doing}\n{line}" if line else doing
         if self._pace.held:
-            stop = (Button("Seen", "Space", self._acts.fast_forward, primary=True), *stop)
+            stop = (Button(say("button.seen"), "Space", self._acts.fast_forward, primary=True), *stop)
         elif self._pace.slow and not self._moment.match.is_human(seat):
-            stop = (Button(MOVE_NOW, "Space", self._acts.fast_forward), *stop)
+            stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
         return PromptText(
-            f"{self._moment.names[seat]} is choosing", text, (), stop, undo=undo, no_undo=no_undo
+            say("prompt.waiting", name=self._moment.names[seat]), text, (), stop, undo=undo, no_undo=no_undo
         )
 
     def _own(self, decision: Decision) -> PromptText:
@@ -100,7 +98,7 @@ class Prompts:
         if self._moment.moving:
             return PromptText(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
         if selection.spots and not selection.offers() and not selection.lit()[1]:
-            help_text = NOTHING_TOGETHER if len(selection.spots) > 1 else NOTHING_ALONE
+            help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         line = self._autoplay.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text
         return PromptText(
@@ -119,7 +117,9 @@ class Prompts:
         out = self._answers(decision, numbers)
         staging = self._moment.seating.staging()
         if self._moment.selection.spots:
-            out.append(Button("Cancel" if staging else "Select none", "Esc", self._acts.cancel))
+            out.append(
+                Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._acts.cancel)
+            )
             return tuple(out)
         out += self._for_more_than_one(decision)
         for nth, whole in enumerate(self._automatic(decision)):
@@ -128,7 +128,7 @@ class Prompts:
             act = partial(self._acts.play, whole)
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=whole.consequence))
         if staging:
-            out.append(Button("Cancel", "Esc", self._acts.cancel))
+            out.append(Button(say("button.cancel"), "Esc", self._acts.cancel))
         return tuple(out)
 
     def _answers(self, decision: Decision, numbers: Iterator[str]) -> list[Button]:
@@ -183,7 +183,7 @@ class Prompts:
                     continue
                 cards = " ".join(card_text(part.card) for part in parts if part.card >= 0)
                 words = asked.other_rest if nth else asked.rest
-                full = f"{words}: {cards}" if cards else words
+                full = say("button.cards", choice=words, cards=cards) if cards else words
                 told = (
                     spec.table.consequence(seen, decision, parts)
                     if spec.table.consequence is not None
@@ -218,11 +218,11 @@ class Prompts:
         """(what would be taken back, why not); one of them is ""."""
         info = self._moment.seating.undo_info()
         if info is None:
-            return "", barrier_text("start")
+            return "", say("undo.barrier", form=START)
         if not info.possible and not info.consent:
-            return "", barrier_text(info.barrier)
+            return "", say("undo.barrier", form=info.barrier)
         if not info.actions:
-            return "Undo", ""
+            return say("undo"), ""
         return Wording(self._moment.spec, self._moment.names).told(info.actions), ""
 
 

@@ -15,11 +15,13 @@ from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import row
 from tabletop.engine.time_control import format_time_control, parse_time_control
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
 from tabletop.play.new_game import KINDS, GameChoice, SeatChoice, settled
+from tabletop.play.texts import say
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.library import OPEN, Library
 from tabletop.storage.paths import Paths
@@ -121,11 +123,11 @@ class Session:
         try:
             return self.go_on(path)
         except LockedError:
-            self.news = "The game left last is open in another window. This is a new one; both are kept."
+            self.news = say("session.busy")
         except GameOverError:
             return None
         except CannotContinueError as problem:
-            self.notice = f"The last game cannot be continued: {problem}"
+            self.notice = say("session.cannot", problem=problem)
         return None
 
     def go_on(self, path: Path) -> Match:
@@ -139,7 +141,7 @@ class Session:
         try:
             record = saver.resume()
             if record is None:
-                raise SaveError(f"there is no saved game {path.name}")
+                raise SaveError(say("session.none", name=path.name))
             spec = self.load(str(record.header.get("game", "")))
             opponents = self._opponents(spec)
             match, choice, notice = self._rebuilt(spec, record, saver, opponents)
@@ -147,11 +149,11 @@ class Session:
             if opponents is not None:
                 opponents.close()
             self._put_back(saver, path, over=False)
-            raise CannotContinueError(str(problem) or "it is no saved game") from None
+            raise CannotContinueError(str(problem) or say("session.no_game")) from None
         if match.result() is not None:
             opponents.close()
             self._put_back(saver, path, over=True)
-            raise GameOverError("that game is over")
+            raise GameOverError(say("session.over"))
         self._take(match, opponents, choice, saver, notice)
         return match
 
@@ -224,7 +226,7 @@ class Session:
         try:
             saver = self.library.begin(spec.id)
         except OSError as problem:
-            return None, f"Games cannot be saved here: {problem.strerror or problem}."
+            return None, say("session.nowhere", problem=problem.strerror or problem)
         saver.remarks = remarks
         return saver, ""
 
@@ -265,9 +267,7 @@ class Session:
                 self.library.remember(saver.path)
                 title = match.spec.title
                 self.news = (
-                    f"What was played last in your game of {title} could not be saved."
-                    if saver.waiting
-                    else f"Your game of {title} is kept: Menu, Games."
+                    say("session.unsaved", title=title) if saver.waiting else say("session.kept", title=title)
                 )
         if self.opponents is not None:
             self.opponents.close()
@@ -328,8 +328,8 @@ class Session:
             seats.append(SeatChoice(kind, name))
         notice = ""
         if replaced:
-            names = ", ".join(dict.fromkeys("".join(filter(str.isprintable, name))[:40] for name in replaced))
-            notice = f"Not known on this computer: {names}. A casual player has taken its seat."
+            names = list(dict.fromkeys("".join(filter(str.isprintable, name))[:40] for name in replaced))
+            notice = say("session.replaced", names=row(names))
         return _Seated(tuple(seats), notice)
 
 
@@ -352,7 +352,7 @@ def _players(seats: Sequence[SeatChoice], opponents: Opponents, seed: str) -> li
 
 def _level(player: Player, humans: int) -> str:
     if player.kind == HUMAN:
-        return "Hot seat" if humans > 1 else ""
+        return say("seat.hot") if humans > 1 else ""
     return level_title(player)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.play.autoplay import Autoplay
@@ -12,10 +11,8 @@ from tabletop.play.hot_seat import HotSeat
 from tabletop.play.moment import Moment
 from tabletop.play.screen import CurtainText, Screen
 from tabletop.play.table import DrawnTable
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-
-PAUSED: Final = "Paused"
-LET_GO: Final = "Let go of every key and button for a moment, then press once."
 
 
 class Shutter:
@@ -60,16 +57,16 @@ class Shutter:
 
     def _early(self) -> None:
         """Say that a press on the curtain came too soon to be meant for it."""
-        self._screen.toast(LET_GO)
+        self._screen.toast(say("curtain.let_go"))
 
-    def pause(self, text: str = PAUSED) -> None:
+    def pause(self, text: str = "") -> None:
         """Stop the time and cover the table."""
         if self._moment.match.to_act is None or self._moment.seating.paused:
             return
         self._moment.seating.pause()
         self.clock.stand()
         self._redraw()
-        self._screen.pause(text)
+        self._screen.pause(text or say("pause"))
 
     def go_on(self) -> None:
         """End the pause. With several people each hand is shown only when its owner asks for it."""

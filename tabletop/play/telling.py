@@ -10,6 +10,7 @@ from tabletop.engine.events import CardsShown, Event, PhaseBegan
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
+from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator
 
 
@@ -93,8 +94,9 @@ class Telling:
         for event in looks[-1:]:
             if not self._seating.hides:
                 zone = self._match.spec.rules.zone_title(event.zone)
-                owner = f", {self._names[event.seat]}" if event.seat >= 0 else ""
-                self._screen.show_cards(f"{zone}{owner}", [look_of(card) for card in event.cards])
+                if event.seat >= 0:
+                    zone = say("zone.owned", zone=zone, name=self._names[event.seat])
+                self._screen.show_cards(zone, [look_of(card) for card in event.cards])
 
     def _lines(self, told: Sequence[Event], again: bool, later: bool) -> None:
         eyes = self._seating.eyes

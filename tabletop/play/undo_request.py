@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
+from tabletop.engine.texts import listed
 from tabletop.match.match import Match
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.screen import Screen
-
-_BARRIERS: Final = {
-    "reveal": "A hidden card was seen, so nothing can be taken back.",
-    "shuffle": "Cards were shuffled, so nothing can be taken back.",
-    "said": "A card was named aloud, so nothing can be taken back.",
-    "told": "The choices of others were told, so nothing can be taken back.",
-    "shown": "Others have seen your card; they must agree.",
-    "seat": "Somebody else has chosen since, so nothing can be taken back.",
-    "interrupt": "Time, a resignation or an offer cannot be taken back.",
-    "start": "There is nothing to take back.",
-}
-
-
-def barrier_text(barrier: str) -> str:
-    """Why nothing can be taken back, in words."""
-    return _BARRIERS.get(barrier, "That cannot be taken back.")
+from tabletop.play.texts import say
 
 
 class UndoRequest:
@@ -47,17 +32,17 @@ class UndoRequest:
         if not info.possible and info.consent:
             agreed = self._match.undo_info(seat, info.consent)
             if agreed.possible:
-                who = " and ".join(self._names[other] for other in info.consent)
+                names = listed([self._names[other] for other in info.consent])
                 self._hide()
                 self._screen.ask(
-                    "Take it back?",
-                    f"{who} must agree, because a choice or a card of theirs is concerned.",
-                    "All agree",
+                    say("undo.ask"),
+                    say("undo.ask.others", names=names),
+                    say("undo.agree"),
                     lambda: self._undo(seat, info.consent),
                 )
                 return
         if not info.possible:
-            self._screen.toast(barrier_text(info.barrier))
+            self._screen.toast(say("undo.barrier", form=info.barrier))
             return
         self._undo(seat, ())
 

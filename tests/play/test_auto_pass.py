@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.declarations import always
 from tabletop.play.auto_pass import PACE_MS
+from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
 from tests.toy_game.spec import asking
@@ -32,7 +33,7 @@ def test_who_rests_passes_until_they_are_asked_again():
     passing = passes(PASSING, "human", "human")
     assert passing.may_rest(1) and not passing.active
     passing.rest(1)
-    assert passing.due() is not None and passing.line() == "P1 passes until the turn ends."
+    assert passing.due() is not None and passing.line() == say("passing", names="P1", count=1)
     assert PACE_MS[0] <= passing.begin() <= PACE_MS[1]
     assert passing.stop() and passing.due() is None and not passing.stop()
 

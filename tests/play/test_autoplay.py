@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
 
@@ -42,7 +43,7 @@ def test_escape_asks_where_only_a_pass_is_possible():
     desk = lone()
     assert desk.person.cancel()
     desk.timers.turn(100_000)
-    assert desk.match.entries == 1 and desk.screen.labels == ["Pass", "Pass this turn"]
+    assert desk.match.entries == 1 and desk.screen.labels == ["Pass", say("button.rest")]
 
 
 def test_a_standing_answer_is_given_again_until_undo():

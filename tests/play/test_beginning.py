@@ -9,6 +9,7 @@ from tabletop.engine.time_control import parse_time_control
 from tabletop.play.args import PlayArgs
 from tabletop.play.beginning import Beginning
 from tabletop.play.session import Session
+from tabletop.play.texts import say
 from tabletop.storage.paths import Paths
 from tabletop.storage.settings import Settings
 from tests.specs import changed
@@ -50,17 +51,17 @@ def begun(tmp_path):
     [
         (
             {"seats": [["human", "You"], ["engine:/nowhere/bot", "Bot"]]},
-            "A casual player has taken a seat: /nowhere/bot",
+            say("start.replaced", missing="/nowhere/bot is not found"),
         ),
-        ({"seats": [["human", "You"], ["engine:'", "Bot"]]}, "A casual player has taken a seat"),
-        ({"seats": [["human", "You"], ["wizard", "Mira"]]}, "not known here any more"),
-        ({"seats": []}, "not known here any more"),
-        ({"options": ["reshuffle"]}, "not known here any more"),
-        ({"options": {"nothing": 1}}, "not known here any more"),
-        ({"clock": 20}, "not known here any more"),
-        ({"clock": "x"}, "not known here any more"),
-        ({"game": "chess"}, "not known here any more"),
-        ({"game": ["toy"]}, "not known here any more"),
+        ({"seats": [["human", "You"], ["engine:'", "Bot"]]}, say("start.replaced", missing="").rstrip(".")),
+        ({"seats": [["human", "You"], ["wizard", "Mira"]]}, say("start.unknown")),
+        ({"seats": []}, say("start.unknown")),
+        ({"options": ["reshuffle"]}, say("start.unknown")),
+        ({"options": {"nothing": 1}}, say("start.unknown")),
+        ({"clock": 20}, say("start.unknown")),
+        ({"clock": "x"}, say("start.unknown")),
+        ({"game": "chess"}, say("start.unknown")),
+        ({"game": ["toy"]}, say("start.unknown")),
     ],
     ids=str,
 )
@@ -108,7 +109,7 @@ def test_a_newcomer_meets_the_first_game(begun):
 
 
 def test_asking_for_a_game_that_is_not_there_says_so(begun):
-    assert "no game to continue" in begun(PlayArgs(resume=True)).notice
+    assert say("start.nothing_left") in begun(PlayArgs(resume=True)).notice
 
 
 def test_what_cannot_be_played_as_asked_is_refused(begun):

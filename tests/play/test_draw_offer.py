@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.play.texts import say
 from tests.play.desk import Desk
 
 
@@ -9,7 +10,7 @@ def test_a_machine_declines():
     desk = Desk("human", "casual")
     desk.person.draw_offer.offer(0)
     desk.settle()
-    assert desk.screen.last("toast") == ("P1 declines the draw.",)
+    assert desk.screen.last("toast") == (say("draw.declined", name="P1"),)
     assert not desk.person.draw_offer.possible(0) and desk.match.result() is None
 
 
@@ -20,6 +21,7 @@ def test_a_person_is_asked_behind_the_curtain_and_may_accept():
     assert desk.moment.seating.hides
     desk.settle()
     title, text, yes, accept, *_ = desk.screen.last("ask")
-    assert (title, yes) == ("P0 offers a draw", "Accept") and text.startswith("P1, do you accept?")
+    assert (title, yes) == (say("draw", name="P0"), say("draw.accept"))
+    assert text == say("draw.ask", form="two", name="P1")
     accept()
     assert desk.match.result().winners == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.play.texts import say
 from tests.play.desk import Desk
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -37,4 +38,6 @@ def test_one_game_of_several_waits_until_it_was_read():
     headline, text, read = desk.screen.last("interval")
     assert (headline, text) == ("You lay a card", "1 : 0") and desk.controller.ending.is_interval
     read()
-    assert not desk.controller.ending.is_interval and desk.screen.prompt.title == "P1 is choosing"
+    assert not desk.controller.ending.is_interval and desk.screen.prompt.title == say(
+        "prompt.waiting", name="P1"
+    )

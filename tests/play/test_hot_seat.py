@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.shutter import LET_GO
+from tabletop.play.texts import say
 from tests.play.desk import PASSING, Desk, Time
 
 
@@ -23,7 +23,7 @@ def test_it_names_the_person_and_offers_what_needs_no_look(closed):
     desk, _ = closed
     (text,) = desk.screen.last("curtain")
     assert (text.name, text.question) == ("P1", "P1 may answer")
-    assert [button.label for button in text.buttons] == ["Pass", "Pass this turn"]
+    assert [button.label for button in text.buttons] == ["Pass", say("button.rest")]
     assert text.buttons[0].key not in ("", "Space")
 
 
@@ -31,7 +31,7 @@ def test_only_a_fresh_press_answers(closed):
     desk, time = closed
     button = desk.screen.last("curtain")[0].buttons[0]
     button.act()
-    assert desk.match.entries == 1 and desk.screen.last("toast") == (LET_GO,)
+    assert desk.match.entries == 1 and desk.screen.last("toast") == (say("curtain.let_go"),)
     time.ms += 1000
     button.act()
     assert desk.match.entries == 2

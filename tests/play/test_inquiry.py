@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.cards import HIDDEN
+from tabletop.play.texts import say
 from tabletop.presenter.table_model import Spot
 from tests.play.desk import Desk, spots_of
 from tests.specs import changed
@@ -14,9 +15,9 @@ ABOUT = changed(SPEC, about=lambda seen, zone, seat, place: [f"A card of {zone}.
 def test_a_card_says_what_it_can_do_and_what_it_is():
     desk = Desk("human", "casual", spec=ABOUT)
     card = spots_of(desk, 0)[0]
-    assert desk.person.inquiry.hover_text(card) == "Now: Lay\nA card of hand."
+    assert desk.person.inquiry.hover_text(card) == f"{say('ask.now', choices='Lay')}\nA card of hand."
     desk.person.inquiry.preview(card)
-    assert desk.view.last("set_hover_text")[0].startswith("Now: Lay")
+    assert desk.view.last("set_hover_text")[0].startswith(say("ask.now", choices="Lay"))
 
 
 def test_why_not_is_said_at_the_spot_and_without_one_a_way_to_ask():
@@ -26,7 +27,7 @@ def test_why_not_is_said_at_the_spot_and_without_one_a_way_to_ask():
     text, _, spot, _ = desk.screen.last("toast")
     assert text and spot == card
     desk.person.inquiry.why(None)
-    assert desk.screen.last("toast")[0].startswith("Point at a card")
+    assert desk.screen.last("toast") == (say("ask.point"),)
 
 
 def test_nothing_is_said_behind_the_curtain():

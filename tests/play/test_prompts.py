@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.prompts import ASK_AGAIN, MOVE_NOW
+from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk, spots_of
 from tests.toy_game import SPEC
 
@@ -10,7 +10,7 @@ from tests.toy_game import SPEC
 def test_answers_that_need_no_card_are_buttons():
     desk = Desk("human", "human", spec=PASSING, trust=True)
     desk.play("lay")
-    assert desk.screen.labels == ["Pass", "Pass this turn"]
+    assert desk.screen.labels == ["Pass", say("button.rest")]
     button = desk.screen.button("Pass")
     assert (button.key, button.primary) == ("Space", True)
     button.act()
@@ -20,8 +20,8 @@ def test_answers_that_need_no_card_are_buttons():
 def test_a_selection_has_buttons_of_its_own():
     desk = Desk("human", "casual")
     desk.person.selection.select((spots_of(desk, 0)[0],))
-    assert desk.screen.labels[-1] == "Select none"
-    desk.screen.button("Select none").act()
+    assert desk.screen.labels[-1] == say("button.select_none")
+    desk.screen.button(say("button.select_none")).act()
     assert desk.person.selection.spots == ()
 
 
@@ -36,10 +36,10 @@ def test_while_something_moves_there_are_none():
 def test_who_waits_reads_for_whom_and_may_hurry_them():
     desk = Desk("human", "casual")
     desk.play("lay")
-    assert desk.screen.prompt.title == "P1 is choosing"
+    assert desk.screen.prompt.title == say("prompt.waiting", name="P1")
     desk.controller.replies.pace._since -= 1
     desk.controller.replies.show_progress(lambda seat: 0.5)
-    assert desk.screen.labels == [MOVE_NOW] and desk.view.last("set_progress") == (1, 0.5)
+    assert desk.screen.labels == [say("button.move_now")] and desk.view.last("set_progress") == (1, 0.5)
 
 
 def test_what_is_skipped_can_be_stopped():
@@ -47,14 +47,14 @@ def test_what_is_skipped_can_be_stopped():
     desk.reply()
     desk.timers.turn(0)
     desk.timers.turn(0)
-    assert ASK_AGAIN not in desk.screen.labels or desk.match.entries == 2
+    assert say("button.ask_again") not in desk.screen.labels or desk.match.entries == 2
 
 
 def test_a_pause_and_the_end_have_prompts_of_their_own():
     desk = Desk("human", "casual", spec=SPEC)
     desk.controller.shutter.pause()
-    assert desk.screen.prompt.title == "Paused"
-    desk.screen.button("Go on").act()
+    assert desk.screen.prompt.title == say("prompt.paused")
+    desk.screen.button(say("button.go_on")).act()
     assert desk.screen.prompt.mine
     desk.person.resign(0)
     desk.settle()

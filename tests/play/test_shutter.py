@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.shutter import LET_GO, PAUSED
+from tabletop.play.texts import say
 from tests.play.desk import Desk, Time
 
 
@@ -10,7 +10,7 @@ def test_a_pause_hides_all_and_ends_as_it_began():
     desk = Desk("human", "casual")
     shutter, seating = desk.controller.shutter, desk.moment.seating
     shutter.pause()
-    assert desk.screen.last("pause") == (PAUSED,) and seating.hides and not desk.offers
+    assert desk.screen.last("pause") == (say("pause"),) and seating.hides and not desk.offers
     assert desk.view.last("cover") == ({0},)
     shutter.pause("again")
     assert desk.screen.count("pause") == 1
@@ -23,7 +23,7 @@ def test_the_curtain_opens_by_a_fresh_press_and_closes_by_wish():
     desk = Desk("human", "human", now=time)
     shutter, seating = desk.controller.shutter, desk.moment.seating
     shutter.open()
-    assert seating.closed and desk.screen.last("toast") == (LET_GO,)
+    assert seating.closed and desk.screen.last("toast") == (say("curtain.let_go"),)
     time.ms += 1000
     shutter.open()
     assert not seating.closed and desk.offers and desk.screen.last("curtain") == (None,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.undo_request import barrier_text
+from tabletop.play.texts import say
 from tests.match.table import pair_position
 from tests.play.desk import Desk
 
@@ -19,7 +19,7 @@ def test_the_others_are_asked_where_they_must_agree():
     desk.person.undo()
     assert desk.moment.seating.hides
     title, text, _, agree = desk.screen.last("ask")
-    assert title == "Take it back?" and text.startswith("P1 must agree")
+    assert (title, text) == (say("undo.ask"), say("undo.ask.others", names="P1"))
     agree()
     assert desk.match.observation(0).zone("hand", 0).count == 3 and desk.moment.seating.closed
 
@@ -27,5 +27,5 @@ def test_the_others_are_asked_where_they_must_agree():
 def test_why_nothing_can_be_taken_back():
     desk = Desk("human", "casual")
     desk.person.undo()
-    assert desk.screen.last("toast") == (barrier_text("start"),)
-    assert barrier_text("unheard of") == "That cannot be taken back."
+    assert desk.screen.last("toast") == (say("undo.barrier", form="start"),)
+    assert say("undo.barrier", form="unheard of") == say("undo.barrier", form="other")

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from tabletop.engine.declarations import always
 from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
+from tabletop.play.texts import say
 from tests.match.table import act
 from tests.play.desk import MUTE, PASSING
 from tests.specs import changed
@@ -80,7 +81,7 @@ def test_another_person_does_not_learn_that_there_was_no_choice(table):
         assert app.window.curtain_box.isVisible()
         assert [w.text() for w in app.window.curtain_box.answers.widgets] == [
             "Pass",
-            "Pass this turn",
+            say("button.rest"),
         ]
         assert entries(app) == 1
 
@@ -93,7 +94,7 @@ def test_resting_between_people_takes_its_time_with_and_without_a_choice(table, 
     began = time.perf_counter()
     desk.key(app, "t")
     assert entries(app) == 1
-    assert app.controller.autoplay.auto_pass.line() == "Player 2 passes until the turn ends."
+    assert app.controller.autoplay.auto_pass.line() == say("passing", names="Player 2", count=1)
     desk.wait_for(app, lambda: entries(app) == 2)
     took = (time.perf_counter() - began) * 1000
     assert PACE_MS[0] <= took < PACE_MS[1] + 400
@@ -103,7 +104,7 @@ def test_resting_between_people_takes_its_time_with_and_without_a_choice(table, 
 def test_resting_stops_on_escape(table):
     app = table("human", "human", spec=PASSING, trust=True)
     desk.play_on(app)
-    assert desk.buttons(app) == ["Pass", "Pass this turn"]
+    assert desk.buttons(app) == ["Pass", say("button.rest")]
     desk.key(app, "t")
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
@@ -144,7 +145,7 @@ def test_escape_asks_even_where_only_a_pass_is_possible(lone, monkeypatch):
     ai_lays(app)
     assert entries(app) == 1
     line = app.controller.autoplay.auto_pass.line()
-    assert line == "Passed, as nothing else was possible: Answer the laid card, or pass."
+    assert line == say("passed", choices="Answer the laid card, or pass")
     desk.key(app, Qt.Key.Key_Escape)
     assert (entries(app), desk.buttons(app)[0]) == (1, "Pass")
     desk.key(app, Qt.Key.Key_Space)
@@ -157,8 +158,8 @@ def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
     app.controller.seating.viewer = 0
     app.controller.autoplay.rest(1)
     desk.settle(app)
-    assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
-    desk.press(app, "Ask again")
+    assert say("passing", names="Player 2", count=1) in app.window.panel.card.help.text()
+    desk.press(app, say("button.ask_again"))
     assert app.controller.autoplay.auto_pass.line() == ""
     assert entries(app) == 1
 
@@ -167,9 +168,9 @@ def test_escape_at_ones_own_question_leaves_the_others_rest_alone(table):
     app = table("human", "human", spec=PASSING, trust=True)
     app.controller.autoplay.auto_pass.rest(1)
     app.controller.show_prompt()
-    assert "Player 2 passes until the turn ends." in app.window.panel.card.help.text()
+    assert say("passing", names="Player 2", count=1) in app.window.panel.card.help.text()
     desk.key(app, Qt.Key.Key_Escape)
-    assert app.controller.autoplay.auto_pass.line() == "Player 2 passes until the turn ends."
+    assert app.controller.autoplay.auto_pass.line() == say("passing", names="Player 2", count=1)
 
 
 STOPPING = changed(SPEC, prompts=asking("answer", declines=("pass",), stop="An answer"))

@@ -11,6 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import CARD_CODES, card_text
 from tabletop.match.match import PUBLIC
 from tabletop.play import hot_seat as hot_seat_module
+from tabletop.play.texts import say
 from tabletop.presenter.table_model import card_words
 from tabletop.ui.table.card_item import CardItem
 from tests.specs import changed
@@ -93,7 +94,7 @@ def test_the_lines_of_a_short_prompt_stand_together_in_a_narrow_window(table):
     app.window.resize(1024, 640)
     desk.settle(app)
     card = app.window.strip.card
-    assert card.help.text() == "The curtain is closed."
+    assert card.help.text() == say("prompt.closed.help")
     assert card.help.geometry().top() - card.title.geometry().bottom() < card.title.fontMetrics().height()
     for label in (card.title, card.help):
         assert label.height() < label.fontMetrics().height() * 1.5

@@ -12,6 +12,7 @@ from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
 from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
 from tabletop.play.screen import Button, PromptText
+from tabletop.play.texts import say as play
 from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.gestures import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
@@ -309,7 +310,7 @@ def test_one_may_look_at_the_table_after_the_end(table):
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.covers.band is None
     assert app.controller.match.result() is not None
-    assert app.window.panel.card.title.text() == "The game is over"
+    assert app.window.panel.card.title.text() == play("prompt.over")
     assert app.window.panel.card.help.text() == "Mira wins: by resignation."
     assert desk.buttons(app) == ["Rematch", "New game", "Look back"]
     old = app.controller.match

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop.match.match import PUBLIC
+from tabletop.play.texts import say as play
 from tabletop.ui.main_menu import main_menu
 from tabletop.ui.over.overlay import QuestionBox
 from tabletop.ui.texts import say
@@ -44,7 +45,7 @@ def test_the_other_person_accepts(table, trust):
     offer(app)
     assert app.controller.seating.closed is not trust
     question = app.window.covers.overlay
-    assert isinstance(question, QuestionBox) and "Player 1 offers a draw" in question.accessibleName()
+    assert isinstance(question, QuestionBox) and play("draw", name="Player 1") in question.accessibleName()
     desk.key(app, "a")
     result = app.controller.match.result()
     assert result is not None and result.winners == ()

@@ -9,7 +9,7 @@ from tabletop.engine.cards import CARD_CODES, card_text, look_of
 from tabletop.games.rupees.spec import SPEC as RUPEES
 from tabletop.match.match import PUBLIC
 from tabletop.play.new_game import GameChoice, default_seats
-from tabletop.play.shutter import LET_GO
+from tabletop.play.texts import say
 from tabletop.presenter.table_model import card_words
 from tests.play.desk import Time
 from tests.toy_game import SPEC
@@ -75,7 +75,7 @@ def test_a_second_press_soon_after_the_move_opens_nothing(seated, gap):
     fingers.wait(gap)
     fingers.tap(ENTER)
     assert is_closed(app)
-    assert app.window.toast_box.label.text() == LET_GO
+    assert app.window.toast_box.label.text() == say("curtain.let_go")
 
 
 def test_a_program_that_was_busy_is_not_deceived(seated):
@@ -149,7 +149,7 @@ def test_an_answer_on_the_curtain_wants_a_fresh_press_too(seated):
     fingers.wait(100)
     fingers.tap(one)
     fingers.wait(100)
-    assert app.window.toast_box.label.text() == LET_GO
+    assert app.window.toast_box.label.text() == say("curtain.let_go")
     fingers.click(app.window.curtain_box.answers.widgets[0])
     assert match.observation(PUBLIC).fact("turns") == 0
     fingers.wait(500)

@@ -12,6 +12,7 @@ from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
+from tabletop.play.texts import say as play
 from tabletop.ui.texts import say
 from tests.play.sages import Sage
 from tests.specs import changed
@@ -192,7 +193,7 @@ def test_an_adviser_that_fails_says_so(asked):
     desk.key(app, "h")
     sage.say(0, notice="It ended.")
     desk.wait_for(app, lambda: app.window.toast_box.isVisible())
-    assert "No hint" in app.window.toast_box.label.text()
+    assert play("hint.silent") in app.window.toast_box.label.text()
     assert not box(app).isVisible()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from tabletop.engine.player import Answer, Choice
+from tabletop.play.texts import say
 from tests.ui import desk
 
 
@@ -37,7 +38,7 @@ def test_a_move_waits_for_the_pace_and_any_click_hurries_it(table):
     entries = app.controller.match.entries
     desk.settle(app)
     assert app.controller.match.entries == entries
-    assert app.window.panel.card.title.text() == "Mira is choosing"
+    assert app.window.panel.card.title.text() == say("prompt.waiting", name="Mira")
     desk.click(app, desk.Spot("zone", "deck"))
     assert app.controller.match.entries == entries + 1
 
@@ -96,14 +97,14 @@ def test_long_thinking_offers_a_button_to_move_now(table):
     time[0] += 2
     app.controller.replies.show_progress(lambda seat: 0.2)
     (button,) = app.window.panel.buttons.widgets
-    assert (button.text(), button.key) == ("Move now", "Space")
+    assert (button.text(), button.key) == (say("button.move_now"), "Space")
     desk.key(app, Qt.Key.Key_Space)
     button.click()
     assert asked == [1], "once is enough, by key and button"
     decision = app.controller.match.decision_for(1)
     take(Answer(decision.serial, 1, Choice(decision.actions[0])))
     desk.wait_for(app, lambda: app.controller.match.decision_for(1) != decision)
-    desk.wait_for(app, lambda: "Move now" not in desk.buttons(app))
+    desk.wait_for(app, lambda: say("button.move_now") not in desk.buttons(app))
 
 
 def test_a_stale_answer_is_dropped(table):

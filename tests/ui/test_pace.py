@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from tabletop.ai.opponents import thinks
 from tabletop.match.players import Absent
 from tabletop.play.pace import UNTIL_SEEN
+from tabletop.play.texts import say
 from tabletop.storage.settings import DEFAULTS
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -35,13 +36,13 @@ def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     for _ in range(20):
         desk.settle(app)
     assert app.controller.match.entries == entries
-    assert desk.buttons(app) == ["Seen"]
+    assert desk.buttons(app) == [say("button.seen")]
     if by == "key":
         desk.key(app, Qt.Key.Key_Space)
     elif by == "click":
         QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
     else:
-        desk.press(app, "Seen")
+        desk.press(app, say("button.seen"))
     assert app.controller.match.entries == entries + 1
 
 

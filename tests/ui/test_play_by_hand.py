@@ -10,6 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
+from tabletop.play.texts import say as play
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.texts import say
 from tests.specs import changed
@@ -241,7 +242,7 @@ def test_space_passes_and_enter_ends_nothing(table):
 def test_selected_cards_have_their_buttons_and_escape_lets_go(table):
     app = table("human", "human", trust=True)
     desk.click(app, desk.hand(app)[0])
-    assert desk.buttons(app) == ["Lay", "Select none"]
+    assert desk.buttons(app) == ["Lay", play("button.select_none")]
     desk.key(app, Qt.Key.Key_Escape)
     assert app.controller.person.selection.spots == ()
     desk.click(app, desk.hand(app)[0])
@@ -278,7 +279,7 @@ def test_a_half_made_choice_is_cancelled_by_escape(table):
     app.controller.person.play(pair)
     desk.settle(app)
     assert app.window.panel.card.title.text() == "Choose the second card of the pair"
-    assert desk.buttons(app) == ["Cancel"]
+    assert desk.buttons(app) == [play("button.cancel")]
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.panel.card.title.text() == "Lay a card, or put a pair away"
     assert app.controller.match.staging == ()
@@ -289,7 +290,7 @@ def test_why_not_answers_for_what_the_mouse_points_at(table):
     app.controller.person.inquiry.why(Spot("zone", "deck"))
     assert "no answer here" in app.window.toast_box.label.text()
     desk.key(app, "?")
-    assert "Point at a card" in app.window.toast_box.label.text()
+    assert play("ask.point") in app.window.toast_box.label.text()
 
 
 def test_undo_says_what_it_takes_back_and_takes_it_back(table):

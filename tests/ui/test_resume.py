@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.ai.bot import bot_title
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent
 from tabletop.play.args import PlayArgs
 from tabletop.play.session import CannotContinueError
+from tabletop.play.texts import say
 from tabletop.storage.library import OPEN
 from tabletop.storage.save import Autosave, LockedError
 from tests.match.table import play_on
@@ -108,7 +110,7 @@ def test_a_game_left_with_moves_unsaved_is_not_said_to_be_kept(table):
     app.begin(app.session.choice._replace(seed="8"))
     desk.settle(app)
     said = app.window.toast_box.label.text()
-    assert said == "What was played last in your game of Toy could not be saved."
+    assert said == say("session.unsaved", title="Toy")
     assert app.session.library.read(path).entries == 1
 
 
@@ -129,7 +131,7 @@ def test_what_is_begun_in_mid_game_keeps_the_game_and_says_where(table, way):
     else:
         app.go_on(other)
     desk.settle(app)
-    assert "Your game of Toy is kept: Menu, Games" in app.window.toast_box.label.text()
+    assert say("session.kept", title="Toy") in app.window.toast_box.label.text()
     desk.play_on(app)
     expected = {other: 1, path: 2} | ({other: 2} if way == "another" else {app.session.path: 1})
     assert under_way(app) == expected
@@ -200,7 +202,7 @@ def test_one_record_can_be_asked_for(table):
 def test_asking_for_a_resume_without_a_game_says_so(table):
     app = table(reopen=True, args=PlayArgs(resume=True), trust=True)
     assert app.window.notice.isVisible()
-    assert "no game to continue" in app.window.notice.text()
+    assert say("start.nothing_left") in app.window.notice.text()
 
 
 def test_a_second_window_has_a_game_of_its_own(table):
@@ -304,8 +306,7 @@ def test_a_record_from_elsewhere_starts_no_program(table, tmp_path, monkeypatch,
     app.go_on(path)
     desk.settle(app)
     assert [player.kind for player in app.controller.match.players] == ["human", "casual"]
-    assert "Not known on this computer" in app.window.notice.text()
-    assert "casual player" in app.window.notice.text()
+    assert app.window.notice.text() == say("session.replaced", names=bot_title(kind) or kind)
 
 
 @pytest.mark.parametrize("place", ["games", "current"])

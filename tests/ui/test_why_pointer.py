@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from tabletop.play.texts import say as play
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.texts import say
 from tests.ui import desk
@@ -118,4 +119,4 @@ def test_what_lay_under_the_pointer_in_the_last_game_is_not_asked_about(table):
     app.window.view.hovered.emit(desk.hand(app)[0])
     app.window.attach(app.controller)
     desk.key(app, "?")
-    assert app.window.toast_box.label.text().startswith("Point at a card")
+    assert app.window.toast_box.label.text() == play("ask.point")

@@ -12,6 +12,7 @@ from tabletop.games.superjack.spec import SPEC
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent, Human
 from tabletop.play.auto_pass import AutoPass
+from tabletop.play.texts import say
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -110,8 +111,8 @@ def test_undo_goes_back_over_a_pass_made_by_the_table(table):
     before = match.entries
     desk.key(app, "c")
     assert match.entries == before + 2, "combat, and no attack"
-    assert app.controller.autoplay.auto_pass.line().startswith(
-        "Passed, as nothing else was possible: who attacks"
+    assert app.controller.autoplay.auto_pass.line() == say(
+        "passed", choices=SPEC.rules.prompts["attack"].waiting
     )
     desk.key(app, "u")
     assert dict(match.observation(PUBLIC).asked) == {seat: "main"}

@@ -1,0 +1,99 @@
+"""What is said while a match is conducted, by id."""
+
+from tabletop.engine.catalogue import Catalogue
+
+say = Catalogue(
+    "play",
+    {
+        # who plays
+        "seat.you": "You",
+        "seat.player": "Player {number}",
+        "seat.hot": "Hot seat",
+        # beginning and continuing
+        "start.nothing_left": "There is no game to continue; this is a new one.",
+        "start.cannot": "What was played last cannot be begun: {problem}.",
+        "start.replaced": "A casual player has taken a seat: {missing}.",
+        "start.unknown": "What was played last is not known here any more.",
+        "session.busy": "The game left last is open in another window. This is a new one; both are kept.",
+        "session.cannot": "The last game cannot be continued: {problem}",
+        "session.none": "there is no saved game {name}",
+        "session.no_game": "it is no saved game",
+        "session.over": "that game is over",
+        "session.nowhere": "Games cannot be saved here: {problem}.",
+        "session.unsaved": "What was played last in your game of {title} could not be saved.",
+        "session.kept": "Your game of {title} is kept: Menu, Games.",
+        "session.replaced": "Not known on this computer: {names}. A casual player has taken its seat.",
+        # the prompt card
+        "prompt.paused": "Paused",
+        "prompt.paused.help": "The time stands, and nothing of anybody's hand is shown.",
+        "prompt.closed": "{name}'s turn to look",
+        "prompt.closed.help": "The curtain is closed.",
+        "prompt.over": "The game is over",
+        "prompt.over.help": "{headline}: {termination}.",
+        "prompt.waiting": "{name} is choosing",
+        "prompt.nothing.together": "Nothing can be done with just these cards: add one, or take one away.",
+        "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
+        "button.go_on": "Go on",
+        "button.ask_again": "Ask again",
+        "button.seen": "Seen",
+        "button.move_now": "Move now",
+        "button.cancel": "Cancel",
+        "button.select_none": "Select none",
+        "button.rest": "Pass this turn",
+        "button.cards": "{choice}: {cards}",
+        "sure": "{choice}?",
+        # passes the table makes
+        "passing": {
+            "you": "You pass until the turn ends.",
+            "one": "{names} passes until the turn ends.",
+            "other": "{names} pass until the turn ends.",
+        },
+        "passed": {
+            "wished": "Passed: {choices}.",
+            "other": "Passed, as nothing else was possible: {choices}.",
+        },
+        # curtain and pause
+        "curtain.heard": "{name}: {question}",
+        "curtain.let_go": "Let go of every key and button for a moment, then press once.",
+        "pause": "Paused",
+        "pause.slept": "The clock stood while the computer slept.",
+        # undo
+        "undo": "Undo",
+        "undo.barrier": {
+            "reveal": "A hidden card was seen, so nothing can be taken back.",
+            "shuffle": "Cards were shuffled, so nothing can be taken back.",
+            "said": "A card was named aloud, so nothing can be taken back.",
+            "told": "The choices of others were told, so nothing can be taken back.",
+            "shown": "Others have seen your card; they must agree.",
+            "seat": "Somebody else has chosen since, so nothing can be taken back.",
+            "interrupt": "Time, a resignation or an offer cannot be taken back.",
+            "start": "There is nothing to take back.",
+            "other": "That cannot be taken back.",
+        },
+        "undo.ask": "Take it back?",
+        "undo.ask.others": "{names} must agree, because a choice or a card of theirs is concerned.",
+        "undo.agree": "All agree",
+        # a draw
+        "draw": "{name} offers a draw",
+        "draw.ask": {
+            "two": "{name}, do you accept? The game would end at once, drawn.",
+            "other": "{name}, do you accept? The game would end at once, drawn. All the others must accept.",
+        },
+        "draw.accept": "Accept",
+        "draw.decline": "Decline",
+        "draw.declined": "{name} declines the draw.",
+        # the end
+        "over.heard": "{headline}: {termination}",
+        "over.score": "{name} {score}",
+        "over.with": "{first} · {second}",
+        # asking about a thing
+        "ask.point": "Point at a card, or walk to it with the arrows, and ask again.",
+        "ask.now": "Now: {choices}",
+        "zone.owned": "{zone}, {name}",
+        "zone.counted": "{zone} · {cards}",
+        # hint and look back
+        "hint.heard": "Hint: {advice}",
+        "hint.silent": "No hint: the program that thinks about it does not answer.",
+        "coach.cannot": "The record cannot be told again: {problem}",
+    },
+)
