@@ -63,10 +63,9 @@ def test_what_the_table_says_fits(game: str) -> None:
         if (decision := state.decision()) is None:
             break
         seen = state.observe(decision.seat)
-        line = protocol.encode_question(
-            Question(ask, "casual", "s", seen, decision, Limits()), spec, text=True
-        )
-        assert fitting(line, TABLE) == ["TableAsk"]
+        asked = Question(ask, "casual", "s", seen, decision, Limits())
+        for text in (True, False):
+            assert fitting(protocol.encode_question(asked, spec, text), TABLE) == ["TableAsk"]
         state.apply(spec.mind.policy(seen, decision, rng))
     assert fitting(protocol.encode({"stop": 3}), TABLE) == ["TableStop"]
     assert fitting(protocol.encode({"hurry": 3}), TABLE) == ["TableHurry"]
