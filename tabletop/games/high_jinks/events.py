@@ -100,14 +100,21 @@ EVENTS: Final = declared(
     EventKind(
         "use",
         "{card} is used up.",
-        of={
-            CardTurned: {"you": "You use up {card}.", "other": "{who} uses up {card}."},
-            Declared: {
-                "you": "You use the {value}'s ability of {card}.",
-                "other": "{who} uses the {value}'s ability of {card}.",
+        of={CardTurned: {"you": "You use up {card}.", "other": "{who} uses up {card}."}},
+        at={
+            0: {
+                "you": "You use the Jack's ability of {card}.",
+                "other": "{who} uses the Jack's ability of {card}.",
+            },
+            1: {
+                "you": "You use the Queen's ability of {card}.",
+                "other": "{who} uses the Queen's ability of {card}.",
+            },
+            2: {
+                "you": "You use the King's ability of {card}.",
+                "other": "{who} uses the King's ability of {card}.",
             },
         },
-        values={0: "Jack", 1: "Queen", 2: "King"},
     ),
     EventKind("up", of={CardTurned: ""}),
     EventKind("untap", of={CardTapped: ""}),
@@ -163,8 +170,11 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "ability",
-        {"you": "You use the {value}'s ability.", "other": "{who} uses the {value}'s ability."},
-        values={0: "Jack", 1: "Queen", 2: "King"},
+        at={
+            0: {"you": "You use the Jack's ability.", "other": "{who} uses the Jack's ability."},
+            1: {"you": "You use the Queen's ability.", "other": "{who} uses the Queen's ability."},
+            2: {"you": "You use the King's ability.", "other": "{who} uses the King's ability."},
+        },
     ),
     EventKind("attack", "{card} attacks {target}.", of={CardTapped: "", DamageDealt: ""}),
     EventKind("block", {"you": "You block with {card}.", "other": "{who} blocks with {card}."}),
@@ -248,8 +258,12 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "joker_suit",
-        "The Joker is of {value} for this duel.",
-        values={0: "Clubs", 1: "Diamonds", 2: "Hearts", 3: "Spades"},
+        at={
+            0: "The Joker is of Clubs for this duel.",
+            1: "The Joker is of Diamonds for this duel.",
+            2: "The Joker is of Hearts for this duel.",
+            3: "The Joker is of Spades for this duel.",
+        },
     ),
     EventKind("sudden", "Sudden damage: the game has lasted too long.", of={DamageDealt: ""}),
     EventKind("redemption"),
