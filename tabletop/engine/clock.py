@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from tabletop.engine.texts import say
 from tabletop.engine.time_control import (
     BRONSTEIN,
     BYOYOMI,
@@ -335,22 +336,22 @@ class Clock:
         rows, running, paused = saved.get("sides"), saved.get("running"), saved.get("paused")
         ticked, carry = saved.get("ticked"), saved.get("carry")
         if not isinstance(rows, list) or len(rows) != self.seats:
-            raise ValueError(f"the saved clock is not one for {self.seats} seats")
+            raise ValueError(say("clock.seats", seats=self.seats))
         sides = []
         for row in rows:
             if not isinstance(row, list) or len(row) != 9 or any(type(n) is not int for n in row):
-                raise ValueError("the saved clock is damaged")
+                raise ValueError(say("clock.damaged"))
             side = _Side(0, 0)
             side.set_numbers(row)
             if not self._can_be(side):
-                raise ValueError("the saved clock is damaged")
+                raise ValueError(say("clock.damaged"))
             sides.append(side)
         if type(running) is not int or not -1 <= running < self.seats or paused not in (0, 1):
-            raise ValueError("the saved clock is damaged")
+            raise ValueError(say("clock.damaged"))
         if type(ticked) is not int or type(carry) is not int or not min(ticked, carry) >= 0:
-            raise ValueError("the saved clock is damaged")
+            raise ValueError(say("clock.damaged"))
         if max(ticked, carry) > MAX_MS:
-            raise ValueError("the saved clock is damaged")
+            raise ValueError(say("clock.damaged"))
         self._sides, self._running, self._ticked, self._carry = sides, running, ticked, carry
         self._paused = bool(paused) or running >= 0
         self.slept_ms = 0

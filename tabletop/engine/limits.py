@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.texts import say
 
 MAX_DEPTH: Final = 24
 """Lists and tables may lie so deep in each other. A position needs eight."""
@@ -46,11 +47,11 @@ def read_file(path: Path, most: int) -> bytes:
     fd = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     if not stat.S_ISREG(os.fstat(fd).st_mode):
         os.close(fd)
-        raise LimitError("is not a file")
+        raise LimitError(say("limit.no_file"))
     with open(fd, "rb") as file:
         data = file.read(most + 1)
     if len(data) > most:
-        raise LimitError(f"is too large: more than {most:,} bytes")
+        raise LimitError(say("limit.large", most=f"{most:,}"))
     return data
 
 

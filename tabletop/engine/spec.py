@@ -16,6 +16,7 @@ from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.state import GameState
+from tabletop.engine.texts import say
 from tabletop.engine.time_control import PENALTY, TimeControl
 from tabletop.engine.zones import ZoneKind
 
@@ -279,12 +280,17 @@ class GameSpec:
     def check_clock(self, control: TimeControl | None) -> None:
         """Raises SetupError for a clock with time penalties in a game that has none."""
         if control is not None and control.kind == PENALTY and not self.penalty:
-            raise SetupError(f"{self.title} has no time penalties: choose a clock that ends when time is up")
+            raise SetupError(say("setup.penalties", title=self.title))
+
+    def check_seats(self, seats: int) -> None:
+        """Raises SetupError for a number of seats the game does not have."""
+        if not self.seats_min <= seats <= self.seats_max:
+            least, most = self.seats_min, self.seats_max
+            raise SetupError(say("setup.seats", title=self.title, least=least, most=most, seats=seats))
 
     def start(self, seats: int, seed: str, options: Options | None = None) -> GameState:
         """A new game. Raises SetupError for a number of seats the game does not have."""
-        if not self.seats_min <= seats <= self.seats_max:
-            raise SetupError(f"{self.title} is for {self.seats_min} to {self.seats_max} players, not {seats}")
+        self.check_seats(seats)
         return self.rules.new(seats, seed, self.make_options() if options is None else options)
 
     def place(self, position: Mapping[str, object], seats: int, seed: str, options: Options) -> GameState:

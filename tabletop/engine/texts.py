@@ -35,6 +35,14 @@ say = Catalogue(
         "time.wrong.interval": "the interval must be between 1 second and 24 hours",
         "time.wrong.periods": "there must be 1 to 99 periods",
         "time.wrong.negative": "an increment or delay cannot be negative",
+        # what cannot be
+        "clock.seats": "the saved clock is not one for {seats} seats",
+        "clock.damaged": "the saved clock is damaged",
+        "setup.penalties": "{title} has no time penalties: choose a clock that ends when time is up",
+        "setup.seats": "{title} is for {least} to {most} players, not {seats}",
+        "limit.no_file": "is not a file",
+        "limit.large": "is too large: more than {most} bytes",
+        # numbers
         "number": {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "other": "{number}"},
         "points": "Points",
         "sentence": "{text}.",

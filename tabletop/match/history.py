@@ -13,6 +13,7 @@ from tabletop.engine.limits import shown
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import INTERRUPTS, GameState
 from tabletop.match.offers import DECLINE, OFFER
+from tabletop.match.texts import say
 
 SCHEMA: Final = 1
 CHECK_EVERY: Final = 20
@@ -64,7 +65,7 @@ def parse_entry(data: Mapping[str, object]) -> Entry:
     """The entry of `Entry.data`. Raises ReplayError for anything else."""
     n, seat = data.get("n"), data.get("seat")
     if type(n) is not int or type(seat) is not int or n < 1 or seat < 0:
-        raise ReplayError(n if type(n) is int else 0, "an entry without number or seat")
+        raise ReplayError(n if type(n) is int else 0, say("entry.unnumbered"))
     clock = data.get("clock")
     clock_ms = data.get("clock_ms")
     entry = Entry(
@@ -76,16 +77,16 @@ def parse_entry(data: Mapping[str, object]) -> Entry:
     if "undo" in data:
         to = data["undo"]
         if type(to) is not int or not 0 <= to < n:
-            raise ReplayError(n, f"entry {n} takes back nothing that was played")
+            raise ReplayError(n, say("entry.nothing_back", entry=n))
         return entry._replace(undo=to)
     if "interrupt" in data:
         if data["interrupt"] not in KINDS:
-            raise ReplayError(n, f"entry {n} has an unknown interrupt")
+            raise ReplayError(n, say("entry.interrupt", entry=n))
         return entry._replace(interrupt=str(data["interrupt"]))
     rows = data.get("action")
     actions = [as_action(row) for row in rows] if isinstance(rows, list) else []
     if not actions or None in actions:
-        raise ReplayError(n, f"entry {n} holds no action that can be read")
+        raise ReplayError(n, say("entry.unreadable", entry=n))
     return entry._replace(actions=tuple(action for action in actions if action is not None))
 
 

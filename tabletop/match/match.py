@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.actions import Action, as_action
 from tabletop.engine.clock import Clock
 from tabletop.engine.decisions import Decision, Result
-from tabletop.engine.errors import IllegalActionError, SetupError, StaleActionError, TabletopError
+from tabletop.engine.errors import IllegalActionError, StaleActionError, TabletopError
 from tabletop.engine.events import Declared
 from tabletop.engine.observation import Observation, redact
 from tabletop.engine.player import HUMAN, Player
@@ -23,6 +23,7 @@ from tabletop.match.public import public_event, public_observation
 from tabletop.match.recorder import Recorder
 from tabletop.match.staging import answers_after, rest_of
 from tabletop.match.steps import Step, Steps, UndoInfo
+from tabletop.match.texts import say
 from tabletop.match.timing import Timing
 from tabletop.match.undo import look_ahead
 
@@ -72,10 +73,7 @@ class Match:
         for a clock with another number of seats."""
         if clock is not None and clock.seats != len(players):
             raise ValueError(f"a clock for {clock.seats} seats at a table for {len(players)}")
-        if not spec.seats_min <= len(players) <= spec.seats_max:
-            raise SetupError(
-                f"{spec.title} is for {spec.seats_min} to {spec.seats_max} players, not {len(players)}"
-            )
+        spec.check_seats(len(players))
         self.spec = spec
         self.players = tuple(players)
         self.seats = len(players)
@@ -237,14 +235,14 @@ class Match:
         """
         decision = self._decision
         if decision is None:
-            raise StaleActionError("The game is over.")
+            raise StaleActionError(say("over"))
         if type(serial) is not int or type(seat) is not int:
             raise StaleActionError("An answer names its question and its seat by number.")
         if serial != decision.serial or seat != decision.seat:
-            raise StaleActionError("That question is not open any more.")
+            raise StaleActionError(say("stale"))
         wanted = as_action(action)
         if wanted is None or wanted not in decision.actions:
-            raise IllegalActionError("That is not among the legal choices now.")
+            raise IllegalActionError(say("illegal"))
         self._not_while_telling()
         log_from = len(self._log)
         committed = self._play(decision.actions[decision.actions.index(wanted)])
@@ -270,7 +268,7 @@ class Match:
         IllegalActionError for an unknown kind or a seat that is not, or no more, in the game.
         """
         if self._decision is None:
-            raise StaleActionError("The game is over.")
+            raise StaleActionError(say("over"))
         if kind not in history.KINDS or type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalActionError("There is no such interrupt.")
         if why := offers.refusal([event for _, event in self._log], kind, seat):
@@ -380,7 +378,7 @@ class Match:
             try:
                 self.clock.restore(clock)
             except ValueError as problem:
-                raise ReplayError(self._n, f"after entry {self._n}: {problem}") from None
+                raise ReplayError(self._n, say("entry.clock", entry=self._n, problem=problem)) from None
             self.clock.stop()
             self.clock.resume()
         self._timing.rebuilt((entry.event for entry in self._log), self._decision)
@@ -392,30 +390,30 @@ class Match:
         except TabletopError:
             raise
         except Exception as problem:  # a stranger's position may break the game later
-            raise ReplayError(self._n + 1, f"after entry {self._n} the game cannot go on") from problem
+            raise ReplayError(self._n + 1, say("entry.breaks", entry=self._n)) from problem
 
     def _replay_line(self, line: Mapping[str, object]) -> Mapping[str, object] | None:
         if "check" in line:
             found = history.position_check(self.spec, self._state)
             if line.get("n") != self._n or line["check"] != found:
-                raise ReplayError(self._n, f"the position after entry {self._n} is not the one recorded")
+                raise ReplayError(self._n, say("entry.position", entry=self._n))
             return None
         if "seat" not in line:
             clock = line.get("clock")
             return clock if isinstance(clock, Mapping) else None
         entry = history.parse_entry(line)
         if entry.n != self._n + 1:
-            raise ReplayError(entry.n, f"entry {entry.n} follows entry {self._n}")
+            raise ReplayError(entry.n, say("entry.order", entry=entry.n, before=self._n))
         if entry.seat >= self.seats:
-            raise ReplayError(entry.n, f"entry {entry.n} is of a seat that is not at the table")
+            raise ReplayError(entry.n, say("entry.seat", entry=entry.n))
         if entry.undo >= 0:
             if entry.undo and not self._steps.has(entry.undo):
-                raise ReplayError(entry.n, f"entry {entry.n} returns to one that is not there")
+                raise ReplayError(entry.n, say("entry.missing", entry=entry.n))
             if not self._steps.reach(entry.undo):
-                raise ReplayError(entry.n, f"entry {entry.n} goes back too far")
+                raise ReplayError(entry.n, say("entry.too_far", entry=entry.n))
             self._take_back(entry.undo)
         elif self._decision is None:
-            raise ReplayError(entry.n, f"entry {entry.n} comes after the end of the game")
+            raise ReplayError(entry.n, say("entry.after_end", entry=entry.n))
         elif entry.interrupt:
             self._play_interrupt(entry.interrupt, entry.seat)
         else:
@@ -429,16 +427,16 @@ class Match:
             decision = self._decision
             if committed or decision is None or decision.seat != entry.seat:
                 self._drop_staging()
-                raise ReplayError(entry.n, f"entry {entry.n}: it is not seat {entry.seat}'s choice")
+                raise ReplayError(entry.n, say("entry.not_theirs", entry=entry.n, seat=entry.seat))
             if action not in decision.actions:
                 self._drop_staging()
                 self._issue()
-                raise ReplayError(entry.n, f"entry {entry.n}: {action.verb} is not legal there")
+                raise ReplayError(entry.n, say("entry.illegal", entry=entry.n, verb=action.verb))
             committed = self._play(action)
         if not committed:
             self._drop_staging()
             self._issue()
-            raise ReplayError(entry.n, f"entry {entry.n} holds half a choice")
+            raise ReplayError(entry.n, say("entry.half", entry=entry.n))
 
     # Inside
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.events import Declared, Event, PhaseBegan, PlayerLost
+from tabletop.match.texts import say
 
 OFFER: Final = "offer"
 DECLINE: Final = "decline"
@@ -40,9 +41,9 @@ def may_offer(events: Sequence[Event], seat: int) -> bool:
 def refusal(events: Sequence[Event], kind: str, seat: int) -> str:
     """Why `seat` cannot make this interrupt now, or ""."""
     if not plays(events, seat):
-        return "That player is out of the game."
+        return say("offer.out")
     if kind == OFFER and not may_offer(events, seat):
-        return "A draw may be offered once a turn."
+        return say("offer.again")
     if kind == DECLINE and standing(events) in (None, seat):
-        return "There is no offer to decline."
+        return say("offer.none")
     return ""

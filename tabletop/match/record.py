@@ -10,6 +10,7 @@ from tabletop.match import history
 from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.recorder import Recorder
+from tabletop.match.texts import say
 
 
 def from_record(
@@ -23,17 +24,17 @@ def from_record(
     """The match a record's header describes, before its first entry, by the rules it was played by. Raises ReplayError
     if it cannot be built."""
     if header.get("schema") != history.SCHEMA:
-        raise ReplayError(0, f"the record has schema {header.get('schema')!r}, not {history.SCHEMA}")
+        raise ReplayError(0, say("record.schema", schema=repr(header.get("schema")), ours=history.SCHEMA))
     if header.get("game") != spec.id:
-        raise ReplayError(0, f"the record is of {header.get('game')!r}, not of {spec.id!r}")
+        raise ReplayError(0, say("record.game", game=repr(header.get("game")), ours=repr(spec.id)))
     version = header.get("rules_version")
     by_its_rules = spec.of_version(version)
     if by_its_rules is None:
-        raise ReplayError(0, f"the record was played by rules version {version}, not {spec.rules_version}")
+        raise ReplayError(0, say("record.version", version=version, ours=spec.rules_version))
     seed, position = header.get("seed"), header.get("position")
     options, time_ai = header.get("options"), header.get("time_ai", False)
     if not isinstance(seed, str) or not isinstance(options, Mapping):
-        raise ReplayError(0, "the record's first line is incomplete")
+        raise ReplayError(0, say("record.incomplete"))
     try:
         return Match(
             by_its_rules,
@@ -46,4 +47,4 @@ def from_record(
             time_ai=time_ai is True,
         )
     except Exception as problem:
-        raise ReplayError(0, f"the recorded game cannot be set up: {problem}") from problem
+        raise ReplayError(0, say("record.setup", problem=problem)) from problem

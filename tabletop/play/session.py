@@ -26,6 +26,7 @@ from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.library import OPEN, Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import PRIVATE, Autosave, LockedError, Record, SaveError
+from tabletop.storage.texts import say as storage
 
 CHOSEN = "chosen"
 """In a record's header: the options as chosen, from which the next rematch makes its own."""
@@ -141,7 +142,7 @@ class Session:
         try:
             record = saver.resume()
             if record is None:
-                raise SaveError(say("session.none", name=path.name))
+                raise SaveError(storage("save.none", name=path.name))
             spec = self.load(str(record.header.get("game", "")))
             opponents = self._opponents(spec)
             match, choice, notice = self._rebuilt(spec, record, saver, opponents)

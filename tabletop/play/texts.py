@@ -16,7 +16,6 @@ say = Catalogue(
         "start.unknown": "What was played last is not known here any more.",
         "session.busy": "The game left last is open in another window. This is a new one; both are kept.",
         "session.cannot": "The last game cannot be continued: {problem}",
-        "session.none": "there is no saved game {name}",
         "session.no_game": "it is no saved game",
         "session.over": "that game is over",
         "session.nowhere": "Games cannot be saved here: {problem}.",

@@ -13,6 +13,7 @@ from tabletop.engine.limits import LimitError, read_file, read_json
 from tabletop.storage.files import make_folder, write_whole
 from tabletop.storage.lock import FileLock, LockedError
 from tabletop.storage.paths import user_paths
+from tabletop.storage.texts import say
 
 SCHEMA = 1
 MOST_WINDOWS = 9
@@ -59,13 +60,13 @@ def load(path: Path) -> dict[str, object] | None:
     except FileNotFoundError:
         return None
     except (OSError, LimitError) as problem:
-        raise ValueError(f"the saved clock session cannot be read: {problem}") from None
+        raise ValueError(say("clock.unreadable", problem=problem)) from None
     try:
         session = read_json(text)
     except ValueError:
-        raise ValueError("the saved clock session is damaged") from None
+        raise ValueError(say("clock.damaged")) from None
     if not isinstance(session, dict) or session.pop("schema", None) != SCHEMA:
-        raise ValueError("the saved clock session is of another version")
+        raise ValueError(say("clock.version"))
     return session
 
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop.engine.limits import shown
 from tabletop.storage.save import Record, SaveError
+from tabletop.storage.texts import say
 
 Text = Annotated[str, Field(max_length=200)]
 Kind = Annotated[str, Field(max_length=4_000)]
@@ -59,7 +60,7 @@ def check_record(record: Record, name: str) -> None:
     """Raises SaveError, one sentence naming the line and what is wrong with it."""
     checks = sum("check" in data for data in record.lines)
     if checks > 1 + (len(record.lines) - checks) // LEAST:
-        raise SaveError(f"{name} has more checks than entries to check")
+        raise SaveError(say("replay.checks", name=name))
     for number, data in enumerate((record.header, *record.lines), 1):
         try:
             (Header if number == 1 else Line).model_validate(data)
@@ -67,4 +68,4 @@ def check_record(record: Record, name: str) -> None:
             first = problem.errors()[0]
             where = ".".join(str(part) for part in first["loc"]) or "the line"
             said = shown(f"{where}: {first['msg'].lower()}")
-            raise SaveError(f"line {number} of {name}: {said}") from None
+            raise SaveError(say("replay.line", line=number, name=name, problem=said)) from None

@@ -17,12 +17,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.texts import sentence
 from tabletop.storage.files import make_folder, write_whole
 from tabletop.storage.lock import SUFFIX as LOCK
 from tabletop.storage.lock import FileLock, LockedError, is_held
 from tabletop.storage.paths import GAMES, Paths
 from tabletop.storage.save import OVER, Autosave, Record, SaveError, decode_line, read_record
 from tabletop.storage.seal import Seal, user_seal
+from tabletop.storage.texts import say
 
 if TYPE_CHECKING:
     from tabletop.storage.telling import Standing
@@ -33,7 +35,6 @@ LAST: Final = "last"
 """In the folder of games: the name of the one that was left last."""
 TAIL: Final = 4096
 HEAD: Final = 65_536
-NO_GAME: Final = "It is no saved game, or its first line is damaged."
 OPEN, ENDED, UNKNOWN, DAMAGED = "open", "over", "unknown", "damaged"
 NOTHING: Final = {"state": "nothing"}
 """In the index: a record in which nothing was played; no list shows it."""
@@ -271,12 +272,12 @@ class Library:
     def note(self, kept: Kept, found: Standing | TabletopError) -> Kept:
         """The record was played through: where it stands, or what was wrong with it this time. `save` keeps it."""
         told = None if isinstance(found, TabletopError) else found
-        problem = "" if told is not None else str(found).rstrip(".") + "."
+        problem = "" if told is not None else sentence(str(found))
         state = DAMAGED if told is None else ENDED if told.over else OPEN
         data = {
             **kept.data,
             "state": state,
-            "problem": problem[:1].upper() + problem[1:],
+            "problem": problem,
             "told": None if told is None else told.data(),
         }
         row = self._index.get(kept.key)
@@ -332,11 +333,11 @@ def _looked_at(path: Path, lasts: bool) -> dict[str, Any]:
             file.seek(max(size - TAIL, len(first) + 1) if whole else 0)
             rest = file.read(TAIL)
     except OSError as problem:
-        return {"state": DAMAGED, "problem": f"It cannot be read: {problem.strerror or problem}."}
+        return {"state": DAMAGED, "problem": say("list.unreadable", problem=problem.strerror or problem)}
     header = decode_line(first) if whole else None
     if header is None:
         nothing = lasts and not whole and first[:1] in (b"", b"{")  # killed before anything was played
-        return NOTHING if nothing else {"state": DAMAGED, "problem": NO_GAME}
+        return NOTHING if nothing else {"state": DAMAGED, "problem": say("list.no_game")}
     lines = [decode_line(line) for line in rest.split(b"\n")[-4:] if line]
     played = any(line is None or line.get("n") != 0 for line in lines)
     if not played and size <= len(first) + TAIL:

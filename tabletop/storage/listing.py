@@ -9,12 +9,15 @@ from typing import Any, Final
 
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed, row
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept, Library
 from tabletop.storage.telling import Teller
+from tabletop.storage.texts import say
 
 MOST_TOLD: Final = 200
 """So many records are played through at most to tell where they stand; what was told once is remembered."""
 STATES: Final = {OPEN: "under way", ENDED: "over", DAMAGED: "damaged"}
+"""What programs that read the JSON know the states by."""
 
 
 def listing(library: Library, load: Callable[[str], GameSpec], as_json: bool) -> str:
@@ -24,7 +27,7 @@ def listing(library: Library, load: Callable[[str], GameSpec], as_json: bool) ->
     library.save()
     if as_json:
         return json.dumps([_data(kept) for kept in rows], indent=1)
-    return "\n".join(map(_line, rows)) or "No game was saved yet."
+    return "\n".join(map(_line, rows)) or say("list.none")
 
 
 def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept, play: bool) -> Kept:
@@ -59,16 +62,17 @@ def _data(kept: Kept) -> dict[str, Any]:
 
 def _line(kept: Kept) -> str:
     told, names = kept.told, [name for _, name in kept.seats]
-    state = STATES.get(kept.state, "not looked through yet")
+    states = [say("list.state", form=kept.state)]
     if kept.busy:
-        state += ", open in a window"
+        states.append(say("list.busy"))
     if told is not None and told.over:
         winners = [names[seat] for seat in told.winners if 0 <= seat < len(names)]
-        state += f", won by {' and '.join(winners)}" if winners else ", a draw"
-    people = ", ".join(names)
+        states.append(say("list.won", names=listed(winners)) if winners else say("list.draw"))
+    people = row(names)
     if told is not None and told.scores and len(told.scores) == len(names):
-        unit = f"{told.unit}: " if told.unit else ""
-        people = unit + ", ".join(f"{name} {score}" for name, score in zip(names, told.scores, strict=True))
+        pairs = zip(names, told.scores, strict=True)
+        people = row([say("list.score", name=name, score=score) for name, score in pairs])
+        people = say("list.scores", unit=told.unit, scores=people) if told.unit else people
     day = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.when))
-    parts = (kept.name, day, kept.game, people, kept.problem or (told.where if told else ""), state)
+    parts = (kept.name, day, kept.game, people, kept.problem or (told.where if told else ""), row(states))
     return "".join(filter(str.isprintable, "  ".join(filter(None, parts))))

@@ -9,6 +9,7 @@ from typing import Final
 
 from tabletop.engine.errors import TabletopError
 from tabletop.storage.files import FILE_MODE, make_folder
+from tabletop.storage.texts import say
 
 HELD: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """What the system says of a lock that somebody has; anything else means that there are no locks here."""
@@ -19,8 +20,7 @@ class LockedError(TabletopError):
     """Another running program has the file. `pid`: its process, 0 if unknown."""
 
     def __init__(self, path: Path, pid: int) -> None:
-        who = f" (process {pid})" if pid else ""
-        super().__init__(f"{path.name} is open in another Tabletop window{who}; close that one first")
+        super().__init__(say("lock", form="process" if pid else "", name=path.name, process=pid))
         self.path = path
         self.pid = pid
 

@@ -13,6 +13,7 @@ from tabletop.match.history import Entry, ReplayError, parse_entry
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.record import from_record
+from tabletop.match.texts import say
 from tabletop.storage.replay import seats_of
 from tabletop.storage.save import Record
 
@@ -83,12 +84,12 @@ class Retelling:
         match = self._match
         first = match.decision_for(entry.seat)
         if first is None or entry.n != match.entries + 1:
-            raise ReplayError(entry.n, f"entry {entry.n} does not follow")
+            raise ReplayError(entry.n, say("entry.gap", entry=entry.n))
         before = match.observation(entry.seat)
         for part, action in enumerate(entry.actions):
             decision = match.decision_for(entry.seat)
             if decision is None or action not in decision.actions:
-                raise ReplayError(entry.n, f"entry {entry.n}: {action.verb} is not legal there")
+                raise ReplayError(entry.n, say("entry.illegal", entry=entry.n, verb=action.verb))
             if len(decision.actions) > 1:
                 seen = match.observation(entry.seat)
                 self.moments.append(

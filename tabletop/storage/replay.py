@@ -17,6 +17,7 @@ from tabletop.match.players import Absent
 from tabletop.match.record import from_record
 from tabletop.storage.save import Autosave, Record, read_record
 from tabletop.storage.seal import Seal
+from tabletop.storage.texts import say
 
 
 class SeatNote(NamedTuple):
@@ -37,7 +38,7 @@ def seats_of(header: Mapping[str, Any]) -> list[SeatNote]:
     """The players a header names. Raises ReplayError."""
     rows = header.get("seats")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-        raise ReplayError(0, "the record's first line names no players")
+        raise ReplayError(0, say("replay.no_players"))
     return [SeatNote(str(row.get("kind", "")), str(row.get("name", ""))) for row in rows]
 
 
@@ -46,7 +47,7 @@ def control_of(header: Mapping[str, Any]) -> TimeControl | None:
     try:
         return parse_time_control(str(header.get("clock", "off")))
     except ValueError as problem:
-        raise ReplayError(0, f"the record's first line: {problem}") from None
+        raise ReplayError(0, say("replay.header", problem=problem)) from None
 
 
 def clock_of(header: Mapping[str, Any]) -> Clock | None:
@@ -68,7 +69,7 @@ def resume(
     try:
         match.replay(record.lines)
     except ReplayError as problem:
-        notice = f"The saved game fits only up to a point: {problem}. What came before is kept."
+        notice = say("save.fits", problem=problem)
         fitting = _fitting(spec, record)
         saver.cut_after(fitting)
         match = from_record(spec, record.header, players, clock=clock, recorder=saver)

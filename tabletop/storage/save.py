@@ -29,6 +29,7 @@ from tabletop.storage.files import free_name, make_folder, sync, write_whole
 from tabletop.storage.lock import FileLock, LockedError
 from tabletop.storage.migrations import migrate
 from tabletop.storage.seal import Seal
+from tabletop.storage.texts import say
 
 __all__ = ["Autosave", "Damage", "LockedError", "Record", "SaveError", "finish", "read_record", "recover"]
 
@@ -136,7 +137,7 @@ def opened(record: Record, seal: Seal | None, name: str) -> Record:
     public = {name: value for name, value in record.header.items() if name not in SECRET}
     header = None if seal is None else _unseal(public, seal)
     if header is None or seal is None:
-        raise SaveError(f"{name} is sealed until its game is over, with a key that is not on this computer")
+        raise SaveError(say("save.sealed", name=name))
     lines: list[dict[str, Any]] = []
     for line in record.lines:
         plain = _unseal(line, seal)
@@ -154,18 +155,18 @@ def read_record(path: Path, seal: Seal | None = None) -> Record:
     try:
         raw = read_file(path, MAX_BYTES)
     except FileNotFoundError:
-        raise SaveError(f"there is no saved game {path.name}") from None
+        raise SaveError(say("save.none", name=path.name)) from None
     except LimitError as problem:
-        raise SaveError(f"{path.name} {problem}") from None
+        raise SaveError(say("save.limit", name=path.name, problem=problem)) from None
     except OSError as problem:
-        raise SaveError(f"{path.name} cannot be read: {problem.strerror or problem}") from None
+        raise SaveError(say("save.unreadable", name=path.name, problem=problem.strerror or problem)) from None
     return opened(parse_record(raw, path.name), seal, path.name)
 
 
 def parse_record(raw: bytes, name: str) -> Record:
     """`read_record` for bytes already read; `name` stands in messages."""
     if raw.count(b"\n") > MAX_LINES:
-        raise SaveError(f"{name} is too large: more than {MAX_LINES:,} lines")
+        raise SaveError(say("save.lines", name=name, most=f"{MAX_LINES:,}"))
     pieces = raw.split(b"\n")
     tail = pieces.pop()  # "" after a complete last line
     good: list[dict[str, Any]] = []
@@ -182,21 +183,19 @@ def parse_record(raw: bytes, name: str) -> Record:
         if tail:
             damage = _damage(len(pieces) + 1, True, name)
     if not good:
-        raise SaveError(f"{name} is no saved game, or its first line is damaged")
+        raise SaveError(say("save.no_header", name=name))
     header = migrate(good[0])
     schema = header.get("schema")
     if schema != SCHEMA:
         newer = isinstance(schema, int) and schema > SCHEMA
-        raise SaveError(
-            f"{name} was written by a newer version of Tabletop" if newer else f"{name} is no saved game"
-        )
+        raise SaveError(say("save.newer" if newer else "save.no_game", name=name))
     return Record(header, good[1:], size, damage)
 
 
 def _damage(line: int, torn: bool, name: str) -> Damage:
     if torn:
-        return Damage(line, True, f"The last line of {name} was not completely written and is left out.")
-    return Damage(line, False, f"Line {line} of {name} is damaged; what stands before it is kept.")
+        return Damage(line, True, say("save.torn", name=name))
+    return Damage(line, False, say("save.damaged", line=line, name=name))
 
 
 def recover(path: Path, seal: Seal | None = None) -> Record:
@@ -209,7 +208,9 @@ def recover(path: Path, seal: Seal | None = None) -> Record:
                 _keep_copy(path)
             os.truncate(path, record.size)
         except OSError as problem:
-            raise SaveError(f"{path.name} cannot be repaired: {problem.strerror or problem}") from None
+            raise SaveError(
+                say("save.unrepaired", name=path.name, problem=problem.strerror or problem)
+            ) from None
     return record
 
 
@@ -274,11 +275,7 @@ class Autosave:
 
     @property
     def problem(self) -> str:
-        return (
-            f"The game cannot be saved at the moment ({self._reason}). It goes on, and saving is tried again."
-            if self._reason
-            else ""
-        )
+        return say("save.waits", problem=self._reason) if self._reason else ""
 
     @property
     def waiting(self) -> int:
@@ -365,7 +362,7 @@ class Autosave:
     def _begin_file(self, header: bytes) -> None:
         """The file appears with its whole first line, so that a program killed here leaves no half one."""
         if self._path.exists():
-            raise FileExistsError(errno.EEXIST, "another game is in its file")
+            raise FileExistsError(errno.EEXIST, say("save.taken"))
         write_whole(self._path, header)
         self._size = len(header)
         del self._waiting[0]

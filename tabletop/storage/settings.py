@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop.engine.limits import LimitError, read_file, read_json
+from tabletop.engine.texts import row
 from tabletop.engine.time_control import parse_time_control
 from tabletop.storage.files import make_folder, write_whole
+from tabletop.storage.texts import say
 
 MAX_BYTES: Final = 1024 * 1024
 HOUR_MS: Final = 3_600_000
@@ -86,29 +88,28 @@ class Settings:
         except FileNotFoundError:
             return
         except OSError as problem:
-            self.notice = (
-                f"The settings cannot be read ({problem.strerror or problem}); the defaults are used."
-            )
+            self.notice = say("settings.no_access", problem=problem.strerror or problem)
             return
         except LimitError as problem:
-            self._set_aside(f"The settings file cannot be read ({problem})")
+            self.notice = say("settings.unreadable", form=self._set_aside(), problem=problem)
             return
         except ValueError:
-            self._set_aside("The settings file is damaged")
+            self.notice = say("settings.damaged", form=self._set_aside())
             return
         wrong = sorted(name for name, value in data.items() if not _fits(name, value))
         self._values = {name: value for name, value in data.items() if name not in wrong}
         if wrong:
-            self.notice = f"Settings that mean nothing hold their defaults: {', '.join(wrong)}."
+            self.notice = say("settings.wrong", names=row(wrong))
 
-    def _set_aside(self, why: str) -> None:
-        self.notice = f"{why}; the defaults are used and the file is kept as .bad."
+    def _set_aside(self) -> str:
+        """Keep the file as `.bad`: "kept", or "" where that cannot be done."""
         try:
             if not self.path.is_file():
                 raise OSError("a folder stays where it is")
             os.replace(self.path, self.path.with_name(self.path.name + ".bad"))
         except OSError:
-            self.notice = f"{why}; the defaults are used."
+            return ""
+        return "kept"
 
     def get(self, name: str, default: Any = None) -> Any:
         """The value, else the name's default, else `default`."""
@@ -129,7 +130,7 @@ class Settings:
             write_whole(self.path, text.encode("utf-8", "surrogatepass"))
         except (OSError, TypeError, ValueError) as problem:
             why = (isinstance(problem, OSError) and problem.strerror) or problem
-            self.notice = f"The settings cannot be saved: {why}."
+            self.notice = say("settings.unsaved", problem=why)
         else:
             self.notice = ""
         return self.notice

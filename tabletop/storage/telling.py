@@ -12,6 +12,7 @@ from tabletop.match.players import Absent
 from tabletop.match.record import from_record
 from tabletop.storage.replay import seats_of
 from tabletop.storage.save import Record, SaveError
+from tabletop.storage.texts import say
 
 
 class Standing(NamedTuple):
@@ -106,4 +107,4 @@ class Teller:
             raise self._wrong(problem) from problem
 
     def _wrong(self, problem: Exception) -> SaveError:
-        return SaveError(f"{self._name} does not play: {' '.join(str(problem).split())[:200]}")
+        return SaveError(say("replay.breaks", name=self._name, problem=" ".join(str(problem).split())[:200]))
