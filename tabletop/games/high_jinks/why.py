@@ -39,10 +39,10 @@ CAPPED: Final = tuple(verb for verb in MAIN_ONLY if verb != "combat")
 
 
 class _Wish:
-    """The card wished for and where it lies, read out of the observation once."""
+    """What is wished for, "" = nothing in particular, and where its card lies, read out of the observation once."""
 
-    def __init__(self, seen: Observation, card: int) -> None:
-        self.seen, self.seat, self.card = seen, seen.seat, card
+    def __init__(self, seen: Observation, verb: str, card: int, target: int) -> None:
+        self.seen, self.seat, self.verb, self.card, self.target = seen, seen.seat, verb, card, target
         self.facts: dict[str, Any] = dict(seen.facts)
         self.zone, self.owner, self.view = "", -1, CardView(-1, -1, 0)
         for zone in seen.zones:
@@ -79,7 +79,7 @@ class _Wish:
         return [v for v in views if 2 <= FACE_RANK[v.face] <= 10]
 
 
-def _summon(wish: _Wish, verb: str) -> Refusal:
+def _summon(wish: _Wish) -> Refusal:
     if not wish.is_agent:
         return say("why.no_agent", card=wish.name), "§5"
     if not wish.mine("hand"):
@@ -88,7 +88,7 @@ def _summon(wish: _Wish, verb: str) -> Refusal:
         return say("why.field_full"), "§5"
     if wish.card in wish.facts["summoned"]:
         return say("why.summoned", card=wish.name), "§5"
-    if verb == "summon" and wish.facts["summons_left"] < 1:
+    if wish.verb == "summon" and wish.facts["summons_left"] < 1:
         return say("why.summon_used"), "§5"
     return NOTHING
 
@@ -128,7 +128,7 @@ def _spent(wish: _Wish) -> Refusal:
     return NOTHING
 
 
-def _duel(wish: _Wish, verb: str) -> Refusal:
+def _duel(wish: _Wish) -> Refusal:
     facts = wish.facts
     if not facts["duel"]:
         return say("why.duel_only"), "§9"
@@ -136,7 +136,7 @@ def _duel(wish: _Wish, verb: str) -> Refusal:
     if refusal[0]:
         return refusal
     sides = facts["duel"]
-    if verb == "ace" or wish.rank == ACE:
+    if wish.verb == "ace" or wish.rank == ACE:
         if FACE_SUIT[wish.face] not in (sides[0][8], sides[1][8]):
             return say("why.ace_suit", card=wish.name), "§16"
         return NOTHING
@@ -150,34 +150,34 @@ def _duel(wish: _Wish, verb: str) -> Refusal:
     return NOTHING
 
 
-def _combination(wish: _Wish, verb: str) -> Refusal:
+def _combination(wish: _Wish) -> Refusal:
     if not wish.is_spell:
         return say("why.no_spell_to_combine", card=wish.name), "§22"
     refusal = _spent(wish) if wish.zone == "damage" else NOTHING
     if refusal[0]:
         return refusal
     spells = wish.spells()
-    if verb == "straight":
+    if wish.verb == "straight":
         ranks = {FACE_RANK[view.face] for view in spells}
         if not any({low, low + 1, low + 2} <= ranks for low in range(wish.rank - 2, wish.rank + 1)):
             return say("why.no_straight", card=wish.name), "§23"
         return NOTHING
     same = [view for view in spells if FACE_RANK[view.face] == wish.rank]
-    needed = {"pair": 2, "three": 3, "four": 4}[verb]
+    needed = {"three": 3, "four": 4}.get(wish.verb, 2)
     if len(same) < needed:
         return say("why.too_few", own=len(same), needed=needed), "§22"
-    if verb == "four" and len({FACE_SUIT[view.face] for view in same}) < needed:
+    if needed == 4 and len({FACE_SUIT[view.face] for view in same}) < needed:
         return say("why.four_suits"), "§22"
-    if verb == "pair" and any(wish.card in pair for pair in wish.facts["locked"]):
+    if needed == 2 and any(wish.card in pair for pair in wish.facts["locked"]):
         return say("why.locked_pair"), "§22"
     return NOTHING
 
 
-def _dig(wish: _Wish, target: int) -> Refusal:
+def _dig(wish: _Wish) -> Refusal:
     if wish.mine("damage"):
         return say("why.counter_dug"), "§19"
     agents = {v.id: v for v in wish.seen.zone("agents", wish.seat).cards if v.id >= 0}
-    agent = agents.get(wish.card) or agents.get(target)
+    agent = agents.get(wish.card) or agents.get(wish.target)
     if agent is None:
         return NOTHING
     if FACE_SUIT[agent.face] == NO_SUIT:
@@ -204,12 +204,12 @@ def _archlord(wish: _Wish) -> Refusal:
     return say("why.archlord_suit"), "§25"
 
 
-def _seven(wish: _Wish, target: int) -> Refusal:
+def _seven(wish: _Wish) -> Refusal:
     if wish.rank != 7:
         return say("why.seven"), "§15"
-    if target == wish.seat:
+    if wish.target == wish.seat:
         return say("why.seven_own"), "§15"
-    if 0 <= target < len(wish.facts["turns_taken"]) and not wish.seen.zone("hand", target).count:
+    if 0 <= wish.target < len(wish.facts["turns_taken"]) and not wish.seen.zone("hand", wish.target).count:
         return say("why.seven_empty"), "§15"
     return _spent(wish) if wish.zone == "damage" else NOTHING
 
@@ -226,19 +226,19 @@ def _block(wish: _Wish) -> Refusal:
     return NOTHING
 
 
-def _take(wish: _Wish, verb: str) -> Refusal:
-    if verb == "salvage":
+def _take(wish: _Wish) -> Refusal:
+    if wish.verb == "salvage":
         return say("why.salvage"), "§2"
-    if verb == "recruit":
+    if wish.verb == "recruit":
         return say("why.recruit"), "§2"
     return say("why.heal"), "§22"
 
 
-def _burn(wish: _Wish, target: int) -> Refusal:
-    if 0 <= target < len(wish.facts["turns_taken"]):
-        if target in wish.facts["burned"]:
+def _burn(wish: _Wish) -> Refusal:
+    if 0 <= wish.target < len(wish.facts["turns_taken"]):
+        if wish.target in wish.facts["burned"]:
             return say("why.burned"), "§22"
-        if wish.seen.zone("damage", target).count >= 5:
+        if wish.seen.zone("damage", wish.target).count >= 5:
             return say("why.burn_sixth"), "§22"
     return NOTHING
 
@@ -265,7 +265,7 @@ def _alone(wish: _Wish, decision: Decision) -> Refusal:
             return say("why.duelist"), "§9"
         if wish.mine("agents"):
             return say("why.watches"), "§9"
-        return _duel(wish, "empower")
+        return _duel(wish)
     if decision.prompt == "block":
         return _block(wish)
     if decision.prompt == "attack":
@@ -278,11 +278,11 @@ def _alone(wish: _Wish, decision: Decision) -> Refusal:
             return refusal
         if wish.rank == ACE:
             return say("why.ace_in_duel"), "§16"
-        return _use(wish) if wish.is_agent else _combination(wish, "pair")
+        return _use(wish) if wish.is_agent else _combination(wish)
     if wish.rank == ACE and wish.mine("hand"):
         return say("why.ace_in_duel"), "§16"
     if wish.is_agent and wish.mine("hand"):
-        return _summon(wish, "special")
+        return _summon(wish)
     if wish.is_spell and wish.mine("hand"):
         return _set(wish)
     if wish.mine("mana"):
@@ -290,42 +290,41 @@ def _alone(wish: _Wish, decision: Decision) -> Refusal:
     return NOTHING
 
 
-_Reason = Callable[[_Wish, str, int], Refusal]
-_REFUSALS: Final[dict[str, _Reason]] = {
-    "summon": lambda wish, verb, _: _summon(wish, verb),
-    "special": lambda wish, verb, _: _summon(wish, verb),
-    "set": lambda wish, _v, _t: _set(wish),
-    "attack": lambda wish, _v, _t: _attack(wish),
-    "empower": lambda wish, verb, _: _duel(wish, verb),
-    "ace": lambda wish, verb, _: _duel(wish, verb),
-    "pair": lambda wish, verb, _: _combination(wish, verb),
-    "three": lambda wish, verb, _: _combination(wish, verb),
-    "four": lambda wish, verb, _: _combination(wish, verb),
-    "straight": lambda wish, verb, _: _combination(wish, verb),
-    "dig": lambda wish, _, target: _dig(wish, target),
-    "archlord": lambda wish, _v, _t: _archlord(wish),
-    "seven": lambda wish, _, target: _seven(wish, target),
-    "six": lambda wish, _v, _t: _six(wish),
-    "block": lambda wish, _v, _t: _block(wish),
-    "salvage": lambda wish, verb, _: _take(wish, verb),
-    "recruit": lambda wish, verb, _: _take(wish, verb),
-    "heal": lambda wish, verb, _: _take(wish, verb),
-    "burn": lambda wish, _, target: _burn(wish, target),
-    "use": lambda wish, _v, _t: _use(wish),
-    "retire": lambda _w, _v, _t: (say("why.retire_own"), "§5"),
-    "combat": lambda _w, _v, _t: (say("why.dealer_only"), "§27"),
+_REFUSALS: Final[dict[str, Callable[[_Wish], Refusal]]] = {
+    "summon": _summon,
+    "special": _summon,
+    "set": _set,
+    "attack": _attack,
+    "empower": _duel,
+    "ace": _duel,
+    "pair": _combination,
+    "three": _combination,
+    "four": _combination,
+    "straight": _combination,
+    "dig": _dig,
+    "archlord": _archlord,
+    "seven": _seven,
+    "six": _six,
+    "block": _block,
+    "salvage": _take,
+    "recruit": _take,
+    "heal": _take,
+    "burn": _burn,
+    "use": _use,
+    "retire": lambda wish: (say("why.retire_own"), "§5"),
+    "combat": lambda wish: (say("why.dealer_only"), "§27"),
 }
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.why_not`."""
-    wish = _Wish(seen, card)
+    wish = _Wish(seen, verb, card, target)
     if verb in MAIN_ONLY and wish.facts["phase"] == "combat":
         text, rule = say("why.main_only"), "§4"
     elif decision.prompt == "main" and wish.facts["main_actions"] >= LOOP_CAP and verb in ("", *CAPPED):
         text, rule = say("why.enough"), "HJ-C101"
     elif verb in _REFUSALS:
-        text, rule = _REFUSALS[verb](wish, verb, target)
+        text, rule = _REFUSALS[verb](wish)
     else:
         text, rule = _alone(wish, decision)
     return WhyNot(text, rule, decision.nearest(card)) if text else None
