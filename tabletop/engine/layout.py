@@ -71,7 +71,7 @@ class Gesture(NamedTuple):
     whole, for what lies in it), "card", "seat", "none". `confirm`: ask first where something
     would be given up (`Table.given_up`).
     `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `prompt`: only where that is
-    asked, before the gestures for everywhere. Labels are in the texts under `verb.<name>`.
+    asked, before the gestures for everywhere.
     """
 
     verb: str

@@ -10,17 +10,17 @@ from tabletop.devtools.imports import Program, Source
 
 SPEAKING = ("games", "presenter", "play", "ui")
 """Folders whose sentences are for people at the table."""
-DECLARING = ("Prompt", "EventKind", "Verb", "ZoneKind", "Option", "GameSpec", "Action")
+DECLARING = ("Prompt", "EventKind", "Verb", "ZoneKind", "Option", "GameSpec", "Table", "Action")
 """Records that hold texts of their own: `engine/translation.py` knows which of their fields."""
-DECLARED_TABLES = ("TERMINATIONS", "ENDINGS")
+DECLARED_TABLES = ("TERMINATIONS", "ENDINGS", "TITLE")
 FOR_PROGRAMMERS = re.compile(
-    "(Error|Exception|Exit|Warning|TypeVar|compile|add_argument|ArgumentParser)$|^(say|print|isinstance|match)$"
+    "(Error|Exception|Exit|Warning|TypeVar|compile|add_argument|ArgumentParser)$|^(say|print|isinstance|match|startswith)$"
 )
 """Calls whose sentences nobody reads at the table."""
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [A-Za-z’']{2,}")
 """Two words in a row."""
-NO_TEXT = re.compile(r"[{};]|: |^[a-z-]+:|^<|/>")
-"""Style sheets and the like."""
+NO_TEXT = re.compile(r"[{};]|: |^[a-z-]+:|^<|/>|^[dMyHm:. ]+$")
+"""Style sheets, forms of dates and the like."""
 
 
 class _Catalogue(NamedTuple):
