@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.texts import say
@@ -86,6 +86,14 @@ class KeyButton(QAbstractButton):
         """How high it is in so much width: a label that is longer takes two lines."""
         wraps = width < self.minimumSizeHint().width() and not self._second
         return self.sizeHint().height() + (round(LINE * self._unit) if wraps else 0)
+
+    def event(self, event: QEvent) -> bool:
+        """A label without the room it needs is also said in a tool tip."""
+        tip = event.type() == QEvent.Type.ToolTip and not self.toolTip()
+        if tip and isinstance(event, QHelpEvent) and self.width() < self.minimumSizeHint().width():
+            QToolTip.showText(event.globalPos(), self.text(), self)
+            return True
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -94,6 +94,16 @@ def test_over_the_clock(qtbot, name):
         qtbot.wait(1)
 
 
+def test_the_main_menu_lies_in_the_window(table):
+    app = table("human", "casual")
+    for size in SIZES:
+        app.window.resize(*size)
+        desk.settle(app)
+        app.window.open_menu()
+        assert app.window.rect().contains(app.window.covers.menu.geometry()), size
+        assert faults(app.window.covers.menu) == [], size
+
+
 @pytest.mark.parametrize("name", OPENERS)
 def test_what_is_open_follows_the_window(table, name):
     app = table("human", "casual", spec=STOPPING)
@@ -164,6 +174,12 @@ PROMPTS = {
     ),
     "plays": PromptText(
         "Main Phase", LONG, ("§4",), tuple(Button(a, str(n), str) for n, a in enumerate(LABELS))
+    ),
+    "plays in a longer language": PromptText(
+        "Main Phase Main",
+        LONG * 2,
+        ("§4",),
+        tuple(Button(a + a[: round(len(a) * 0.4)], str(n), str) for n, a in enumerate(LABELS)),
     ),
     "long": PromptText(
         "Pay 9", LONG, ("§3",), (Button("With 7♠ 6♣ 2♦ and 3 more from the gems", "Y", str, wide=True),)

@@ -15,12 +15,18 @@ from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best,
 from tabletop.play.texts import say as play
 from tabletop.ui.texts import say
 from tests.play.sages import Sage
+from tests.pseudo import spoken
 from tests.specs import changed
 from tests.ui import desk
+from tests.ui.measure import faults
 
 
 @pytest.fixture
 def asked(table):
+    return asked_at(table)
+
+
+def asked_at(table):
     """An open table whose hints come from a sage."""
     app = table("human", "human", trust=True)
     sage = Sage()
@@ -44,6 +50,16 @@ def whole_hint(app, sage, *chances: float) -> None:
     wait_for_level(app, sage, JUDGE)
     sage.say(0, *chances)
     desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_hint_in_a_longer_language_is_whole(table, size):
+    with spoken():
+        app, sage = asked_at(table)
+        app.window.resize(*size)
+        desk.settle(app)
+        whole_hint(app, sage, 0.5, 0.3, 0.2)
+        assert faults(box(app)) == []
 
 
 def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):

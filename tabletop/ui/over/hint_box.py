@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Hint
 from tabletop.presenter.advice import Advice
@@ -18,6 +18,8 @@ from tabletop.ui.texts import say
 
 WIDTH: Final = 300
 """Design pixels of a hint that lies over the table."""
+HALF: Final = 115
+"""Design pixels that each of two buttons side by side has in the panel."""
 
 
 class FilledLine(QWidget):
@@ -67,6 +69,8 @@ class HintBox(QFrame):
         self.unit = 1.0
         self._play: Callable[[], object] | None = None
         self.head, self.scale = _label("head"), _label("scale", right=True)
+        self.head.setWordWrap(False)
+        self.scale.setWordWrap(True)
         self.busy = FilledLine()
         self.busy.setAccessibleName(say("hint.progress"))
         self.best, self.chance = _label("best"), _label("chance", right=True)
@@ -80,8 +84,8 @@ class HintBox(QFrame):
         self.close_button.calls(closed)
         self.column = QVBoxLayout(self)
         top = QHBoxLayout()
-        top.addWidget(self.head, 1)
-        top.addWidget(self.scale)
+        top.addWidget(self.head)
+        top.addWidget(self.scale, 1)
         self.column.addLayout(top)
         self.column.addWidget(self.busy)
         self._grid = QGridLayout()
@@ -92,10 +96,10 @@ class HintBox(QFrame):
         self._others = QGridLayout()
         self._others.setColumnStretch(0, 1)
         self.column.addLayout(self._others)
-        row = QHBoxLayout()
-        row.addWidget(self.button, 1)
-        row.addWidget(self.close_button, 1)
-        self.column.addLayout(row)
+        self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._answers.addWidget(self.button, 1)
+        self._answers.addWidget(self.close_button, 1)
+        self.column.addLayout(self._answers)
         self.set_unit(1.0)
         self.hide()
 
@@ -119,6 +123,9 @@ class HintBox(QFrame):
             bar.setFixedHeight(max(round(4 * unit), 3))
         for button in (self.button, self.close_button):
             button.set_unit(unit * 0.85)
+        fits = max(b.minimumSizeHint().width() for b in (self.button, self.close_button)) <= HALF * unit
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._answers.setDirection(beside if fits else below)
         self.setStyleSheet(_style(unit))
 
     def show_hint(self, hint: Hint | None) -> None:

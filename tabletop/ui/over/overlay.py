@@ -137,7 +137,7 @@ class Overlay(KeyHolder):
     def label(self, text: str, name: str = "") -> QLabel:
         label = QLabel(text)
         label.setObjectName(name)
-        label.setWordWrap(name != "title")
+        label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label
 

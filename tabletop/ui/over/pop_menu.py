@@ -122,6 +122,7 @@ class PopMenu(KeyHolder):
         """Show with its upper left corner at a point of the parent, moved inside where it would stick out."""
         size = self._column.sizeHint()
         room = self._parent.size()
+        size.setHeight(min(size.height(), room.height() - 16))
         x = max(min(point.x(), room.width() - size.width() - 8), 8)
         y = max(min(point.y(), room.height() - size.height() - 8), 8)
         self.setGeometry(x, y, size.width(), size.height())

@@ -75,7 +75,10 @@ class ChartView(QWidget):
         painter.setFont(theme.ui_font(13 * self._unit))
         painter.setPen(theme.TEXT_DIM)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(2, 0, width, head), left, chart.title)
+        metrics = painter.fontMetrics()
+        room = round(width - 10) - metrics.horizontalAdvance(KEY)
+        title = metrics.elidedText(chart.title, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRectF(2, 0, width, head), left, title)
         painter.setPen(theme.TEXT_FAINT)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(0, 0, width - 4, head), right, KEY)

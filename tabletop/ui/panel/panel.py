@@ -200,7 +200,7 @@ class Panel(KeyHolder):
         if self.hint is not box:
             self._column.insertWidget(self._column.indexOf(self.card), box)
             self.hint = box
-        self._fit_chart()
+        self._fit()
         return True
 
     def drop_hint(self) -> None:
@@ -208,7 +208,7 @@ class Panel(KeyHolder):
         if self.hint is not None:
             self._column.removeWidget(self.hint)
             self.hint = None
-        self._fit_chart()
+        self._fit()
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
@@ -220,13 +220,13 @@ class Panel(KeyHolder):
             part.set_unit(unit)
         self.log.setMinimumHeight(round(72 * unit))
         self.setStyleSheet(_style(unit))
-        self._fit_chart()
+        self._fit()
 
     def show_actions(self, shown: bool) -> None:
         """With or without prompt and buttons (a strip shows them then)."""
         for part in (self.card, self.buttons, self.tools):
             part.setVisible(shown)
-        self._fit_chart()
+        self._fit()
 
     def peek(self, open_now: bool) -> None:
         """Have the keyboard while lying over a narrow table, or no more."""
@@ -251,26 +251,39 @@ class Panel(KeyHolder):
     def show_chart(self, chart: Chart | None) -> None:
         """What was seen, as a chart; None: nothing."""
         self.chart.show_chart(chart)
-        self._fit_chart()
+        self._fit()
 
     def want_chart(self, wanted: bool) -> None:
         """Whether a chart is shown at all."""
         self.chart.wanted = wanted
-        self._fit_chart()
+        self._fit()
 
-    def _fit_chart(self) -> None:
-        """The chart is there if it is wanted and leaves room for some lines of the log."""
+    def _fit(self) -> None:
+        """The chart is there if it is wanted and leaves room for some lines of the log; where even without it there is
+        too little room, the card says less."""
+        hint = () if self.hint is None else (self.hint,)
+        if self.card.isVisibleTo(self):
+            width = self._inner_width
+            room = self.height() - self._least(hint) + self.card.heightForWidth(width)
+            if self.card.has_room(width, room):
+                self.card.setToolTip("")
+            else:
+                self.card.fit(width, room)
         if self.chart.chart is None or not self.chart.wanted:
             self.chart.hide()
             return
-        hint = () if self.hint is None else (self.hint,)
         chart = self.chart.sizeHint().height() + self._column.spacing()
         self.chart.setVisible(self._least(hint) + chart <= self.height())
+
+    @property
+    def _inner_width(self) -> int:
+        edges = self._column.contentsMargins()
+        return self.width() - edges.left() - edges.right()
 
     def _least(self, more: Sequence[QWidget]) -> int:
         """How high everything but the chart is, with these besides, if the log is as short as can be."""
         edges = self._column.contentsMargins()
-        width = self.width() - edges.left() - edges.right()
+        width = self._inner_width
         others = (self.title, self.header, self.card, self.buttons, self.tools)
         parts = [part for part in others if part.isVisibleTo(self)] + list(more)
         heights = [part.heightForWidth(width) for part in parts] + [self.log.minimumHeight()]
@@ -288,10 +301,10 @@ class Panel(KeyHolder):
         self.buttons.show_buttons(prompt.buttons)
         self.buttons.setVisible(bool(prompt.buttons) and self.card.isVisibleTo(self))
         self.tools.show_prompt(prompt)
-        self._fit_chart()
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fit_chart()
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

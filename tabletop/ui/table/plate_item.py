@@ -48,6 +48,7 @@ class PlateItem(QGraphicsPixmapItem):
         self.mark = ""
         self._dpr = 1.0
         self._shown: tuple[object, ...] = ()
+        self._cut: list[str] = []
         self._ring = QGraphicsPixmapItem(self)
         self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._ring.setVisible(False)
@@ -132,6 +133,7 @@ class PlateItem(QGraphicsPixmapItem):
         if self.plate is BLANK or key == self._shown:
             return
         self._shown = key
+        self._cut.clear()
         rect = self.rect
         pixmap = paint.canvas(rect.w + 2 * _PAD, rect.h + 2 * _PAD, self._dpr)
         painter = paint.painter_on(pixmap)
@@ -147,7 +149,7 @@ class PlateItem(QGraphicsPixmapItem):
             self._draw_narrow(painter)
         painter.end()
         self.setPixmap(pixmap)
-        self.setToolTip("\n".join(dict.fromkeys(words for _, words in self.plate.badges)))
+        self.setToolTip("\n".join(dict.fromkeys((*self._cut, *(words for _, words in self.plate.badges)))))
         if self._ring.isVisible():
             self._place_ring()
 
@@ -188,6 +190,13 @@ class PlateItem(QGraphicsPixmapItem):
                 left -= size + 5
                 painter.drawPixmap(QPointF(left, y + (height - size) / 2), icon)
         return left
+
+    def _elided(self, text: str, font: QFont, room: float) -> str:
+        """As much of the text as there is room for; the tool tip says the rest."""
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
+        if shown != text:
+            self._cut.append(text)
+        return shown
 
     def _rows(self) -> str:
         return "  ·  ".join(f"{label} {value}" for label, value in self.plate.rows)
@@ -236,7 +245,7 @@ class PlateItem(QGraphicsPixmapItem):
         name_h, line_h = QFontMetricsF(name_font).height(), QFontMetricsF(small).height()
         top = rect.h * 0.5 - k * 0.37
         room = clock_left - x - 8 - len(plate.badges) * (icon + 4)
-        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, max(20.0, room))
+        name = self._elided(plate.name, name_font, max(20.0, room))
         painter.setPen(theme.TEXT)
         painter.setFont(name_font)
         painter.drawText(QRectF(x, top, room + 10, name_h), _LEFT, name)
@@ -248,13 +257,11 @@ class PlateItem(QGraphicsPixmapItem):
             middle = (top + name_h + rows_y - line_h) / 2
             painter.setPen(theme.TEXT_DIM)
             painter.setFont(small)
-            level = QFontMetricsF(small).elidedText(
-                plate.level, Qt.TextElideMode.ElideRight, clock_left - x - 8
-            )
+            level = self._elided(plate.level, small, clock_left - x - 8)
             painter.drawText(QRectF(x, middle, clock_left - x, line_h), _LEFT, level)
         painter.setPen(theme.TEXT)
         painter.setFont(bold)
-        text = QFontMetricsF(bold).elidedText(self._rows(), Qt.TextElideMode.ElideRight, rect.w - x - 6)
+        text = self._elided(self._rows(), bold, rect.w - x - 6)
         painter.drawText(QRectF(x, rows_y, rect.w - x - 4, line_h), _LEFT, text)
 
     def _draw_big(self, painter: QPainter) -> None:
@@ -273,7 +280,8 @@ class PlateItem(QGraphicsPixmapItem):
         bold = theme.ui_font(max(least, k * 0.155), bold=True)
         big_h = k * 0.42
         big_font = theme.ui_font(big_h, bold=True)
-        width = max(theme.tabular_cells(value, big_font)[1], QFontMetricsF(small).horizontalAdvance(label))
+        figure = theme.tabular_cells(value, big_font)[1]
+        width = max(figure, QFontMetricsF(small).horizontalAdvance(label))
         name_h, line_h = QFontMetricsF(name_font).height(), QFontMetricsF(small).height()
         left = rect.w - pad - width
         colour = theme.AMBER if plate.active and not plate.out else theme.TEXT
@@ -283,12 +291,14 @@ class PlateItem(QGraphicsPixmapItem):
         rows, room = self._rows(), left - x - 6
         # A figure cut short would be a wrong one: the words around it go first.
         if QFontMetricsF(bold).horizontalAdvance(rows) > room:
-            label, room = "", rect.w - pad - x
+            self._cut.append(f"{label} {value}")
+            label, left, room = "", rect.w - pad - figure, rect.w - pad - x
         if QFontMetricsF(bold).horizontalAdvance(rows) > room:
+            self._cut.append(rows)
             rows = "  ·  ".join(row_value for _, row_value in plate.rows)
         painter.setFont(bold)
         painter.setPen(theme.TEXT)
-        rows = QFontMetricsF(bold).elidedText(rows, Qt.TextElideMode.ElideRight, room)
+        rows = self._elided(rows, bold, room)
         painter.drawText(QRectF(x, lower, room + 4, line_h), _LEFT, rows)
         painter.setFont(small)
         painter.setPen(theme.TEXT_DIM)
@@ -303,7 +313,7 @@ class PlateItem(QGraphicsPixmapItem):
         # A long name gets smaller before it loses letters.
         while name_font.pixelSize() > least and QFontMetricsF(name_font).horizontalAdvance(plate.name) > room:
             name_font = theme.ui_font(name_font.pixelSize() - 1, bold=True)
-        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, room)
+        name = self._elided(plate.name, name_font, room)
         painter.setPen(theme.TEXT)
         painter.setFont(name_font)
         painter.drawText(QRectF(x, top, room + 10, name_h), _LEFT, name)
@@ -344,7 +354,7 @@ class PlateItem(QGraphicsPixmapItem):
         # Who it is comes first: badges without room beside the name stand below it, where no clock is.
         below = not self.clock and QFontMetricsF(name_font).horizontalAdvance(plate.name) > room - width
         room -= 0 if below else width
-        name = QFontMetricsF(name_font).elidedText(plate.name, Qt.TextElideMode.ElideRight, room)
+        name = self._elided(plate.name, name_font, room)
         painter.setPen(theme.TEXT)
         painter.setFont(name_font)
         painter.drawText(QRectF(x, avatar.top(), room + 4, avatar.height()), _LEFT, name)
@@ -357,8 +367,9 @@ class PlateItem(QGraphicsPixmapItem):
         painter.setFont(small)
         for index, (label, value) in enumerate(rows):
             line = QRectF(pad, y + index * line_h, rect.w - 2 * pad, line_h)
+            free = line.width() - QFontMetricsF(small).horizontalAdvance(value) - 4
             painter.setPen(theme.TEXT_DIM)
-            painter.drawText(line, _LEFT, label)
+            painter.drawText(line, _LEFT, self._elided(label, small, free))
             painter.setPen(theme.TEXT)
             painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, value)
         middle = avatar.bottom() + 2
@@ -369,7 +380,7 @@ class PlateItem(QGraphicsPixmapItem):
         elif plate.level:
             font = theme.ui_font(max(12.0, k * 0.115))
             free = rect.w - 2 * pad - (width if below else 0)
-            level = QFontMetricsF(font).elidedText(plate.level, Qt.TextElideMode.ElideRight, free)
+            level = self._elided(plate.level, font, free)
             painter.setPen(theme.TEXT_DIM)
             painter.setFont(font)
             painter.drawText(QRectF(pad, middle, free + 2, room_h), _LEFT, level)

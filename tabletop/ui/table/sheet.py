@@ -166,7 +166,9 @@ def draw_track(ledger: Ledger, rect: Rect, dpr: float) -> QPixmap:
     y = pad * 0.7
     painter.setFont(theme.ui_font(px * 1.12, bold=True))
     painter.setPen(theme.TEXT)
-    painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line), _LEFT, ledger.title)
+    metrics = QFontMetricsF(painter.font())
+    title = metrics.elidedText(ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad)
+    painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line), _LEFT, title)
     y += line * 1.3
     for row in ledger.rows:
         state = row.values[0] if row.values else ""

@@ -107,9 +107,11 @@ class TitleItem(QGraphicsPixmapItem):
         px = max(12.0, box.card * 0.19)
         pixmap = paint.text_line(text, px, theme.TEXT_DIM, dpr)
         width, _ = paint.logical(pixmap)
-        if box.kind == "pile" and width > max(box.rect.w, box.card * 1.45):
+        short = box.kind == "pile" and width > max(box.rect.w, box.card * 1.45)
+        if short:
             pixmap = paint.text_line(str(view.count), px, theme.TEXT_DIM, dpr)
             width, _ = paint.logical(pixmap)
+        self.setToolTip(text if short else "")
         x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
         self.setPixmap(pixmap)
         self.setPos(round(x), round(box.label_y(bounds)))
@@ -136,7 +138,9 @@ class MarkerItem(QGraphicsPixmapItem):
             return
         room, centre = geometry.marker, geometry.centre
         size = geometry.unit * 0.42 if room.w <= 0 else min(room.h * 0.52, room.w * 0.16)
-        size = max(14.0, size)
+        size, room_w = max(14.0, size), room.w if room.w > 0 else geometry.size[0]
+        while _plaque_width(word, size) > room_w and size > 14.0:
+            size = max(14.0, size - 1)
         pixmap = pictures.drawn(("marker", word, round(size), dpr), lambda: _plaque(word, size, dpr))
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
@@ -146,11 +150,13 @@ class MarkerItem(QGraphicsPixmapItem):
             self.setPos(round(centre.cx - w / 2), round(max(2.0, centre.y - h - size * 0.4)))
 
 
+def _plaque_width(word: str, size: float) -> float:
+    return QFontMetricsF(theme.ui_font(size, bold=True)).horizontalAdvance(word) + 1.24 * size
+
+
 def _plaque(word: str, size: float, dpr: float) -> QPixmap:
     font = theme.ui_font(size, bold=True)
-    metrics = QFontMetricsF(font)
-    pad = size * 0.62
-    w, h = round(metrics.horizontalAdvance(word) + 2 * pad), round(size * 1.62)
+    w, h = round(_plaque_width(word, size)), round(size * 1.62)
     pixmap = paint.canvas(w + 6, h + 6, dpr)
     painter = paint.painter_on(pixmap)
     box = QRectF(3, 2, w, h)

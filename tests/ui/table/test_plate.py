@@ -23,3 +23,21 @@ def name_line(name: str, badges: tuple[tuple[str, str], ...]):
 def test_a_badge_without_room_beside_the_name_cuts_no_letter_of_it(qapp):
     assert name_line("Player 2", DEALER) == name_line("Player 2", ())
     assert name_line("Mia", DEALER) != name_line("Mia", ()), "with room it stands beside the name"
+
+
+def test_what_a_plate_has_no_room_for_stands_in_its_tool_tip(qapp):
+    item = PlateItem(1)
+    item.lie(NARROW, 1.0)
+    rows = (("Cards that are in the hand", "9"), ("Damage", "0/6"))
+    item.show_plate(TablePlate(1, "Mia", "Hot seat", True, rows, DEALER, "", False, False))
+    assert item.toolTip().split("\n") == ["Cards that are in the hand", "Deals"]
+    item.show_plate(TablePlate(1, "Mia", "Hot seat", True, ROWS, DEALER, "", False, False))
+    assert item.toolTip() == "Deals"
+
+
+def test_a_name_has_the_room_of_the_words_that_are_left_out(qapp):
+    item = PlateItem(1)
+    item.lie(Rect(0, 0, 240, 100), 1.0)
+    big = ("bid, and how many are taken", "1 / 0")
+    item.show_plate(TablePlate(1, "Player 12", "", True, (("Points", "25"),), (), "", False, False, big=big))
+    assert item.toolTip() == " ".join(big), "the name is whole"
