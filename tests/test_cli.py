@@ -18,6 +18,7 @@ from tabletop.play.args import PlayArgs
 from tabletop.storage.library import Library
 from tabletop.storage.paths import Paths
 from tabletop.storage.save import Autosave
+from tabletop.storage.texts import say
 from tests.match.table import play_on
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -227,7 +228,7 @@ def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     one_line(capsys, "game.jsonl")
     path.write_bytes(b"nonsense\n")
     assert cli.main(["replay", str(path), "--verify"]) == 1
-    one_line(capsys, "no saved game")
+    one_line(capsys, say("save.no_header", name="game.jsonl"))
     assert path.read_bytes() == b"nonsense\n"
 
 
@@ -251,7 +252,8 @@ def test_saved_games_are_listed(own: Library, capsys: pytest.CaptureFixture[str]
     out = capsys.readouterr().out
     assert out.count("\n") == 3 and "\x1b" not in out
     assert "Ann, Bo" in out or "Ann " in out
-    assert "under way" in out and "won by" in out and "first line is damaged" in out
+    assert say("list.state", form="open") in out and say("list.no_game") in out
+    assert say("list.won", names="") in out
     assert cli.main(["games", "--saved", "--json"]) == 0
     text = capsys.readouterr().out
     found = {row["name"]: row for row in json.loads(text)}

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.engine.errors import OptionError, SetupError, UnknownGameError
 from tabletop.engine.spec import Option
+from tabletop.engine.texts import say
 from tabletop.games import game_titles, load
 from tests.toy_game import SPEC
 
@@ -40,7 +41,7 @@ def test_an_unknown_option_is_named():
 
 @pytest.mark.parametrize("seats", [0, 1, 3])
 def test_a_wrong_number_of_seats_is_refused(seats):
-    with pytest.raises(SetupError, match="2 to 2 players"):
+    with pytest.raises(SetupError, match=say("setup.seats", title=SPEC.title, least=2, most=2, seats=seats)):
         SPEC.start(seats, "1")
 
 

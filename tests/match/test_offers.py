@@ -8,6 +8,7 @@ from tabletop.match.match import PUBLIC
 from tabletop.match.offers import may_offer, standing
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
+from tabletop.match.texts import say
 from tests.match.table import Memory, act, everything, toy, watch
 from tests.toy_game import SPEC
 
@@ -40,7 +41,7 @@ def test_once_a_turn_and_again_in_the_next():
     seat = match.to_act
     match.interrupt("offer", seat)
     match.interrupt("decline", 1 - seat)
-    with pytest.raises(IllegalActionError, match="once"):
+    with pytest.raises(IllegalActionError, match=say("offer.again")):
         match.interrupt("offer", seat)
     for _ in range(60):
         if match.to_act == seat and may_offer([e.event for e in match.log(PUBLIC)], seat):
@@ -54,10 +55,10 @@ def test_only_an_offer_of_another_is_declined():
     match = toy()
     match.start()
     seat = match.to_act
-    with pytest.raises(IllegalActionError, match="no offer"):
+    with pytest.raises(IllegalActionError, match=say("offer.none")):
         match.interrupt("decline", seat)
     match.interrupt("offer", seat)
-    with pytest.raises(IllegalActionError, match="no offer"):
+    with pytest.raises(IllegalActionError, match=say("offer.none")):
         match.interrupt("decline", seat)
     match.interrupt("draw", seat)
     assert match.result().winners == ()

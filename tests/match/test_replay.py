@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tabletop.match.history import CHECK_EVERY, ReplayError, parse_entry, position_check
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
+from tabletop.match.texts import say
 from tests.match.table import Memory, act, everything, play_on, toy
 from tests.toy_game import SPEC
 
@@ -97,7 +98,7 @@ def test_half_a_choice_is_refused() -> None:
     match = toy("1", position={"turn": 0, "deck": "2H", "seat": [{"hand": "3H 3S"}, {"hand": "5H"}]})
     before = everything(match)
     pair = match.decision_for(0).actions[-1]
-    with pytest.raises(ReplayError, match="half a choice"):
+    with pytest.raises(ReplayError, match=say("entry.half", entry=1)):
         match.replay([{"n": 1, "seat": 0, "action": [list(pair)]}])
     assert everything(match)[0] == before[0]
     assert match.staging == ()
@@ -112,10 +113,10 @@ def test_nothing_follows_the_end() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"schema": 2}, "schema"),
-        ({"game": "chess"}, "chess"),
-        ({"rules_version": 99}, "version 99"),
-        ({"seed": 7}, "incomplete"),
+        ({"schema": 2}, say("record.schema", schema=2, ours=1)),
+        ({"game": "chess"}, say("record.game", game="'chess'", ours="'toy'")),
+        ({"rules_version": 99}, say("record.version", version=99, ours=SPEC.rules_version)),
+        ({"seed": 7}, say("record.incomplete")),
         ({"options": {"reshuffle": "often"}}, "reshuffle"),
         ({"options": {"unknown": 1}}, "unknown"),
     ],

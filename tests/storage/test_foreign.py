@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.storage.foreign import check_record
 from tabletop.storage.save import Record, SaveError
+from tabletop.storage.texts import say
 
 HEADER = {
     "schema": 1,
@@ -50,5 +51,5 @@ def test_each_fault_is_named(header, line, says):
 def test_checks_cost_and_are_few():
     checks = [{"n": 0, "check": "0123456789abcdef"}] * 2
     check_record(Record(HEADER, [*checks[:1], *LINES[:1]], 0, None), "good.jsonl")
-    with pytest.raises(SaveError, match="more checks than entries"):
+    with pytest.raises(SaveError, match=say("replay.checks", name="bad.jsonl")):
         check_record(Record(HEADER, [*checks, *LINES[:1]], 0, None), "bad.jsonl")

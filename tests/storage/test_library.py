@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave, LockedError, SaveError, encode_line, read_record
 from tabletop.storage.seal import Seal, user_seal
 from tabletop.storage.telling import Standing, Teller, standing_from
+from tabletop.storage.texts import say
 from tests.match.table import play_on
 from tests.toy_game import SPEC
 
@@ -100,9 +102,9 @@ def test_a_game_under_way_goes_on_and_verifies_with_the_key(library: Library) ->
 def test_without_the_key_it_says_so(library: Library, tmp_path: Path) -> None:
     path = keep(library)
     stranger = Library(library.paths._replace(state=tmp_path / "other"))
-    with pytest.raises(SaveError, match="key that is not on this computer"):
+    with pytest.raises(SaveError, match=re.escape(say("save.sealed", name=path.name))):
         stranger.read(path)
-    with pytest.raises(SaveError, match="key that is not on this computer"):
+    with pytest.raises(SaveError, match=re.escape(say("save.sealed", name=path.name))):
         verify(path, lambda _: SPEC)
 
 
@@ -287,7 +289,7 @@ def test_the_list_tells_what_can_be_told_without_playing(library: Library) -> No
         over.stem: ENDED,
         "bad": DAMAGED,
     }
-    assert found["bad"].problem == "It is no saved game, or its first line is damaged."
+    assert found["bad"].problem == say("list.no_game")
     assert found[under_way.stem].game == "toy"
 
 
@@ -354,10 +356,10 @@ def test_a_record_that_does_not_play_is_one_sentence(library: Library) -> None:
     record = library.read(path)
     wrong = {"n": 6, "seat": 0, "action": [["lay", 99, -1, -1]]}
     teller = Teller(SPEC, record._replace(lines=[*record.lines, wrong]), path.name)
-    with pytest.raises(SaveError, match="does not play"):
+    with pytest.raises(SaveError, match=re.escape(say("replay.breaks", name=path.name, problem=""))):
         while teller.go_on(1):
             pass
-    with pytest.raises(SaveError, match="does not play"):
+    with pytest.raises(SaveError, match=re.escape(say("replay.breaks", name=path.name, problem=""))):
         Teller(SPEC, record._replace(header={**record.header, "seats": []}), path.name)
 
 
@@ -459,6 +461,6 @@ def test_what_could_not_be_opened_once_is_tried_again(library: Library, tmp_path
     keep(library)
     away = tmp_path / "away"
     library.paths.key.rename(away)
-    assert state().startswith("damaged") and "key that is not on this computer." in state()
+    assert state().startswith("damaged") and say("save.sealed", name="") in state()
     away.rename(library.paths.key)
     assert state() == "under way "

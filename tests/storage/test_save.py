@@ -15,11 +15,13 @@ from hypothesis import strategies as st
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
+from tabletop.match.texts import say as entry
 from tabletop.storage import save
 from tabletop.storage.lock import FileLock
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.replay import resume, verify
 from tabletop.storage.save import Autosave, LockedError, SaveError, finish, parse_record, read_record, recover
+from tabletop.storage.texts import say
 from tests.match.table import Hand, clock, everything, play_on
 from tests.toy_game import SPEC
 
@@ -118,7 +120,7 @@ def test_killed_at_any_moment_no_told_move_is_lost(path: Path, python: str, root
     player.wait()
     player.stdout.close()
     again, notice = go_on(path)
-    assert notice == "" or "not completely written" in notice
+    assert notice == "" or say("save.torn", name=path.name) in notice
     assert again.entries >= last > 0
     again.close()
 
@@ -206,7 +208,7 @@ def test_a_torn_last_line_is_cut_off_and_the_game_goes_on(path: Path) -> None:
     entries = read_record(path).lines
     path.write_bytes(path.read_bytes()[:-7])
     again, notice = go_on(path)
-    assert "not completely written" in notice
+    assert say("save.torn", name=path.name) in notice
     assert not list(path.parent.glob("*.bad"))
     play_on(again, moves=1)
     again.close()
@@ -223,10 +225,10 @@ def test_a_damaged_middle_keeps_what_is_before_and_a_copy(path: Path) -> None:
     lines = raw.split(b"\n")
     lines[3] = lines[3].replace(b"seat", b"taes")
     path.write_bytes(b"\n".join(lines))
-    with pytest.raises(Exception, match="Line 4 of"):
+    with pytest.raises(Exception, match=say("save.damaged", line=4, name=path.name)):
         verify(path, load)
     again, notice = go_on(path)
-    assert "Line 4" in notice and again.entries == 2
+    assert say("save.damaged", line=4, name=path.name) in notice and again.entries == 2
     bad = path.with_name("current.jsonl.bad")
     assert bad.read_bytes() == b"\n".join(lines)
     again.close()
@@ -241,7 +243,7 @@ def test_a_record_that_does_not_play_on_is_kept_up_to_there(path: Path) -> None:
     wrong = {"n": match.entries + 1, "seat": 0, "action": [["lay", 99, -1, -1]]}
     path.write_bytes(whole + save.encode_line(wrong))
     again, notice = go_on(path)
-    assert "fits only up to a point" in notice
+    assert notice == say("save.fits", problem=entry("entry.illegal", entry=match.entries + 1, verb="lay"))
     assert again.entries == match.entries
     again.close()
     assert path.read_bytes() == whole
@@ -262,13 +264,13 @@ def test_no_game_in_the_file(path: Path, raw: bytes) -> None:
     match = Match(SPEC, [Human(), Human()], "1", recorder=saver)
     match.start()
     match.close()
-    assert "another game is in its file" in saver.problem
+    assert saver.problem == say("save.waits", problem=say("save.taken"))
     assert path.read_bytes() == raw, "what could not be read is not overwritten"
 
 
 def test_a_newer_schema_says_so(path: Path) -> None:
     path.write_bytes(save.encode_line({"schema": 2}))
-    with pytest.raises(SaveError, match="newer version"):
+    with pytest.raises(SaveError, match=say("save.newer", name=path.name)):
         read_record(path)
 
 
@@ -319,7 +321,7 @@ def test_a_second_program_is_refused(path: Path, python: str, root: Path) -> Non
     command = [python, "-c", code, str(path)]
     env = os.environ | {"PYTHONPATH": str(root)}
     out = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
-    assert out.startswith(f"{os.getpid()} current.jsonl is open in another Tabletop")
+    assert out == f"{os.getpid()} {say('lock', form='process', name=path.name, process=os.getpid())}\n"
     match.close()
     out = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
     assert out == "free\n"
@@ -419,7 +421,7 @@ def test_a_folder_that_is_not_there_any_more(path: Path) -> None:
     hidden = path.with_name("elsewhere")
     os.replace(path, hidden)
     play_on(match, seed=1, moves=1)
-    assert "cannot be saved" in match.problem
+    assert match.problem == say("save.waits", problem=os.strerror(errno.ENOENT))
     os.replace(hidden, path)
     play_on(match, seed=2, moves=1)
     assert match.problem == ""

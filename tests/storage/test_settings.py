@@ -1,12 +1,16 @@
 """Settings: remembered, typed, and a broken file breaks nothing."""
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
 
+from tabletop.engine.texts import say as engine
 from tabletop.storage.migrations import STEPS, migrate
 from tabletop.storage.settings import DEFAULTS, Settings
+from tabletop.storage.texts import say
 
 
 def test_remembered(tmp_path: Path) -> None:
@@ -59,7 +63,7 @@ def test_a_value_that_means_nothing_leaves_the_default_and_is_told(
     path.write_text(small)
     settings = Settings(path)
     assert settings.get(name) == DEFAULTS[name] and settings.get("chart") is False
-    assert settings.notice == f"Settings that mean nothing hold their defaults: {name}."
+    assert settings.notice == say("settings.wrong", names=name)
     with pytest.raises(ValueError):
         settings.set(name, value)
 
@@ -83,8 +87,9 @@ def test_a_folder_in_the_way_is_told(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.mkdir()
     settings = Settings(path)
-    assert "cannot be read" in settings.notice
-    assert "cannot be saved" in settings.save()
+    unreadable = say("settings.unreadable", problem=engine("limit.no_file"))
+    assert settings.notice in (unreadable, say("settings.no_access", problem=os.strerror(errno.EISDIR)))
+    assert settings.save().startswith(say("settings.unsaved", problem="").rstrip("."))
 
 
 def test_migrations_go_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,9 +102,12 @@ def test_what_was_wrong_is_told_until_it_is_right(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text("{")
     settings = Settings(path)
-    assert "damaged" in settings.notice
+    assert settings.notice == say("settings.damaged", form="kept")
     assert settings.save() == settings.notice == ""
     path.unlink()
     path.mkdir()
     assert settings.save() == settings.notice != ""
-    assert "cannot be saved" in settings.notice and str(tmp_path) not in settings.notice
+    assert (
+        settings.notice.startswith(say("settings.unsaved", problem="").rstrip("."))
+        and str(tmp_path) not in settings.notice
+    )

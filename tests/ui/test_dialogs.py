@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
+from tabletop.engine.texts import say as engine
 from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_seats
 from tabletop.play.screen import Button, PromptText
 from tabletop.play.texts import say as play
@@ -133,7 +134,7 @@ def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):
         if offered:
             assert dialog.choice().clock == "7/1"
         else:
-            with pytest.raises(SetupError, match="Toy has no time penalties"):
+            with pytest.raises(SetupError, match=engine("setup.penalties", title="Toy")):
                 dialog.choice()
         dialog.deleteLater()
 
@@ -153,7 +154,7 @@ def test_a_clock_that_the_next_game_has_not_is_no_clock(table):
 
 def test_no_game_begins_with_a_clock_that_is_not_for_it(table):
     app = table("human", "casual", spec=changed(SPEC, penalty=""))
-    with pytest.raises(SetupError, match="no time penalties"):
+    with pytest.raises(SetupError, match=engine("setup.penalties", title="Toy")):
         app.session.begin(GameChoice("toy", default_seats(2), clock="20/3"))
 
 

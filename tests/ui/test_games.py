@@ -9,9 +9,11 @@ from PySide6.QtCore import QDate, QDateTime, Qt, QTime
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from tabletop.match.texts import say as entry
 from tabletop.play.args import PlayArgs
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, Kept
 from tabletop.storage.seal import Seal
+from tabletop.storage.texts import say as storage
 from tabletop.ui.dialogs.games import OVER, UNDER_WAY, Games, Texts
 from tabletop.ui.dialogs.look_back import LookBack
 from tabletop.ui.dialogs.texts import say as dialogs
@@ -203,7 +205,7 @@ def test_a_game_whose_key_is_back_goes_on(several, tmp_path):
     listed.choose(UNDER_WAY, row)
     listed.do_button.click()
     listed = shown(several)
-    assert "key that is not on this computer" in listed.bad.text()
+    assert storage("save.sealed", name="") in listed.bad.text()
     library._seal = seal
     listed.close_panel()
     listed = opened(several)
@@ -224,7 +226,9 @@ def test_a_game_that_does_not_play_to_its_end_goes_on_before_that(several):
     listed.choose(UNDER_WAY, row)
     listed.do_button.click()
     assert several.session.path == path and several.controller.match.entries == len(lines) - 1
-    assert "fits only up to a point" in several.window.notice.text()
+    last = len(lines) - 1
+    why = entry("entry.order", entry=last, before=last)
+    assert storage("save.fits", problem=why) in several.window.notice.text()
 
 
 def test_without_any_game_it_says_what_will_be_here(table):
