@@ -1,11 +1,15 @@
 """The deck: 52 faces, two jokers, two backs and the blank counter, on a 500×700 card.
 
-A face uses exactly one suit colour, so a four-colour deck is the same file with that colour replaced.
+A face uses exactly one suit colour, so a four-colour deck is the same file with that colour replaced. The court is
+drawn in `court`.
 """
 
 from __future__ import annotations
 
+from .court import figure
+from .figure import paint
 from .glyphs import BROKEN_HEART, RANKS, SUITS
+from .palette import GOLD, INK, IVORY, RED, SUIT_COLOURS
 from .shapes import (
     Picture,
     Shape,
@@ -16,7 +20,6 @@ from .shapes import (
     move,
     parse,
     place,
-    polygon,
     rectangle,
     scale,
     star,
@@ -26,12 +29,6 @@ from .shapes import (
 WIDTH, HEIGHT = 500.0, 700.0
 MIDDLE = WIDTH / 2
 RADIUS = 0.075 * WIDTH
-
-IVORY = "#FBF8F0"
-INK = "#1C2430"
-RED = "#B3202C"
-GOLD = "#D2A857"
-SUIT_COLOURS = {"C": INK, "D": RED, "H": RED, "S": INK}
 
 PIP = 0.18 * WIDTH  # of the box; the shapes in it are about 17 % of the card wide
 INDEX_CAP = 0.22 * WIDTH
@@ -123,146 +120,16 @@ def ace(suit: str) -> Picture:
     return picture
 
 
-SHIELD = parse(
-    "M114 176 C114 170 118 166 124 166 C168 168 212 164 250 154 C288 164 332 168 376 166 C382 166 386 170 386 176 "
-    "V356 C386 462 322 526 250 570 C178 526 114 462 114 356 Z"
-)
-SHIELD_INNER = parse(
-    "M128 180 C170 181 214 177 250 168 C286 177 330 181 372 180 V356 C372 453 313 513 250 553 "
-    "C187 513 128 453 128 356 Z"
-)
-
-
-def _court(picture: Picture, colour: str, suit_shape: Shape, suit_size: float) -> None:
-    picture.fill(SHIELD, colour)
-    picture.stroke(SHIELD_INNER, GOLD, 5)
-    picture.fill(place(suit_shape, MIDDLE, 462, suit_size), IVORY)
-
-
-def _sword() -> tuple[Shape, Shape, Shape]:
-    """A sword pointing up, crossing point at the origin: blade and grip, guard and pommel, the line of the fuller."""
-    blade = polygon([(-16, 64), (-16, -96), (0, -128), (16, -96), (16, 64)])
-    grip = rectangle(-8, 74, 16, 32)
-    guard = parse(
-        "M-38 56 C-20 64 20 64 38 56 C43 54 47 61 43 65 C33 77 18 79 0 79 C-18 79 -33 77 -43 65 C-47 61 -43 54 -38 56 Z"
-    )
-    return join(blade, grip), join(guard, ellipse(0, 116, 14)), line([(0, -94), (0, 56)])
-
-
-def jack_emblem(picture: Picture, colour: str, cx: float, cy: float) -> None:
-    steel, gilt, fuller = _sword()
-    for degrees in (44, -44):
-
-        def put(shape: Shape, degrees: float = degrees) -> Shape:
-            return move(turn(shape, degrees), cx, cy - 6)
-
-        picture.stroke(join(put(steel), put(gilt)), colour, 13, corner="round")
-        picture.fill(put(steel), IVORY)
-        picture.stroke(put(fuller), colour, 4)
-        picture.fill(put(gilt), GOLD)
-
-
-_LOBES = parse(
-    "M-80 44 C-108 10 -122 -46 -82 -54 C-52 -59 -36 -32 -33 -4 C-30 -46 -24 -82 0 -82 C24 -82 30 -46 33 -4 "
-    "C36 -32 52 -59 82 -54 C122 -46 108 10 80 44 C30 36 -30 36 -80 44 Z"
-)
-_TIARA_BAND = parse("M-84 57 C-30 48 30 48 84 57 L80 86 C30 78 -30 78 -80 86 Z")
-_PEARLS = join(ellipse(-90, -73, 14), ellipse(0, -102, 16), ellipse(90, -73, 14))
-
-_HALF = [(-76, 46), (-94, -46), (-56, 0), (-50, -68), (-24, -4), (0, -90)]
-_SPIKES = polygon([*_HALF, *((-x, y) for x, y in reversed(_HALF[:-1]))])
-_CROWN_BAND = rectangle(-78, 56, 156, 30, 4)
-_BALLS = join(
-    *(
-        ellipse(x, y, r)
-        for x, y, r in ((-95, -56, 12), (-51, -80, 12), (0, -104, 14), (51, -80, 12), (95, -56, 12))
-    )
-)
-
-_HORN = parse(
-    "M-66 46 C-56 22 -52 -18 -66 -25 C-77 -30 -84 -16 -86 8 L-95 8 C-108 -30 -100 -76 -62 -82 C-36 -84 -14 -64 0 -34 "
-    "V38 C-24 38 -46 41 -66 46 Z"
-)
-_PEAK = parse("M-33 39 C-36 -8 -34 -54 -14 -80 L0 -98 L14 -80 C34 -54 36 -8 33 39 C12 37 -12 37 -33 39 Z")
-_SEAM = parse("M-33 44 C-36 -8 -34 -54 -14 -80 C-8 -88 -3 -94 0 -100")
-_BELLS_AT = ((-90, 22), (0, -108), (90, 22))
-_BELLS = join(*(ellipse(x, y, 15) for x, y in _BELLS_AT))
-_COLLAR_HALF = [(76, 70), (56, 98), (37, 78), (18, 102)]
-_COLLAR = polygon(
-    [(-68, 58), (68, 58), *_COLLAR_HALF, (0, 80), *((-x, y) for x, y in reversed(_COLLAR_HALF))]
-)
-
-
-def crossed_swords() -> Shape:
-    """The jack's swords as silhouettes about the origin."""
-    steel, gilt, _ = _sword()
-    return join(*(turn(join(steel, gilt), degrees) for degrees in (44, -44)))
-
-
-def tiara() -> Shape:
-    """The queen's crown as one silhouette about the origin."""
-    return join(_LOBES, _TIARA_BAND, _PEARLS)
-
-
-def crown() -> Shape:
-    """The king's crown as one silhouette about the origin."""
-    return join(_SPIKES, _CROWN_BAND, _BALLS)
-
-
-def jester_cap() -> Shape:
-    """The joker's cap as silhouettes about the origin, for filling by the even-odd rule."""
-    side = parse(
-        "M-66 46 C-56 22 -52 -18 -66 -25 C-77 -30 -84 -16 -86 8 L-95 8 C-108 -30 -100 -76 -62 -82 "
-        "C-46 -84 -34 -78 -24 -72 C-46 -44 -46 0 -42 40 C-51 41 -59 43 -66 46 Z"
-    )
-    return join(side, mirror(side, 0), _PEAK, _BELLS, _COLLAR)
-
-
-def queen_emblem(picture: Picture, colour: str, cx: float, cy: float) -> None:
-    drop = parse("M-70 -34 C-58 -22 -56 -8 -64 8 C-78 -4 -80 -20 -70 -34 Z")
-    jewel = turn(drop, -8, -68, -14)
-    jewels = join(parse("M0 -52 C14 -34 14 -14 0 4 C-14 -14 -14 -34 0 -52 Z"), jewel, mirror(jewel, 0))
-    studs = join(ellipse(-48, 66, 7), ellipse(0, 64, 8), ellipse(48, 66, 7))
-    picture.fill(move(_LOBES, cx, cy), IVORY)
-    picture.fill(move(jewels, cx, cy), colour)
-    picture.fill(move(join(_TIARA_BAND, _PEARLS), cx, cy), GOLD)
-    picture.fill(move(studs, cx, cy), colour)
-
-
-def king_emblem(picture: Picture, colour: str, cx: float, cy: float) -> None:
-    gem = polygon([(0, -30), (15, 2), (0, 30), (-15, 2)])
-    studs = join(*(polygon([(x, 62), (x + 10, 71), (x, 80), (x - 10, 71)]) for x in (-50, 0, 50)))
-    picture.fill(move(_SPIKES, cx, cy), IVORY)
-    picture.fill(move(gem, cx, cy), colour)
-    picture.fill(move(join(_CROWN_BAND, _BALLS), cx, cy), GOLD)
-    picture.fill(move(studs, cx, cy), colour)
-
-
-def joker_emblem(picture: Picture, colour: str, cx: float, cy: float) -> None:
-    slits = join(*(rectangle(x - 2.5, y + 1, 5, 14, 2) for x, y in _BELLS_AT))
-    picture.fill(move(join(_HORN, mirror(_HORN, 0)), cx, cy), IVORY)
-    picture.fill(move(_PEAK, cx, cy), IVORY)
-    picture.stroke(move(join(_SEAM, mirror(_SEAM, 0)), cx, cy), colour, 8, corner="round")
-    picture.fill(move(join(_COLLAR, _BELLS), cx, cy), GOLD)
-    picture.fill(move(slits, cx, cy), colour)
-
-
-EMBLEMS = {"J": jack_emblem, "Q": queen_emblem, "K": king_emblem}
-
-
 def court_card(rank: str, suit: str) -> Picture:
-    colour = SUIT_COLOURS[suit]
     picture = _blank_card()
-    _court(picture, colour, SUITS[suit], 104 * OPTICAL[suit])
-    EMBLEMS[rank](picture, colour, MIDDLE, 304.0)
-    _index(picture, rank, suit, colour)
+    paint(picture, figure(rank + suit))
+    _index(picture, rank, suit, SUIT_COLOURS[suit])
     return picture
 
 
-def joker(colour: str) -> Picture:
+def joker(name: str, colour: str) -> Picture:
     picture = _blank_card()
-    _court(picture, colour, star(50, 54, 56, 23, 5), 88)
-    joker_emblem(picture, colour, MIDDLE, 308.0)
+    paint(picture, figure(name))
     sign = star(INDEX_X + 2, INDEX_TOP + 50, 52, 21.5, 5)
     picture.fill(_both_ends(sign), colour)
     return picture
@@ -326,8 +193,8 @@ def deck() -> dict[str, Picture]:
         for rank in "JQK":
             pictures[rank + suit] = court_card(rank, suit)
         pictures["A" + suit] = ace(suit)
-    pictures["XR"] = joker(RED)
-    pictures["XB"] = joker(INK)
+    pictures["XR"] = joker("XR", RED)
+    pictures["XB"] = joker("XB", INK)
     pictures["back_burgundy"] = back("#7D2433", "#651A28")
     pictures["back_blue"] = back("#24507D", "#1A3B60")
     pictures["blank"] = blank()

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import math
 
-from .cards import GOLD, INK, IVORY, crossed_swords, crown, jester_cap, tiara
+from .emblems import crossed_swords, crown, jester_cap, tiara
 from .glyphs import BROKEN_HEART, CLUB, DIAMOND, HEART, RANKS, SPADE
+from .palette import GOLD, INK, IVORY
 from .shapes import (
     Picture,
     Shape,

@@ -22,9 +22,11 @@ from tabletop.games.rupees.precedence import (
     winner_of,
 )
 
-from .cards import INK, IVORY, OPTICAL, SUIT_COLOURS, jester_cap
-from .cards import RED as RED_INK
+from .cards import OPTICAL
+from .emblems import jester_cap
 from .glyphs import RANKS, SUITS
+from .palette import INK, IVORY, SUIT_COLOURS
+from .palette import RED as RED_INK
 from .shapes import Picture, Shape, ellipse, line, move, place, polygon, rectangle, scale
 
 PAPER, EDGE, RULE = "#F4EEDC", "#D9CFB4", "#C9BD9C"
