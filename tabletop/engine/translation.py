@@ -65,9 +65,14 @@ def turned(spec: GameSpec, turn: Turn) -> GameSpec:
     def mine(name: str, message: Message) -> Message:
         return turn(f"{spec.id}.{name}", message)
 
+    def earlier(version: int) -> GameSpec | None:
+        found = spec.earlier(version) if spec.earlier is not None else None
+        return None if found is None else turned(found, turn)
+
     rules, table = spec.rules, spec.table
     return replace(
         spec,
+        earlier=earlier,
         options=tuple(_record(f"option.{option.id}", option, mine) for option in spec.options),
         penalty=_one("penalty", spec.penalty, mine),
         given=(

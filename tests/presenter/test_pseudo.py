@@ -34,7 +34,10 @@ def test_plain_english_is_noticed() -> None:
 @pytest.mark.parametrize("game", games.game_titles())
 def test_what_a_game_declares(game: str) -> None:
     spec = games.load(game)
-    said = [spec.penalty, *(text for option in spec.options for text in (option.title, option.help))]
+    old = [earlier for version in range(1, spec.rules_version) if (earlier := spec.of_version(version))]
+    assert len(old) == spec.rules_version - 1
+    said = [verb.label for earlier in old for verb in earlier.rules.verbs]
+    said += [spec.penalty, *(text for option in spec.options for text in (option.title, option.help))]
     said += [zone.title for zone in spec.rules.zones] + [verb.label for verb in spec.rules.verbs]
     for prompt in spec.rules.prompts.values():
         said += [prompt.text, prompt.waiting, prompt.help, prompt.standing, prompt.random, prompt.stop]
