@@ -15,7 +15,16 @@ from tabletop.storage import clock_file
 from tabletop.ui import clock as clock_program
 from tabletop.ui import theme
 from tabletop.ui.clock.arrange import arrange
-from tabletop.ui.clock.face import face_view, key_box, next_note, paint_digits, paint_penalties
+from tabletop.ui.clock.face import (
+    BESIDE,
+    face_unit,
+    face_view,
+    key_box,
+    next_note,
+    paint_digits,
+    paint_face,
+    paint_penalties,
+)
 from tabletop.ui.clock.panels import KeysPanel, TimePanel
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import TimedGame
@@ -535,3 +544,17 @@ def test_a_plate_can_draw_the_digits_alone(qapp, hand):
         assert colour.name() in seen
         assert theme.BACK.name() in {image.pixelColor(x, 110).name() for x in range(300)}
     assert next_note(session.control, face) == say("side.next", form="penalty now")
+
+
+def test_a_long_name_beside_the_digits_does_not_reach_them(qapp, hand):
+    session, mat = a_session(hand), QRectF(0, 0, 1000, 270)
+
+    def painted(name: str) -> QImage:
+        image = QImage(1000, 270, QImage.Format.Format_RGB32)
+        image.fill(theme.FELT_CENTRE)
+        painter = QPainter(image)
+        paint_face(painter, mat, face_view(session.control, session.clock.face(0), name))
+        painter.end()
+        return image.copy(round((26 + BESIDE / 2) * face_unit(mat)), 0, 500, 270)
+
+    assert painted("M" * 24) == painted("M")

@@ -104,6 +104,30 @@ def test_the_main_menu_lies_in_the_window(table):
         assert faults(app.window.covers.menu) == [], size
 
 
+def wide_question(app):
+    app.window.ask("A question whose title needs more room than most of them have", "Why?", "Yes", str)
+    return app.window.covers.overlay
+
+
+def wide_options(app):
+    (option, *_) = SPEC.options
+    title = (
+        "What this option does, in words that cannot be broken into two lines because a tick belongs to them"
+    )
+    app.session.load = lambda game: changed(SPEC, options=(option._replace(title=title),))
+    return OPENERS["NewGame"](app)
+
+
+@pytest.mark.parametrize("opener", [wide_question, wide_options])
+def test_a_panel_is_as_wide_as_what_cannot_wrap(table, opener):
+    app = table("human", "casual")
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    holder = opener(app)
+    desk.settle(app)
+    assert faults(holder) == []
+
+
 @pytest.mark.parametrize("name", OPENERS)
 def test_what_is_open_follows_the_window(table, name):
     app = table("human", "casual", spec=STOPPING)

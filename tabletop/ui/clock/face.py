@@ -14,7 +14,10 @@ from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
+BESIDE = 560
+"""Design pixels left and right of the digits on a wide mat."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+WRAPPED = LEFT | Qt.TextFlag.TextWordWrap
 
 
 class FaceView(NamedTuple):
@@ -165,6 +168,8 @@ def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
     box = QRectF(inner.right() - 40 * unit, inner.top(), 40 * unit, 40 * unit)
     left = disc.right() + 16 * unit
     right = box.left() - 12 * unit if view.key else inner.right()
+    if _is_wide(inner):
+        right = inner.left() + (BESIDE / 2 - 12) * unit
     font = theme.ui_font(26 * unit, bold=True)
     font.setStrikeOut(view.out)
     name = QFontMetricsF(font).elidedText(view.name, Qt.TextElideMode.ElideRight, right - left)
@@ -173,7 +178,9 @@ def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
     painter.drawText(QRectF(left, inner.top() - 2 * unit, right - left, 32 * unit), LEFT, name)
     painter.setFont(theme.ui_font(16 * unit))
     painter.setPen(theme.TEXT_DIM)
-    painter.drawText(QRectF(left, inner.top() + 29 * unit, right - left, 24 * unit), LEFT, _state_words(view))
+    state, words = QRectF(left, inner.top() + 29 * unit, right - left, 24 * unit), _state_words(view)
+    state.setHeight(max(state.height(), painter.boundingRect(state, WRAPPED, words).height()))
+    painter.drawText(state, WRAPPED, words)
 
     if view.key and not view.out:
         can_press = view.idle or not view.running
@@ -183,6 +190,11 @@ def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
         painter.setPen(theme.TEXT_DIM if can_press else theme.TEXT_FAINT)
         painter.setFont(theme.ui_font(19 * unit, bold=True))
         painter.drawText(box, CENTRE, view.key)
+
+
+def _is_wide(inner: QRectF) -> bool:
+    """Whether the name stands beside the digits, not above."""
+    return inner.width() > 2.7 * inner.height()
 
 
 def _state_words(view: FaceView) -> str:
@@ -196,10 +208,10 @@ def _state_words(view: FaceView) -> str:
 def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
     """Digits, bar and what stands below, as one block in the free part of the mat."""
     foot = 98 * unit
-    is_wide = inner.width() > 2.7 * inner.height()  # the name then stands beside the digits, not above
+    is_wide = _is_wide(inner)
     top = inner.top() if is_wide else inner.top() + 60 * unit
     room = QRectF(inner.left(), top, inner.width(), inner.bottom() - top - foot)
-    width = inner.width() - 560 * unit if is_wide else inner.width() * 0.94
+    width = inner.width() - BESIDE * unit if is_wide else inner.width() * 0.94
     font = fit_digits(view.template, width, room.height() * (0.96 if is_wide else 0.86))
     grow = min(max(inner.height() / (286 * unit), 1.0), 1.5)  # a tall mat has room for larger words
     colour = theme.TEXT_DIM

@@ -14,7 +14,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.play.coach import Coach, Finding
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui import theme
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
@@ -183,8 +183,6 @@ class LookBack(Overlay):
     def rescale(self, unit: float) -> None:
         super().rescale(unit)
         self.column.setContentsMargins(0, 0, 0, 0)
-        wide = self._window.width() >= NARROW
-        self.side.setFixedWidth(round((SIDE if wide else NARROW_SIDE) * unit))
         edge = round(16 * unit)
         self._side.setContentsMargins(edge, edge, edge, edge)
         self._side.setSpacing(round(10 * unit))
@@ -193,6 +191,13 @@ class LookBack(Overlay):
         self.empty.setContentsMargins(*[round(60 * unit)] * 4)
         for card in self.cards:
             card.set_unit(unit)
+        self._fit_side()
+
+    def _fit_side(self) -> None:
+        """As wide as it is meant to be, or as a text in it that cannot wrap needs."""
+        room_across(self._findings)
+        design = round((SIDE if self._window.width() >= NARROW else NARROW_SIDE) * self.unit)
+        self.side.setFixedWidth(max(design, self._side.minimumSize().width()))
 
     def place(self) -> None:
         """Over the whole window."""
@@ -246,6 +251,7 @@ class LookBack(Overlay):
         if not findings:
             self.at = -1
             return
+        self._fit_side()
         keep = next((n for n, finding in enumerate(findings) if finding.moment is chosen), 0)
         self.choose(keep)
 

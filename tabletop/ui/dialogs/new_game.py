@@ -31,7 +31,7 @@ from tabletop.engine.time_control import (
 )
 from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.ui.dialogs.fields import Check, Combo
-from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
@@ -126,6 +126,9 @@ class NewGame(Overlay):
 
     def place(self) -> None:
         """As high for one game as for another: the form scrolls where it is longer."""
+        room_across(self._area)
+        hint = self.seed.fontMetrics().horizontalAdvance(self.seed.placeholderText())
+        self.seed.setMinimumWidth(hint + round(30 * self.unit))
         super().place()
         height = min(round(HEIGHT * self.unit), self.height() - 16)
         self.panel.setFixedHeight(height)

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QScrollArea
+
 from tabletop.ui import theme
+
+
+def room_across(area: QScrollArea) -> None:
+    """Let the area be as wide as what it scrolls needs: it scrolls down only."""
+    bar = area.verticalScrollBar().sizeHint().width()
+    inner = area.widget()
+    area.setMinimumWidth(inner.minimumSizeHint().width() + bar if inner is not None else 0)
 
 
 def form_style(unit: float) -> str:

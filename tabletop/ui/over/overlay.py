@@ -93,9 +93,11 @@ class Overlay(KeyHolder):
         return ""
 
     def place(self) -> None:
-        """Centres the panel."""
+        """Centres the panel, wider than it was meant to be where a text that cannot wrap needs that."""
         self.resize(self._window.size())
-        width = min(round(self._width * max(self.unit, LEAST)), self.width() - 24)
+        self.column.activate()
+        width = max(round(self._width * max(self.unit, LEAST)), self.column.totalMinimumSize().width())
+        width = min(width, self.width() - 24)
         self.panel.setFixedWidth(width)
         self.column.activate()
         height = self.column.totalSizeHint().height()
