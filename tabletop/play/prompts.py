@@ -215,7 +215,7 @@ class Prompts:
         return self._final.get(offer, False)
 
     def _undo(self) -> tuple[str, str]:
-        """(what would be taken back, why not); one of them is ""."""
+        """(what the button says, why nothing can be taken back); one of them is ""."""
         info = self._moment.seating.undo_info()
         if info is None:
             return "", say("undo.barrier", form=START)
@@ -223,7 +223,8 @@ class Prompts:
             return "", say("undo.barrier", form=info.barrier)
         if not info.actions:
             return say("undo"), ""
-        return Wording(self._moment.spec, self._moment.names).told(info.actions), ""
+        told = Wording(self._moment.spec, self._moment.names).told(info.actions)
+        return say("undo.what", told=told), ""
 
 
 def _label(offer: Offer) -> str:

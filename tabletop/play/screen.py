@@ -31,8 +31,9 @@ class Button(NamedTuple):
 
 
 class PromptText(NamedTuple):
-    """What the prompt card says, and the buttons. `mine`: the person at the screen must choose. `undo`: what would be
-    taken back, or "" with `no_undo` saying why not. `over`: the game has ended, and the window offers what comes next.
+    """What the prompt card says, and the buttons. `mine`: the person at the screen must choose. `undo`: the label of
+    its button, or "" with `no_undo` saying why nothing can be taken back. `over`: the game has ended, and the window
+    offers what comes next.
     """
 
     title: str

@@ -58,6 +58,7 @@ say = Catalogue(
         "pause.slept": "The clock stood while the computer slept.",
         # undo
         "undo": "Undo",
+        "undo.what": "Undo: {told}",
         "undo.barrier": {
             "reveal": "A hidden card was seen, so nothing can be taken back.",
             "shuffle": "Cards were shuffled, so nothing can be taken back.",

@@ -26,7 +26,6 @@ say = Catalogue(
         "button.final.heard": "{key}; cannot be taken back",
         "button.on": "{key}; on",
         "undo": "Undo",
-        "undo.what": "Undo: {told}",
         "hint": "Hint",
         "why": "Why not?",
         "why.point": "Click on a card, a place or a player to read why. Esc or a right click: never mind.",

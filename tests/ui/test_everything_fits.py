@@ -225,7 +225,7 @@ def test_beside_the_table(table, name):
     for size in SIZES:
         app.window.resize(*size)
         desk.settle(app)
-        app.window.show_prompt(PROMPTS[name]._replace(mine=True, hint=True, undo="Lay 5 of Hearts"))
+        app.window.show_prompt(PROMPTS[name]._replace(mine=True, hint=True, undo="Undo: Lay 5 of Hearts"))
         desk.settle(app)
         assert not (found := faults(app.window.stage)), (size, found)
         assert app.window.view.height() > app.window.height() / 2, size

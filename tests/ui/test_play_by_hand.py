@@ -12,7 +12,6 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tabletop.play.texts import say as play
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -303,7 +302,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(table):
     desk.settle(app)
     undo = app.window.panel.tools.widgets[0]
     assert undo.isEnabled()
-    assert undo.text() == say("undo.what", told=pair.full)
+    assert undo.text() == play("undo.what", told=pair.full)
     desk.key(app, "u")
     assert app.controller.match.staging == ()
     assert app.window.panel.card.title.text() == "Lay a card, or put a pair away"

@@ -153,11 +153,8 @@ class ToolRow(Buttons):
 
     def show_prompt(self, prompt: PromptText) -> None:
         tools = self._tools
-        label = self.undo_label = say("undo")
-        if prompt.undo not in ("", label):
-            self.undo_label = say("undo.what", told=prompt.undo)
-        if not self._wants_log:
-            label = self.undo_label
+        self.undo_label = prompt.undo or say("undo")
+        label = say("undo") if self._wants_log else self.undo_label
         rows = [
             Button(label, "U", tools.undo, enabled=bool(prompt.undo), wide=True),
             Button(say("hint"), "H", tools.hint, enabled=prompt.hint),
