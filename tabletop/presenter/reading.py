@@ -91,7 +91,7 @@ def _zone_text(model: TableModel, zone: TableZone, covered: frozenset[int]) -> s
         if not card.empty:
             secret = card.secret and zone.seat in covered and card.look >= 0
             word = words.get((zone.zone, zone.seat, place))
-            name = say("read.card.covered") if secret else card.name
+            name = card._replace(covered=secret).name
             told.append(say("read.card.marked", card=name, mark=word) if word else name)
     lying = reduce(lambda first, second: say("read.cards.and", first=first, second=second), _grouped(told))
     return say("read.zone", zone=title, cards=lying)

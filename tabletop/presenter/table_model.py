@@ -63,12 +63,24 @@ class SeatInfo(NamedTuple):
     human: bool = True
 
 
+_SUITS: Final = ("clubs", "diamonds", "hearts", "spades", "")
+_COURTS: Final = {ACE: "ace ", JACK: "jack ", QUEEN: "queen ", KING: "king ", JOKER: "joker"}
+
+
+def card_words(card: int) -> str:
+    """The card in words: "King of Hearts", "Joker", "a hidden card"."""
+    if card < 0:
+        return say("card.hidden")
+    rank = RANK[card]
+    return say("card", _COURTS.get(rank, "") + _SUITS[SUIT[card]], number=rank)
+
+
 class TableCard(NamedTuple):
     """One card as it lies. `look`: what is printed (0..53), HIDDEN if the viewer may not know it. `down`: it shows its
     back; if the look is known, the corner peeks out for its owner. `blank`: a counter that stands for no card.
     `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage). `dim`: the
     viewer's own card that no legal answer names. `stacked`: it lies in one stack with the card before it. `attached`:
-    it is tucked under the last card before it that is neither stacked nor attached. `name`: for screen readers."""
+    it is tucked under the last card before it that is neither stacked nor attached. `covered`: a curtain hides it."""
 
     id: int
     look: int
@@ -78,14 +90,30 @@ class TableCard(NamedTuple):
     secret: bool = False
     count: int = 0  # type: ignore[assignment]  # the name outweighs tuple.count
     dim: bool = False
-    name: str = ""
     stacked: bool = False
     attached: bool = False
+    covered: bool = False
 
     @property
     def empty(self) -> bool:
         """An empty fixed place, not a card."""
         return self.id == EMPTY
+
+    @property
+    def name(self) -> str:
+        """What it is and how it lies, for screen readers."""
+        if self.covered:
+            return say("card.covered")
+        words = [say("card.blank") if self.blank else card_words(self.look)]
+        if self.down and not self.blank:
+            words.append(say("card.down"))
+        if self.tapped:
+            words.append(say("card.tapped"))
+        if self.stacked:
+            words.append(say("card.stacked"))
+        if self.attached:
+            words.append(say("card.attached"))
+        return row(words)
 
 
 EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
@@ -188,36 +216,11 @@ class TableModel(NamedTuple):
         return zone.cards[spot.place]
 
 
-_SUITS: Final = ("clubs", "diamonds", "hearts", "spades", "")
-_COURTS: Final = {ACE: "ace ", JACK: "jack ", QUEEN: "queen ", KING: "king ", JOKER: "joker"}
-
-
-def card_words(card: int) -> str:
-    """The card in words: "King of Hearts", "Joker", "a hidden card"."""
-    if card < 0:
-        return say("card.hidden")
-    rank = RANK[card]
-    return say("card", _COURTS.get(rank, "") + _SUITS[SUIT[card]], number=rank)
-
-
 def _look(view: CardView) -> int:
     if view.id >= 0:
         return look_of(view.id)
     # A face without an id: any card of that face looks right.
     return view.face if 0 <= view.face <= JOKER_FACE else HIDDEN
-
-
-def _name(view: CardView, look: int, blank: bool) -> str:
-    words = [say("card.blank") if blank else card_words(look)]
-    if view.marks & DOWN and not blank:
-        words.append(say("card.down"))
-    if view.marks & TAPPED:
-        words.append(say("card.tapped"))
-    if view.marks & STACKED:
-        words.append(say("card.stacked"))
-    if view.marks & ATTACHED:
-        words.append(say("card.attached"))
-    return row(words)
 
 
 def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableCard:
@@ -239,7 +242,6 @@ def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableC
         secret,
         scars,
         dim,
-        _name(view, look, blank),
         bool(view.marks & STACKED),
         bool(view.marks & ATTACHED),
     )

@@ -9,6 +9,7 @@ say = Catalogue(
         "cards.none": "nothing",
         "joker.one": "a Joker",
         "card.hidden": "a hidden card",
+        "card.covered": "a covered card",
         "card": {
             "joker": "Joker",
             "ace clubs": "Ace of Clubs",
@@ -92,7 +93,6 @@ say = Catalogue(
         "read.zone.counted": {"one": "{zone}: 1 card.", "other": "{zone}: {count} cards."},
         "read.zone": "{zone}: {cards}.",
         "read.cards.and": "{first}; {second}",
-        "read.card.covered": "a covered card",
         "read.card.marked": "{card} ({mark})",
         "read.card.several": "{times} × {card}",
         "read.value": "{title} {value}",

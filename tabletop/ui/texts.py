@@ -12,7 +12,6 @@ say = Catalogue(
         "spot.number": "{number} of {all}",
         "spot.empty": "empty",
         "spot.place": "{zone} {number}",
-        "spot.covered": "a covered card",
         "plate.out": "out of the game",
         "chart.none": "none",
         # beside the table

@@ -58,7 +58,7 @@ def test_a_covered_secret_is_not_told():
     own = [card.name for card in model.zone("mana", 0).cards if not card.empty]
     assert all(name in table_text(model) for name in own)
     closed = table_text(model, frozenset({0}))
-    assert say("read.card.covered") in closed
+    assert say("card.covered") in closed
     assert not any(name in closed for name in own if "hidden" not in name)
 
 

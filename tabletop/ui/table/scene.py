@@ -21,7 +21,6 @@ from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.route import to_plate
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
-from tabletop.ui.texts import say
 
 OTHER_HAND: Final = 60.0
 FIELD: Final = 200.0
@@ -105,7 +104,7 @@ class TableScene(QGraphicsScene):
     def covered_card(self, zone: TableZone, card: TableCard) -> TableCard:
         """The card as it may be drawn: a covered seat's secrets are backs."""
         if zone.seat in self.covered and card.secret and card.look != HIDDEN:
-            return TableCard(HIDDEN, HIDDEN, card.tapped, card.down, name=say("spot.covered"))
+            return TableCard(HIDDEN, HIDDEN, card.tapped, card.down, covered=True)
         return card
 
     def layout_of(self, zone: TableZone) -> list[tuple[Slot, ZoneBox, bool, int]]:

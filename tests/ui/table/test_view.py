@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from tabletop.engine.cards import HIDDEN
 from tabletop.engine.layout import Ledger, LedgerRow, Token
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
+from tabletop.presenter.texts import say
 from tabletop.ui import theme
 from tabletop.ui.table.animator import TAP_MS
-from tabletop.ui.texts import say
 from tests.toy_game import SPEC
 from tests.ui.table.felt import (
     catch,
@@ -244,7 +244,7 @@ def test_a_covered_seat_shows_backs_until_it_is_opened(qtbot, toy):
     view.cover({0})
     own = [item for item in view._scene.cards if item.seat == 0]
     assert own and all(item.card.look == HIDDEN and item.card.id == HIDDEN for item in own)
-    assert view.describe(hand_spot(model_of(toy), 0)).startswith(say("spot.covered"))
+    assert view.describe(hand_spot(model_of(toy), 0)).startswith(say("card.covered"))
     view.cover(set())
     assert picture(view) == shown
 
