@@ -216,7 +216,7 @@ def test_clock_gets_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.jsonl"
-    match = Match(SPEC, [Human(), Human()], "9", recorder=Autosave(path, tmp_path / "replays"))
+    match = Match(SPEC, [Human("Ann"), Human("Ann")], "9", recorder=Autosave(path, tmp_path / "replays"))
     match.start()
     play_on(match, moves=6)
     match.close()

@@ -10,7 +10,7 @@ class Human:
 
     kind = HUMAN
 
-    def __init__(self, name: str = "You") -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
 
     def ask(self, seen: Observation, decision: Decision, limits: Limits) -> None:

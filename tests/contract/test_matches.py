@@ -16,7 +16,7 @@ from tests.match.table import Memory, everything
 
 
 def new(case: Case, seed: object, recorder: Memory | None = None) -> Match:
-    match = Match(case.spec, [Human() for _ in range(case.seats)], f"contract:{seed}", recorder=recorder)
+    match = Match(case.spec, [Human("Ann") for _ in range(case.seats)], f"contract:{seed}", recorder=recorder)
     match.start()
     return match
 
@@ -125,7 +125,7 @@ def test_records_play_again(case: Case) -> None:
                 match.undo(seat)
             if rng.random() < 0.01 and match.to_act is not None:
                 match.interrupt("flag", match.to_act)
-        again = from_record(case.spec, recorder.lines[0], [Human() for _ in range(case.seats)])
+        again = from_record(case.spec, recorder.lines[0], [Human("Ann") for _ in range(case.seats)])
         again.replay(recorder.lines[1:])
         assert everything(again)[0] == everything(match)[0]
         assert everything(again)[2:] == everything(match)[2:]

@@ -10,6 +10,7 @@ from tabletop.engine.rng import Random
 from tabletop.match.staging import answers_after
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
 from tabletop.presenter.why import explain
 from tests.contract.cases import CASES, Case, walk
 
@@ -49,7 +50,7 @@ def test_a_refused_card_has_its_cause(case: Case) -> None:
                 told.add(refusal.text)
                 assert refusal.rule.startswith("§") or refusal.rule == "HJ-C101", refusal
                 assert "?." not in refusal.text
-                if "is no answer here" in refusal.text:
+                if say("why.no_answer", form="card", card="", asked="") in refusal.text:
                     bare.add((decision.prompt, spot.zone, refusal.text))
     assert told
     assert not bare, sorted(bare)[:12]

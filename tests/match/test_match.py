@@ -308,7 +308,7 @@ class Asked(Absent):
 
 def test_players_are_asked_and_stopped() -> None:
     robot = Asked()
-    match = toy(players=[Human(), robot], soft_ms=7, hard_ms=9)
+    match = toy(players=[Human("Ann"), robot], soft_ms=7, hard_ms=9)
     match.start()
     assert robot.questions == []
     act(match, "lay")
@@ -325,16 +325,16 @@ def test_players_are_asked_and_stopped() -> None:
 def test_forced_answers() -> None:
     position = pair_position() | {"seat": [{"hand": "7H"}, {"hand": "5H 5S 6H"}]}
     assert toy(position=position).forced() is None, "another person would notice"
-    alone = toy(position=position, players=[Human(), Absent("casual")])
+    alone = toy(position=position, players=[Human("Ann"), Absent("casual")])
     assert alone.forced() == Action("lay", parse_card("7H"))
     act(alone)
     assert alone.forced() is None, "an AI answers for itself"
-    assert toy(players=[Human(), Absent("casual")]).forced() is None, "there is a choice"
+    assert toy(players=[Human("Ann"), Absent("casual")]).forced() is None, "there is a choice"
 
 
 def test_a_match_needs_its_seats() -> None:
     with pytest.raises(SetupError):
-        Match(SPEC, [Human()], "1")
+        Match(SPEC, [Human("Ann")], "1")
 
 
 def test_peek_is_for_the_asked_seat_alone() -> None:

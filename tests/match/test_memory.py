@@ -31,7 +31,7 @@ def piled(log: list[LogEntry]) -> list[int]:
 
 
 def test_the_log_forgets_when_the_turn_is_over(spec: GameSpec) -> None:
-    match, plain = (Match(which, [Human(), Human()], "1") for which in (spec, TOY))
+    match, plain = (Match(which, [Human("Ann"), Human("Ann")], "1") for which in (spec, TOY))
     for each in (match, plain):
         play_on(each, moves=12)
     begun = max(at for at, entry in enumerate(plain.log(0)) if isinstance(entry.event, PhaseBegan))
@@ -46,7 +46,7 @@ def test_the_log_forgets_when_the_turn_is_over(spec: GameSpec) -> None:
 
 
 def test_what_has_just_happened_is_told_whole(spec: GameSpec) -> None:
-    match = Match(spec, [Human(), Human()], "1")
+    match = Match(spec, [Human("Ann"), Human("Ann")], "1")
     while match.to_act is not None:
         before = match.log_length
         act(match)
@@ -68,7 +68,7 @@ def test_the_turn_under_way_is_remembered(spec: GameSpec) -> None:
 
 
 def test_what_was_taken_back_has_not_been_forgotten(spec: GameSpec) -> None:
-    match, fresh = (Match(spec, [Human(), Human()], "1") for _ in range(2))
+    match, fresh = (Match(spec, [Human("Ann"), Human("Ann")], "1") for _ in range(2))
     play_on(match, moves=12)
     assert match.forgotten
     match.replay_line({"n": match.entries + 1, "seat": 0, "undo": 0})
@@ -81,7 +81,7 @@ def test_what_was_taken_back_has_not_been_forgotten(spec: GameSpec) -> None:
 def test_where_nothing_is_lost_nothing_counts_as_forgotten(spec: GameSpec) -> None:
     """A table tells its log again when `forgotten` rises: thousands of lines, for nothing."""
     plain = changed(spec, redact_log=lambda event, options: event)
-    match = Match(plain, [Human(), Human()], "1")
+    match = Match(plain, [Human("Ann"), Human("Ann")], "1")
     play_on(match)
     assert match.log_length and match.forgotten == 0
     turns = [LogEntry(n, PhaseBegan("turn", n % 2, n // 2)) for n in range(9)]
@@ -92,6 +92,6 @@ def test_where_nothing_is_lost_nothing_counts_as_forgotten(spec: GameSpec) -> No
 
 
 def test_other_games_forget_nothing() -> None:
-    match = Match(TOY, [Human(), Human()], "1")
+    match = Match(TOY, [Human("Ann"), Human("Ann")], "1")
     play_on(match)
     assert match.forgotten == 0 and HIDDEN not in piled(match.log(0))

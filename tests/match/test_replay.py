@@ -124,7 +124,7 @@ def test_nothing_follows_the_end() -> None:
 def test_headers_that_do_not_fit(change: dict, words: str) -> None:
     _, lines = played("head", 2)
     with pytest.raises(ReplayError, match=words):
-        from_record(SPEC, lines[0] | change, [Human(), Human()])
+        from_record(SPEC, lines[0] | change, [Human("Ann"), Human("Ann")])
 
 
 def test_entries_read_back() -> None:

@@ -45,7 +45,7 @@ def test_staging_does_not_stop_the_clock() -> None:
 def test_ai_seats_are_free_unless_they_pay() -> None:
     for time_ai, left in ((False, 60_000), (True, 53_000)):
         hand = Hand()
-        match = toy(players=[Absent("casual"), Human()], clock=clock(hand), time_ai=time_ai)
+        match = toy(players=[Absent("casual"), Human("Ann")], clock=clock(hand), time_ai=time_ai)
         match.open_input()
         hand.ms += 7_000
         assert match.clock.remaining_ms(0) == left
@@ -60,7 +60,9 @@ def test_an_ai_that_pays_is_told_its_time() -> None:
 
     robot = Asked("casual")
     hand = Hand()
-    match = toy(players=[robot, Human()], clock=clock(hand, "increment", increment_ms=2_000), time_ai=True)
+    match = toy(
+        players=[robot, Human("Ann")], clock=clock(hand, "increment", increment_ms=2_000), time_ai=True
+    )
     match.start()
     assert robot.limits is not None
     assert (robot.limits.clock_ms, robot.limits.increment_ms) == (60_000, 2_000)

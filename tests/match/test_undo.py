@@ -74,7 +74,7 @@ def test_shown_cards_need_the_others_consent() -> None:
 
 
 def test_an_ai_forgets_what_it_was_shown() -> None:
-    match = toy(position=pair_position() | {"deck": ""}, players=[Human(), Absent("casual")])
+    match = toy(position=pair_position() | {"deck": ""}, players=[Human("Ann"), Absent("casual")])
     act(match, "pair", parse_card("3H"))
     act(match, "pair", parse_card("3S"))
     assert match.undo_info(0) == (True, 0, match.undo_info(0).actions, "", ())
@@ -98,7 +98,7 @@ def test_past_another_person_only_with_consent_past_an_ai_never() -> None:
     assert (info.possible, info.barrier, info.consent) == (False, undo.SEAT, (1,))
     match.undo(0, consent=[1])
     assert match.to_act == 0 and match.log_length == 0
-    robots = toy(position=position, players=[Human(), Absent("casual")])
+    robots = toy(position=position, players=[Human("Ann"), Absent("casual")])
     act(robots, "pair", parse_card("3H"))
     act(robots, "pair", parse_card("3S"))
     act(robots, "lay", parse_card("5H"))

@@ -11,7 +11,7 @@ from tests.toy_game import SPEC
 
 
 def match(*kinds: str) -> Match:
-    players = [Human() if kind == "human" else Absent(kind) for kind in kinds]
+    players = [Human("Ann") if kind == "human" else Absent(kind) for kind in kinds]
     return Match(SPEC, players, "1")
 
 

@@ -241,4 +241,4 @@ def test_nothing_has_a_larger_number_than_what_is_advised(found: list[tuple[floa
     both = pooled(choices)
     told = advise(SPEC, seen, decision, both, NAMES)
     assert all(row.chance <= told.chance for row in told.others)
-    assert all(row.lead == "About as good:" for row in told.others if row.chance == told.chance)
+    assert all(row.lead == say("advice.lead.equal") for row in told.others if row.chance == told.chance)

@@ -8,6 +8,7 @@ from tabletop.engine.declarations import Prompt
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -61,7 +62,7 @@ def test_a_second_click_names_everything_a_card_can_do_and_does_none_of_it():
     assert click.selection == (card(state, "5S"),)
     assert [(offer.full, offer.missing) for offer in click.offers] == [
         ("Lay 5♠", 0),
-        ("Put the pair away: 1 more", 1),
+        (say("offer.missing", choice="Put the pair away", missing=1), 1),
     ]
 
 

@@ -21,6 +21,7 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.zones import ALL, only
 from tabletop.presenter.narrator import Narrator, winners_text
+from tabletop.presenter.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -175,7 +176,7 @@ def test_a_redacted_card_is_not_named():
 
 
 def test_who_has_won():
-    assert winners_text(NAMES, (0,), 0) == "You win"
-    assert winners_text(NAMES, (1,), 0) == "Mira wins"
-    assert winners_text(NAMES, (0, 1), 0) == "You and Mira share the win"
-    assert winners_text(NAMES, (), 0) == "A draw"
+    assert winners_text(NAMES, (0,), 0) == say("winners.one", form="you")
+    assert winners_text(NAMES, (1,), 0) == say("winners.one", name="Mira")
+    assert winners_text(NAMES, (0, 1), 0) == say("winners.several", names="You and Mira")
+    assert winners_text(NAMES, (), 0) == say("winners.none")

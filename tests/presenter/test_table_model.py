@@ -16,6 +16,7 @@ from tabletop.engine.observation import (
 )
 from tabletop.engine.zones import ZoneKind
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table, card_words
+from tabletop.presenter.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -100,7 +101,11 @@ def test_marks_become_posture_count_and_name():
     view = CardView(king, king, TAPPED | 3 << COUNT_SHIFT)
     model = _made((ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", "Table", True, places=1),))
     card = model.zone("table", 0).cards[0]
-    assert card.tapped and card.count == 3 and card.name == "King of Hearts, tapped"
+    assert (
+        card.tapped
+        and card.count == 3
+        and card.name == f"{card_words(parse_card('KH'))}, {say('card.tapped')}"
+    )
 
 
 def test_an_unknown_card_where_all_faces_are_public_is_a_blank_counter():
@@ -150,8 +155,10 @@ def test_finding_cards_and_looking_at_spots():
 
 
 def test_words():
-    assert card_words(parse_card("TS")) == "10 of Spades" and card_words(HIDDEN) == "a hidden card"
-    assert card_words(parse_card("XR")) == "Joker"
+    assert card_words(parse_card("TS")) == say("card", form="spades", number=10)
+    assert card_words(parse_card("KH")) == say("card", form="king hearts")
+    assert card_words(HIDDEN) == say("card.hidden")
+    assert card_words(parse_card("XR")) == say("card", form="joker")
 
 
 def test_names_stand_in_tokens_ledgers_and_the_marker():
@@ -181,8 +188,8 @@ def test_stacked_and_attached_cards_say_so():
     model = _made((ZoneView("table", 0, 3, cards),), (ZoneKind("table", "Table", True),))
     king, jack, gem = model.zone("table", 0).cards
     assert (king.stacked, king.attached) == (False, False)
-    assert jack.stacked and jack.name.endswith("stacked")
-    assert gem.attached and gem.tapped and gem.name.endswith("tapped, attached")
+    assert jack.stacked and jack.name.endswith(say("card.stacked"))
+    assert gem.attached and gem.tapped and gem.name.endswith(f"{say('card.tapped')}, {say('card.attached')}")
 
 
 def test_no_card_is_dim_while_none_is_asked_for():

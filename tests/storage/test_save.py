@@ -261,7 +261,7 @@ def test_no_game_in_the_file(path: Path, raw: bytes) -> None:
     saver = Autosave(path, path.parent / "replays")
     with pytest.raises(SaveError):
         saver.resume()
-    match = Match(SPEC, [Human(), Human()], "1", recorder=saver)
+    match = Match(SPEC, [Human("Ann"), Human("Ann")], "1", recorder=saver)
     match.start()
     match.close()
     assert saver.problem == say("save.waits", problem=say("save.taken"))

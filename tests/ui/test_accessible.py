@@ -9,8 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView
 
 from tabletop import games
+from tabletop.engine.texts import row
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as presenter
 from tabletop.ui.table.nodes import Node
 from tabletop.ui.texts import say
 from tests.ui import desk
@@ -123,10 +125,10 @@ def test_keys_read_the_table_out(table, said, key):
     hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
     desk.key(app, key)
     wanted = {
-        "i": f"3 cards in hand: {', '.join(hand)}. All can be used now.",
-        "t": "Deck: 6 cards.",
-        "w": "Player 1: Points 0, Hand 3.",
-        "o": "Lay a card, or put a pair away. Possible: Lay ",
+        "i": f"{presenter('read.hand', count=3, cards=row(hand))} {presenter('read.hand.all')}",
+        "t": presenter("read.zone.counted", zone="Deck", count=6),
+        "w": presenter("read.plate", form="in", name="Player 1", values="Points 0, Hand 3"),
+        "o": "Lay a card, or put a pair away. " + presenter("read.answers", answers="Lay ").rstrip("."),
     }
     assert wanted[key] in said[-1]
     assert wanted[key] in app.window.toast_box.label.text(), "also for those who see"
@@ -135,9 +137,9 @@ def test_keys_read_the_table_out(table, said, key):
 def test_what_is_read_out_stands_in_the_menu_with_its_keys(table, said):
     app = table("human", "human", trust=True)
     app.window.open_menu()
-    (row,) = [button.row for button in app.window.covers.menu.buttons if button.text() == say("menu.read")]
-    assert row.key == "I, T, W, O"
-    app.window.covers.menu._choose(row)
+    (found,) = [button.row for button in app.window.covers.menu.buttons if button.text() == say("menu.read")]
+    assert found.key == "I, T, W, O"
+    app.window.covers.menu._choose(found)
     assert [button.row.key for button in app.window.covers.menu.buttons] == ["I", "T", "W", "O"]
     app.window.covers.menu._choose(app.window.covers.menu.buttons[0].row)
     assert said[-1].startswith("3 cards in hand")

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.match.match import PUBLIC
 from tabletop.play.texts import say as play
+from tabletop.presenter.texts import say as presenter
 from tabletop.ui.main_menu import main_menu
 from tabletop.ui.over.overlay import QuestionBox
 from tabletop.ui.texts import say
@@ -49,7 +50,7 @@ def test_the_other_person_accepts(table, trust):
     desk.key(app, "a")
     result = app.controller.match.result()
     assert result is not None and result.winners == ()
-    assert "Player 1 offers a draw." in log(app)
+    assert presenter("event.draw_offered", who="Player 1") in log(app)
 
 
 def test_enter_and_escape_decline_and_the_game_goes_on(table):
@@ -58,7 +59,7 @@ def test_enter_and_escape_decline_and_the_game_goes_on(table):
         offer(app)
         desk.key(app, which)
         assert app.controller.match.result() is None
-        assert "Player 2 declines the draw." in log(app)
+        assert presenter("event.draw_declined", who="Player 2") in log(app)
         assert app.window.covers.overlay is None
         assert app.controller.person.selection.affordances is not None
         assert not row(app).enabled
@@ -70,7 +71,7 @@ def test_a_machine_declines_at_once(lone):
     offer(app)
     assert app.window.covers.overlay is None
     assert app.controller.match.result() is None
-    assert "declines the draw." in log(app)
+    assert presenter("event.draw_declined", who="Player 1") in log(app)
     assert not row(app).enabled
 
 

@@ -13,6 +13,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
+from tabletop.presenter.texts import say as presenter
 from tabletop.ui.texts import say
 from tests.play.sages import Sage
 from tests.pseudo import spoken
@@ -96,7 +97,7 @@ def test_first_a_thought_then_the_answer(asked):
     desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert box(app).chance.text() == "56", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["37"]
-    assert [lead.text() for lead in box(app).leads] == ["Clearly worse:"]
+    assert [lead.text() for lead in box(app).leads] == [presenter("advice.lead.clearly")]
     assert box(app).rationale.text()
     card = wanted.card
     assert [spot.card for spot in app.window.view._marks.advised] == [card]
@@ -326,7 +327,10 @@ def test_what_comes_out_ahead_by_a_hair_is_weighed_once_more(asked):
 def test_what_is_equal_is_called_equal(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.5, 0.2)
-    assert [lead.text() for lead in box(app).leads] == ["About as good:", "Clearly worse:"]
+    assert [lead.text() for lead in box(app).leads] == [
+        presenter("advice.lead.equal"),
+        presenter("advice.lead.clearly"),
+    ]
     assert [row[1].text() for row in box(app).rows] == ["50", "20"]
 
 

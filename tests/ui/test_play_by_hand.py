@@ -12,6 +12,7 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
 from tabletop.play.texts import say as play
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as presenter
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -125,7 +126,7 @@ def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
     rows = app.window.covers.menu.buttons
     assert [(row.text(), row.isEnabled()) for row in rows] == [
         (f"Lay {card_text(card.card)}", True),
-        ("Put the pair away: 1 more", False),
+        (presenter("offer.missing", choice="Put the pair away", missing=1), False),
     ]
     assert app.controller.match.entries == 0
     desk.key(app, Qt.Key.Key_Escape)

@@ -26,7 +26,7 @@ def timed(b, **more):
 
 @pytest.mark.rule("HJ-29.1")
 def test_without_the_option_there_is_no_clock():
-    assert Match(SPEC, [Human(), Human()], "1").clock is None and parse_time_control("off") is None
+    assert Match(SPEC, [Human("Ann"), Human("Ann")], "1").clock is None and parse_time_control("off") is None
     t = Table(board(deck=DECK))
     assert t.clock is None and t.match.header()["clock"] == "off"
     t.think(500 * MINUTE)
@@ -171,7 +171,7 @@ def test_curtains_are_free_and_so_is_an_ai_unless_it_pays():
     t.ms += 30 * MINUTE  # nobody has opened the question
     t.match.poll_clock()
     assert t.left(0) == 20 * MINUTE
-    robots = [Absent("casual"), Human()]
+    robots = [Absent("casual"), Human("Ann")]
     assert timed(board(deck=DECK), players=robots).charged() is None
     assert timed(board(deck=DECK), players=robots, time_ai=True).charged() == 0
 

@@ -23,7 +23,7 @@ LOUD = ("attack", "fireball", "burn", "shatter", "counter", "ace")
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_a_quiet_turn_asks_the_opponent_no_more_than_once(seed):
-    match = Match(SPEC, (Absent("casual"), Human()), seed)
+    match = Match(SPEC, (Absent("casual"), Human("Ann")), seed)
     match.start()
     skipping = AutoPass(match, ("Mira", "You"))
     asked, made, loud, quiet = 0, 0, False, 0

@@ -148,7 +148,7 @@ def test_leaving_is_progress_also_without_a_creature(how, seat):
 def test_a_record_of_older_rules_plays_on_as_it_was_played():
     """In version 1 leaving was no progress, and who fell together fell one after another, by seat."""
     header = {"schema": SCHEMA, "game": "superjack", "options": {}, "seed": "1"}
-    people = [Human(), Human(), Human()]
+    people = [Human("Ann"), Human("Ann"), Human("Ann")]
     for version, stalled, ranking in ((1, True, (3, 1, 2)), (2, False, (2, 1, 2))):
         match = from_record(SPEC, header | {"rules_version": version}, people)
         assert match.spec.rules_version == match.header()["rules_version"] == version
