@@ -72,11 +72,13 @@ def robe(house: House) -> Layers:
         f"M{140 * k} {146 + 24 * k} C{134 * k} 250 {104 * k} 320 {52 * k} {366 + 8 * k}"
         for k in (0.5, 0.64, 0.78)
     ]
+    sign = place(house.sign, 0, 313, 98)
     return [
         *outlined(outline, house.colour),
         pen(both(" ".join(folds)), house.cloth, 3, 0.6),
         pen(hem, GOLD, 5),
-        fill(place(house.sign, 0, 308, 104), IVORY),
+        pen(sign, GOLD, 9),
+        fill(sign, IVORY),
     ]
 
 

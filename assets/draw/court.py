@@ -10,7 +10,7 @@ from .bust import EDGE, LINE, WHITE, House, face, neck, outlined, robe
 from .figure import Layers, both, fill, flipped, moved, pen, whole
 from .glyphs import SUITS
 from .palette import GOLD, INK, RED
-from .regalia import blade, clover, flower, iris, rose, sceptre, stick, tulip
+from .regalia import clover, flower, halberd, iris, rose, sabre, sceptre, spear, stick, sword, tulip
 from .shapes import ellipse, join, mirror, move, parse, place, polygon, star
 
 GILT = "#F0D692"
@@ -68,6 +68,7 @@ def crown(house: House) -> Layers:
         "M0 -176 C8 -154 16 -140 26 -128 C38 -136 46 -150 52 -166 C58 -146 64 -132 74 -124 C84 -130 92 -140 98 -152 "
         "L86 -74 C58 -66 30 -62 0 -62"
     )
+    engraved = both("M0 -152 V-98 M-13 -128 V-97 M53 -144 V-104 M42 -124 V-102 M65 -126 V-106 M13 -128 V-97")
     band = whole("M0 -90 C34 -90 62 -94 88 -101 L85 -72 C58 -64 30 -60 0 -60")
     gems = join(
         polygon([(0, -87), (11, -75), (0, -63), (-11, -75)]), ellipse(-46, -78, 7), ellipse(46, -78, 7)
@@ -79,6 +80,7 @@ def crown(house: House) -> Layers:
         pen(finials, LINE, 7),
         fill(finials, GOLD),
         *outlined(points, GOLD),
+        pen(engraved, LINE, 2.5, 0.6),
         *outlined(band, GILT, 4),
         fill(gems, house.colour),
     ]
@@ -86,9 +88,9 @@ def crown(house: House) -> Layers:
 
 def mantle(house: House) -> Layers:
     """Ermine with a border of the suit's cloth."""
-    border = whole("M0 104 C40 104 66 98 98 110 C128 124 150 150 158 180 C134 208 62 238 0 266")
-    fur = whole("M0 104 C40 104 60 100 90 112 C116 126 130 142 138 164 C120 188 56 214 0 238")
-    at = ((90, 134), (114, 158), (84, 174), (54, 198), (112, 180), (20, 218))
+    border = whole("M0 104 C40 104 66 98 98 110 C128 124 150 150 158 180 C134 204 62 228 0 251")
+    fur = whole("M0 104 C40 104 60 100 90 112 C116 126 130 142 138 164 C120 186 56 206 0 226")
+    at = ((84, 134), (112, 152), (72, 164), (98, 172), (46, 184), (20, 200))
     spots = both(join(*(move(SPOT, x, y) for x, y in at)))
     return [*outlined(border, house.cloth), fill(fur, WHITE), fill(spots, LINE), pen(fur, LINE, 4)]
 
@@ -121,8 +123,14 @@ def coronet(house: House) -> Layers:
         "M0 -168 C12 -150 14 -134 22 -120 C28 -140 42 -152 60 -150 C74 -140 70 -116 68 -84 C40 -96 20 -98 0 -98"
     )
     pearls = join(ellipse(0, -176, 11), ellipse(-62, -158, 10), ellipse(62, -158, 10))
-    sign = place(house.sign, 0, -122, 34)
-    return [*outlined(arches, GOLD), *outlined(pearls, WHITE, 4), fill(sign, house.colour)]
+    sign = place(house.sign, 0, -127, 26)
+    band = whole("M0 -112 C24 -112 48 -108 69 -99 L68 -80 C44 -92 20 -94 0 -94")
+    return [
+        *outlined(arches, GOLD),
+        *outlined(pearls, WHITE, 4),
+        *outlined(band, GILT, 4),
+        fill(sign, house.colour),
+    ]
 
 
 def long_hair(house: House) -> Layers:
@@ -159,8 +167,20 @@ def standing_collar(house: House) -> Layers:
         "M0 40 L62 20 C78 -8 100 -14 112 2 C126 6 130 24 122 38 C136 54 134 76 122 88 C132 108 124 130 108 140 L0 200"
     )
     rays = both("M108 14 C102 60 88 100 70 130 M118 46 C110 80 98 110 82 136 M118 94 C112 112 104 126 94 140")
-    hair = whole("M0 -100 C66 -104 98 -62 94 -6 C92 30 86 50 70 66 L0 60")
-    return [*outlined(fan, house.cloth), pen(rays, WHITE, 4), *outlined(hair, house.hair)]
+    hair = whole("M0 -100 C66 -104 98 -62 94 -6 C92 30 88 56 66 74 C60 60 64 40 60 30 L0 30")
+    strands = both("M74 -52 C86 -20 86 20 76 50")
+    return [
+        *outlined(fan, house.cloth),
+        pen(rays, WHITE, 4),
+        *outlined(hair, house.hair),
+        pen(strands, house.strand, 3.5),
+    ]
+
+
+def sleeves(house: House) -> Layers:
+    puffs = both("M88 118 C120 131 142 152 142 188 C142 220 136 250 124 276 C104 240 86 180 88 118 Z")
+    pleats = both("M98 132 C102 174 112 214 124 246 M112 138 C118 168 126 196 134 220")
+    return [*outlined(puffs, house.cloth), pen(pleats, LINE, 3, 0.45)]
 
 
 def tresses(house: House) -> Layers:
@@ -183,6 +203,7 @@ def queen(suit: str) -> Layers:
     return [
         *behind(house),
         *robe(house),
+        *sleeves(house),
         *neck(house),
         pen(both("M0 184 C28 180 52 164 64 142"), GOLD, 6),
         fill(jewel, house.colour),
@@ -233,11 +254,18 @@ def turned_hat(house: House) -> Layers:
     return flipped(peaked_hat(house))
 
 
-HATS = {"H": beret, "D": turned_beret, "C": peaked_hat, "S": turned_hat}
+JACKS = {
+    "H": (beret, sword),
+    "D": (turned_beret, halberd),
+    "C": (peaked_hat, spear),
+    "S": (turned_hat, sabre),
+}
 
 
 def jack(suit: str) -> Layers:
     house = HOUSES[suit]
+    hat, weapon = JACKS[suit]
+    strands = both("M78 -40 C82 10 78 40 90 72 M70 20 C70 50 66 64 74 82")
     bob = whole("M0 -84 C60 -90 92 -60 88 0 C86 40 96 56 104 76 C92 100 62 100 50 80 L0 60")
     fringe = whole("M0 -84 C40 -84 62 -66 66 -20 C50 -44 30 -52 0 -54")
     collar = whole("M0 108 C24 108 40 100 56 96 L112 140 L84 172 L64 150 L48 188 L30 158 L0 204")
@@ -246,10 +274,11 @@ def jack(suit: str) -> Layers:
         *robe(house),
         *neck(house),
         *outlined(collar, house.cloth),
-        *blade(house),
+        *weapon(house),
         *face(house, 6),
         *outlined(fringe, house.hair, 4),
-        *HATS[suit](house),
+        pen(strands, house.strand, 3.5),
+        *hat(house),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Half-drawn pictures: layers that are moved and turned together before they are painted.
+"""Half-drawn pictures: layers that are moved and mirrored together before they are painted.
 
 Everything is drawn about the axis x = 0; what is symmetric is written once, for the right side.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .shapes import Picture, Shape, join, mirror, move, parse, scale, turn
+from .shapes import Picture, Shape, join, mirror, move, parse
 
 
 class Layer(NamedTuple):
@@ -39,15 +39,6 @@ def moved(layers: Layers, dx: float, dy: float) -> Layers:
     return each(layers, lambda shape: move(shape, dx, dy))
 
 
-def turned(layers: Layers, degrees: float, cx: float = 0.0, cy: float = 0.0) -> Layers:
-    return each(layers, lambda shape: turn(shape, degrees, cx, cy))
-
-
-def scaled(layers: Layers, factor: float) -> Layers:
-    grown = each(layers, lambda shape: scale(shape, factor))
-    return [layer._replace(width=layer.width * factor) for layer in grown]
-
-
 def flipped(layers: Layers) -> Layers:
     return each(layers, lambda shape: mirror(shape, 0))
 
@@ -72,9 +63,10 @@ def whole(right: str) -> Shape:
 
 
 def paint(picture: Picture, layers: Layers) -> None:
-    """Neighbours of one colour and line are one path as long as they do not lie over each other twice."""
-    for shape, colour, width, opacity in layers:
-        if width:
-            picture.stroke(shape, colour, width, opacity, cap="round", corner="round")
+    """The layers in their order; a tenth of a unit is fine enough for a card."""
+    for layer in layers:
+        shape = [(command, tuple(round(value, 1) for value in values)) for command, values in layer.shape]
+        if layer.width:
+            picture.stroke(shape, layer.colour, layer.width, layer.opacity, cap="round", corner="round")
         else:
-            picture.fill(shape, colour, opacity)
+            picture.fill(shape, layer.colour, layer.opacity)

@@ -1,4 +1,4 @@
-"""What the court holds, upright at its left hand: a blade, a flower, a sceptre, a jester's stick."""
+"""What the court holds, upright at its left hand: a weapon, a flower, a sceptre, a jester's stick."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .shapes import ellipse, join, mirror, move, parse, place, polygon, rectangl
 X = 162.0
 HAND = 174.0
 STEEL, STEEL_SHADE = "#E9EDF0", "#B9C3CB"
-LEAF = "#6E8F5A"
+LEAF, WOOD = "#6E8F5A", "#8A5A35"
 
 
-def blade(house: House) -> Layers:
+def sword(house: House) -> Layers:
     steel = polygon([(-11, 138), (-11, -122), (0, -152), (11, -122), (11, 138)])
     ridge = polygon([(0, 138), (0, -152), (11, -122), (11, 138)])
     guard = whole("M0 138 C20 138 30 136 42 131 C52 129 52 146 42 148 C30 153 20 154 0 154")
@@ -23,6 +23,54 @@ def blade(house: House) -> Layers:
         *fist(house, X, HAND),
         *moved(outlined(guard, GOLD, 4.5), X, 0),
     ]
+
+
+def sabre(house: House) -> Layers:
+    steel = parse("M-10 140 C-14 40 -6 -60 34 -152 C36 -60 20 30 12 140 Z")
+    ridge = parse("M2 140 C4 40 12 -60 34 -152 C36 -60 20 30 12 140 Z")
+    bow = parse("M-26 146 C0 138 20 140 30 148 C38 166 34 190 8 204")
+    return [
+        *moved([fill(steel, STEEL), fill(ridge, STEEL_SHADE), pen(steel, LINE, 4.5)], X - 2, 0),
+        *outlined(ellipse(X, HAND + 26, 11), GOLD, 4),
+        *fist(house, X, HAND),
+        *moved([pen(bow, LINE, 15), pen(bow, GOLD, 7)], X, 0),
+    ]
+
+
+def shaft(house: House, head: Layers) -> Layers:
+    """A head of steel on a staff of wood."""
+    staff = rectangle(X - 6, -80, 12, 288, 4)
+    collar = rectangle(X - 10, -64, 20, 30, 4)
+    return [
+        *outlined(staff, WOOD, 4.5),
+        *moved(head, X, -60),
+        *outlined(collar, GOLD, 4),
+        *fist(house, X, HAND),
+    ]
+
+
+def halberd(house: House) -> Layers:
+    steel = parse(
+        "M0 -92 L8 -46 L9 -24 L18 -26 C22 -44 30 -52 44 -58 C52 -30 52 10 44 34 C30 28 22 18 18 4 L9 0 L-9 0 L-18 -2 "
+        "C-24 4 -32 4 -40 2 L-20 -20 L-9 -22 L-8 -46 Z"
+    )
+    edge = parse("M44 -58 C52 -30 52 10 44 34 C38 6 38 -30 44 -58 Z")
+    return shaft(house, [pen(steel, LINE, 9), fill(steel, STEEL), fill(edge, STEEL_SHADE)])
+
+
+def spear(house: House) -> Layers:
+    steel = whole("M0 -94 C22 -60 28 -30 10 4 L0 4")
+    ridge = parse("M0 -94 C22 -60 28 -30 10 4 L0 4 Z")
+    ribbon = parse("M4 22 C24 18 34 34 50 28 C46 40 50 46 40 54 C28 56 20 40 4 38 Z")
+    return shaft(
+        house,
+        [
+            *outlined(ribbon, house.cloth, 4),
+            fill(steel, STEEL),
+            fill(ridge, STEEL_SHADE),
+            pen(steel, LINE, 4.5),
+        ],
+    )
 
 
 def sceptre(house: House) -> Layers:
@@ -94,21 +142,16 @@ def flower(house: House, head: Layers) -> Layers:
 
 def stick(house: House) -> Layers:
     """A jester's stick: a small capped head with bells."""
-    staff = rectangle(-6, -40, 12, 218, 5)
     horns = both("M0 -74 C8 -104 40 -108 44 -78 C34 -84 28 -74 28 -58 L0 -52 Z")
-    head = ellipse(0, -48, 22, 25)
     bells = join(ellipse(46, -72, 8), ellipse(-46, -72, 8))
-    features = join(both("M6 -50 L10 -50"), parse("M-9 -40 C-4 -34 4 -34 9 -40"))
+    features = join(both("M7 -46 L9 -46"), parse("M-9 -38 C-4 -31 4 -31 9 -38"))
     ruff = polygon([(-26, -18), (-18, -28), (18, -28), (26, -18), (13, -6), (0, -16), (-13, -6)])
-    return moved(
-        [
-            *outlined(staff, GOLD, 4.5),
-            *outlined(head, house.skin, 4),
-            *outlined(horns, house.colour, 4),
-            *outlined(bells, GOLD, 4),
-            pen(features, LINE, 4),
-            *outlined(ruff, house.cloth, 4),
-        ],
-        X,
-        26,
-    ) + fist(house, X, HAND)
+    head = [
+        *outlined(rectangle(-6, -30, 12, 146, 5), GOLD, 4.5),
+        *outlined(ellipse(0, -48, 22, 25), house.skin, 4),
+        *outlined(horns, house.colour, 4),
+        *outlined(bells, GOLD, 4),
+        pen(features, LINE, 4),
+        *outlined(ruff, house.cloth, 4),
+    ]
+    return [*moved(head, X, 88), *fist(house, X, HAND)]
