@@ -114,6 +114,11 @@ BREACHES = [
     (laws.one_name, {"play/a": "class Table: ...", "games/whist/b": "class Table: ..."}, "play.a and of"),
     (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + "say('a', n=1)"}, "'b' is never said"),
     (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say('c')"}, "'c' is not in"),
+    (
+        text_laws.messages,
+        {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say.message('c')"},
+        "'c' is not in",
+    ),
     (text_laws.messages, {"play/texts": CATALOGUE, "play/a": SAYING + ALL + "say('a')"}, "'a' wants n"),
     (
         text_laws.messages,

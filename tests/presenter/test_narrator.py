@@ -22,6 +22,7 @@ from tabletop.engine.events import (
 from tabletop.engine.zones import ALL, only
 from tabletop.presenter.narrator import Narrator, winners_text
 from tabletop.presenter.texts import say
+from tests.pseudo import spoken
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -180,3 +181,10 @@ def test_who_has_won():
     assert winners_text(NAMES, (1,), 0) == say("winners.one", name="Mira")
     assert winners_text(NAMES, (0, 1), 0) == say("winners.several", names="You and Mira")
     assert winners_text(NAMES, (), 0) == say("winners.none")
+
+
+def test_what_every_table_tells_is_said_in_the_language_of_the_reader():
+    event = Declared("draw_offered", 0)
+    with spoken():
+        assert told(event, viewer=0) == [say("event.draw_offered", form="you")]
+    assert told(event, viewer=0) == [say("event.draw_offered", form="you")]
