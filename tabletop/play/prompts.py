@@ -53,7 +53,7 @@ class Prompts:
         seating, seat = self._moment.seating, self._moment.match.to_act
         if seating.paused:
             go_on = Button(say("button.go_on"), "P", self._acts.go_on, primary=True)
-            return PromptText(say("prompt.paused"), say("prompt.paused.help"), (), (go_on,))
+            return PromptText(say("pause"), say("pause.help"), (), (go_on,))
         if seat is None:
             return self._over()
         decision = seating.decision()

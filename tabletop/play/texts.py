@@ -23,8 +23,6 @@ say = Catalogue(
         "session.kept": "Your game of {title} is kept: Menu, Games.",
         "session.replaced": "Not known on this computer: {names}. A casual player has taken its seat.",
         # the prompt card
-        "prompt.paused": "Paused",
-        "prompt.paused.help": "The time stands, and nothing of anybody's hand is shown.",
         "prompt.closed": "{name}'s turn to look",
         "prompt.closed.help": "The curtain is closed.",
         "prompt.over": "The game is over",
@@ -55,6 +53,7 @@ say = Catalogue(
         "curtain.heard": "{name}: {question}",
         "curtain.let_go": "Let go of every key and button for a moment, then press once.",
         "pause": "Paused",
+        "pause.help": "The time stands, and nothing of anybody's hand is shown.",
         "pause.slept": "The clock stood while the computer slept.",
         # undo
         "undo": "Undo",

@@ -53,7 +53,7 @@ def test_what_is_skipped_can_be_stopped():
 def test_a_pause_and_the_end_have_prompts_of_their_own():
     desk = Desk("human", "casual", spec=SPEC)
     desk.controller.shutter.pause()
-    assert desk.screen.prompt.title == say("prompt.paused")
+    assert desk.screen.prompt.title == say("pause")
     desk.screen.button(say("button.go_on")).act()
     assert desk.screen.prompt.mine
     desk.person.resign(0)
