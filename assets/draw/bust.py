@@ -18,18 +18,20 @@ WHITE = "#FFFDF7"
 
 
 class House(NamedTuple):
-    """What the figures of one suit have in common. Exactly one colour is the suit's: `colour`."""
+    """What the figures of one suit have in common: its sign, and colours. Only `colour` changes with the deck."""
 
     sign: Shape
     colour: str
     cloth: str
     hair: str
-    strand: str
-    brow: str
+    strand: str = LINE
+    """Lines in the hair."""
+    brow: str = LINE
+    bloom: str = ""
+    """The Queen's flower."""
     skin: str = "#F7DFC5"
     shade: str = "#E4BC98"
     lips: str = "#B4584C"
-    bloom: str = ""
 
 
 def outlined(shape: Shape, colour: str, width: float = EDGE) -> Layers:

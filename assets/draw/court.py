@@ -1,7 +1,9 @@
 """The court: Jack, Queen and King of four houses, and the Jokers. Each is a bust over the suit's sign.
 
 A rank is known by its outline: cap, plume and blade; crown of pearls and flower; high crown, beard and sceptre. A suit
-is known by its colours, its hair, and by the cut of caps, hair, veils and beards.
+is known by its colours, and by the cut of hats, hair, veils and beards.
+
+After a change `python -m assets.draw` writes the pictures and `python -m assets.draw.sheet FOLDER` shows them.
 """
 
 from __future__ import annotations
@@ -17,23 +19,45 @@ GILT = "#F0D692"
 SPOT = parse("M0 -9 C4 -2 7 6 0 12 C-7 6 -4 -2 0 -9 Z")
 
 HOUSES = {
-    "H": House(SUITS["H"], RED, "#E5A79B", "#E6C071", "#B5853A", "#A8742E", bloom="#D8707A"),
+    "H": House(
+        sign=SUITS["H"],
+        colour=RED,
+        cloth="#E5A79B",
+        bloom="#D8707A",
+        hair="#E6C071",
+        strand="#B5853A",
+        brow="#A8742E",
+    ),
     "D": House(
-        SUITS["D"], RED, "#E3913F", "#B05C2E", "#7C3D1C", "#7C3D1C", "#F6D9BC", "#E2B48C", bloom="#F0B04C"
+        sign=SUITS["D"],
+        colour=RED,
+        cloth="#E3913F",
+        bloom="#F0B04C",
+        hair="#B05C2E",
+        strand="#7C3D1C",
+        brow="#7C3D1C",
     ),
     "C": House(
-        SUITS["C"],
-        INK,
-        "#A3B05A",
-        "#6B4629",
-        "#432B18",
-        "#432B18",
-        "#DDB088",
-        "#C48F66",
-        "#98483C",
-        "#8DA548",
+        sign=SUITS["C"],
+        colour=INK,
+        cloth="#A3B05A",
+        bloom="#8DA548",
+        hair="#6B4629",
+        strand="#432B18",
+        brow="#432B18",
+        skin="#DDB088",
+        shade="#C48F66",
+        lips="#98483C",
     ),
-    "S": House(SUITS["S"], INK, "#7C9FC4", "#34323B", "#807D88", "#34323B", bloom="#7C9FC4"),
+    "S": House(
+        sign=SUITS["S"],
+        colour=INK,
+        cloth="#7C9FC4",
+        bloom="#7C9FC4",
+        hair="#34323B",
+        strand="#807D88",
+        brow="#34323B",
+    ),
 }
 
 
@@ -57,9 +81,9 @@ BEARDS: dict[str, tuple[str, str]] = {
         "M58 30 C62 70 50 112 28 152 M40 66 C42 96 32 128 14 164 M14 92 C16 120 10 146 2 172",
     ),
 }
-"""Right half and right strands."""
-AGE = {"S": {"hair": "#C3C6CD", "strand": "#878C98", "brow": "#6E727C"}}
-"""What time changed in a King."""
+"""Outline and strands, each of the right half."""
+AGED = {"S": HOUSES["S"]._replace(hair="#C3C6CD", strand="#878C98", brow="#6E727C")}
+"""Kings who are grey."""
 
 
 def crown(house: House) -> Layers:
@@ -96,7 +120,7 @@ def mantle(house: House) -> Layers:
 
 
 def king(suit: str) -> Layers:
-    house = HOUSES[suit]._replace(**AGE.get(suit, {}))
+    house = AGED.get(suit, HOUSES[suit])
     hair = whole("M0 -84 C60 -90 96 -62 94 0 C93 34 100 56 88 82 C80 98 60 92 50 80 L0 60")
     outline, strands = BEARDS[suit]
     moustache = both("M0 46 C10 38 30 42 42 56 C50 64 60 66 70 58 C64 82 40 84 22 74 C10 68 2 60 0 58 Z")
@@ -275,7 +299,7 @@ def jack(suit: str) -> Layers:
         *neck(house),
         *outlined(collar, house.cloth),
         *weapon(house),
-        *face(house, 6),
+        *face(house, 7),
         *outlined(fringe, house.hair, 4),
         pen(strands, house.strand, 3.5),
         *hat(house),
@@ -284,9 +308,10 @@ def jack(suit: str) -> Layers:
 
 # -- Jokers ----------------------------------------------------------------------------------------------------
 
+STAR = star(50, 54, 52, 22, 5)
 JESTERS = {
-    "XR": House(star(50, 54, 52, 22, 5), RED, "#E9B95A", "#C9574F", "", LINE),
-    "XB": House(star(50, 54, 52, 22, 5), INK, "#B9C3CB", "#6B7480", "", LINE),
+    "XR": House(sign=STAR, colour=RED, cloth="#E9B95A", hair="#C9574F"),
+    "XB": House(sign=STAR, colour=INK, cloth="#B9C3CB", hair="#6B7480"),
 }
 
 

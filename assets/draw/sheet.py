@@ -46,8 +46,9 @@ def main(arguments: list[str]) -> int:
         _sheet(cards, 13, width, round(width * 1.4), max(4, width // 12)).save(
             str(folder / f"cards-{width}.png")
         )
-    chosen = ["TS", "9H", "JC", "QD", "KH", "XR", "AS", "AD", "AC", "AH", "back_burgundy", "blank"]
-    _sheet([deck()[name].text() for name in chosen], 6, 320, 448, 16).save(str(folder / "cards-close.png"))
+    court = [rank + suit for rank in "JQK" for suit in "CDHS"]
+    chosen = [*court, "XR", "XB", "TS", "9H", "AS", "AD", "back_burgundy", "blank"]
+    _sheet([deck()[name].text() for name in chosen], 4, 320, 448, 16).save(str(folder / "cards-close.png"))
     for size in (16, 24, 64):
         glyphs = [picture.text().replace("currentColor", "#F2EEE2") for picture in icons().values()]
         _sheet(glyphs, 12, size, size, size // 3 + 4).save(str(folder / f"icons-{size}.png"))
