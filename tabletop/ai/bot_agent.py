@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterable
 from typing import Final
 
-from tabletop.ai.bot import BOT, LATE_MS, bot_title, split_command
+from tabletop.ai.bot import BOT, LATE_MS, split_command
 from tabletop.ai.dialogue import Dialogue, Failure
 from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import Level
@@ -126,10 +126,7 @@ class BotAgent:
 def bot_level(kind: str, programs: ProgramPool | None = None) -> Level:
     """`engine:COMMAND` as a level of play. Raises CommandError for a command that cannot be read."""
     split_command(kind)
-    title = bot_title(kind)
-    return Level(
-        kind, title, f"the program {title}", True, lambda spec: BotAgent(spec, kind, programs), USUAL_MS
-    )
+    return Level(kind, True, lambda spec: BotAgent(spec, kind, programs), USUAL_MS)
 
 
 def is_bot(name: str) -> bool:

@@ -9,6 +9,7 @@ more than how many there are.
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from tabletop.ai.texts import say
 from tabletop.ai.thinking import Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -30,11 +31,19 @@ class Level(NamedTuple):
     time for an answer in ms, 0 = it does not search. `needs_observation`: if False it may be handed None instead."""
 
     name: str
-    title: str
-    help: str
     needs_observation: bool
     make: Callable[[GameSpec], Agent]
     think_ms: int = 0
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return say("level", form=self.name, name=self.name)
+
+    @property
+    def told(self) -> str:
+        """What people call it, and how it plays."""
+        return say("level.told", form=self.name, name=self.name)
 
     def budget(self, limits: Limits) -> Budget:
         """The budget of one answer: the level's own time, scaled by the soft limit, less where the clock is short."""
@@ -79,11 +88,11 @@ def _expert(spec: GameSpec) -> Agent:
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("random", "Random", "plays any legal move", False, _random),
-    Level("novice", "Novice", "knows the rules and overlooks things", True, _novice),
-    Level("casual", "Casual", "plays by sensible rules of thumb", True, _casual),
-    Level("skilled", "Skilled", "compares its moves by playing them on in its head", True, _skilled, 400),
-    Level("expert", "Expert", "thinks ahead for everybody at the table", True, _expert, 1500),
+    Level("random", False, _random),
+    Level("novice", True, _novice),
+    Level("casual", True, _casual),
+    Level("skilled", True, _skilled, 400),
+    Level("expert", True, _expert, 1500),
 )
 """Every level, weakest first."""
 
@@ -94,9 +103,7 @@ def _judge(spec: GameSpec) -> Agent:
     return judge(spec)
 
 
-ADVISERS: Final[tuple[Level, ...]] = (
-    Level("judge", "Judge", "weighs the moves it is given against each other", True, _judge, 3000),
-)
+ADVISERS: Final[tuple[Level, ...]] = (Level("judge", True, _judge, 3000),)
 """Levels that only give advice and play no seat."""
 
 

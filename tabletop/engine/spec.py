@@ -31,7 +31,8 @@ _BOOLS = dict.fromkeys(("true", "on", "yes", "1"), True) | dict.fromkeys(("false
 
 class Option(NamedTuple):
     """A table option. `type`: "bool", "int" or "choice". `choices`: every allowed value, () = any of the
-    type. `rule`: the section or ruling it changes."""
+    type. `words`: what people read for each choice, () = the choices themselves. `rule`: the section or ruling it
+    changes."""
 
     id: str
     type: str
@@ -40,6 +41,11 @@ class Option(NamedTuple):
     title: str
     help: str
     rule: str
+    words: tuple[str, ...] = ()
+
+    def told(self, value: OptionValue) -> str:
+        """That choice as people read it."""
+        return self.words[self.choices.index(value)] if self.words else str(value)
 
     def parse(self, text: str) -> OptionValue:
         """The value a person typed. Raises OptionError naming the choices."""

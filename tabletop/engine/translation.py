@@ -25,7 +25,7 @@ class _Texts(NamedTuple):
 
 
 _FIELDS: Final[Mapping[type, _Texts]] = {
-    Option: _Texts(("title", "help")),
+    Option: _Texts(("title", "help"), row=("words",)),
     ZoneKind: _Texts(("title",)),
     Verb: _Texts(("label", "says", "begun"), row=("told",)),
     Prompt: _Texts(

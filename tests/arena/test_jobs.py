@@ -88,7 +88,7 @@ def test_rotations_of_a_deal_get_the_same_cards(monkeypatch: pytest.MonkeyPatch)
 
 def seat_agent(monkeypatch: pytest.MonkeyPatch, agent: Agent, name: str = "guest", think_ms: int = 0) -> None:
     """Let an agent of a test take part under a name."""
-    guest = Level(name, "", "", True, lambda spec: agent, think_ms)
+    guest = Level(name, True, lambda spec: agent, think_ms)
     monkeypatch.setattr(players, "LEVELS", (*players.LEVELS, guest))
 
 

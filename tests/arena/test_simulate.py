@@ -139,7 +139,7 @@ def test_games_that_fail_are_counted_apart_with_the_first_seed() -> None:
     ],
 )
 def test_an_agent_that_fails_is_named_and_its_game_is_nobodys(agent: Agent, words: str) -> None:
-    cheat = Level("cheat", "", "", True, lambda spec: agent)
+    cheat = Level("cheat", True, lambda spec: agent)
     found = simulate(SPEC, 2, [level("random"), cheat], 2, "1", SPEC.make_options(), now=lambda: 0.0)
     assert (found["errors"], found["wins"], found["draws"]) == (2, [0, 0], 0)
     assert found["first_error"].startswith("cheat: seed 1:0: ") and words in found["first_error"]
@@ -163,9 +163,7 @@ def test_agents_see_what_their_seat_may() -> None:
         seen_by.append((seen.seat, decision.seat))
         return Choice(decision.actions[0])
 
-    simulate(
-        SPEC, 2, [Level("spy", "", "", True, lambda spec: spy)], 3, "1", SPEC.make_options(), now=lambda: 0.0
-    )
+    simulate(SPEC, 2, [Level("spy", True, lambda spec: spy)], 3, "1", SPEC.make_options(), now=lambda: 0.0)
     assert seen_by and all(one == other for one, other in seen_by)
 
 

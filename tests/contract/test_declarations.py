@@ -83,6 +83,8 @@ def test_what_a_new_game_may_leave_for_later_the_others_have() -> None:
 
 @each_game
 def test_whatever_is_declared_has_its_words(spec: GameSpec) -> None:
+    assert all(len(option.words) in (0, len(option.choices)) for option in spec.options)
+    assert all(option.words for option in spec.options if option.type == "choice" and option.choices)
     assert all(zone.title for zone in spec.rules.zones) and all(spec.table.terminations.values())
     verbs = {verb.name for verb in spec.rules.verbs if verb.label}
     assert len(verbs) == len(spec.rules.verbs)

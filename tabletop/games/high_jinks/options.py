@@ -24,6 +24,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Whose clock runs",
         "The turn player's clock runs except in a duel, or always that of whoever decides.",
         "HJ-C102",
+        words=("the turn player's", "whoever decides'"),
     ),
     Option(
         "void_search",
@@ -33,6 +34,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "A six shows",
         "Who searches with a 6 sees the whole Void, or only whether the card is there.",
         "HJ-C46",
+        words=("the whole Void", "only the result"),
     ),
     Option(
         "suit_abilities",
@@ -42,6 +44,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Suit abilities",
         "They apply by themselves, or their owner is asked and may decline.",
         "HJ-C59",
+        words=("by themselves", "their owner is asked"),
     ),
     Option(
         "boneyard_fallback",
@@ -60,6 +63,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Two sixth scars at once",
         "The attacker wins, or both share the win.",
         "HJ-C91",
+        words=("the attacker wins", "both share the win"),
     ),
     Option(
         "dealer",
@@ -69,6 +73,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "First dealer",
         "Random or a certain seat, then to the left; or the loser of the last game.",
         "HJ-C98",
+        words=("at random", "seat 1", "seat 2", "seat 3", "seat 4", "the last loser"),
     ),
     Option(
         "rejects",
@@ -78,6 +83,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Order of the rejected cards",
         "Shuffled into the piles, or laid down by the dealer in an order of choice.",
         "HJ-C99",
+        words=("shuffled", "as the dealer likes"),
     ),
     Option(
         "sudden_damage",
@@ -87,6 +93,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Sudden damage after round",
         "Then each turn starts with a Damage Counter; 0 is never. Round 60 is the last.",
         "HJ-C100",
+        words=("30", "15", "never"),
     ),
     Option(
         "redeal",

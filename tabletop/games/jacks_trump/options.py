@@ -19,6 +19,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Cards a player",
         "The dealer chooses 3, 5 or 7, or it is always the same; at most 45 cards in all.",
         "JT-B6",
+        words=("the dealer chooses", "3", "5", "7"),
     ),
     Option(
         "rounds",
@@ -26,8 +27,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
         0,
         tuple(range(MOST_ROUNDS + 1)),
         "Rounds",
-        "How many rounds make a game. 0: one for each player, so that everybody deals once.",
+        "How many rounds make a game. One for each player: everybody deals once.",
         "JT-B23",
+        words=("one for each player", *map(str, range(1, MOST_ROUNDS + 1))),
     ),
     Option(
         "ties",
@@ -37,6 +39,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Most points twice",
         "The win is shared, or all play one extra round; still equal, they share it.",
         "JT-B24",
+        words=("the win is shared", "an extra round"),
     ),
     Option(
         "chips",

@@ -17,6 +17,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Taking turns",
         "Strategy: one by one, the opener may swap. Chance: secret choices, shown at once.",
         "RU-B2",
+        words=("one by one", "all at once"),
     ),
     Option(
         "heights",
@@ -35,6 +36,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Two jokers, no five",
         "The red one beats the black, or nobody wins and the cards wait for the next winner.",
         "RU-B21",
+        words=("red beats black", "nobody wins"),
     ),
     Option(
         "ties",
@@ -44,6 +46,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "A tied round",
         "The win is shared, or those who tie play seven more cards, at most three times.",
         "RU-B25",
+        words=("the win is shared", "a run-off"),
     ),
     Option(
         "rounds",

@@ -13,6 +13,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Who starts",
         "Rock, paper, scissors, or drawn at random. Three or four players always draw.",
         "SJ-B3",
+        words=("rock, paper, scissors", "at random"),
     ),
     Option(
         "set",
@@ -22,6 +23,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Games in the set",
         "Best of one, three or five; the loser of a game starts the next.",
         "SJ-B4",
+        words=("one", "three", "five"),
     ),
     Option(
         "skip_first_draw",
@@ -40,6 +42,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "Mined energy lasts",
         "Until the phase ends (first main, combat, second main), or until the turn ends.",
         "SJ-B15",
+        words=("until the phase ends", "until the turn ends"),
     ),
     Option(
         "jack_charge",

@@ -233,7 +233,7 @@ class NewGame(Overlay):
         box = QHBoxLayout(row)
         box.setContentsMargins(0, 0, 0, 0)
         kinds: list[tuple[str, object]] = [(say("new.seat.person"), HUMAN)]
-        kinds += [(f"{level.title}: {level.help}", level.name) for level in LEVELS]
+        kinds += [(level.told, level.name) for level in LEVELS]
         kinds += [(say("new.seat.program", name=name), BOT + command) for name, command in self._bots.items()]
         if seat.kind.startswith(BOT) and seat.kind not in [known for _, known in kinds]:
             kinds.append((say("new.seat.program", name=bot_title(seat.kind)), seat.kind))
@@ -267,7 +267,7 @@ class NewGame(Overlay):
         else:
             grid.addWidget(self.label(option.title), 0, 0)
             if option.choices:
-                widget = self._combo([(_words(c), c) for c in option.choices], value)
+                widget = self._combo([(option.told(c), c) for c in option.choices], value)
             else:
                 widget = QLineEdit(str(value))
             grid.addWidget(widget, 0, 1, Qt.AlignmentFlag.AlignRight)
@@ -294,7 +294,3 @@ class NewGame(Overlay):
             return widget.currentData()
         assert isinstance(widget, QLineEdit)
         return option.parse(widget.text())
-
-
-def _words(value: object) -> str:
-    return str(value).replace("_", " ")
