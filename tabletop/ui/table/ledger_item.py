@@ -34,25 +34,45 @@ class LedgerItem(QGraphicsPixmapItem):
         self.setVisible(False)
 
     def show_ledger(
-        self, ledger: Ledger | None, rect: Rect, names: Sequence[str], viewer: int, dpr: float
+        self,
+        ledger: Ledger | None,
+        rect: Rect,
+        names: Sequence[str],
+        viewer: int,
+        dpr: float,
+        bottom: float = 0.0,
     ) -> None:
-        """Show it; the viewer's total is amber, others' coral. `names` by seat."""
+        """Show it; the viewer's total is amber, others' coral. `names` by seat; `bottom`: how far down a long note may
+        reach below the rectangle."""
         self.setVisible(ledger is not None and rect.w > 40)
         if ledger is None or rect.w <= 40:
             self._shown = ()
             return
-        key = (ledger, rect, tuple(names), viewer, dpr)
+        key = (ledger, rect, tuple(names), viewer, dpr, bottom)
         if key == self._shown:
             return
         self._shown = key
+        tips = [f"{row.label}: {row.rule}" for row in ledger.rows if row.rule]
         if ledger.kind == "sheet" or len(ledger.seats) > MOST_COLUMNS:
             self.setPixmap(draw_sheet(ledger, rect, names, viewer, dpr))
         elif ledger.kind == "track":
             self.setPixmap(draw_track(ledger, rect, dpr))
         else:
-            self.setPixmap(_draw(ledger, rect, names, viewer, dpr))
+            note = _note_in(ledger, rect.w, max(rect.h, bottom - rect.y))
+            tips += [ledger.note] if note != ledger.note else []
+            self.setPixmap(_draw(ledger._replace(note=note), rect, names, viewer, dpr))
         self.setPos(rect.x, rect.y)
-        self.setToolTip("\n".join(f"{row.label}: {row.rule}" for row in ledger.rows if row.rule))
+        self.setToolTip("\n".join(tips))
+
+
+def _note_in(ledger: Ledger, width: float, height: float) -> str:
+    """As much of the note as leaves the whole no higher than that, in whole words."""
+    words, note = ledger.note.split(" "), ledger.note
+    while note and _height(ledger, width, float(theme.MIN_TEXT_PX))[0] > height:
+        words.pop()
+        note = " ".join(words) + "…" if words else ""
+        ledger = ledger._replace(note=note)
+    return note
 
 
 def _fitting(ledger: Ledger, rect: Rect) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -199,7 +200,27 @@ class PlateItem(QGraphicsPixmapItem):
         return shown
 
     def _rows(self) -> str:
-        return "  ·  ".join(f"{label} {value}" for label, value in self.plate.rows)
+        return _row_line(self.plate.rows)
+
+    def _rows_in(self, font: QFont, room: float) -> str:
+        """The rows in that room. A figure cut short would be a wrong one: the words before it are shortened, or go."""
+        metrics, rows, end = QFontMetricsF(font), self._rows(), Qt.TextElideMode.ElideRight
+        if metrics.horizontalAdvance(rows) <= room:
+            return rows
+        self._cut.append(rows)
+        widths = sorted(metrics.horizontalAdvance(label) for label, _ in self.plate.rows)
+        share = left = room - metrics.horizontalAdvance(
+            _row_line([("", value) for _, value in self.plate.rows])
+        )
+        for number, width in enumerate(widths):
+            share = left / (len(widths) - number)
+            if width > share:
+                break
+            left -= width
+        if share < 2 * font.pixelSize():
+            rows = "  ·  ".join(value for _, value in self.plate.rows)
+            return metrics.elidedText(rows, end, room)
+        return _row_line([(metrics.elidedText(label, end, share), value) for label, value in self.plate.rows])
 
     def _avatar_box(self) -> QRectF:
         rect = self.rect
@@ -261,7 +282,7 @@ class PlateItem(QGraphicsPixmapItem):
             painter.drawText(QRectF(x, middle, clock_left - x, line_h), _LEFT, level)
         painter.setPen(theme.TEXT)
         painter.setFont(bold)
-        text = self._elided(self._rows(), bold, rect.w - x - 6)
+        text = self._rows_in(bold, rect.w - x - 6)
         painter.drawText(QRectF(x, rows_y, rect.w - x - 4, line_h), _LEFT, text)
 
     def _draw_big(self, painter: QPainter) -> None:
@@ -288,18 +309,14 @@ class PlateItem(QGraphicsPixmapItem):
         lower = rect.h * 0.5 + k * 0.4 - line_h
         box = QRectF(left, rect.h * 0.5 - k * 0.4, width, lower - rect.h * 0.5 + k * 0.4)
         theme.draw_tabular(painter, box, value, big_font, colour, Qt.AlignmentFlag.AlignRight)
-        rows, room = self._rows(), left - x - 6
-        # A figure cut short would be a wrong one: the words around it go first.
-        if QFontMetricsF(bold).horizontalAdvance(rows) > room:
+        room = left - x - 6
+        # the figures come first: what the large one is gives way
+        if QFontMetricsF(bold).horizontalAdvance(self._rows()) > room:
             self._cut.append(f"{label} {value}")
             label, left, room = "", rect.w - pad - figure, rect.w - pad - x
-        if QFontMetricsF(bold).horizontalAdvance(rows) > room:
-            self._cut.append(rows)
-            rows = "  ·  ".join(row_value for _, row_value in plate.rows)
         painter.setFont(bold)
         painter.setPen(theme.TEXT)
-        rows = self._elided(rows, bold, room)
-        painter.drawText(QRectF(x, lower, room + 4, line_h), _LEFT, rows)
+        painter.drawText(QRectF(x, lower, room + 4, line_h), _LEFT, self._rows_in(bold, room))
         painter.setFont(small)
         painter.setPen(theme.TEXT_DIM)
         painter.drawText(
@@ -414,6 +431,10 @@ class PlateItem(QGraphicsPixmapItem):
             key = ("done", size, step, self._dpr)
             self._done.setPixmap(pictures.drawn(key, lambda: _arc(size, step / _STEPS, self._dpr)))
             self._done.setPos(box.x() - 4, box.y() - 4)
+
+
+def _row_line(rows: Sequence[tuple[str, str]]) -> str:
+    return "  ·  ".join(f"{label} {value}" for label, value in rows)
 
 
 def _arc(size: float, part: float, dpr: float) -> QPixmap:

@@ -237,7 +237,8 @@ class TableScene(QGraphicsScene):
         self._settle_zones(model)
         self._settle_plates(model)
         names = [plate.name for plate in model.plates]
-        self.ledger.show_ledger(model.ledger, self.geometry.ledger, names, model.viewer, self.art.dpr)
+        place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
+        self.ledger.show_ledger(model.ledger, place, names, model.viewer, self.art.dpr, bottom)
         self._settle_links(model)
         self.marker.say(model.marker, self.geometry, self.art.dpr)
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetricsF
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.ui import theme
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.ledger_item import _column_width, _draw, _fitting, _height
+from tabletop.ui.table.ledger_item import LedgerItem, _column_width, _draw, _fitting, _height
 from tabletop.ui.table.paint import logical
 
 
@@ -32,6 +32,19 @@ def test_a_long_note_makes_the_text_smaller_but_is_not_cut(qapp):
         assert whole <= rect.h and note > 0
         assert logical(_draw(ledger, rect, ("You", "Mira"), 0, 1.0))[1] <= rect.h + 1
     assert theme.MIN_TEXT_PX <= _fitting(long, rect) < _fitting(short, rect)
+
+
+def test_what_of_a_note_has_no_room_stands_in_the_tool_tip(qapp):
+    rows = tuple(LedgerRow(f"Row {n}", ("1", "2")) for n in range(4))
+    ledger = Ledger("Duel", (0, 1), rows, "As it stands one of the two wins. " * 12)
+    rect, item = Rect(0, 0, 260, 260), LedgerItem()
+    item.show_ledger(ledger, rect, ("You", "Mira"), 0, 1.0)
+    assert logical(item.pixmap())[1] <= rect.h + 1
+    assert item.toolTip() == ledger.note
+    item.show_ledger(ledger, rect, ("You", "Mira"), 0, 1.0, 400)
+    assert rect.h < logical(item.pixmap())[1] <= 401
+    item.show_ledger(ledger._replace(note="Short."), rect, ("You", "Mira"), 0, 1.0)
+    assert item.toolTip() == ""
 
 
 def test_words_that_fit_in_a_smaller_text_are_not_cut(qapp):

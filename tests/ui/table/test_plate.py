@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.presenter.table_model import TablePlate
+from tabletop.ui import theme
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.plate_item import PlateItem
 
@@ -41,3 +42,16 @@ def test_a_name_has_the_room_of_the_words_that_are_left_out(qapp):
     big = ("bid, and how many are taken", "1 / 0")
     item.show_plate(TablePlate(1, "Player 12", "", True, (("Points", "25"),), (), "", False, False, big=big))
     assert item.toolTip() == " ".join(big), "the name is whole"
+
+
+def test_no_figure_of_a_row_is_cut_only_the_words_before_it(qapp):
+    item = PlateItem(1)
+    item.lie(Rect(0, 0, 200, 80), 1.0)
+    rows = (("Hand", "5"), ("Cards of damage so far", "3/6"))
+    item.show_plate(TablePlate(1, "Mia", "", True, rows, (), "", False, False))
+    font = theme.ui_font(12, bold=True)
+    assert item._rows_in(font, 400) == "Hand 5  ·  Cards of damage so far 3/6"
+    shortened = item._rows_in(font, 130)
+    assert shortened.startswith("Hand 5  ·  C") and shortened.endswith("… 3/6")
+    assert item._rows_in(font, 60) == "5  ·  3/6"
+    assert item.toolTip() == "Hand 5  ·  Cards of damage so far 3/6"
