@@ -103,7 +103,7 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert toy["id"] == "toy" and toy["title"] == "Toy"
     assert toy["players"] == {"min": 2, "max": 2, "default": 2, "table_max": 2}
     (option,) = toy["options"]
-    assert list(option) == ["id", "type", "default", "choices", "title", "help", "rule"]
+    assert list(option) == ["id", "type", "default", "choices", "title", "help", "rule", "words"]
     assert option["choices"] == [True, False] and option["default"] is True
     assert cli.main(["games"]) == 0
     assert "reshuffle=true (true or false)" in capsys.readouterr().out
