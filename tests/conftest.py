@@ -49,6 +49,7 @@ def _private_home() -> None:
 _private_home()
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LIBGL_ALWAYS_SOFTWARE"] = "1"
+os.environ["TABLETOP_SOUND"] = "off"
 os.environ["QT_SCALE_FACTOR"] = "1"
 os.environ["QT_FONT_DPI"] = "96"
 os.environ["QT_STYLE_OVERRIDE"] = "Fusion"

@@ -1,8 +1,10 @@
-"""Writes all pictures and the resource list: ``python -m assets.draw`` from the project folder."""
+"""Writes all pictures, and the list of pictures and sounds: ``python -m assets.draw`` from the project folder."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+from assets.synth.sounds import SOUNDS
 
 from .cards import deck
 from .icons import icons
@@ -25,13 +27,19 @@ def _save(folder: str, pictures: dict[str, Picture]) -> list[str]:
     return sorted(pictures)
 
 
+def _line(folder: str, name: str) -> str:
+    return f'    <file alias="{name}">assets/{folder}/{name}</file>'
+
+
 def main() -> None:
     lines = ["<!-- Written by: python -m assets.draw -->", "<RCC>"]
     for folder, pictures in (("cards", deck()), ("icons", icons())):
         lines.append(f'  <qresource prefix="/{folder}">')
-        for name in _save(folder, pictures):
-            lines.append(f'    <file alias="{name}.svg">assets/{folder}/{name}.svg</file>')
+        lines += [_line(folder, f"{name}.svg") for name in _save(folder, pictures)]
         lines.append("  </qresource>")
+    lines.append('  <qresource prefix="/sounds">')
+    lines += [_line("sounds", f"{name}.wav") for name in sorted(SOUNDS)]
+    lines.append("  </qresource>")
     lines.append("</RCC>")
     for game, drawn in RULEBOOKS.items():
         folder = ASSETS.parent / "tabletop" / "games" / game

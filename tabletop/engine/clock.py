@@ -97,6 +97,12 @@ class ClockFace(NamedTuple):
     out: bool
     running: bool
 
+    @property
+    def last_second(self) -> int:
+        """Which of the last ten seconds runs, of a short period which of its last half; -1 before them and after."""
+        counted = min(10_000, self.total_ms // 2)
+        return (self.ms - 1) // 1000 if self.running and 0 < self.ms <= counted else -1
+
 
 _NUMBERS: Final = (
     *("main_ms", "left_ms", "periods", "overtime", "used_ms"),

@@ -25,6 +25,8 @@ DEFAULTS: Final[dict[str, Any]] = {
     "reduced_motion": False,
     "ai_pace_ms": 500,  # 0..3000 between actions of an AI
     "trick_ms": 4000,  # a complete trick stays so long or until a key or a click; -1 until then, 0 as any move
+    "sound": True,
+    "volume": 75,  # 0..100, as it is felt
     "trust": False,  # hot seat without curtain
     "confirm_end_turn": True,
     "chart": True,  # the chart of seen cards, in games that have one
@@ -58,6 +60,7 @@ def _are_texts(values: object) -> bool:
 
 CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "animation": _between(0, 1000),
+    "volume": _between(0, 100),
     "ai_pace_ms": _between(0, HOUR_MS),
     "trick_ms": _between(-1, HOUR_MS),
     "clock": _is_clock,

@@ -53,6 +53,7 @@ OUTSIDERS = {  # every library from outside, and the only places that may import
     "pydantic": ("tabletop.storage", "tabletop.ai.messages"),
     "pydantic_core": ("tabletop.storage", "tabletop.ai.messages"),
     "platformdirs": ("tabletop.storage",),
+    "miniaudio": ("tabletop.ui.sound.speaker",),  # imported after the first frame
     "distributed": ("tabletop.arena.workers",),  # an extra, imported when a cluster is asked for
 }
 # What a start imports before the first frame; and what must not be among it, by root.

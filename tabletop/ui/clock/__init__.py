@@ -10,6 +10,10 @@ import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabletop.ui.sound.sounds import Sounds
 
 USAGE = 2
 FRAMED_MS = 250
@@ -27,6 +31,8 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     from PySide6.QtCore import QSize, QTimer
 
     from tabletop.storage import clock_file
+    from tabletop.storage.paths import user_paths
+    from tabletop.storage.settings import Settings
     from tabletop.ui import placing
     from tabletop.ui.application import Leaving, make_application
     from tabletop.ui.clock.timed_game import TimedGame
@@ -38,6 +44,12 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     app.setApplicationDisplayName("Tabletop")
     app.setWindowIcon(app_icon())
     kept, lock = (None, None) if options.no_save else clock_file.claim(path or clock_file.default_path())
+
+    def make_sounds() -> Sounds:
+        from tabletop.ui.sound.sounds import Sounds
+
+        return Sounds(Settings(user_paths().settings))
+
     with lock or nullcontext(), Leaving(app) as leaving:
         names = options.names or [""] * (options.players or 2)
         chosen = bool(options.time or options.players or options.names)
@@ -46,6 +58,7 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
             path=kept,
             offer_saved=not options.new,
             ask_time=not chosen,
+            make_sounds=make_sounds,
         )
         placing.place(window, QSize(1280, 800))
         if options.full_screen:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
@@ -33,8 +35,13 @@ from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.over.overlay import Overlay, QuestionBox
 
+if TYPE_CHECKING:
+    from tabletop.ui.sound.sounds import Sounds
+
 SLOW_MS, FAST_MS = 100, 33
 SAVE_EVERY_MS = 5_000
+LOUDER = 10
+"""One press of plus, in percent."""
 
 
 class ClockWindow(QWidget):
@@ -50,12 +57,17 @@ class ClockWindow(QWidget):
         path: Path | None = None,
         offer_saved: bool = True,
         ask_time: bool = False,
+        make_sounds: Callable[[], Sounds] | None = None,
     ) -> None:
+        """`make_sounds` is called after the first frame; None: the clock is silent."""
         super().__init__()
         self.session = session
         self.path = path
         self.overlay: Overlay | None = None
         self.note = ""
+        self.sounds: Sounds | None = None
+        self._make_sounds = make_sounds
+        self._second = -1
         self._offer_saved = offer_saved
         self._ask_time = ask_time
         self._is_shown = False
@@ -85,17 +97,17 @@ class ClockWindow(QWidget):
     def press(self) -> None:
         """Space: the next one's time runs; begins or ends a pause where there is one."""
         self.session.press()
-        self._changed(announce=True)
+        self._pressed()
 
     def give(self, seat: int) -> None:
         """A number key: the time of that seat runs."""
         if self.session.give(seat):
-            self._changed(announce=True)
+            self._pressed()
 
     def touch(self, seat: int) -> None:
         """A press on a side."""
         if self.session.touch(seat):
-            self._changed(announce=True)
+            self._pressed()
         elif self.session.clock.is_out(seat):
             self._say(say("said.out", name=self.session.names[seat], number=seat + 1))
         else:
@@ -133,6 +145,21 @@ class ClockWindow(QWidget):
 
     def toggle_full_screen(self) -> None:
         placing.toggle_full_screen(self)
+
+    def toggle_sound(self) -> None:
+        """M: sound on or off, from now on and at the table too."""
+        if self.sounds is None:
+            self._say(say("said.no_sound"))
+            return
+        on = self.sounds.toggle()
+        self._refresh_bar()
+        self._say(say("said.sound", form="on" if on else "off"))
+
+    def turn_up(self, by: int) -> None:
+        """Plus and minus: louder or softer, in percent."""
+        if self.sounds is not None:
+            self._say(say("said.volume", percent=self.sounds.turn_up(by)))
+            self._refresh_bar()
 
     def ask_reset(self) -> None:
         if not self.session.begun:
@@ -176,6 +203,8 @@ class ClockWindow(QWidget):
                     ("R", say("key.reset.does")),
                     ("X", say("key.swap.does")),
                     ("F", say("key.facing.does")),
+                    ("M", say("key.sound.does")),
+                    ("+ −", say("key.volume.does")),
                     ("F11", say("key.full.does")),
                 ],
             )
@@ -280,6 +309,8 @@ class ClockWindow(QWidget):
 
     def _tick(self) -> None:
         flags = self.session.poll()
+        if flags:
+            self._sound("flag")
         for flag in flags:
             name = self.session.names[flag.seat]
             if flag.kind == "time":
@@ -291,7 +322,27 @@ class ClockWindow(QWidget):
         self._unsaved_ms += self._timer.interval()
         if self._unsaved_ms >= SAVE_EVERY_MS:
             self.save()
+        self._count_down()
         self._refresh()
+
+    def _pressed(self) -> None:
+        """Somebody has pressed the clock."""
+        self._sound("press")
+        self._second = -1
+        self._changed(announce=True)
+
+    def _sound(self, name: str) -> None:
+        if self.sounds is not None:
+            self.sounds.play(name)
+
+    def _count_down(self) -> None:
+        """Each of the last seconds is heard."""
+        clock = self.session.clock
+        running = clock.running
+        second = clock.face(running).last_second if running is not None and clock.ticking else -1
+        if second not in (-1, self._second):
+            self._sound("tick")
+        self._second = second
 
     def _say(self, words: str) -> None:
         self.note = words
@@ -364,6 +415,7 @@ class ClockWindow(QWidget):
                 ("facing", "F", self.toggle_facing),
                 ("time", "T", self.choose_time),
                 ("reset", "R", self.ask_reset),
+                ("sound", "M", self.toggle_sound),
                 ("full", "F11", self.toggle_full_screen),
                 ("keys", "?", self.show_keys),
             ],
@@ -374,14 +426,15 @@ class ClockWindow(QWidget):
         labels = (
             say("bar.go_on") if clock.paused else say("bar.pause"),
             format_time_control(session.control),
+            say("bar.sound" if self.sounds is None or self.sounds.on else "bar.silent"),
         )
         bar["pause"].set_primary(clock.paused and clock.running is not None)
         bar["pause"].setEnabled(clock.running is not None or clock.paused)
         bar["undo"].setEnabled(session.undo_what is not None)
         bar["reset"].setEnabled(session.begun)
-        if labels != (bar["pause"].text(), bar["time"].text()):
-            bar["pause"].set_label(labels[0])
-            bar["time"].set_label(labels[1])
+        if labels != tuple(bar[name].text() for name in ("pause", "time", "sound")):
+            for name, label in zip(("pause", "time", "sound"), labels, strict=True):
+                bar[name].set_label(label)
             bar.lay()
 
     # --- where things are -------------------------------------------------------------------------------------
@@ -441,6 +494,10 @@ class ClockWindow(QWidget):
             self.toggle_facing()
         elif key == Qt.Key.Key_T:
             self.choose_time()
+        elif key == Qt.Key.Key_M:
+            self.toggle_sound()
+        elif text in ("+", "-"):
+            self.turn_up(LOUDER if text == "+" else -LOUDER)
         elif key in (Qt.Key.Key_N, Qt.Key.Key_F2):
             self.choose_time(focus_name=0)
         elif key == Qt.Key.Key_F11 or (key == Qt.Key.Key_Escape and self.isFullScreen()):
@@ -502,6 +559,9 @@ class ClockWindow(QWidget):
             QTimer.singleShot(0, self, self._first_shown)
 
     def _first_shown(self) -> None:
+        if self._make_sounds is not None:
+            self.sounds = self._make_sounds()
+            self._refresh_bar()
         if not self._offer() and self._ask_time and self.overlay is None:
             self.choose_time()
 
@@ -509,6 +569,8 @@ class ClockWindow(QWidget):
         self.session.pause()
         self._timer.stop()
         self.save()
+        if self.sounds is not None:
+            self.sounds.close()
         super().closeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
