@@ -157,7 +157,7 @@ def paths(portable: bool) -> Paths:
 
 def record(text: str, portable: bool) -> Path:
     """The record of `--resume FILE`. Raises UsageError."""
-    from tabletop.storage.save import SaveError
+    from tabletop.storage.record_file import SaveError
 
     try:
         return library(portable).find(text)

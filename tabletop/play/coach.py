@@ -18,7 +18,7 @@ from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import Review, error_of, review
 from tabletop.storage.lookback import PastQuestion, Retelling
-from tabletop.storage.save import Record
+from tabletop.storage.record_file import Record
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser

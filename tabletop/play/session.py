@@ -25,7 +25,8 @@ from tabletop.play.texts import say
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.storage.library import OPEN, Library
 from tabletop.storage.paths import Paths
-from tabletop.storage.save import PRIVATE, Autosave, LockedError, Record, SaveError
+from tabletop.storage.record_file import PRIVATE, Record, SaveError
+from tabletop.storage.save import Autosave, LockedError
 from tabletop.storage.texts import say as storage
 
 CHOSEN = "chosen"

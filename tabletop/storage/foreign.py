@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop.engine.limits import shown
-from tabletop.storage.save import Record, SaveError
+from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.texts import say
 
 Text = Annotated[str, Field(max_length=200)]

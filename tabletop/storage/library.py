@@ -22,7 +22,8 @@ from tabletop.storage.files import make_folder, write_whole
 from tabletop.storage.lock import SUFFIX as LOCK
 from tabletop.storage.lock import FileLock, LockedError, is_held
 from tabletop.storage.paths import GAMES, Paths
-from tabletop.storage.save import OVER, Autosave, Record, SaveError, decode_line, read_record
+from tabletop.storage.record_file import OVER, Record, SaveError, decode_line, read_record
+from tabletop.storage.save import Autosave
 from tabletop.storage.seal import Seal, user_seal
 from tabletop.storage.texts import say
 

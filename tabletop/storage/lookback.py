@@ -14,8 +14,8 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.record import from_record
 from tabletop.match.texts import say
+from tabletop.storage.record_file import Record
 from tabletop.storage.replay import seats_of
-from tabletop.storage.save import Record
 
 
 class PastQuestion(NamedTuple):

@@ -15,7 +15,8 @@ from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.record import from_record
-from tabletop.storage.save import Autosave, Record, read_record
+from tabletop.storage.record_file import Record, read_record
+from tabletop.storage.save import Autosave
 from tabletop.storage.seal import Seal
 from tabletop.storage.texts import say
 

@@ -10,8 +10,8 @@ from tabletop.engine.spec import GameSpec
 from tabletop.match.match import PUBLIC, Match
 from tabletop.match.players import Absent
 from tabletop.match.record import from_record
+from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.replay import seats_of
-from tabletop.storage.save import Record, SaveError
 from tabletop.storage.texts import say
 
 

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from tabletop.play.args import PlayArgs
     from tabletop.play.coach import Finding
     from tabletop.storage.library import Kept
-    from tabletop.storage.save import Record
+    from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
 

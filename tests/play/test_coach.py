@@ -6,7 +6,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.coach import LOOK, SHOWN, WEIGH, Coach, Finding, worst
 from tabletop.presenter.advice import Review
-from tabletop.storage.save import Record
+from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
 from tests.play.sages import Judge

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.storage.foreign import check_record
-from tabletop.storage.save import Record, SaveError
+from tabletop.storage.record_file import Record, SaveError
 from tabletop.storage.texts import say
 
 HEADER = {

@@ -17,8 +17,9 @@ from tabletop.storage import library as libraries
 from tabletop.storage.library import DAMAGED, ENDED, OPEN, UNKNOWN, Kept, Library
 from tabletop.storage.listing import listing
 from tabletop.storage.paths import Paths
+from tabletop.storage.record_file import SaveError, encode_line, read_record
 from tabletop.storage.replay import resume, verify
-from tabletop.storage.save import Autosave, LockedError, SaveError, encode_line, read_record
+from tabletop.storage.save import Autosave, LockedError
 from tabletop.storage.seal import Seal, user_seal
 from tabletop.storage.telling import Standing, Teller, standing_from
 from tabletop.storage.texts import say

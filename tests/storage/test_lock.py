@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.storage import lock as locks
 from tabletop.storage.lock import FileLock, LockedError, is_held
-from tabletop.storage.save import read_record
+from tabletop.storage.record_file import read_record
 from tests.storage.test_save import new_match, play_on
 
 

@@ -12,7 +12,8 @@ from tabletop.match.history import ReplayError
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.storage.lookback import Retelling
-from tabletop.storage.save import Autosave, Record, read_record
+from tabletop.storage.record_file import Record, read_record
+from tabletop.storage.save import Autosave
 from tests.toy_game import SPEC
 
 Asked = list[tuple[int, Observation, Decision, object]]

@@ -16,11 +16,12 @@ from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.match.record import from_record
 from tabletop.match.texts import say as entry
-from tabletop.storage import save
+from tabletop.storage import record_file, save
 from tabletop.storage.lock import FileLock
 from tabletop.storage.paths import Paths, portable_paths, user_paths
+from tabletop.storage.record_file import SaveError, finish, parse_record, read_record, recover
 from tabletop.storage.replay import resume, verify
-from tabletop.storage.save import Autosave, LockedError, SaveError, finish, parse_record, read_record, recover
+from tabletop.storage.save import Autosave, LockedError
 from tabletop.storage.texts import say
 from tests.match.table import Hand, clock, everything, play_on
 from tests.toy_game import SPEC
@@ -58,7 +59,7 @@ def raw_game(moves: int = 6, seed: str = "1") -> bytes:
             self.write(header)
 
         def write(self, line: dict) -> None:
-            lines.append(save.encode_line(line))
+            lines.append(record_file.encode_line(line))
 
         def close(self, over: bool) -> None: ...
 
@@ -181,7 +182,7 @@ def test_round_trip(seed: int, moves: int) -> None:
     raw = raw_game(moves, str(seed))
     record = parse_record(raw, "x")
     assert record.damage is None and record.size == len(raw)
-    assert b"".join(map(save.encode_line, [record.header, *record.lines])) == raw
+    assert b"".join(map(record_file.encode_line, [record.header, *record.lines])) == raw
 
 
 @given(
@@ -196,9 +197,9 @@ def test_round_trip(seed: int, moves: int) -> None:
     )
 )
 def test_any_line_round_trips(data: dict) -> None:
-    line = save.encode_line(data)
+    line = record_file.encode_line(data)
     assert line.count(b"\n") == 1
-    assert save.decode_line(line[:-1]) == data
+    assert record_file.decode_line(line[:-1]) == data
 
 
 def test_a_torn_last_line_is_cut_off_and_the_game_goes_on(path: Path) -> None:
@@ -241,7 +242,7 @@ def test_a_record_that_does_not_play_on_is_kept_up_to_there(path: Path) -> None:
     match.close()
     whole = path.read_bytes()
     wrong = {"n": match.entries + 1, "seat": 0, "action": [["lay", 99, -1, -1]]}
-    path.write_bytes(whole + save.encode_line(wrong))
+    path.write_bytes(whole + record_file.encode_line(wrong))
     again, notice = go_on(path)
     assert notice == say("save.fits", problem=entry("entry.illegal", entry=match.entries + 1, verb="lay"))
     assert again.entries == match.entries
@@ -251,7 +252,7 @@ def test_a_record_that_does_not_play_on_is_kept_up_to_there(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "raw", [b"", b"\n", b"{}\n", b"hello\n", save.encode_line({"schema": 1})[:-3]], ids=repr
+    "raw", [b"", b"\n", b"{}\n", b"hello\n", record_file.encode_line({"schema": 1})[:-3]], ids=repr
 )
 def test_no_game_in_the_file(path: Path, raw: bytes) -> None:
     path.write_bytes(raw)
@@ -269,14 +270,16 @@ def test_no_game_in_the_file(path: Path, raw: bytes) -> None:
 
 
 def test_a_newer_schema_says_so(path: Path) -> None:
-    path.write_bytes(save.encode_line({"schema": 2}))
+    path.write_bytes(record_file.encode_line({"schema": 2}))
     with pytest.raises(SaveError, match=say("save.newer", name=path.name)):
         read_record(path)
 
 
-@pytest.mark.parametrize("more", [b"", save.encode_line({"n": 0, "clock": {}})], ids=["untimed", "timed"])
+@pytest.mark.parametrize(
+    "more", [b"", record_file.encode_line({"n": 0, "clock": {}})], ids=["untimed", "timed"]
+)
 def test_a_game_without_a_move_is_not_kept_among_the_replays(path: Path, more: bytes) -> None:
-    path.write_bytes(save.encode_line({"schema": 1, "game": "toy"}) + more)
+    path.write_bytes(record_file.encode_line({"schema": 1, "game": "toy"}) + more)
     assert finish(path, path.parent / "replays") is None
     assert not path.exists()
     assert not (path.parent / "replays").exists()

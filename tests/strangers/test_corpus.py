@@ -13,7 +13,7 @@ from tabletop import cli, games, scenario
 from tabletop.engine.clock import Clock
 from tabletop.engine.time_control import parse_time_control
 from tabletop.play.session import Session
-from tabletop.storage import clock_file, save
+from tabletop.storage import clock_file, record_file
 from tabletop.storage.paths import Paths
 from tabletop.storage.settings import Settings
 from tabletop.ui.clock.timed_game import TimedGame
@@ -63,8 +63,8 @@ HEADER = (
 LARGE_RECORDS = {
     "deep": lambda: signed('{"schema":' + "[" * 100_000 + "]" * 100_000 + "}"),
     "deep_entry": lambda: signed(HEADER) + signed('{"n":' + "[" * 100_000 + "]" * 100_000 + "}"),
-    "many_lines": lambda: signed(HEADER) + signed('{"clock":{}}') * (save.MAX_LINES + 1),
-    "many_bytes": lambda: b"x" * (save.MAX_BYTES + 1),
+    "many_lines": lambda: signed(HEADER) + signed('{"clock":{}}') * (record_file.MAX_LINES + 1),
+    "many_bytes": lambda: b"x" * (record_file.MAX_BYTES + 1),
     "long_text": lambda: signed(HEADER.replace('"rupees"', '"' + "r" * 1_200_000 + '"')),
 }
 

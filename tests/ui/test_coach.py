@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.play import coach as coaching
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
-from tabletop.storage.save import read_record
+from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
 from tests.play.sages import Judge
