@@ -15,9 +15,7 @@ def make_view(seats: int, size: tuple[int, int]):
     view = TableView()
     view.resize(*size)
     view.set_table(SPEC.table.layout(seats), seats, 0)
-    view.show_model(
-        build_table(SPEC, seen, decision, SPEC.table.present(seen, decision), names, 0, ("12:34",) * seats)
-    )
+    view.show_model(build_table(SPEC, seen, SPEC.table.present(seen, decision), names, 0, ("12:34",) * seats))
     return view
 
 

@@ -220,6 +220,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("middle-4", "high_jinks", (HUMAN, AI, AI, AI), until=turn("main", 3)),
     Shot("crowd-4", "high_jinks", (HUMAN, AI, AI, AI), position=CROWD),
     Shot("selection", "high_jinks", position=DUEL | {"phase": "main"}, opened="select 4D 2C"),
+    Shot("partners", "high_jinks", position=DUEL | {"phase": "main"}, opened="select 4D"),
     Shot("targets", "high_jinks", position=DUEL | {"phase": "main"}, opened="select KH"),
     Shot("about", "high_jinks", position=DUEL | {"phase": "main"}, opened="point 7S"),
     Shot(

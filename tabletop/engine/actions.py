@@ -35,7 +35,8 @@ class Verb(NamedTuple):
     `seat * places + place`, written `seat.place`).
     `value`: "none", "int", "face" or "name" (index into `names`, which are what a person types).
     `label`: its word on buttons. `says`: a sentence for a whole choice, `begun`: for one that lacks something which
-    `says` needs (templates of `presenter/wording.py`). `told`: the names as the table says them.
+    `says` needs (templates of `presenter/wording.py`). `told`: the names as the table says them. `fits`: the word on a
+    card that can join a selection for it ("pair"); "" = its label.
     An action is written card, target, value; `target_first`: target, card, value, as in `heal 1 AH`.
     """
 
@@ -48,3 +49,4 @@ class Verb(NamedTuple):
     says: str = ""
     begun: str = ""
     told: tuple[str, ...] = ()
+    fits: str = ""

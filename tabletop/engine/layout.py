@@ -146,7 +146,8 @@ class Chart(NamedTuple):
 class Presentation(NamedTuple):
     """All the table needs beside the zones, computed by the game from one observation.
 
-    `header`: game and phase in words. `threats`: (zone, seat, place) of cards drawn in the threat colour.
+    `header`: game and phase in words. `threats`: (zone, seat, place) of cards that attack or are threatened, drawn in
+    the threat colour. `fighters`: those of cards that fight against them, with a halo.
     `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat's plate).
     `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
     `chart`: what was seen, as a chart beside the table that a person may switch off.
@@ -165,3 +166,4 @@ class Presentation(NamedTuple):
     chart: Chart | None = None
     hold: bool = False
     help: str = ""
+    fighters: tuple[tuple[str, int, int], ...] = ()

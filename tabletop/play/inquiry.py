@@ -74,10 +74,10 @@ class Inquiry:
         lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
         affordances = moment.selection.affordances
         if affordances is not None and decision is not None:
-            _, targets = moment.selection.lit()
+            _, targets, partners = moment.selection.lit()
             labels = affordances.labels_at(spot)
-            if spot in targets:
-                lines.append(say("ask.now", choices=targets[spot]))
+            if spot in targets or spot in partners:
+                lines.append(say("ask.now", choices=targets.get(spot) or partners[spot]))
             elif labels:
                 lines.append(say("ask.now", choices=row(labels)))
             elif affordances.is_own(spot):

@@ -97,7 +97,7 @@ class Prompts:
         rules = (asked.rule,)
         if self._moment.moving:
             return PromptText(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
-        if selection.spots and not selection.offers() and not selection.lit()[1]:
+        if selection.spots and not selection.offers() and not selection.lit().targets:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         line = self._autoplay.auto_pass.line()
         help_text = f"{help_text}\n{line}".strip() if line else help_text

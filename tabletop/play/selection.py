@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from tabletop.play.table import DrawnTable
 from tabletop.presenter.gestures import Affordances, Offer
 from tabletop.presenter.table_model import Spot, TableModel
+
+
+class Lit(NamedTuple):
+    """The things that can be picked; where the selection can go and what fits it, each with a label."""
+
+    sources: frozenset[Spot]
+    targets: Mapping[Spot, str]
+    partners: Mapping[Spot, str]
+
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
@@ -30,7 +40,6 @@ class Selection:
         self.focus: Spot | None = None
         self._held: Spot | None = None
         self._first: Spot | None = None  # the last click, as long as it has played nothing
-        self._dim: set[Spot] | None = None
 
     @property
     def full(self) -> bool:
@@ -136,9 +145,10 @@ class Selection:
             self._view.set_focus(self.focus)
 
     def step(self, forward: bool) -> None:
-        """Move the focus to the next thing that can be used: a target of what is selected, else a source."""
-        sources, targets = self.lit()
-        here = self._view.in_rows(set(targets) - set(self.spots) or sources)
+        """Move the focus to the next thing that can be used: a target of what is selected, what fits it, else a
+        source."""
+        sources, targets, partners = self.lit()
+        here = self._view.in_rows(set(targets) - set(self.spots) or set(partners) or sources)
         if not here:
             return
         if self.focus in here:
@@ -163,13 +173,13 @@ class Selection:
         while self.escape():
             pass
 
-    def lit(self) -> tuple[frozenset[Spot], dict[Spot, str]]:
-        """What is lit now: the things that can be picked, and the targets of the selection with their labels."""
+    def lit(self) -> Lit:
+        """What is lit now."""
         if self.affordances is None:
-            return frozenset(), {}
+            return Lit(frozenset(), {}, {})
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)
-        partners = self.affordances.partners(self.spots)
-        return partners or self.affordances.sources, self.affordances.targets(held)
+        affordances = self.affordances
+        return Lit(affordances.sources, affordances.targets(held), affordances.partners(self.spots))
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card at this spot could go if it were played alone."""
@@ -186,18 +196,5 @@ class Selection:
             self._choose(offers, spot)
 
     def _light(self) -> None:
-        sources, targets = self.lit()
-        self._fall_back(sources, targets)
         self._view.set_selection(set(self.spots))
-        self._view.set_lit(set(sources), targets)
-
-    def _fall_back(self, sources: frozenset[Spot], targets: Collection[Spot]) -> None:
-        """Dim the cards that can do nothing now, and, while something is selected, those that cannot join it."""
-        affordances, dim = self.affordances, None
-        if affordances is not None:
-            others = affordances.sources - sources if self.spots else frozenset()
-            dim = set(affordances.idle) | {spot for spot in others if affordances.is_own(spot)}
-            dim -= {*self.spots, *targets}
-        if dim != self._dim:
-            self._dim = dim
-            self._view.set_dimmed(dim)
+        self._view.set_lit(*self.lit())

@@ -35,11 +35,10 @@ class DrawnTable(Protocol):
     def cover(self, seats: set[int]) -> None:
         """Show the hands of these seats as backs."""
 
-    def set_lit(self, sources: set[Spot], targets: Mapping[Spot, str]) -> None:
-        """Light what can be used, and where it can go, with a label each."""
-
-    def set_dimmed(self, spots: set[Spot] | None) -> None:
-        """Draw these as not playable; None: the cards that the model calls `dim`."""
+    def set_lit(
+        self, sources: Collection[Spot], targets: Mapping[Spot, str], partners: Mapping[Spot, str]
+    ) -> None:
+        """Edge what can be used; light where the selection can go and what fits it, with a label each."""
 
     def set_selection(self, spots: set[Spot]) -> None:
         """Raise and mark these as selected."""

@@ -100,7 +100,7 @@ class Affordances:
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
         self._gestures = gestures_at(spec, decision.prompt)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
-        self._fitting: dict[tuple[int, ...], bool] = {}
+        self._fitting: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     # -- what is lit ---------------------------------------------------------------------------------------
 
@@ -108,13 +108,6 @@ class Affordances:
     def sources(self) -> frozenset[Spot]:
         """What may be taken or clicked with nothing selected."""
         return frozenset(self._selectable | self._clicks.keys())
-
-    @cached_property
-    def idle(self) -> frozenset[Spot]:
-        """Own cards in the open that can do nothing now; none if no card is asked for (a bid, say)."""
-        if not self.sources and all(action.card < 0 for action in self.decision.actions):
-            return frozenset()
-        return frozenset(spot for spot in self._cards.values() if self.is_own(spot)) - self.sources
 
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
         """Where the selection can go, with the offers there."""
@@ -126,11 +119,19 @@ class Affordances:
             out[spot] = every if whole else offers[0]._replace(more=True).short
         return out
 
-    def partners(self, selection: Sequence[Spot]) -> frozenset[Spot]:
-        """The cards that can join the selection, so that all together do something or lack only more cards."""
+    def partners(self, selection: Sequence[Spot]) -> dict[Spot, str]:
+        """The cards that can join the selection, so that all together do something or lack only more cards; and what
+        each fits for."""
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
-        return frozenset(spot for spot in rest if self._fits((*cards, spot.card)))
+        fitting = {spot: self._fits((*cards, spot.card)) for spot in rest}
+        return {spot: self._fit_for(verbs) for spot, verbs in fitting.items() if verbs}
+
+    def _fit_for(self, verbs: Sequence[str]) -> str:
+        """What a card fits for, in a word or two."""
+        words = list(dict.fromkeys(map(self._words.fits, verbs)))
+        every = one_of(words)
+        return every if len(words) == 1 or len(every) <= MAX_LABEL else say("offer.more", choice=words[0])
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers
@@ -498,12 +499,14 @@ class Affordances:
             return out  # what a single card might become part of would be noise
         return (*out, *self._begun(cards))
 
-    def _fits(self, cards: tuple[int, ...]) -> bool:
-        """Whether all of these together do something, or would with more cards."""
+    def _fits(self, cards: tuple[int, ...]) -> tuple[str, ...]:
+        """The verbs that all of these do together, or would with more cards."""
         if cards not in self._fitting:
-            sets = (self._planner.shortfall(verb, cards) for verb in self._sets)
-            self._fitting[cards] = any(self._planner.plans(verb, cards) for verb in self._by_verb) or any(
-                sets
+            self._fitting[cards] = tuple(
+                verb
+                for verb in self._by_verb
+                if self._planner.plans(verb, cards)
+                or (verb in self._sets and self._planner.shortfall(verb, cards))
             )
         return self._fitting[cards]
 

@@ -19,7 +19,6 @@ from tabletop.engine.cards import (
     SUIT,
     look_of,
 )
-from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, TableLayout
 from tabletop.engine.observation import (
     ATTACHED,
@@ -78,9 +77,9 @@ def card_words(card: int) -> str:
 class TableCard(NamedTuple):
     """One card as it lies. `look`: what is printed (0..53), HIDDEN if the viewer may not know it. `down`: it shows its
     back; if the look is known, the corner peeks out for its owner. `blank`: a counter that stands for no card.
-    `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage). `dim`: the
-    viewer's own card that no legal answer names. `stacked`: it lies in one stack with the card before it. `attached`:
-    it is tucked under the last card before it that is neither stacked nor attached. `covered`: a curtain hides it."""
+    `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage).
+    `stacked`: it lies in one stack with the card before it. `attached`: it is tucked under the last card before it that
+    is neither stacked nor attached. `covered`: a curtain hides it."""
 
     id: int
     look: int
@@ -89,7 +88,6 @@ class TableCard(NamedTuple):
     blank: bool = False
     secret: bool = False
     count: int = 0  # type: ignore[assignment]  # the name outweighs tuple.count
-    dim: bool = False
     stacked: bool = False
     attached: bool = False
     covered: bool = False
@@ -185,6 +183,12 @@ class TableModel(NamedTuple):
     notes: tuple[str, ...]
     hold: bool = False
     counts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    fighters: frozenset[Spot] = frozenset()
+
+    @property
+    def busy(self) -> frozenset[Spot]:
+        """What takes part in something going on."""
+        return self.threats.union(self.fighters, *self.links)
 
     def zone(self, zone: str, seat: int = -1) -> TableZone:
         """The zone of that name and seat; KeyError if there is none."""
@@ -223,7 +227,7 @@ def _look(view: CardView) -> int:
     return view.face if 0 <= view.face <= JOKER_FACE else HIDDEN
 
 
-def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableCard:
+def _card(view: CardView, faces: str) -> TableCard:
     if view.id == EMPTY:
         return EMPTY_CARD
     look = _look(view)
@@ -231,7 +235,6 @@ def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableC
     # Where every face is public, an unknown face-down card is no card at all but a counter.
     blank = look == HIDDEN and down and faces == "all"
     secret = faces == "owner" or (faces == "card" and down)
-    dim = playable is not None and view.id >= 0 and view.id not in playable
     scars = view.marks >> COUNT_SHIFT & COUNT_MASK
     return TableCard(
         view.id,
@@ -241,30 +244,19 @@ def _card(view: CardView, faces: str, playable: frozenset[int] | None) -> TableC
         blank,
         secret,
         scars,
-        dim,
         bool(view.marks & STACKED),
         bool(view.marks & ATTACHED),
     )
 
 
-def _zone(
-    view: ZoneView, kind: str, title: str, faces: str, places: int, playable: frozenset[int] | None
-) -> TableZone:
+def _zone(view: ZoneView, kind: str, title: str, faces: str, places: int) -> TableZone:
     seen: Sequence[CardView] = view.cards
     if not seen and kind != "pile":
         seen = (HIDDEN_CARD,) * view.count
-    cards = tuple(_card(card, faces, playable) for card in seen)
+    cards = tuple(_card(card, faces) for card in seen)
     if kind == "places" and len(cards) < places:
         cards += (EMPTY_CARD,) * (places - len(cards))
     return TableZone(view.zone, view.seat, kind, title, view.count, cards)
-
-
-def _undimmed(zone: TableZone, busy: set[tuple[str, int, int]]) -> TableZone:
-    cards = tuple(
-        card._replace(dim=False) if card.dim and (zone.zone, zone.seat, place) in busy else card
-        for place, card in enumerate(zone.cards)
-    )
-    return zone._replace(cards=cards)
 
 
 def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spot:
@@ -293,22 +285,7 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
     return ledger._replace(title=title, rows=rows, note=note)
 
 
-def _asked_for(spec: GameSpec, decision: Decision) -> frozenset[int] | None:
-    """The cards that answers name; None where no card is asked for (a bid, say), so that none is drawn as one that
-    cannot be played."""
-    aimed = {verb.name for verb in spec.rules.verbs if verb.target == "card"}
-    cards = frozenset(action.card for action in decision.actions)
-    cards |= frozenset(action.target for action in decision.actions if action.verb in aimed)
-    return None if decision.actions and cards <= {HIDDEN} else cards
-
-
-def _zones(
-    spec: GameSpec,
-    layout: TableLayout,
-    observation: Observation,
-    viewer: int,
-    playable: frozenset[int] | None,
-) -> list[TableZone]:
+def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> list[TableZone]:
     """The zones that the layout draws."""
     kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
     kinds |= {drawn.zone: drawn.kind for mat in layout.mats for drawn in mat.zones}
@@ -320,16 +297,14 @@ def _zones(
         declaration = declared.get(view.zone)
         faces = declaration.faces if declaration else "all"
         places = declaration.places if declaration else 0
-        own = playable if view.seat == viewer else None
         title = spec.rules.zone_title(view.zone)
-        zones.append(_zone(view, kinds[view.zone], title, faces, places, own))
+        zones.append(_zone(view, kinds[view.zone], title, faces, places))
     return zones
 
 
 def build_table(
     spec: GameSpec,
     observation: Observation,
-    decision: Decision | None,
     presentation: Presentation,
     seats_info: Sequence[SeatInfo],
     viewer: int,
@@ -337,12 +312,9 @@ def build_table(
 ) -> TableModel:
     """The table for `viewer` (who sits at the bottom) from what `observation.seat` may know.
 
-    `decision`: the question to the viewer, None while others choose; its actions say which own cards are dimmed.
     `clocks`: the clock's text for each seat, () without a clock.
     """
-    mine = decision is not None and decision.seat == observation.seat == viewer
-    playable = _asked_for(spec, decision) if decision is not None and mine else None
-    zones = _zones(spec, spec.table.layout(len(seats_info)), observation, viewer, playable)
+    zones = _zones(spec, spec.table.layout(len(seats_info)), observation)
     asked = {seat for seat, _ in observation.asked}
     told = {plate.seat: plate for plate in presentation.plates}
     plates = []
@@ -363,10 +335,7 @@ def build_table(
                 plate.big,
             )
         )
-    # What takes part in something going on is not dimmed, whether it can be played or not.
     names = [info.name for info in seats_info]
-    busy = {(t.zone, t.seat, t.place) for t in presentation.tokens} | set(presentation.threats)
-    zones = [_undimmed(zone, busy) for zone in zones]
     return TableModel(
         viewer,
         tuple(zones),
@@ -389,4 +358,5 @@ def build_table(
         presentation.notes,
         presentation.hold,
         tuple((kind.id, kind.count_in) for kind in spec.table.events.values() if kind.count_in),
+        frozenset(spot_at(zones, *fighter) for fighter in presentation.fighters),
     )

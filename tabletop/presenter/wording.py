@@ -49,6 +49,10 @@ class Wording:
         """What a verb is called at that prompt."""
         return self._label(verb, self._prompt)
 
+    def fits(self, verb: str) -> str:
+        """What a card that can join a selection for it fits for."""
+        return self._verbs[verb].fits or self.verb(verb)
+
     def aimed(self, label: str, action: Action) -> str:
         """The label with what the action aims at."""
         return self._named(label, [*self._aim(action), *self._value(action)])

@@ -75,7 +75,7 @@ class Reading:
         if names:
             hand = self.moment.selection
             labels = [offer.label for offer in hand.offers() if not offer.missing] or list(
-                hand.lit()[1].values()
+                hand.lit().targets.values()
             )
             told = ", ".join(dict.fromkeys(label for label in labels if label))
             self._screen.announce(f"{say('read.selected', cards=', '.join(names))} {told}".strip())

@@ -1,6 +1,7 @@
 """The look in one place: colours, fonts, the felt. Widgets take from here and invent nothing.
 
-Amber always and only means "you can act here"; coral is threat and trouble; nothing else glows.
+Amber always and only means "you can act here"; coral is threat and trouble, white what is selected or spoken of;
+nothing else glows.
 """
 
 from __future__ import annotations
@@ -32,10 +33,12 @@ GOLD_LINE = QColor(210, 168, 87, 89)  # gold at 35 %
 AMBER = QColor("#FFC857")  # you can act here
 AMBER_FILL = QColor("#3B3018")  # behind a primary button
 CORAL = QColor("#E06A5A")  # threats, time gone
+WHITE = QColor("#FFFFFF")  # selected, or spoken of
 TEXT = QColor("#F4F6F4")
 TEXT_DIM = QColor("#B4C2BE")
 TEXT_FAINT = QColor("#84948F")
-NOT_PLAYABLE = QColor(8, 32, 28, 115)  # dark green at 45 %
+SPENT = QColor(64, 46, 22, 51)  # warm brown at 20 %, over a tapped card
+SHADED = QColor(8, 32, 28, 115)  # dark green at 45 %, over a side that is out
 
 CARD_IVORY = QColor("#FBF8F0")
 CARD_INK = QColor("#1C2430")

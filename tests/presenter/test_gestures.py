@@ -88,14 +88,21 @@ def test_partners_are_the_cards_that_make_something_with_the_selection():
     state = toy()
     hands = hands_of(SPEC, state)
     five, other, seven = card(state, "5H"), card(state, "5S"), card(state, "7H")
-    assert hands.partners((five,)) == {other}
-    assert hands.partners((seven,)) == frozenset()
-    assert hands.partners(()) == frozenset()
+    assert hands.partners((five,)) == {other: SPEC.rules.verb("pair").label}
+    assert hands.partners((seven,)) == {}
+    assert hands.partners(()) == {}
     spec, asked = keep_game()
     keep = hands_of(spec, asked)
     spots = keep_spots(asked)
-    assert keep.partners(spots[:1]) == set(spots[1:])
-    assert keep.partners(spots[:3]) == frozenset()
+    assert keep.partners(spots[:1]).keys() == set(spots[1:])
+    assert keep.partners(spots[:3]) == {}
+
+
+def test_a_partner_says_what_it_fits_for_in_the_word_of_the_game():
+    state = toy()
+    five, other = card(state, "5H"), card(state, "5S")
+    verbs = tuple(verb._replace(fits="pair" if verb.name == "pair" else "") for verb in SPEC.rules.verbs)
+    assert hands_of(changed(SPEC, verbs=verbs), state).partners((five,)) == {other: "pair"}
 
 
 def test_a_click_on_a_lit_target_acts():
@@ -179,7 +186,6 @@ def test_the_second_card_of_a_set_is_lit_though_no_action_begins_with_it():
     assert Action("pair", parse_card("5S")) not in decision.actions
     hands = hands_of(changed(SPEC, gestures=(Gesture("pair", "set"), Gesture("lay", "click"))), state)
     assert card(state, "5S") in hands.sources
-    assert hands.idle == frozenset()
 
 
 def test_inside_a_compound_choice_a_click_is_the_answer():

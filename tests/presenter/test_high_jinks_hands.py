@@ -51,6 +51,13 @@ def test_a_second_card_of_a_set_is_selected_and_does_not_stand_for_its_zone():
     assert [offer.full for offer in hands.buttons((hand, mana)) if offer.sequence] == ["Pair 4♥ and 4♠"]
 
 
+def test_a_card_that_fits_the_selection_says_for_what():
+    state = state_after()
+    hands = hands_of(SPEC, state)
+    four = card(state, "4S")
+    assert hands.partners((four,))[card(state, "4H")] == SPEC.rules.verb("pair").fits
+
+
 def test_a_spell_for_a_duel_goes_to_the_agents_that_lie_there():
     state = state_after("combat", "attack JS 1", "block QD")
     hands = hands_of(SPEC, state)

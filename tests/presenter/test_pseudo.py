@@ -80,7 +80,7 @@ def _seen(
     seen = state.observe(seat)
     mine = decision if decision is not None and decision.seat == seat else None
     shown = spec.table.present(seen, mine)
-    model = build_table(spec, seen, mine, shown, [SeatInfo(name) for name in names], seat, ())
+    model = build_table(spec, seen, shown, [SeatInfo(name) for name in names], seat, ())
     yield from _model_texts(model)
     yield from (shown.header, shown.help)
     if shown.chart is not None:

@@ -18,7 +18,7 @@ def model_of(state, seat: int = 0, spec=SPEC) -> TableModel:
     seats = [
         SeatInfo(name) for name in ("You", "Mira", "Tom", "Ada")[: len(seen.zones) and spec.seats_default]
     ]
-    return build_table(spec, seen, asked, spec.table.present(seen, asked), seats, seat, ())
+    return build_table(spec, seen, spec.table.present(seen, asked), seats, seat, ())
 
 
 def toy():

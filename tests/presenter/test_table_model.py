@@ -1,8 +1,6 @@
 """The table as data: what a seat sees becomes zones, plates, tokens and spots."""
 
-from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, HIDDEN, parse_card
-from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import (
     ATTACHED,
@@ -27,7 +25,7 @@ EMPTY_TABLE = Presentation("", (), ())
 def table(state, viewer, clocks=()):
     seen, decision = state.observe(viewer), state.decision()
     mine = decision if decision is not None and decision.seat == viewer else None
-    return build_table(SPEC, seen, mine, SPEC.table.present(seen, mine), SEATS, viewer, clocks)
+    return build_table(SPEC, seen, SPEC.table.present(seen, mine), SEATS, viewer, clocks)
 
 
 def test_own_hand_shows_faces_and_the_other_hand_is_as_many_backs():
@@ -78,22 +76,10 @@ def test_tokens_are_named_by_spots():
     assert table(state, 1).tokens[0].spot == Spot("card", "table", 0, 0, HIDDEN)
 
 
-def test_own_cards_no_answer_names_are_dim_and_only_while_asked():
-    state = SPEC.start(2, "a")
-    assert not any(card.dim for card in table(state, 0).zone("hand", 0).cards)
-    hand = state.observe(0).zone("hand", 0).cards
-    decision = state.decision()
-    few = decision._replace(actions=tuple(a for a in decision.actions if a.card == hand[0].id))
-    model = build_table(SPEC, state.observe(0), few, EMPTY_TABLE, SEATS, 0)
-    assert [card.dim for card in model.zone("hand", 0).cards] == [False, True, True]
-    model = build_table(SPEC, state.observe(0), None, EMPTY_TABLE, SEATS, 0)
-    assert not any(card.dim for card in model.zone("hand", 0).cards)
-
-
-def _made(zones, kinds, presentation=EMPTY_TABLE, decision=None):
+def _made(zones, kinds, presentation=EMPTY_TABLE):
     spec = changed(SPEC, zones=kinds)
     seen = Observation("toy", 0, (), (), zones, (), (), 0)
-    return build_table(spec, seen, decision, presentation, SEATS, 0)
+    return build_table(spec, seen, presentation, SEATS, 0)
 
 
 def test_marks_become_posture_count_and_name():
@@ -118,15 +104,6 @@ def test_an_unknown_card_where_all_faces_are_public_is_a_blank_counter():
     assert not private.zone("table", 0).cards[0].blank
 
 
-def test_a_card_that_takes_part_in_something_is_not_dimmed():
-    cards = tuple(CardView(c, c, 0) for c in (parse_card("KH"), parse_card("QH"), parse_card("2H")))
-    zones = (ZoneView("hand", 0, 3, cards),)
-    asked = Decision(0, 0, "lay", 0, (), 0)
-    shown = Presentation("", (), (Token("hand", 0, 0, "pill", "5"),), threats=(("hand", 0, 1),))
-    model = _made(zones, (ZoneKind("hand", "Hand", True, faces="owner"),), shown, asked)
-    assert [card.dim for card in model.zone("hand", 0).cards] == [False, False, True]
-
-
 def test_links_reach_a_card_a_seat_and_a_shared_zone():
     shown = Presentation(
         "Header",
@@ -137,7 +114,7 @@ def test_links_reach_a_card_a_seat_and_a_shared_zone():
         marker="LOW",
     )
     seen = SPEC.start(2, "a").observe(0)
-    model = build_table(SPEC, seen, None, shown, SEATS, 0)
+    model = build_table(SPEC, seen, shown, SEATS, 0)
     first = seen.zone("hand", 0).cards[0].id
     assert model.links[0] == (Spot("card", "hand", 0, 0, first), Spot("seat", seat=1))
     assert model.links[1].end == Spot("zone", "deck", -1)
@@ -190,16 +167,3 @@ def test_stacked_and_attached_cards_say_so():
     assert (king.stacked, king.attached) == (False, False)
     assert jack.stacked and jack.name.endswith(say("card.stacked"))
     assert gem.attached and gem.tapped and gem.name.endswith(f"{say('card.tapped')}, {say('card.attached')}")
-
-
-def test_no_card_is_dim_while_none_is_asked_for():
-    cards = tuple(CardView(c, c, 0) for c in (parse_card("KH"), parse_card("2H")))
-    zones = (ZoneView("hand", 0, 2, cards),)
-    kinds = (ZoneKind("hand", "Hand", True, faces="owner"),)
-    bids = Decision(0, 0, "bid", 0, (Action("bid", value=1), Action("bid", value=2)), 0)
-    assert not any(card.dim for card in _made(zones, kinds, EMPTY_TABLE, bids).zone("hand", 0).cards)
-    plays = bids._replace(actions=(Action("lay", parse_card("KH")),))
-    assert [card.dim for card in _made(zones, kinds, EMPTY_TABLE, plays).zone("hand", 0).cards] == [
-        False,
-        True,
-    ]

@@ -222,13 +222,14 @@ def test_tapped_is_the_card_turned_clockwise_with_the_shadow_still_below():
     assert below > above
 
 
-def test_dimmed_is_darker_and_keeps_the_corner_clear():
+def test_a_spent_card_is_browner_and_keeps_the_corner_clear():
     art = CardArt()
     spot = (45, 30)
     plain = card_only(art, art.face(look("2C"), 90), 90).pixelColor(*spot)
-    image = card_only(art, art.face(look("2C"), 90, dimmed=True), 90)
-    dim = image.pixelColor(*spot)
-    assert 0.45 < dim.lightnessF() / plain.lightnessF() < 0.75
+    image = card_only(art, art.face(look("2C"), 90, spent=True), 90)
+    spent = image.pixelColor(*spot)
+    assert 0.75 < spent.lightnessF() / plain.lightnessF() < 0.9
+    assert spent.red() > spent.green() > spent.blue()
     assert image.pixelColor(0, 0).alpha() < 140
     assert card_only(art, art.face(look("2C"), 90), 90).pixelColor(*spot) == plain
 
@@ -298,7 +299,7 @@ def test_pictures_are_drawn_once_and_shared():
     others = [
         art.face(5, 91),
         art.face(5, 90, tapped=True),
-        art.face(5, 90, dimmed=True),
+        art.face(5, 90, spent=True),
         art.face(5, 90, angle=3),
         CardArt(1.0).face(5, 90),
         CardArt(1.0).face(5, 180),  # the same pixels for another ratio

@@ -1,4 +1,4 @@
-"""While a duel is fought: the Agent that fights is seen as such, and what empowers it is said at it."""
+"""While a duel is fought: the Agents that fight are seen as such, and what empowers it is said at it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POSITION = {
 
 
 @pytest.mark.parametrize(("passes", "fights"), [(0, "KC"), (1, "QD")])
-def test_the_agent_that_fights_is_not_greyed_out_and_carries_the_label(table, passes, fights):
+def test_the_agent_that_fights_has_a_halo_and_carries_the_label(table, passes, fights):
     app = at_high_jinks(table, **POSITION)
     match = app.controller.match
     for verb in ("attack", "block", *["pass"] * passes):
@@ -29,8 +29,9 @@ def test_the_agent_that_fights_is_not_greyed_out_and_carries_the_label(table, pa
         desk.settle(app)
     view = app.window.view
     fighter = desk.spot(app, fights)
-    own = [item for item in view._scene.cards if item.zone == "agents" and item.seat == fighter.seat]
-    assert {item.card.id for item in own if not item.dim} == {fighter.card}
+    marks = {item.card.id: item.mark_kind for item in view._scene.cards if item.zone == "agents"}
+    assert {card for card in marks if marks[card]} == {desk.spot(app, "KC").card, desk.spot(app, "QD").card}
+    assert (marks[desk.spot(app, "KC").card], marks[desk.spot(app, "QD").card]) == ("threat", "fighter")
     card = next(spot for spot in desk.hand(app) if spot in view._marks.sources)
     app.controller.person.selection.click(card, False)
     assert view._marks.targets == {Spot("zone", "agents", fighter.seat): "Empower"}

@@ -133,19 +133,18 @@ def test_a_double_click_opens_a_menu_of_several_uses_and_chooses_none(table):
     assert app.controller.person.selection.spots == (card,)
 
 
-def test_partners_of_the_selection_stand_out_and_the_others_fall_back(table):
+def test_partners_of_the_selection_glow_and_the_others_can_still_be_chosen(table):
     app = table("human", "human", trust=True, seed=pair_seed())
     five, other = pair_of(app)
     rest = set(desk.hand(app)) - {five, other}
-    view, scene = app.window.view, app.window.view.scene()
+    view = app.window.view
     desk.click(app, five)
-    assert view._marks.sources == {other}
-    assert scene.dimmed == rest
+    assert view._marks.partners.keys() == {other}
+    assert view._marks.sources == set(desk.hand(app))
     seven = min(rest)
     desk.click(app, seven)
     assert app.controller.person.selection.spots == (seven,)
-    assert view._marks.sources == set(desk.hand(app))
-    assert scene.dimmed == set()
+    assert view._marks.sources == set(desk.hand(app)) and not view._marks.partners
 
 
 def test_a_card_dropped_anywhere_above_the_hand_is_played(table):
@@ -190,7 +189,7 @@ def test_a_drop_on_nothing_that_does_nothing_says_why(table):
         next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "pair")
     )
     desk.settle(app)
-    idle = sorted(app.controller.person.selection.affordances.idle)
+    idle = sorted(set(desk.hand(app)) - app.controller.person.selection.affordances.sources)
     view, port = app.window.view, app.window.view.viewport()
     start, end = desk.point(app, idle[0]), QPoint(view.width() - 90, view.height() // 2)
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
@@ -393,7 +392,7 @@ def test_the_same_action_twice_is_not_played_twice(table):
 def test_tab_walks_over_what_can_be_used(table):
     app = table("human", "human", trust=True)
     hand = app.controller.person.selection
-    sources, _ = hand.lit()
+    sources = hand.lit().sources
     seen = []
     for _ in sources:
         desk.key(app, Qt.Key.Key_Tab)
@@ -406,7 +405,7 @@ def test_tab_walks_over_what_can_be_used(table):
     desk.key(app, Qt.Key.Key_Return)
     assert hand.spots == (seen[-1],)
     desk.key(app, Qt.Key.Key_Tab)
-    assert hand.focus in hand.lit()[1]
+    assert hand.focus in hand.lit().targets
 
 
 def test_closing_a_panel_moves_no_focus(table):

@@ -20,13 +20,13 @@ WHICH: Final = ("J", "Q", "K")
 """Names of the three summon abilities, in the order of their index."""
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("keep", label="Keep", says="Keep {cards}"),
+    Verb("keep", label="Keep", says="Keep {cards}", fits="keep"),
     Verb("reject", label="Lay down", says="Lay down {card}"),
     Verb("summon", label="Summon", says="Summon {card}"),
     Verb("special", label="Special summon", says="Special summon {card}"),
     Verb("retire", label="Retire", says="Retire {card}"),
     Verb("set", label="Set", says="Set {card}"),
-    Verb("dig", label="Dig", says="Dig with {cards}"),
+    Verb("dig", label="Dig", says="Dig with {cards}", fits="dig"),
     Verb(
         "six",
         value="face",
@@ -42,10 +42,10 @@ VERBS: Final[tuple[Verb, ...]] = (
         says="Call {value} from {target} with {card}",
         begun="Call a card with {card}",
     ),
-    Verb("pair", label="Banish the pair", says="Pair {cards}"),
-    Verb("three", label="Banish the three", says="Three {cards}"),
-    Verb("four", label="Banish the four", says="Four {cards}"),
-    Verb("straight", label="Discard the straight", says="Straight {cards}"),
+    Verb("pair", label="Banish the pair", says="Pair {cards}", fits="pair"),
+    Verb("three", label="Banish the three", says="Three {cards}", fits="three"),
+    Verb("four", label="Banish the four", says="Four {cards}", fits="four"),
+    Verb("straight", label="Discard the straight", says="Straight {cards}", fits="straight"),
     Verb(
         "use",
         target="zone:mana",

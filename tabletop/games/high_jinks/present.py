@@ -208,6 +208,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     if facts["picks"]:
         header = say("picks", phase=header, picks=_picks_left(facts["picks"]))
     threats: tuple[tuple[str, int, int], ...] = ()
+    fighters: tuple[tuple[str, int, int], ...] = ()
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
     if facts["attack"]:
         card, seat, target, blocker = facts["attack"]
@@ -216,6 +217,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         if source[2] >= 0:  # a duelist that has fallen points at nobody, and nobody points at it
             threats = (source,)
             links = ((source, aim),) if blocker < 0 or aim[2] >= 0 else ()
+            fighters = (aim,) if aim[2] >= 0 else ()
     return Presentation(
         header,
         _plates(seen, facts),
@@ -225,4 +227,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _ledger(seen, facts),
         "",
         _notes(seen),
+        fighters=fighters,
     )

@@ -245,6 +245,10 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         header = f"{header}\n{notes[-1]}"
     threats = [_place(seen, card) for card, _, _ in facts["attackers"]]
     threats += [_place(seen, window[3]) for window in facts["windows"]]
+    threats += [
+        _place(seen, window[4]) for window in facts["windows"] if window[4] >= 0 and window[2] != "burn"
+    ]
+    fighters = tuple(_place(seen, blocker) for blocker, _ in facts["blocks"])
     tokens, told = _tokens(seen, facts), ""
     if decision is not None:
         tokens += _marks(seen, decision)
@@ -259,6 +263,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         "",
         tuple(notes),
         help=told,
+        fighters=fighters,
     )
 
 

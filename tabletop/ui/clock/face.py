@@ -92,7 +92,7 @@ def paint_face(painter: QPainter, rect: QRectF, view: FaceView) -> None:
     _digits(painter, inner, view, unit)
     if view.out:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.NOT_PLAYABLE)
+        painter.setBrush(theme.SHADED)
         painter.drawRoundedRect(rect, 20 * unit, 20 * unit)
         _pill(
             painter,

@@ -27,6 +27,8 @@ ARROWS = {
     Qt.Key.Key_Down: (1, 0),
 }
 RANKS = "A23456789TJQK"
+FAINT: Final = 0.5
+"""How much shows of a face that cannot be named, or had better not be."""
 CARD_WIDTH: Final = 70
 """Design pixels of a card in a pile that is looked through."""
 
@@ -64,10 +66,12 @@ class CardButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lift = -2 if self.underMouse() and self.isEnabled() else 0
         art = self._art.with_dpr(self.devicePixelRatioF())
-        picture = art.face(self.look, self._width, dimmed=self._faint or not self.isEnabled())
+        picture = art.face(self.look, self._width)
         size = picture.deviceIndependentSize()
         middle = QPointF(self.width() / 2, self.height() / 2 + lift)
+        painter.setOpacity(FAINT if self._faint or not self.isEnabled() else 1.0)
         painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
+        painter.setOpacity(1.0)
         if self._likely or self.hasFocus():
             painter.setPen(QPen(theme.AMBER if self._likely else theme.TEXT, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -271,8 +271,7 @@ class LookBack(Overlay):
         view = self.view
         view.set_table(spec.table.layout(len(self._seats)), len(self._seats), moment.seat)
         shown = spec.table.present(before, moment.first)
-        view.show_model(build_table(spec, before, moment.first, shown, self._seats, moment.seat))
-        view.set_dimmed(set())
+        view.show_model(build_table(spec, before, shown, self._seats, moment.seat))
         view.set_advised(told.spots_better)
         words = {}
         for spots, word in (

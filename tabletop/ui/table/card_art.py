@@ -149,66 +149,64 @@ class CardArt:
     # -- pictures ----------------------------------------------------------------------------------------------
 
     def face(
-        self, look: int, width: float, *, tapped: bool = False, dimmed: bool = False, angle: float = 0.0
+        self, look: int, width: float, *, tapped: bool = False, spent: bool = False, angle: float = 0.0
     ) -> QPixmap:
         """What is printed on a card: a look 0..53 (`look_of(card)`; a face 0..51 is its own look), or the back for
-        HIDDEN. `tapped` is turned 90° clockwise, `dimmed` is not playable now, `angle` fans it further, in degrees
+        HIDDEN. `tapped` is turned 90° clockwise, `spent` lies under warm brown, `angle` fans it further, in degrees
         clockwise. Raises ValueError for any other number.
         """
         if look == HIDDEN:
-            return self.back(width, tapped=tapped, dimmed=dimmed, angle=angle)
+            return self.back(width, tapped=tapped, spent=spent, angle=angle)
         if not 0 <= look < LOOKS:
             raise ValueError(f"no card looks like number {look}: 0 to {LOOKS - 1}, or {HIDDEN} for the back")
-        return self._pixmap(CARD_CODES[look], width, tapped, dimmed, angle)
+        return self._pixmap(CARD_CODES[look], width, tapped, spent, angle)
 
-    def back(
-        self, width: float, *, tapped: bool = False, dimmed: bool = False, angle: float = 0.0
-    ) -> QPixmap:
+    def back(self, width: float, *, tapped: bool = False, spent: bool = False, angle: float = 0.0) -> QPixmap:
         """The back of a card; postures as in `face`."""
-        return self._pixmap(f"back_{self.back_name}", width, tapped, dimmed, angle)
+        return self._pixmap(f"back_{self.back_name}", width, tapped, spent, angle)
 
     def blank(
-        self, width: float, *, tapped: bool = False, dimmed: bool = False, angle: float = 0.0
+        self, width: float, *, tapped: bool = False, spent: bool = False, angle: float = 0.0
     ) -> QPixmap:
         """The counter that stands for no card; postures as in `face`."""
-        return self._pixmap("blank", width, tapped, dimmed, angle)
+        return self._pixmap("blank", width, tapped, spent, angle)
 
     def warm(self, looks: Iterable[int], width: float) -> None:
         """Draw these upright faces now, so that showing them later costs nothing."""
         for look in looks:
             self.face(look, width)
 
-    def _pixmap(self, name: str, width: float, tapped: bool, dimmed: bool, angle: float) -> QPixmap:
+    def _pixmap(self, name: str, width: float, tapped: bool, spent: bool, angle: float) -> QPixmap:
         # Whole tenths of a degree: hands fan in a few fixed steps, and the cache must not fill with near twins.
         tenths = round(angle * 10) % 3600
         pixels, _ = self._physical(width)
-        key = (name, pixels, self.dpr, self._dye(name), tapped, dimmed, tenths)
-        return pictures.drawn(key, lambda: self._draw(name, width, tapped, dimmed, tenths))
+        key = (name, pixels, self.dpr, self._dye(name), tapped, spent, tenths)
+        return pictures.drawn(key, lambda: self._draw(name, width, tapped, spent, tenths))
 
-    def _draw(self, name: str, width: float, tapped: bool, dimmed: bool, tenths: int) -> QPixmap:
+    def _draw(self, name: str, width: float, tapped: bool, spent: bool, tenths: int) -> QPixmap:
         if tenths:
             turned = QTransform().rotate(tenths / 10)
-            upright = self._upright(name, width, tapped, dimmed)
+            upright = self._upright(name, width, tapped, spent)
             image = upright.transformed(turned, Qt.TransformationMode.SmoothTransformation)
         else:
-            image = self._compose(name, width, tapped, dimmed)
+            image = self._compose(name, width, tapped, spent)
         return _pixmap(image, self.dpr)
 
-    def _upright(self, name: str, width: float, tapped: bool, dimmed: bool) -> QImage:
+    def _upright(self, name: str, width: float, tapped: bool, spent: bool) -> QImage:
         """`_compose`, kept: a hand of backs fans one picture at many angles."""
-        key = ("upright", name, self._physical(width)[0], self._dye(name), tapped, dimmed)
-        return pictures.drawn(key, lambda: self._compose(name, width, tapped, dimmed))
+        key = ("upright", name, self._physical(width)[0], self._dye(name), tapped, spent)
+        return pictures.drawn(key, lambda: self._compose(name, width, tapped, spent))
 
-    def _compose(self, name: str, width: float, tapped: bool, dimmed: bool) -> QImage:
+    def _compose(self, name: str, width: float, tapped: bool, spent: bool) -> QImage:
         """Card on its shadow."""
         card = self._card(name, width)
         if tapped:
             card = card.transformed(QTransform().rotate(90))
-        if dimmed:
+        if spent:
             card = QImage(card)
             painter = QPainter(card)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-            painter.fillRect(card.rect(), theme.NOT_PLAYABLE)
+            painter.fillRect(card.rect(), theme.SPENT)
             painter.end()
         margin = self._margin(width)
         image = QImage(_shadow(card.width(), card.height(), margin, CORNER * self._physical(width)[0]))

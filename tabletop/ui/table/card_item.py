@@ -25,21 +25,21 @@ INDEX = ((0.24, 0.25), (0.227, 0.504))
 """Rank, then rank and suit, end there to the right and below, in card widths: what lies beyond is left out."""
 
 
-def picture(art: CardArt, card: TableCard, width: float, dim: bool, angle: float = 0.0) -> QPixmap:
+def picture(art: CardArt, card: TableCard, width: float, spent: bool, angle: float = 0.0) -> QPixmap:
     """The card as it lies, shadow included."""
     if card.blank:
-        return art.blank(width, tapped=card.tapped, dimmed=dim, angle=angle)
+        return art.blank(width, tapped=card.tapped, spent=spent, angle=angle)
     if card.look == HIDDEN:
-        return art.back(width, tapped=card.tapped, dimmed=dim, angle=angle)
+        return art.back(width, tapped=card.tapped, spent=spent, angle=angle)
     if card.down:
-        key = ("peek", card.look, round(width), art.dpr, art.deck, art.back_name, card.tapped, dim)
-        return pictures.drawn(key, lambda: _peek(art, card, width, dim))
-    return art.face(card.look, width, tapped=card.tapped, dimmed=dim, angle=angle)
+        key = ("peek", card.look, round(width), art.dpr, art.deck, art.back_name, card.tapped, spent)
+        return pictures.drawn(key, lambda: _peek(art, card, width, spent))
+    return art.face(card.look, width, tapped=card.tapped, spent=spent, angle=angle)
 
 
-def _peek(art: CardArt, card: TableCard, width: float, dim: bool) -> QPixmap:
+def _peek(art: CardArt, card: TableCard, width: float, spent: bool) -> QPixmap:
     """The back with the corner of the face turned up: face-down, but known to the reader."""
-    pixmap = QPixmap(art.back(width, tapped=card.tapped, dimmed=dim))
+    pixmap = QPixmap(art.back(width, tapped=card.tapped, spent=spent))
     margin = art.shadow_margin(width)
     size = art.card_size(width)
     w, h = size.width() * _PEEK[0], size.height() * _PEEK[1]
@@ -62,11 +62,11 @@ def _peek(art: CardArt, card: TableCard, width: float, dim: bool) -> QPixmap:
     painter = paint.painter_on(pixmap)
     painter.setPen(QPen(QColor(20, 8, 10, 110), 3.0))
     painter.drawPath(area)
-    face = art.face(card.look, width, tapped=card.tapped, dimmed=dim)
+    face = art.face(card.look, width, tapped=card.tapped, spent=spent)
     painter.setClipPath(area)
     painter.fillPath(area, theme.CARD_IVORY)
-    if dim:
-        painter.fillPath(area, theme.NOT_PLAYABLE)
+    if spent:
+        painter.fillPath(area, theme.SPENT)
     painter.setClipPath(place.map(index), Qt.ClipOperation.IntersectClip)
     painter.drawPixmap(QPointF(0, 0), face)
     painter.setClipping(False)
@@ -95,19 +95,22 @@ class CardItem(QGraphicsPixmapItem):
         self.zone, self.seat, self.place = "", -1, -1
         self.slot = Slot(0, 0)
         self.width = 10.0
-        self.dim = False
+        self.spent = False
         self.stacked = False
         self.depth = 0.0
         self.lift = 0.0
+        self.straight = False
         self.tokens: list[TokenItem] = []
         self._dpr = 1.0
         self._mark: QGraphicsPixmapItem | None = None
         self._mark_kind = ""
+        self._glow: QGraphicsPixmapItem | None = None
+        self._shade: QGraphicsPixmapItem | None = None
         self._shown: tuple[object, ...] = ()
 
     # -- what it shows -----------------------------------------------------------------------------------------
 
-    def show_card(self, art: CardArt, card: TableCard, width: float, dim: bool, angle: float = 0.0) -> None:
+    def show_card(self, art: CardArt, card: TableCard, width: float, spent: bool, angle: float = 0.0) -> None:
         """Draw that card at that width; nothing happens if it already does."""
         key = (
             card.look,
@@ -115,17 +118,17 @@ class CardItem(QGraphicsPixmapItem):
             card.down,
             card.blank,
             width,
-            dim,
+            spent,
             angle,
             art.dpr,
             art.deck,
             art.back_name,
         )
-        self.card, self.width, self.dim = card, width, dim
+        self.card, self.width, self.spent = card, width, spent
         if key == self._shown:
             return
         self._shown = key
-        pixmap = picture(art, card, width, dim, angle)
+        pixmap = picture(art, card, width, spent, angle)
         self.setPixmap(pixmap)
         self._dpr = art.dpr
         self.setOffset(-(pixmap.width() // 2) / art.dpr, -(pixmap.height() // 2) / art.dpr)
@@ -133,25 +136,59 @@ class CardItem(QGraphicsPixmapItem):
     def mark(self, kind: str, dpr: float) -> None:
         """The outline around it, "" for none."""
         self._mark_kind = kind
+        self._mark = self._around(self._mark, kind, dpr)
+        self._glow = self._around(self._glow, paint.GLOW if kind == paint.FITS else "", dpr)
+
+    def pulse(self, strength: float) -> None:
+        """How bright its glow is, 0 to 1."""
+        if self._glow is not None:
+            self._glow.setOpacity(strength)
+
+    def float_over(self, floats: bool) -> None:
+        """The deep shadow of a card that is held over the table."""
+        if floats:
+            w, h = self.extent()
+            self._shade = self._under(self._shade, paint.deep_shadow(w, h, CORNER * self.width, self._dpr))
+        elif self._shade is not None:
+            self._shade.setVisible(False)
+
+    def _around(self, item: QGraphicsPixmapItem | None, kind: str, dpr: float) -> QGraphicsPixmapItem | None:
+        """That outline around it, on `item` if there is one; none for ""."""
         if not kind:
-            if self._mark is not None:
-                self._mark.setVisible(False)
-            return
-        if self._mark is None:
-            self._mark = QGraphicsPixmapItem(self)
-            self._mark.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+            if item is not None:
+                item.setVisible(False)
+            return item
         w, h = self.extent()
-        pixmap = paint.outline(kind, w, h, CORNER * self.width, dpr)
-        self._mark.setPixmap(pixmap)
+        return self._centred(item or self._child(), paint.outline(kind, w, h, CORNER * self.width, dpr))
+
+    def _under(self, item: QGraphicsPixmapItem | None, pixmap: QPixmap) -> QGraphicsPixmapItem:
+        if item is None:
+            item = self._child()
+            item.setFlag(QGraphicsPixmapItem.GraphicsItemFlag.ItemStacksBehindParent)
+        return self._centred(item, pixmap)
+
+    def _child(self) -> QGraphicsPixmapItem:
+        item = QGraphicsPixmapItem(self)
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        return item
+
+    def _centred(self, item: QGraphicsPixmapItem, pixmap: QPixmap) -> QGraphicsPixmapItem:
+        item.setPixmap(pixmap)
         pw, ph = paint.logical(pixmap)
-        self._mark.setOffset(-round(pw / 2), -round(ph / 2))
-        self._mark.setRotation(self.slot.angle)
-        self._mark.setVisible(True)
+        item.setOffset(-round(pw / 2), -round(ph / 2))
+        item.setRotation(self.angle)
+        item.setVisible(True)
+        return item
 
     @property
     def mark_kind(self) -> str:
         """The outline it has now."""
         return self._mark_kind
+
+    @property
+    def angle(self) -> float:
+        """How far it is turned where it lies."""
+        return 0.0 if self.straight else self.slot.angle
 
     def extent(self) -> tuple[float, float]:
         """Width and height as it lies."""
@@ -181,6 +218,7 @@ class CardItem(QGraphicsPixmapItem):
         self.setVisible(True)
         self.move(self.slot.x, self.slot.y - self.lift)
         self.raise_to(self.depth)
+        self.float_over(self.lift > 0)
 
     def home(self) -> QPointF:
         """Where it belongs now, raised if it is selected."""
@@ -194,8 +232,8 @@ class CardItem(QGraphicsPixmapItem):
     def covers(self, x: float, y: float) -> bool:
         """The point lies on it."""
         dx, dy = x - self.pos().x(), y - self.pos().y()
-        if self.slot.angle:
-            turn = math.radians(-self.slot.angle)
+        if self.angle:
+            turn = math.radians(-self.angle)
             dx, dy = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
         w, h = self.extent()
         # A raised card keeps its foot: otherwise it would jump away from under the pointer.

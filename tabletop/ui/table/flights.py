@@ -300,10 +300,10 @@ class Flights:
         def step(progress: float) -> None:
             if progress >= 1.0:
                 item.setTransform(QTransform())
-                item.show_card(art, after, item.width, item.dim)
+                item.show_card(art, after, item.width, item.spent)
                 item.mark(item.mark_kind, art.dpr)
                 return
-            item.show_card(art, before, item.width, item.dim)
+            item.show_card(art, before, item.width, item.spent)
             item.show_tokens(False)
             item.setTransform(QTransform().rotate(turn * progress))
 
@@ -316,7 +316,7 @@ class Flights:
         art = self._scene.art
 
         def step(progress: float) -> None:
-            item.show_card(art, after if progress >= 0.5 else before, item.width, item.dim)
+            item.show_card(art, after if progress >= 0.5 else before, item.width, item.spent)
             turn = abs(math.cos(math.pi * progress))
             item.setTransform(QTransform() if progress >= 1.0 else QTransform.fromScale(max(0.02, turn), 1.0))
 

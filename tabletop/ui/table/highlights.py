@@ -1,7 +1,8 @@
-"""Everything that says "look here": lit things and their labels, threats, the selection, a hint, the focus ring."""
+"""Everything that says "look here": what can be used, what fits, where it can go, who fights, a hint, the focus."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
@@ -24,6 +25,7 @@ class Highlights:
         self._scene = scene
         self.sources: set[Spot] = set()
         self.targets: dict[Spot, str] = {}
+        self.partners: dict[Spot, str] = {}
         self.advised: frozenset[Spot] = frozenset()
         self.noted: dict[Spot, str] = {}
         self._focus: Spot | None = None
@@ -43,13 +45,21 @@ class Highlights:
 
     # -- what is outlined --------------------------------------------------------------------------------------
 
-    def set_lit(self, sources: set[Spot], targets: Mapping[Spot, str]) -> None:
-        """New sources and targets; `refresh` draws them."""
-        self.sources, self.targets = set(sources), dict(targets)
+    def set_lit(
+        self, sources: Collection[Spot], targets: Mapping[Spot, str], partners: Mapping[Spot, str]
+    ) -> None:
+        """What can be used, where the selection can go and what fits it; `refresh` draws them."""
+        self.sources, self.targets, self.partners = set(sources), dict(targets), dict(partners)
 
     def is_lit(self, spot: Spot) -> bool:
         """It can be acted with or on."""
-        return spot in self.sources or spot in self.targets
+        return spot in self.sources or spot in self.targets or spot in self.partners
+
+    def pulse(self, beat: float) -> None:
+        """What fits glows and fades; `beat`: the part of it that has passed, 0 to 1."""
+        strength = 0.8 + 0.2 * math.cos(2 * math.pi * beat)
+        for card in self._scene.cards:
+            card.pulse(strength)
 
     def best_target(self, spots: Sequence[Spot]) -> Spot | None:
         """The first of these that is a target; a place or card counts as its zone."""
@@ -94,12 +104,13 @@ class Highlights:
 
     def clear(self) -> None:
         """Nothing is outlined."""
-        self.sources, self.targets, self.advised, self.noted = set(), {}, frozenset(), {}
+        self.sources, self.targets, self.partners = set(), {}, {}
+        self.advised, self.noted = frozenset(), {}
         self._focus = self._aimed = self._hovered = None
         self.refresh()
 
-    def hide(self, threats: Collection[Spot] = ()) -> None:
-        """While cards fly nothing is outlined but what stays a threat; `refresh` brings the rest back."""
+    def hide(self, busy: Collection[Spot] = ()) -> None:
+        """While cards fly nothing is outlined but what goes on fighting; `refresh` brings the rest back."""
         for item in (*self._outlines, *self._labels):
             self._scene.removeItem(item)
         self._outlines, self._labels = [], []
@@ -107,7 +118,8 @@ class Highlights:
         self._aim_outline.setVisible(False)
         self._drop_own_label()
         for card in self._scene.cards:
-            if card.mark_kind != paint.THREAT or self._scene.spot_of(card) not in threats:
+            fights = card.mark_kind in (paint.THREAT, paint.FIGHTER)
+            if not fights or self._scene.spot_of(card) not in busy:
                 card.mark("", self._scene.art.dpr)
         for plate in self._scene.plates.values():
             plate.set_mark("")
@@ -126,16 +138,19 @@ class Highlights:
                 card.mark(self._kind_of_card(scene.spot_of(card), model), scene.art.dpr)
         for spot in {*self.sources, *self.targets, *self.advised}:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
-                self._outline(spot, paint.ADVISED if spot in self.advised else paint.LIT)
+                self._outline(spot)
         for seat, plate in scene.plates.items():
             spot = Spot("seat", seat=seat)
             if spot in self.advised:
                 plate.set_mark(paint.ADVISED)
-            elif self.is_lit(spot):
-                plate.set_mark(paint.LIT)
+            elif spot in self.targets:
+                plate.set_mark(paint.TARGET)
+            elif spot in self.sources:
+                plate.set_mark(paint.PLAYABLE)
             elif _is_threatened(spot, model):
                 plate.set_mark(paint.THREAT)
         self._label_groups()
+        self._label_partners()
         self._note()
         self._place_ring()
         aimed, self._aimed = self._aimed, None
@@ -147,10 +162,14 @@ class Highlights:
             return paint.SELECTED
         if spot in self.advised:
             return paint.ADVISED
-        if self.is_lit(spot):
-            return paint.LIT
+        if spot in self.targets or spot in self.partners:
+            return paint.FITS
+        if spot in self.sources:
+            return paint.PLAYABLE
         if spot in model.threats:
             return paint.THREAT
+        if spot in model.fighters:
+            return paint.FIGHTER
         return paint.WINNER if (spot.zone, spot.seat, spot.place) in self._scene.winners else ""
 
     def _meant(self, spot: Spot) -> Spot:
@@ -163,8 +182,11 @@ class Highlights:
         ends = (end for link in model.links for end in link)
         return next((end for end in ends if end.kind == "card" and end[1:3] == spot[1:3]), spot)
 
-    def _outline(self, spot: Spot, kind: str) -> None:
+    def _outline(self, spot: Spot) -> None:
+        kind = paint.TARGET if spot in self.targets else paint.PLAYABLE
+        kind = paint.ADVISED if spot in self.advised else kind
         spot = self._meant(spot)
+        kind = paint.FITS if (spot.kind, kind) == ("card", paint.TARGET) else kind
         rect = self._room(spot)
         if rect is None:
             return
@@ -198,8 +220,7 @@ class Highlights:
         return spot.kind == "zone" and full and boxes[0].kind == "spread"
 
     def _is_pile(self, spot: Spot) -> bool:
-        view = self._scene.zone_view(spot.zone, spot.seat)
-        return view is not None and view.kind == "pile"
+        return self._scene.zone_kind(spot) == "pile"
 
     def _place_ring(self) -> None:
         spot = self._focus
@@ -234,13 +255,35 @@ class Highlights:
                 members = [sorted(members, key=lambda member: member[1].cx)[len(members) // 2]]
             for spot, rect in members:
                 label = self._label(text, spot, rect)
-                w, h = paint.logical(label.pixmap())
-                area = Rect(label.x(), label.y(), w, h)
+                area = _area(label)
                 while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
                 label.setY(area.y)
                 taken.append(area)
                 self._labels.append(label)
+
+    def _label_partners(self) -> None:
+        """What each card fits for, on its edge; of cards that lie too close the first says it for those beside it."""
+        said: dict[str, list[Rect]] = {}
+        taken = [_area(label) for label in self._labels]
+        for spot, text in sorted(self.partners.items()):
+            item = self._scene.item_at(spot)
+            if item is None or item.stacked or spot in self.targets or not text:
+                continue
+            box, hand = item.box(), self._scene.zone_kind(spot) == "hand"
+            # above the index of a card in the hand, below all that lies on one on the table
+            y = box.y - 0.08 * box.w if hand else box.bottom
+            label = self._label(text, spot, box._replace(y=y, h=0), small=True)
+            area = _area(label)
+            if any(area.overlap(other) > 0 for other in said.get(text, ())):
+                self._scene.removeItem(label)
+                continue
+            while clash := next((other for other in taken if other.overlap(area) > 0), None):
+                area = area._replace(y=clash.y - area.h - 1 if hand else clash.bottom + 1)
+            label.setY(area.y)
+            said.setdefault(text, []).append(area)
+            taken.append(area)
+            self._labels.append(label)
 
     def _note(self) -> None:
         """A dark word below the middle of each noted thing, a little lower where it would cover another."""
@@ -250,8 +293,7 @@ class Highlights:
             if rect is None:
                 continue
             label = self._label(text, spot, rect._replace(y=rect.y + 0.12 * rect.h), warm=False)
-            w, h = paint.logical(label.pixmap())
-            area = Rect(label.x(), label.y(), w, h)
+            area = _area(label)
             while clash := next((other for other in taken if other.overlap(area) > 0), None):
                 area = area._replace(y=clash.bottom + 1)
             label.setY(area.y)
@@ -259,18 +301,18 @@ class Highlights:
             self._labels.append(label)
 
     def _overlaps(self, spot: Spot) -> bool:
-        view = self._scene.zone_view(spot.zone, spot.seat)
-        return spot.kind == "card" and view is not None and view.kind in ("spread", "row", "hand")
+        return spot.kind == "card" and self._scene.zone_kind(spot) in ("spread", "row", "hand")
 
     def _label_hovered(self) -> None:
         self._drop_own_label()
         spot = self._aimed or self._hovered
-        text = self.targets.get(spot, "") if spot is not None else ""
+        text = self.targets.get(spot) or self.partners.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if spot is not None and text else None
         if spot is not None and found is not None and (spot.kind == "place" or self._overlaps(spot)):
             for label in self._labels:
-                area = Rect(label.x(), label.y(), *paint.logical(label.pixmap()))
-                label.setVisible(not (spot.kind == "place" and area.overlap(found[0].grown(found[0].w)) > 0))
+                label.setVisible(
+                    not (spot.kind == "place" and _area(label).overlap(found[0].grown(found[0].w)) > 0)
+                )
             self._own_label = self._label(text, spot, found[0])
             self._own_label.setZValue(HIGHLIGHTS + 60)
 
@@ -281,9 +323,11 @@ class Highlights:
             for label in self._labels:
                 label.setVisible(True)
 
-    def _label(self, text: str, spot: Spot, rect: Rect, warm: bool = True) -> QGraphicsPixmapItem:
+    def _label(
+        self, text: str, spot: Spot, rect: Rect, warm: bool = True, small: bool = False
+    ) -> QGraphicsPixmapItem:
         scene = self._scene
-        size = max(12.0, min(22.0, scene.geometry.unit * 0.2))
+        size = max(12.0, min(22.0, scene.geometry.unit * (0.16 if small else 0.2)))
         item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm))
         w, h = paint.logical(item.pixmap())
         table_w, table_h = scene.geometry.size
@@ -297,6 +341,11 @@ class Highlights:
         item.setZValue(HIGHLIGHTS + 40)
         scene.addItem(item)
         return item
+
+
+def _area(label: QGraphicsPixmapItem) -> Rect:
+    """Where a label lies."""
+    return Rect(label.x(), label.y(), *paint.logical(label.pixmap()))
 
 
 def _is_threatened(seat: Spot, model: TableModel) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
@@ -11,8 +11,10 @@ from tabletop.ui import theme
 from tabletop.ui.table import card_art
 from tabletop.ui.table.pictures import pictures
 
-LIT, THREAT, SELECTED, FOCUS, AIMED, WINNER = "lit", "threat", "selected", "focus", "aimed", "winner"
-ADVISED = "advised"
+PLAYABLE, FITS, GLOW, SELECTED, TARGET, AIMED = "playable", "fits", "glow", "selected", "target", "aimed"
+"""A thin edge; the edge of what fits the selection, and the glow around it; what is selected; where that can go; where
+a held card would go."""
+THREAT, FIGHTER, WINNER, FOCUS, ADVISED = "threat", "fighter", "winner", "focus", "advised"
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
 
@@ -56,22 +58,94 @@ def _outline(kind: str, width: float, height: float, radius: float, dpr: float) 
     elif kind == ADVISED:
         _double(painter, box, radius, grown)
     else:
-        colour = theme.CORAL if kind == THREAT else theme.AMBER
-        line = (3.0 if kind in (SELECTED, AIMED) else 2.0) * grown
-        reach = 7 if kind in (SELECTED, AIMED, THREAT) else 5
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        # The glow stays outside: what is printed on the card keeps its colours.
-        around = QPainterPath()
-        around.addRect(QRectF(0, 0, width + 2 * pad, height + 2 * pad))
-        painter.setClipPath(around.subtracted(_rounded(box, radius)))
-        for ring in range(reach, 0, -1):
-            painter.setPen(QPen(with_alpha(colour, 16 if kind == LIT else 24), line + 2 * ring * grown))
-            painter.drawRoundedRect(box, radius, radius)
-        painter.setClipping(False)
-        if kind == AIMED:
-            painter.fillPath(_rounded(box, radius), with_alpha(colour, 46))
-        painter.setPen(QPen(colour, line))
-        painter.drawRoundedRect(box.adjusted(-0.5, -0.5, 0.5, 0.5), radius + 0.5, radius + 0.5)
+        style = _EDGES[kind]
+        if style.reach:
+            _glow(painter, box, radius, style, grown)
+        if style.fill:
+            painter.fillPath(_rounded(box, radius), with_alpha(style.colour, style.fill))
+        if style.line:
+            _edge(painter, box, radius, style.colour, style.line * grown)
+        if kind == SELECTED:
+            _check(painter, box, dpr)
+    painter.end()
+    return pixmap
+
+
+class _Edge(NamedTuple):
+    """How wide a line is, how far a glow reaches, how strong each of its rings is, how dense the ground is filled."""
+
+    colour: QColor
+    line: float
+    reach: int = 0
+    ring: int = 0
+    fill: int = 0
+
+
+_EDGES: Final = {
+    PLAYABLE: _Edge(theme.AMBER, 2.0),
+    FITS: _Edge(theme.AMBER, 3.0),
+    GLOW: _Edge(theme.AMBER, 0.0, 10, 24),
+    SELECTED: _Edge(theme.WHITE, 3.0),
+    TARGET: _Edge(theme.AMBER, 2.0, 7, 20, 31),
+    AIMED: _Edge(theme.AMBER, 3.0, 7, 24, 56),
+    THREAT: _Edge(theme.CORAL, 2.0, 7, 24),
+    FIGHTER: _Edge(theme.WHITE, 1.5, 10, 20),
+}
+
+
+def _glow(painter: QPainter, box: QRectF, radius: float, style: _Edge, grown: float) -> None:
+    """It stays outside: what is printed on the card keeps its colours."""
+    around = QPainterPath()
+    around.addRect(box.adjusted(-OUTLINE_PAD, -OUTLINE_PAD, OUTLINE_PAD, OUTLINE_PAD))
+    painter.setClipPath(around.subtracted(_rounded(box, radius)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ring in range(style.reach, 0, -1):
+        painter.setPen(QPen(with_alpha(style.colour, style.ring), style.line + 2 * ring * grown))
+        painter.drawRoundedRect(box, radius, radius)
+    painter.setClipping(False)
+
+
+def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: float) -> None:
+    """A line within a hair of shade, so that it stands out from an ivory neighbour too."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    out = line / 2 - 0.5
+    box = box.adjusted(-out, -out, out, out)
+    for shade, width in ((QColor(0, 0, 0, 90), line + 1.6), (colour, line)):
+        painter.setPen(QPen(shade, width))
+        painter.drawRoundedRect(box, radius + out, radius + out)
+
+
+def _check(painter: QPainter, box: QRectF, dpr: float) -> None:
+    """The white disc with a tick at the upper right corner of what is selected."""
+    size = max(15.0, min(26.0, box.width() * 0.26))
+    disc = QRectF(box.right() - size * 0.72, box.top() - size * 0.28, size, size)
+    painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
+    painter.setBrush(theme.WHITE)
+    painter.drawEllipse(disc)
+    inner = round(size * 0.66)
+    picture = card_art.icon("check", theme.CARD_INK, inner, dpr)
+    painter.drawPixmap(disc.center() - QPointF(inner / 2, inner / 2), picture)
+
+
+def deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixmap:
+    """The shadow of a raised card, for the middle of the card."""
+    key = ("deep", width, height, dpr)
+    return pictures.drawn(key, lambda: _deep_shadow(width, height, radius, dpr))
+
+
+def _deep_shadow(width: float, height: float, radius: float, dpr: float) -> QPixmap:
+    blur, drop = 0.2 * min(width, height), 0.12 * min(width, height)
+    pixmap = canvas(width + 2 * blur, height + 2 * (blur + drop), dpr)
+    painter = painter_on(pixmap)
+    painter.setPen(Qt.PenStyle.NoPen)
+    steps, laid = 12, 0.0
+    for step in range(steps):
+        out = blur * (1 - 2 * (step + 0.5) / steps)  # from outside the card to well under it
+        wanted = 0.42 * ((step + 1) / steps) ** 2
+        painter.setBrush(QColor(0, 0, 0, round(255 * (wanted - laid) / (1 - laid))))
+        laid = wanted
+        box = QRectF(blur - out, blur + 2 * drop - out, width + 2 * out, height + 2 * out)
+        painter.drawRoundedRect(box, max(0.0, radius + out), max(0.0, radius + out))
     painter.end()
     return pixmap
 
@@ -93,7 +167,7 @@ def _double(painter: QPainter, box: QRectF, radius: float, grown: float) -> None
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for reach, line, colour in (
         (4.5, 6.6, QColor(0, 0, 0, 150)),
-        (4.5, 3.6, QColor("#FFFFFF")),
+        (4.5, 3.6, theme.WHITE),
         (0.5, 3.0, theme.AMBER),
     ):
         edge = reach * grown
@@ -126,7 +200,7 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
     join = Qt.PenJoinStyle.RoundJoin
     painter.setPen(QPen(QColor(0, 0, 0, 150), line + 2, Qt.PenStyle.SolidLine, cap, join))
     painter.drawPath(path)
-    painter.setPen(QPen(QColor("#FFFFFF"), line, Qt.PenStyle.SolidLine, cap, join))
+    painter.setPen(QPen(theme.WHITE, line, Qt.PenStyle.SolidLine, cap, join))
     painter.drawPath(path)
 
 

@@ -38,6 +38,10 @@ PREVIEW: Final = 6000.0
 COUNT: Final = 5900.0
 
 ZoneKey = tuple[str, int]
+SELECTED: Final = 0.2
+HOVERED: Final = 0.14
+RAISED: Final = 0.05
+"""How far a card rises, in its height: selected in the hand, in the hand under the pointer, either of it elsewhere."""
 
 
 class Wanted(NamedTuple):
@@ -51,7 +55,7 @@ class Wanted(NamedTuple):
     width: float
     depth: float
     stacked: bool
-    dim: bool
+    spent: bool
     lift: float = 0.0
 
     @property
@@ -75,7 +79,6 @@ class TableScene(QGraphicsScene):
         self.geometry = BARE
         self.model: TableModel | None = None
         self.covered: set[int] = set()
-        self.dimmed: set[Spot] | None = None
         self.selection: set[Spot] = set()
         self.hovered: Spot | None = None
         self.winners: set[tuple[str, int, int]] = set()
@@ -129,7 +132,7 @@ class TableScene(QGraphicsScene):
         """Every card of the model that is drawn on its own."""
         out: list[Wanted] = []
         winners = _winners(model)
-        busy = model.threats.union(*model.links)
+        busy = model.busy
         for zone in model.zones:
             own = zone.seat == model.viewer
             base = FIELD
@@ -144,10 +147,6 @@ class TableScene(QGraphicsScene):
                     # Tucked under another card it lies straight, tapped or not.
                     shown = shown._replace(tapped=False)
                 spot = Spot("card", zone.zone, zone.seat, place, card.id)
-                # A card on the only place of its zone has been played: it does not wait for its turn.
-                played = box.kind == "places" and box.places == 1
-                dim = card.dim if self.dimmed is None else spot in self.dimmed
-                dim = dim and not played and spot not in busy
                 out.append(
                     Wanted(
                         zone.zone,
@@ -158,7 +157,7 @@ class TableScene(QGraphicsScene):
                         round(box.card * slot.scale),
                         base + height + NEXT * len(out),
                         stacked,
-                        dim and shown.id == card.id,
+                        shown.tapped and spot not in busy,
                         _raised(box) if spot[1:4] in winners else 0.0,
                     )
                 )
@@ -227,8 +226,8 @@ class TableScene(QGraphicsScene):
             item.zone, item.seat, item.place = want.key
             item.slot, item.stacked = want.slot, want.stacked
             item.depth = want.depth
-            item.show_card(self.art, want.card, want.width, want.dim, want.slot.angle)
-            item.lift = self._lift(want.zone, want.seat, want.place, want.card.id, want.width)
+            item.lift, item.straight = self._pose(want.zone, want.seat, want.place, want.card.id, want.width)
+            item.show_card(self.art, want.card, want.width, want.spent, item.angle)
             if item.tokens or want.key in tokens:
                 room = rooms.get(want.key, want.width)
                 item.set_tokens(tokens.get(want.key, []), self.art.dpr, want.key not in crowned, room)
@@ -242,19 +241,19 @@ class TableScene(QGraphicsScene):
         self._settle_links(model)
         self.marker.say(model.marker, self.geometry, self.art.dpr)
 
-    def _lift(self, zone: str, seat: int, place: int, card: int, width: float) -> float:
-        """How far a card is raised: selected, or in the own hand and under the pointer."""
+    def _pose(self, zone: str, seat: int, place: int, card: int, width: float) -> tuple[float, bool]:
+        """How far a card is raised, and whether it is held straight: selected, or one's own and under the pointer."""
         spot = Spot("card", zone, seat, place, card)
         view = self.zone_view(zone, seat)
         if (zone, seat, place) in self.winners:
-            return _raised(self.geometry.parts(zone, seat)[0])
-        if spot not in self.selection and spot != self.hovered:
-            return 0.0
+            return _raised(self.geometry.parts(zone, seat)[0]), False
         in_hand = view is not None and view.kind == "hand"
         if spot in self.selection:
-            return round(width * ASPECT * (0.16 if in_hand else 0.05))
+            return round(width * ASPECT * (SELECTED if in_hand else RAISED)), True
         own = self.model is not None and seat == self.model.viewer
-        return round(width * 0.07) if in_hand and own else 0.0
+        if spot != self.hovered or not own:
+            return 0.0, False
+        return round(width * ASPECT * (HOVERED if in_hand else RAISED)), False
 
     def select(self, spots: set[Spot]) -> None:
         """Raise these cards; one in the hand stays in the hand."""
@@ -262,15 +261,16 @@ class TableScene(QGraphicsScene):
         self._lift_all()
 
     def hover(self, spot: Spot | None) -> None:
-        """Raise the card of the own hand under the pointer a little."""
+        """Raise the own card under the pointer."""
         self.hovered = spot
         self._lift_all()
 
     def _lift_all(self) -> None:
         for item in self.cards:
-            lift = self._lift(item.zone, item.seat, item.place, item.card.id, item.width)
-            if lift != item.lift:
-                item.lift = lift
+            lift, straight = self._pose(item.zone, item.seat, item.place, item.card.id, item.width)
+            if (lift, straight) != (item.lift, item.straight):
+                item.lift, item.straight = lift, straight
+                item.show_card(self.art, item.card, item.width, item.spent, item.angle)
                 if item not in self.held:
                     item.settle()
 
@@ -393,6 +393,11 @@ class TableScene(QGraphicsScene):
         views = self.model.zones if self.model is not None else ()
         return next((view for view in views if view.zone == zone and view.seat == seat), None)
 
+    def zone_kind(self, spot: Spot) -> str:
+        """How the zone of that spot lies, "" if it has none."""
+        view = self.zone_view(spot.zone, spot.seat)
+        return view.kind if view is not None else ""
+
     def item_at(self, spot: Spot) -> CardItem | None:
         """The card item at a card's spot."""
         for item in self.cards:
@@ -453,7 +458,7 @@ class TableScene(QGraphicsScene):
         if spot.kind == "card":
             item = self.item_at(spot)
             if item is not None:
-                return item.box(), item.slot.angle
+                return item.box(), item.angle
         if spot.kind == "place":
             for box in self.geometry.parts(spot.zone, spot.seat):
                 if box.kind == "places" and box.first <= spot.place < box.first + box.places:

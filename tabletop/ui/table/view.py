@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
@@ -27,6 +28,7 @@ from tabletop.ui.table.zone_item import draw_ground
 from tabletop.ui.texts import say
 
 _RING_MS: Final = 33
+_PULSE_MS: Final = 1200
 
 
 class TableView(QGraphicsView):
@@ -74,7 +76,7 @@ class TableView(QGraphicsView):
         self._preview = Preview(self, self._scene, self._marks, lambda: self._dragging or self.is_animating())
         self._thinking: set[int] = set()
         self._clocks: dict[int, tuple[str, bool, bool]] = {}
-        self._ring_angle = 0.0
+        self._ring_angle = self._beat = 0.0
         self._ring_timer = QTimer(self)
         self._ring_timer.setInterval(_RING_MS)
         self._ring_timer.timeout.connect(self._turn_rings)
@@ -118,7 +120,6 @@ class TableView(QGraphicsView):
         self._end_drag()
         self._marks.clear()
         self._scene.selection = set()
-        self._scene.dimmed = None
         self._scene.empty()
         self._scene.geometry = BARE
         self._thinking.clear()
@@ -153,7 +154,7 @@ class TableView(QGraphicsView):
         if not flights.tracks:
             self._arrive(model, flights.known, on_done)
             return
-        self._marks.hide(model.threats)
+        self._marks.hide(model.busy)
         if model.links != self._scene.model.links:
             self._scene.hide_links()
         self._animator.play(flights.tracks, lambda: self._arrive(model, flights.known, on_done))
@@ -178,11 +179,18 @@ class TableView(QGraphicsView):
         """An animation is under way."""
         return self._animator.running
 
-    def set_lit(self, sources: set[Spot], targets: Mapping[Spot, str]) -> None:
-        """Outline what can be acted with and acted on; a target's text says what a drop there does."""
-        self._marks.set_lit(sources, targets)
+    def set_lit(
+        self,
+        sources: Collection[Spot],
+        targets: Mapping[Spot, str],
+        partners: Mapping[Spot, str] = MappingProxyType({}),
+    ) -> None:
+        """Outline what can be acted with, and light what can be acted on and what fits the selection; a target's text
+        says what a drop there does, a partner's what it fits for."""
+        self._marks.set_lit(sources, targets, partners)
         if not self.is_animating():
             self._marks.refresh()
+        self._turn_or_rest()
 
     def set_advised(self, spots: Collection[Spot]) -> None:
         """Ring what a hint speaks of; () for no hint."""
@@ -217,11 +225,6 @@ class TableView(QGraphicsView):
             self._marks.refresh()
         self.picked.emit(added)
 
-    def set_dimmed(self, spots: set[Spot] | None) -> None:
-        """Cards drawn as not playable now; None = those the model calls dim."""
-        self._scene.dimmed = None if spots is None else set(spots)
-        self._resettle()
-
     def set_clock(self, seat: int, text: str, low: bool = False, running: bool = False) -> None:
         """The big digits on a seat's plate; `low` draws them as a warning."""
         self._clocks[seat] = (text, low, running)
@@ -239,8 +242,8 @@ class TableView(QGraphicsView):
         self._turn_or_rest()
 
     def _turn_or_rest(self) -> None:
-        """The ring turns while somebody thinks; where nothing moves it stands still and only fills."""
-        if not self._thinking or not self._speed:
+        """The ring turns while somebody thinks, and what fits glows and fades; where nothing moves both stand still."""
+        if not (self._thinking or self._marks.partners) or not self._speed:
             self._ring_timer.stop()
         elif not self._ring_timer.isActive():
             self._ring_timer.start()
@@ -423,6 +426,8 @@ class TableView(QGraphicsView):
 
     def _turn_rings(self) -> None:
         self._ring_angle = (self._ring_angle + 8.0) % 360.0
+        self._beat = (self._beat + _RING_MS / _PULSE_MS) % 1.0
+        self._marks.pulse(self._beat)
         for seat in self._thinking:
             plate = self._scene.plates.get(seat)
             if plate is not None:
@@ -522,6 +527,7 @@ class TableView(QGraphicsView):
             offset = item.pos() - self._press_at + QPointF(index * item.width * 0.3, 0)
             self._grip.append((each, offset))
             each.raise_to(FLYING + len(items) - index)
+            each.float_over(True)
         self._scene.held = items
         self._dragging = True
         self.point_at(None)

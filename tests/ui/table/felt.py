@@ -19,7 +19,7 @@ def model_of(state, viewer: int = 0, clocks=()) -> TableModel:
     """The toy's table for one seat."""
     seen, decision = state.observe(viewer), state.decision()
     mine = decision if decision is not None and decision.seat == viewer else None
-    return build_table(SPEC, seen, mine, SPEC.table.present(seen, mine), SEATS, viewer, clocks)
+    return build_table(SPEC, seen, SPEC.table.present(seen, mine), SEATS, viewer, clocks)
 
 
 def play(state, action, viewer: int = 0):
@@ -64,7 +64,7 @@ def picture(view: TableView) -> dict[tuple[str, int, int], tuple[object, ...]]:
             round(item.pos().y(), 3),
             item.zValue(),
             item.width,
-            item.dim,
+            item.spent,
             item.isVisible(),
             item.transform().isIdentity(),
             tuple((token.token, token.isVisible()) for token in item.tokens),

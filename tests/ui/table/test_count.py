@@ -16,7 +16,7 @@ INFOS = [SeatInfo(name) for name in ("You", "Mira", "Jonas")]
 
 def model_of(state):
     seen = state.observe(0)
-    return build_table(SPEC, seen, None, SPEC.table.present(seen, None), INFOS, 0)
+    return build_table(SPEC, seen, SPEC.table.present(seen, None), INFOS, 0)
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats):
         state.apply(spec.mind.policy(seen, decision, rng))
         mine, asked = state.observe(0), state.decision()
         own = asked if asked is not None and asked.seat == 0 else None
-        model = build_table(spec, mine, own, spec.table.present(mine, own), infos, 0)
+        model = build_table(spec, mine, spec.table.present(mine, own), infos, 0)
         view.show_model(model, [redact(event, 0) for event in state.events])
         view._animator.advance(90.0)
         view.fast_forward()

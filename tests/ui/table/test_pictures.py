@@ -79,8 +79,8 @@ def test_no_kind_of_picture_is_kept_for_ever() -> None:
     asked = step = 0
     while asked <= 2 * pictures.room:  # enough to tell
         step += 1
-        fanned = art.face(step % 52, 120, angle=step / 10, dimmed=step % 2 == 0)
-        ring = paint.outline(paint.LIT, 100 + step, 150, 8, 2.0)
+        fanned = art.face(step % 52, 120, angle=step / 10, spent=step % 2 == 0)
+        ring = paint.outline(paint.PLAYABLE, 100 + step, 150, 8, 2.0)
         number = paint.pill(str(step), 20, 2.0)
         sign = icon("app", QColor("#000000"), 20 + step)
         asked += sum(picture.width() * picture.height() * 4 for picture in (fanned, ring, number, sign))

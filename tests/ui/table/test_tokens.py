@@ -39,9 +39,9 @@ def test_the_winner_is_raised_and_ringed_by_a_shape_of_its_own(qtbot):
     view, card, spot = with_tokens(qtbot, ("win", "Mira"))
     assert card.lift > 0 and card.mark_kind == paint.WINNER
     view.set_lit({spot}, {})
-    assert card.mark_kind == paint.LIT
+    assert card.mark_kind == paint.PLAYABLE
     ring = paint.outline(paint.WINNER, 50, 70, 4, 1.0).toImage()
-    assert ring != paint.outline(paint.LIT, 50, 70, 4, 1.0).toImage()
+    assert ring != paint.outline(paint.PLAYABLE, 50, 70, 4, 1.0).toImage()
     edge = round(paint.OUTLINE_PAD)
     line = [ring.pixelColor(x, edge + 35).alpha() > 120 for x in range(edge + 4)]
     assert sum(a != b for a, b in itertools.pairwise(line)) >= 3, "two rings with felt between them"
@@ -139,7 +139,7 @@ def with_many_places(qtbot):
         state = spec.start(2, "1")
         seen = state.observe(0)
         infos = [SeatInfo("You"), SeatInfo("Mira")]
-        model = build_table(spec, seen, None, spec.table.present(seen, None), infos, 0)
+        model = build_table(spec, seen, spec.table.present(seen, None), infos, 0)
         for zone in model.zones:
             spots = [zone.spot(n) for n, card in enumerate(zone.cards) if card.empty]
             if zone.seat == 0 and zone.kind == "places" and len(spots) >= 3:

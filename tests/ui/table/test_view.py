@@ -12,6 +12,7 @@ from tabletop.engine.layout import Ledger, LedgerRow, Token
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
 from tabletop.presenter.texts import say
 from tabletop.ui import theme
+from tabletop.ui.table import paint
 from tabletop.ui.table.animator import TAP_MS
 from tests.toy_game import SPEC
 from tests.ui.table.felt import (
@@ -304,8 +305,8 @@ def test_lit_things_are_outlined_and_targets_say_what_a_drop_does(qtbot, toy):
     dark = pixels(view)
     place = Spot("place", "table", 0, 0)
     view.set_lit({hand_spot(model, 0)}, {place: "Lay", Spot("seat", seat=1): "Attack"})
-    assert view._scene.item_at(hand_spot(model, 0)).mark_kind == "lit"
-    assert view._scene.plates[1].mark == "lit"
+    assert view._scene.item_at(hand_spot(model, 0)).mark_kind == "playable"
+    assert view._scene.plates[1].mark == "target"
     rect, _ = view._scene.rect_of(place)
     image = pixels(view)
     edges = [
@@ -342,13 +343,74 @@ def test_selected_cards_are_raised_and_still_hit(qtbot, toy):
     assert item.pos().y() == low and item.mark_kind == ""
 
 
-def test_dimmed_cards_can_be_given(qtbot, toy):
+def test_a_selected_card_is_straight_under_a_deep_shadow_with_a_white_edge_and_a_tick(qtbot, toy):
     view = table(qtbot, toy)
     spot = hand_spot(model_of(toy), 0)
-    view.set_dimmed({spot})
-    assert view._scene.item_at(spot).dim and not view._scene.item_at(hand_spot(model_of(toy), 1)).dim
-    view.set_dimmed(None)
-    assert not view._scene.item_at(spot).dim
+    item = view._scene.item_at(spot)
+    assert item.angle and item._shade is None
+    view.set_selection({spot})
+    assert item.angle == item._mark.rotation() == 0 and item._shade.isVisible()
+    mark = item._mark.pixmap().toImage()
+    edge = mark.pixelColor(round(paint.OUTLINE_PAD) - 1, mark.height() // 2)
+    assert min(edge.red(), edge.green(), edge.blue()) > 200 and edge.alpha() > 200
+    assert (
+        mark.pixelColor(mark.width() - round(paint.OUTLINE_PAD) - 2, round(paint.OUTLINE_PAD)).alpha() > 200
+    )
+    view.set_selection(set())
+    assert item.angle and not item._shade.isVisible()
+
+
+def test_a_partner_glows_and_says_for_what_while_the_others_keep_their_thin_edge(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    chosen, partner, other = (view._scene.item_at(hand_spot(model_of(toy), n)) for n in range(3))
+    spots = [hand_spot(model_of(toy), n) for n in range(3)]
+    view.set_selection({spots[0]})
+    view.set_lit(set(spots), {}, {spots[1]: "pair"})
+    assert [item.mark_kind for item in (chosen, partner, other)] == ["selected", "fits", "playable"]
+    assert partner._glow.isVisible() and other._glow is None
+    (label,) = view._marks._labels
+    middle = label.sceneBoundingRect().center()
+    assert abs(middle.y() - partner.box().y) < 9 and abs(middle.x() - partner.box().cx) < 3
+    assert view._ring_timer.isActive()
+    strengths = set()
+    for beat in range(20):
+        view._marks.pulse(beat / 20)
+        strengths.add(round(partner._glow.opacity(), 2))
+    assert min(strengths) == 0.6 and max(strengths) == 1.0
+    view.set_lit(set(spots), {})
+    assert not partner._glow.isVisible() and not view._marks._labels and not view._ring_timer.isActive()
+
+
+def test_where_nothing_moves_a_glow_is_steady(qtbot, toy):
+    view = table(qtbot, toy)
+    view.set_lit(set(), {}, {hand_spot(model_of(toy), 0): "pair"})
+    assert view._scene.item_at(hand_spot(model_of(toy), 0))._glow.isVisible()
+    assert not view._ring_timer.isActive()
+
+
+def test_a_word_for_several_cards_that_lie_close_is_said_once(qtbot, toy):
+    view = table(qtbot, toy)
+    spots = [hand_spot(model_of(toy), n) for n in range(3)]
+    view.set_lit(set(), {}, dict.fromkeys(spots, "a word much wider than a card"))
+    assert len(view._marks._labels) == 1
+    view.point_at(spots[2])
+    assert view._marks._own_label is not None
+
+
+def test_a_tapped_card_lies_under_brown_unless_it_fights(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    zone = model.zone("hand", 0)
+    tapped = zone._replace(cards=tuple(card._replace(tapped=True) for card in zone.cards))
+    zones = tuple(tapped if each is zone else each for each in model.zones)
+    spots = [tapped.spot(n) for n in range(3)]
+    fighting = model._replace(zones=zones, threats=frozenset(spots[:1]), fighters=frozenset(spots[1:2]))
+    view.show_model(fighting)
+    items = [view._scene.item_at(spot) for spot in spots]
+    assert [item.spent for item in items] == [False, False, True]
+    assert [item.mark_kind for item in items] == ["threat", "fighter", ""]
+    view.show_model(model)
+    assert not any(view._scene.item_at(hand_spot(model, n)).spent for n in range(3))
 
 
 def test_the_focus_ring_has_its_own_shape(qtbot, toy):
