@@ -13,6 +13,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from tabletop import games
+from tabletop.engine.about import ACCOUNT, MARKER, PLATE
 from tabletop.engine.catalogue import Catalogue, Message, form_of
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import SetupError
@@ -112,9 +113,12 @@ def _explain(spec: GameSpec, seen: Observation, decision: Decision | None) -> No
     table, mind = spec.table, spec.mind
     table.present(seen, decision)
     for zone in seen.zones:
-        for place in range(len(zone.cards) if table.about is not None else 0):
+        for place in range(-1, len(zone.cards)) if table.about is not None else ():
             assert table.about is not None
             table.about(seen, zone.zone, zone.seat, place)
+    for piece in (PLATE, ACCOUNT, MARKER) if table.about is not None else ():
+        assert table.about is not None
+        table.about(seen, piece, -1, -1)
     if decision is None:
         return
     cards = [-1, *{view.id for zone in seen.zones for view in zone.cards if view.id >= 0}]

@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from tabletop.engine.about import About
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt
@@ -159,7 +160,8 @@ class Table(NamedTuple):
     `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
     table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
     `about(observation, zone, seat, place)`: what the card lying there is and can do, in sentences with the sections of
-    the rules. () where its face is hidden.
+    the rules; with place -1 the zone as a whole, or in its name one of the pieces of `engine.about`. NOTHING_TOLD where
+    its face is hidden.
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
@@ -173,7 +175,7 @@ class Table(NamedTuple):
     present: Callable[[Observation, Decision | None], Presentation]
     why_not: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
     given_up: Callable[[Observation, Decision, str, int, int], WhyNot | None] | None = None
-    about: Callable[[Observation, str, int, int], tuple[str, ...]] | None = None
+    about: Callable[[Observation, str, int, int], About] | None = None
     consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     jokers: tuple[str, str] | None = None

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
-from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import row
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
 from tabletop.play.texts import say
+from tabletop.presenter.speaking import Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tabletop.presenter.words import with_names
@@ -63,41 +61,44 @@ class Inquiry:
 
     def preview(self, spot: Spot) -> None:
         """Tell the view what the preview of this thing says, and where it could be played to."""
-        self._view.set_hover_text(self.hover_text(spot), self._moment.selection.aims(spot))
+        self._view.set_speech(self.speech(spot), self._moment.selection.aims(spot))
+
+    def speech(self, spot: Spot) -> Speech | None:
+        """What the thing says: what it is and does, what is possible with it now, and why what is not."""
+        who = self._listener()
+        said = speech(who, spot) if who is not None else None
+        return said if said is not None and said.heard else None
 
     def hover_text(self, spot: Spot) -> str:
-        """What the preview of a thing says: what it does now or why it does nothing, and what it is and can do."""
+        """The same for the ear, a line for each sentence."""
+        said = self.speech(spot)
+        return "\n".join(said.heard) if said is not None else ""
+
+    def _listener(self) -> Listener | None:
+        """Who looks now; None while the table is covered."""
         moment = self._moment
-        if moment.seating.shut:
-            return ""
-        decision, seen = moment.seating.decision(), moment.seating.seen()
-        lines = [token.help for token in self._tokens_at(seen, decision, spot) if token.help]
-        affordances = moment.selection.affordances
-        if affordances is not None and decision is not None:
-            _, targets, partners = moment.selection.lit()
-            labels = affordances.labels_at(spot)
-            if spot in targets or spot in partners:
-                lines.append(say("ask.now", choices=targets.get(spot) or partners[spot]))
-            elif labels:
-                lines.append(say("ask.now", choices=row(labels)))
-            elif affordances.is_own(spot):
-                refusal = explain(moment.spec, seen, decision, spot, None, moment.names)
-                lines.append(f"{refusal.text} {refusal.rule}".strip())
-        return "\n".join([*lines, *self._about(seen, spot)])
+        seating, selection = moment.seating, moment.selection
+        if seating.shut:
+            return None
+        seen = seating.seen()
+        _, targets, partners = selection.lit()
+        return Listener(
+            moment.spec,
+            seen,
+            seating.decision(),
+            selection.affordances,
+            {**partners, **targets},
+            moment.names,
+            moment.names_for(seen.seat),
+        )
 
     def _about(self, seen: Observation, spot: Spot) -> list[str]:
         """The game's sentences on a card."""
         tell = self._moment.spec.table.about
-        if tell is None or spot.kind != "card":
+        if tell is None:
             return []
         names = self._moment.names_for(seen.seat)
-        return [with_names(line, names) for line in tell(seen, spot.zone, spot.seat, spot.place)]
-
-    def _tokens_at(self, seen: Observation, decision: Decision | None, spot: Spot) -> list[Token]:
-        if spot.kind != "card":
-            return []
-        tokens = self._moment.spec.table.present(seen, decision).tokens
-        return [t for t in tokens if (t.zone, t.seat, t.place) == (spot.zone, spot.seat, spot.place)]
+        return [with_names(line, names) for line in tell(seen, spot.zone, spot.seat, spot.place).texts]
 
     def pile(self, zone: str, seat: int) -> Pile | None:
         """A zone's cards as far as this seat may know them; None = no such zone."""

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableModel
 
 
@@ -49,8 +50,8 @@ class DrawnTable(Protocol):
     def set_focus(self, spot: Spot | None) -> None:
         """Draw the ring of the keyboard's focus."""
 
-    def set_hover_text(self, text: str, aims: Collection[Spot] = ()) -> None:
-        """Write this in the preview, which must not cover the places `aims`."""
+    def set_speech(self, said: Speech | None, aims: Collection[Spot] = ()) -> None:
+        """Write this in the preview, which must not cover the places `aims`; None: the thing has nothing to say."""
 
     def set_clock(self, seat: int, text: str, low: bool = False, running: bool = False) -> None:
         """Show these digits on a seat's plate."""

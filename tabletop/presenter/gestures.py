@@ -255,13 +255,29 @@ class Affordances:
         """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
         spot = self._now(spot)
         labels = [offer._replace(more=False).short for offer in self._lookup(self._clicks, spot)]
-        if spot in self._selectable:
-            for verb, actions in self._by_verb.items():
-                if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(
-                    verb, ()
-                ):
-                    labels.append(self._words.verb(verb))
+        labels += [self._words.verb(verb) for verb in self._taken_for(spot)]
         return tuple(dict.fromkeys(labels))
+
+    def verbs_at(self, spot: Spot) -> frozenset[str]:
+        """What a thing can be used for now: the verbs of its labels, and those that aim at its card."""
+        spot = self._now(spot)
+        clicks = [action.verb for offer in self._lookup(self._clicks, spot) for action in offer.sequence[:1]]
+        aims = [
+            action.verb
+            for action in self.decision.actions
+            if spot.card >= 0 and self._planner.target_card(action) == spot.card
+        ]
+        return frozenset((*clicks, *aims, *self._taken_for(spot)))
+
+    def _taken_for(self, spot: Spot) -> list[str]:
+        """The verbs for which this card is taken up first."""
+        if spot not in self._selectable:
+            return []
+        return [
+            verb
+            for verb, actions in self._by_verb.items()
+            if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(verb, ())
+        ]
 
     def is_part(self, action: Action) -> bool:
         """Whether the action alone only begins a set of cards."""

@@ -69,6 +69,9 @@ say = Catalogue(
             "card": "{card} is no answer here: {asked}",
             "other": "That is no answer here: {asked}",
         },
+        # what is possible with a thing now
+        "now": "Now",
+        "now.can": "Now: {choices}.",
         # advice
         "advice.move": {
             "chance": "{move}, about {chance} wins in 100 games among equals.",

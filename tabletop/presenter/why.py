@@ -29,6 +29,11 @@ def explain(
     return _general(spec, seen, decision, source, target, names)
 
 
+def why_verb(spec: GameSpec, seen: Observation, decision: Decision, source: Spot, verb: str) -> WhyNot | None:
+    """Why the card cannot be used for that verb now; None if the game has no sentence for it."""
+    return _known(spec, seen, decision, source, None, [verb])
+
+
 def wishes_something_else(
     spec: GameSpec, seen: Observation, decision: Decision, source: Spot, target: Spot
 ) -> bool:

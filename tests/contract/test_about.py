@@ -1,11 +1,12 @@
-"""What a card is and can do: every card in sight has something to say, in whole sentences with their rules, the same
-for the same knowledge; a hidden card has nothing."""
+"""What a thing is and can do: every card in sight, every zone and every plate has something to say, in whole sentences
+with their rules, the same for the same knowledge; a hidden card has nothing."""
 
 import re
 
 import pytest
 
 from tabletop import games
+from tabletop.engine.about import ACCOUNT, MARKER, NOTHING_TOLD, PLATE, TOPICS, About
 from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
@@ -27,23 +28,34 @@ def check(line: str) -> None:
     assert 10 < len(said) <= 220 and "  " not in said, line
 
 
-def tell(spec: GameSpec, seen: Observation) -> dict[tuple[str, int, int], tuple[str, ...]]:
-    """What every card of the observation says, each line checked."""
+def tell(spec: GameSpec, seen: Observation) -> dict[tuple[str, int, int], About]:
+    """What every card and every other thing of the observation says, each line checked."""
     assert spec.table.about is not None
     told = {}
+    verbs = {verb.name for verb in spec.rules.verbs}
     for zone in seen.zones:
         for place, view in enumerate(zone.cards):
-            lines = spec.table.about(seen, zone.zone, zone.seat, place)
-            for line in lines:
-                check(line)
+            about = spec.table.about(seen, zone.zone, zone.seat, place)
+            for line in about.lines:
+                check(line.text)
+                assert line.topic in TOPICS, line
+            assert verbs.issuperset(about.verbs), about
             if view.id >= 0:
-                assert lines, (zone.zone, zone.seat, view)
-                assert len(set(lines)) == len(lines) <= 8
+                assert about.lines and about.kind, (zone.zone, zone.seat, view)
+                assert len(set(about.texts)) == len(about.lines) <= 9
             elif not (zone.zone == "damage" and view.marks & DOWN):  # a counter that stands for no card
-                assert lines == (), (zone.zone, zone.seat, view)
-            told[zone.zone, zone.seat, place] = lines
-        assert spec.table.about(seen, zone.zone, zone.seat, len(zone.cards)) == ()
-        assert spec.table.about(seen, zone.zone, zone.seat, -1) == ()
+                assert about == NOTHING_TOLD, (zone.zone, zone.seat, view)
+            told[zone.zone, zone.seat, place] = about
+        assert spec.table.about(seen, zone.zone, zone.seat, len(zone.cards)) == NOTHING_TOLD
+    for name, seat in {(zone.zone, zone.seat) for zone in seen.zones} | {(PLATE, 0)}:
+        about = spec.table.about(seen, name, seat, -1)
+        assert about.lines, name
+        for line in about.lines:
+            check(line.text)
+        told[name, seat, -1] = about
+    for name in (ACCOUNT, MARKER):
+        for line in spec.table.about(seen, name, -1, -1).lines:
+            check(line.text)
     return told
 
 
@@ -57,7 +69,7 @@ def test_every_card_in_sight_has_something_to_say(case: Case) -> None:
         asked = point.decision.seat
         for seen in (public_observation(views), views[asked], views[(asked + 1) % case.seats]):
             told = tell(case.spec, seen)
-            said += bool(visible(seen)) and any(told.values())
+            said += bool(visible(seen)) and any(about.lines for about in told.values())
         if point.number > 300:
             break
     assert said

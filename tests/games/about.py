@@ -25,4 +25,4 @@ def _told(spec: GameSpec, seen: Observation, card: int) -> Iterator[tuple[str, .
     for zone in seen.zones:
         for place, view in enumerate(zone.cards):
             if view.id == card:
-                yield spec.table.about(seen, zone.zone, zone.seat, place)
+                yield spec.table.about(seen, zone.zone, zone.seat, place).texts

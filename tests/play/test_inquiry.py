@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from tabletop.engine.about import About, Told
 from tabletop.engine.cards import HIDDEN
 from tabletop.play.texts import say
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as presenter
 from tests.play.desk import Desk, spots_of
 from tests.specs import changed
 from tests.toy_game import SPEC
 
-ABOUT = changed(SPEC, about=lambda seen, zone, seat, place: [f"A card of {zone}."])
+ABOUT = changed(
+    SPEC, about=lambda seen, zone, seat, place: About("Card", (Told("is", f"A card of {zone}."),))
+)
 
 
 def test_a_card_says_what_it_can_do_and_what_it_is():
     desk = Desk("human", "casual", spec=ABOUT)
     card = spots_of(desk, 0)[0]
-    assert desk.person.inquiry.hover_text(card) == f"{say('ask.now', choices='Lay')}\nA card of hand."
+    assert desk.person.inquiry.hover_text(card) == f"{presenter('now.can', choices='Lay')}\nA card of hand."
     desk.person.inquiry.preview(card)
-    assert desk.view.last("set_hover_text")[0].startswith(say("ask.now", choices="Lay"))
+    said = desk.view.last("set_speech")[0]
+    assert said.kind == "Card" and said.lines[0].text == "A card of hand."
+    assert [(line.state, line.text) for line in said.now] == [("can", "Lay")]
 
 
 def test_why_not_is_said_at_the_spot_and_without_one_a_way_to_ask():

@@ -55,18 +55,19 @@ def test_the_preview_says_it_in_words(table):
     assert said.splitlines()[0].startswith("Now: ")
     assert say("about.summon", form="12") in said
     app.window.walked(desk.spot(app, "7H"))
-    assert say("about.effect", form="7", suit="♥") in app.window.view._preview.text
+    texts = [line.text for line in app.window.view._preview.said.lines]
+    assert say("about.effect", form="7", suit="♥") in texts
     app.window.resize(1024, 640)
     desk.settle(app)
     narrow = preview(app, desk.spot(app, "7H"))
     assert narrow.h > 120
 
 
-def test_a_hidden_card_says_nothing(table):
+def test_a_hidden_card_says_what_its_zone_is_and_nothing_of_itself(table):
     app = at_high_jinks(table, p0={"hand": "QS"}, p1={"hand": "KD", "mana": "9C"})
-    model = app.window.view.model
-    assert app.controller.person.inquiry.hover_text(model.zone("hand", 1).spot(0)) == ""
-    assert app.controller.person.inquiry.hover_text(model.zone("mana", 1).spot(0)) == ""
+    model, inquiry = app.window.view.model, app.controller.person.inquiry
+    for zone in ("hand", "mana"):
+        assert inquiry.hover_text(model.zone(zone, 1).spot(0)) == say(f"piece.{zone}")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])

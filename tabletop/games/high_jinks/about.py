@@ -1,92 +1,173 @@
-"""What a card of High Jinks is and can do where it lies, in sentences with their rules, from one observation."""
+"""What a card of High Jinks, or another thing on its table, is and can do, in sentences with their rules, from one
+observation."""
 
-from typing import Any
+from typing import Any, Final
 
-from tabletop.engine.cards import ACE, CLUBS, FACE_RANK, FACE_SUIT, NO_SUIT, SPADES, SUIT_LETTERS, SUIT_SIGNS
+from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
+from tabletop.engine.cards import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    FACE_RANK,
+    FACE_SUIT,
+    HEARTS,
+    JACK,
+    KING,
+    NO_SUIT,
+    QUEEN,
+    SPADES,
+    SUIT_LETTERS,
+    SUIT_SIGNS,
+    card_text,
+)
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView, Observation
 from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.present import ARCHLORD_SCARS, JUGGERNAUT_SCARS
 from tabletop.games.high_jinks.texts import say
 
+_EFFECTS: Final = {6: "six", 7: "seven"}
+"""The verb of each Spell that has an effect of its own."""
 
-def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
-    """What the card lying there is and can do; () where its face is hidden."""
+
+def about(seen: Observation, zone: str, seat: int, place: int) -> About:
+    """What the thing there is and can do; nothing where its face is hidden."""
+    if zone == PLATE or place < 0:
+        return piece(say, zone)
     view = seen.card(zone, seat, place)
     if view.face < 0:
-        return (say("about.blank"),) if zone == "damage" and view.marks & DOWN else ()
-    own = seat == seen.seat
+        blank = zone == "damage" and view.marks & DOWN
+        return About(say("kind.counter"), (Told("is", say("about.blank")),)) if blank else NOTHING_TOLD
+    own, verbs = seat == seen.seat, _verbs(seen, view, zone, seat)
     if zone == "damage":
-        return _counter(view, own)
+        return About(say("kind.counter"), _counter(view, own), verbs)
     if zone == "agents":
-        return _agent(seen, view, own)
-    return (*_lying(view, zone, place), *_held(seen, view, zone))
+        return About(_rank(view), _agent(seen, view, own), verbs)
+    return About(_kind(view), (*_lying(view, zone, place), *_held(seen, view, zone)), verbs)
 
 
-def _lying(view: CardView, zone: str, place: int) -> tuple[str, ...]:
+def _kind(view: CardView) -> str:
+    rank = FACE_RANK[view.face]
+    return say("kind", form="ace" if rank == ACE else "agent" if rank > 10 else "spell")
+
+
+def _rank(view: CardView) -> str:
+    """What an Agent on the field is by its scars."""
+    scars = view.marks >> COUNT_SHIFT & COUNT_MASK
+    form = "archlord" if scars >= ARCHLORD_SCARS else "juggernaut" if scars >= JUGGERNAUT_SCARS else "agent"
+    return say("kind", form=form)
+
+
+def _verbs(seen: Observation, view: CardView, zone: str, seat: int) -> tuple[str, ...]:
+    """What this seat could want of the card in its Main Phase; in other questions one thing is asked."""
+    if seat != seen.seat or seen.prompt_of(seat) != "main":
+        return ()
+    rank = FACE_RANK[view.face]
+    if rank > 10:
+        return {"hand": ("summon", "special"), "agents": ("attack", "dig"), "damage": ("use",)}.get(zone, ())
+    if rank == ACE or (zone == "damage" and view.marks & DOWN):
+        return ()
+    effect = (_EFFECTS[rank],) if rank in _EFFECTS else ()
+    return (*(("set",) if zone == "hand" else ()), *effect, "pair", "straight")
+
+
+def _lying(view: CardView, zone: str, place: int) -> tuple[Told, ...]:
     """What becomes of it where it lies."""
     if zone == "aside":
-        return (say("about.rejected", form="agent" if FACE_RANK[view.face] > 10 else ""),)
+        form = "agent" if FACE_RANK[view.face] > 10 else ""
+        return (Told("is", say("about.rejected", form=form)),)
     if zone not in ("bench", "boneyard"):
         return ()
-    who = say("about.lies", form=zone)
-    return (who,) if place else (who, say("about.lowest", form=zone))
+    lies = Told("use", say("about.lies", form=zone))
+    return (lies,) if place else (lies, Told("use", say("about.lowest", form=zone)))
 
 
-def _held(seen: Observation, view: CardView, zone: str) -> tuple[str, ...]:
+def _held(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
     rank = FACE_RANK[view.face]
     if rank == ACE:
         return (
-            say("about.ace", suit=_sign(view)),
-            say("about.ace.answered"),
-            say("about.ace.not_set"),
-            say("about.ace.redeems"),
+            Told("fight", say("about.ace", suit=_sign(view)), _sign(view)),
+            Told("tie", say("about.ace.answered")),
+            Told("cost", say("about.ace.not_set")),
+            Told("use", say("about.ace.redeems")),
         )
-    return _summons(seen, view) if rank > 10 else _spell(view, zone)
+    return _summons(seen, view, zone) if rank > 10 else _spell(view, zone)
 
 
 def _sign(view: CardView) -> str:
     return SUIT_SIGNS[FACE_SUIT[view.face]]
 
 
-def _summons(seen: Observation, view: CardView) -> tuple[str, ...]:
+def _summons(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
     rank = str(FACE_RANK[view.face])
+    now = _brings(seen, FACE_RANK[view.face]) if zone == "hand" else ()
     return (
-        say("about.summon", form=rank),
-        say("about.special"),
+        Told("comes", say("about.summon", form=rank)),
+        Told("cost", say("about.special")),
         _suit_line(seen, FACE_SUIT[view.face]),
-        say("about.tie", form=rank),
-        say("about.guild", form=rank),
+        Told("tie", say("about.tie", form=rank)),
+        Told("with", say("about.guild", form=rank)),
+        *now,
     )
 
 
-def _suit_line(seen: Observation, suit: int) -> str:
+def _brings(seen: Observation, rank: int) -> tuple[Told, ...]:
+    """What the ability of an Agent of that rank would find now."""
+    if rank == JACK:
+        spells = [
+            view
+            for zone in seen.zones
+            if zone.zone == "mana" and zone.seat != seen.seat
+            for view in zone.cards
+            if view.id != -2
+        ]
+        return (Told("now", say("about.now.spells", count=len(spells))),)
+    if rank in (QUEEN, KING):
+        pile = "bench" if rank == QUEEN else "boneyard"
+        cards = seen.zone(pile).cards
+        if rank == KING or not cards:
+            return (Told("now", say(f"about.now.{pile}", count=len(cards), cards="")),)
+        names = listed([card_text(view.face) for view in cards])
+        return (Told("now", say("about.now.bench", form="some", cards=names)),)
+    return ()
+
+
+def _suit_line(seen: Observation, suit: int) -> Told:
     """The ability of a suit."""
     if suit == NO_SUIT:
-        return say("about.no_suit")
+        return Told("fight", say("about.no_suit"))
     asked = ("suit_abilities", "ask") in seen.options
-    return say("about.suit_asked" if asked else "about.suit", form=SUIT_LETTERS[suit])
+    words = say("about.suit_asked" if asked else "about.suit", form=SUIT_LETTERS[suit])
+    return Told("fight", words, SUIT_SIGNS[suit])
 
 
-def _agent(seen: Observation, view: CardView, own: bool) -> tuple[str, ...]:
+def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     suit = FACE_SUIT[view.face]
     scars = view.marks >> COUNT_SHIFT & COUNT_MASK
     lines = []
     if view.marks & TAPPED:
-        lines.append(say("about.agent_tapped"))
+        lines.append(Told("use", say("about.agent_tapped")))
     elif own:
-        lines.append(say("about.agent", suit=_sign(view)) if suit != NO_SUIT else say("about.joker"))
+        words = say("about.agent", suit=_sign(view)) if suit != NO_SUIT else say("about.joker")
+        lines.append(Told("use", words))
     now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit
     if now != suit:
-        lines.append(say("about.lent", suit=SUIT_SIGNS[now]))
-    lines += [_suit_line(seen, now), say("about.tie", form=str(FACE_RANK[view.face]))]
+        lines.append(Told("is", say("about.lent", suit=SUIT_SIGNS[now])))
+    lines += [_suit_line(seen, now), Told("tie", say("about.tie", form=str(FACE_RANK[view.face])))]
     if scars >= JUGGERNAUT_SCARS:
         more = [SUIT_SIGNS[each] for each in (CLUBS, SPADES) if each != now]
-        lines.append(say("about.juggernaut", suits=listed(more)))
+        lines.append(Told("fight", say("about.juggernaut", suits=listed(more))))
     if scars >= ARCHLORD_SCARS and suit != NO_SUIT:
-        lines.append(say("about.archlord", suit=_sign(view)))
+        lines.append(Told("cost", say("about.archlord", suit=_sign(view))))
     if scars >= ARCHLORD_SCARS:
-        lines.append(say("about.smasher"))
-    return tuple(lines)
+        lines.append(Told("with", say("about.smasher")))
+    return (*lines, *_falls(seen, now))
+
+
+def _falls(seen: Observation, suit: int) -> tuple[Told, ...]:
+    """Which card the defeat of an Agent of that suit would bring now (HJ-18.1, HJ-18.2)."""
+    pile = {HEARTS: "bench", DIAMONDS: "boneyard"}.get(suit, "")
+    cards = seen.zone(pile).cards if pile else ()
+    return (Told("now", say("about.now.falls", card=card_text(cards[0].face))),) if cards else ()
 
 
 def _lent_suit(seen: Observation, card: int) -> int:
@@ -95,38 +176,42 @@ def _lent_suit(seen: Observation, card: int) -> int:
     return next((side[8] for side in duel if side[1] == card), NO_SUIT)
 
 
-def _worth(view: CardView) -> str:
+def _worth(view: CardView) -> Told:
     """What it adds in a duel."""
     rank = FACE_RANK[view.face]
-    return say("about.worth", form=str(rank), power=rank, bonus=rank + 1, suit=_sign(view))
+    return Told("fight", say("about.worth", form=str(rank), power=rank, bonus=rank + 1, suit=_sign(view)))
 
 
-def _effect(view: CardView) -> tuple[str, ...]:
+def _effect(view: CardView) -> tuple[Told, ...]:
     """What a 6 or a 7 does in the Main Phase."""
     rank = FACE_RANK[view.face]
-    return (say("about.effect", form=str(rank), suit=_sign(view)),) if rank in (6, 7) else ()
+    if rank not in _EFFECTS:
+        return ()
+    return (Told("comes", say("about.effect", form=str(rank), suit=_sign(view))),)
 
 
-def _spell(view: CardView, zone: str) -> tuple[str, ...]:
-    lines = [f"{say('about.spell')} {_worth(view)}"]
+def _spell(view: CardView, zone: str) -> tuple[Told, ...]:
+    lines = [_worth(view)]
     if zone in ("hand", "mana"):
-        lines.append(say("about.serves", form="tapped" if view.marks & TAPPED else zone))
+        form = "tapped" if view.marks & TAPPED else zone
+        lines.append(Told("use", say("about.serves", form=form)))
     lines += _effect(view)
     if zone in ("hand", "mana"):
-        lines += [say("about.sets", rank=FACE_RANK[view.face]), say("about.dug", suit=_sign(view))]
+        lines.append(Told("with", say("about.sets", rank=FACE_RANK[view.face])))
+        lines.append(Told("cost", say("about.dug", suit=_sign(view)), _sign(view)))
     return tuple(lines)
 
 
-def _counter(view: CardView, own: bool) -> tuple[str, ...]:
+def _counter(view: CardView, own: bool) -> tuple[Told, ...]:
     """A Damage Counter: used up, or what its owner may still do with it."""
     rank = FACE_RANK[view.face]
     if view.marks & DOWN:
-        return (say("about.counter_used"),)
-    lines = [say("about.counter", form="you" if own else "")]
+        return (Told("is", say("about.counter_used")),)
+    lines = [Told("is", say("about.counter", form="you" if own else ""))]
     if rank == ACE:
-        lines.append(say("about.counter_ace", suit=_sign(view)))
+        lines.append(Told("fight", say("about.counter_ace", suit=_sign(view)), _sign(view)))
     elif rank > 10:
-        lines.append(say("about.counter_agent", form=str(rank)))
+        lines.append(Told("comes", say("about.counter_agent", form=str(rank))))
     else:
-        lines += [_worth(view), *_effect(view), say("about.counter_sets", rank=rank)]
+        lines += [_worth(view), *_effect(view), Told("with", say("about.counter_sets", rank=rank))]
     return tuple(lines)

@@ -175,17 +175,17 @@ say = Catalogue(
             "bench": "It lies lowest: the next ♥ that is defeated brings it to that Agent's player (§18.1).",
             "other": "It lies lowest: the next ♦ that is defeated brings it to that Agent's player (§18.2).",
         },
-        "about.ace": "Ace. In a duel in which either Agent is a {suit} it defeats the opposing Agent, whatever the"
+        "about.ace": "In a duel in which either Agent is a {suit} it defeats the opposing Agent, whatever the"
         " Powers (§16.2, §16.3).",
         "about.ace.answered": "The other side may answer with an Ace that fits; the last Ace decides (§16.4, §16.5).",
         "about.ace.not_set": "It cannot be set, and belongs to no pair or straight (§6.3, §22.20, §23.5).",
         "about.ace.redeems": "As somebody's sixth Damage Counter it goes to the hand instead, and they play on"
         " (§26.8).",
         "about.summon": {
-            "11": "Agent. Summoned, it draws you a card or destroys a Spell on an opponent's field (§17.1).",
-            "12": "Agent. Summoned, it draws you a card or brings an Agent from the Bench to your hand (§17.2).",
-            "13": "Agent. Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
-            "other": "Agent. Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
+            "11": "Summoned, it draws you a card or destroys a Spell on an opponent's field (§17.1).",
+            "12": "Summoned, it draws you a card or brings an Agent from the Bench to your hand (§17.2).",
+            "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
+            "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
         "about.special": "A special summon costs no normal one: the Agent arrives tapped and brings nothing"
         " (§5.8 to §5.10).",
@@ -231,7 +231,6 @@ say = Catalogue(
         "about.archlord": "As an Archlord it turns one {suit} card of its player's hand into two picks, once a turn"
         " (§25.6).",
         "about.smasher": "A sixth battle scar wins the game (§25.10).",
-        "about.spell": "Spell.",
         "about.worth": {
             "2": "In a duel it adds {power} Power, {bonus} to a {suit}, whatever the 13 Rule allows (§13).",
             "other": "In a duel it adds {power} Power, {bonus} to a {suit}; the 13 Rule counts {power} (§9.9, §10).",
@@ -264,6 +263,54 @@ say = Catalogue(
             "other": "In the Main Phase it does what a summoned Jack, Queen or King does (§24.8, §21.1).",
         },
         "about.counter_sets": "It may be one of two, three or four {rank}s, or of a straight (§24.4).",
+        # what other things on the table are
+        "kind": {
+            "agent": "Agent",
+            "juggernaut": "Agent · Juggernaut",
+            "archlord": "Agent · Archlord",
+            "ace": "Ace",
+            "other": "Spell",
+        },
+        "kind.counter": "Damage Counter",
+        "piece.deck": "Both cards of a Draw Phase come from here, and every Damage Counter (§3.1, §8).",
+        "piece.deck.more": "When its last card leaves, the Void and the Bench are shuffled into a new Deck; the"
+        " Boneyard is not (§28.1, §28.2).",
+        "piece.boneyard": "Spent Spells and Aces, all face-up and for everybody; taking a card from here is called"
+        " salvaging (§2.5, §2.13, §2.14).",
+        "piece.boneyard.more": "Its lowest card is the one that a defeated ♦ brings (§18.2).",
+        "piece.bench": "Defeated and retired Agents, all face-up and for everybody; taking one from here is called"
+        " recruiting (§2.5, §2.12, §2.14).",
+        "piece.bench.more": "Its lowest card is the one that a defeated ♥ brings (§18.1).",
+        "piece.void": "Banished cards, face-down. Only a 6 brings one back, or a new Deck (§2.9, §14, §28.1).",
+        "piece.agents": "Three places for Agents. Each can attack once while it is untapped, and block (§2.1, §7).",
+        "piece.hand": "A hand has no upper limit. Of another player's you see only how many cards it has (§2.3,"
+        " §2.15).",
+        "piece.mana": "Six places for Spells, set face-down. A set Spell empowers, stays, and untaps when the turn"
+        " ends (§2.2, §6.1, §9.14, §12.1).",
+        "piece.damage": "Damage Counters. At six a player is out, unless the sixth is an Ace (§26, §26.8).",
+        "piece.damage.more": "Their owner may use each that lies face-up once (§24.1, §24.2).",
+        "piece.aside": "Cards not kept at the beginning. When all have chosen, Agents go to the Bench, the others to"
+        " the Boneyard (§27.2, §27.3).",
+        "piece.plate": "With six Damage Counters a player is out; the last one left wins (§26, §26.1).",
+        "piece.plate.more": "Whoever deals the last one takes the whole hand and untaps everything of their own"
+        " (§26.3, §26.4).",
+        "piece.account": "What makes up the Power of both duelists. The Spells of a side may not exceed 13, deuces"
+        " apart; all else comes on top (§9.9, §10, §13, §20, §25.3).",
+        "piece.account.more": "When both have passed, the higher Power wins; at equal Power Jack beats King, King beats"
+        " Queen, Queen beats Jack (§9.11, §11).",
+        "about.now.spells": {
+            "one": "Now 1 Spell lies on opponents' fields (§17.1).",
+            "other": "Now {count} Spells lie on opponents' fields (§17.1).",
+        },
+        "about.now.bench": {
+            "some": "On the Bench now: {cards} (§17.2).",
+            "other": "The Bench is empty now (§17.5).",
+        },
+        "about.now.boneyard": {
+            "one": "Now 1 card lies in the Boneyard (§17.3).",
+            "other": "Now {count} cards lie in the Boneyard (§17.3).",
+        },
+        "about.now.falls": "Defeated now, it would bring {card} (§18).",
         # why a choice is good
         "rationale.keep": "it keeps {cards}",
         "rationale.keep.agents": {"one": "one Agent", "other": "{number} Agents"},

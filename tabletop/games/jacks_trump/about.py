@@ -1,7 +1,9 @@
-"""What a card of Jacks Trump beats, what beats it and what it is worth, in sentences, from one observation."""
+"""What a card of Jacks Trump beats, what beats it and what it is worth, and what else lies on its table, in sentences,
+from one observation."""
 
 from typing import Final
 
+from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE, winning
@@ -11,29 +13,33 @@ _ORDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, QUEEN, KING, ACE)
 """Ranks without the jack, from the twos to the aces (JT-3.1, JT-3.2)."""
 
 
-def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
-    """What the card lying there can do; () where its face is hidden."""
+def about(seen: Observation, zone: str, seat: int, place: int) -> About:
+    """What the thing there can do; nothing where its face is hidden."""
+    if zone == PLATE or place < 0:
+        return piece(say, zone, str(seen.fact("call", "")))
     card = seen.card(zone, seat, place).id
     if card < 0:
-        return ()
+        return NOTHING_TOLD
     now = _now(seen, card) if zone == "hand" else ()
-    points = say("about.points", count=VALUE[card])
+    points = Told("is", say("about.points", count=VALUE[card]))
+    kind = say("kind.points", count=VALUE[card])
     if RANK[card] == JACK:
-        return (*now, say("about.jack"), points)
+        return About(kind, (Told("fight", say("about.jack")), points, *now))
     called = seen.fact("call", "")
     calls = [call for call in (HIGH, LOW) if called in ("", CALL_NAMES[call])]
-    return (*now, *[_under(call, RANK[card]) for call in calls], say("about.equal"), points)
+    beats = [Told("fight", _under(call, RANK[card])) for call in calls]
+    return About(kind, (*beats, Told("tie", say("about.equal")), points, *now))
 
 
-def _now(seen: Observation, card: int) -> tuple[str, ...]:
+def _now(seen: Observation, card: int) -> tuple[Told, ...]:
     """What it would do in the trick that waits for this seat's card."""
     trick = bytes(view.id for view in seen.zone("trick").cards)
     if not trick or (seen.seat, "play") not in seen.asked:
         return ()
     best = winning(trick + bytes((card,)), CALL_NAMES.index(str(seen.fact("call"))))
     if best == len(trick):
-        return (say("about.takes"),)
-    return (say("about.behind", card=card_text(trick[best])),)
+        return (Told("now", say("about.takes")),)
+    return (Told("now", say("about.behind", card=card_text(trick[best]))),)
 
 
 def _under(call: int, rank: int) -> str:

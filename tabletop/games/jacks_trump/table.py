@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tabletop.engine.about import About
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.jacks_trump.events import EVENTS
@@ -16,7 +17,7 @@ TERMINATIONS: Final = {
 }
 
 
-def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
+def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     from tabletop.games.jacks_trump.about import about as tell  # only somebody who points at a card needs it
 
     return tell(seen, zone, seat, place)

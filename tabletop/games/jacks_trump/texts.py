@@ -34,7 +34,7 @@ say = Catalogue(
             "one": "Whoever takes it gets {count} point (§4.3).",
             "other": "Whoever takes it gets {count} points (§4.3).",
         },
-        "about.jack": "Jack. It beats every card but a later jack, under HIGH and LOW (§3.4 to §3.6).",
+        "about.jack": "It beats every card but a later jack, under HIGH and LOW (§3.4 to §3.6).",
         "about.equal": "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8).",
         "about.takes": "Played now it would take the trick as it lies (§3).",
         "about.behind": "Played now it would not take the trick: {card} is ahead (§3).",
@@ -52,6 +52,24 @@ say = Catalogue(
         },
         "rank": {"1": "aces", "12": "queens", "13": "kings", "other": "{rank}s"},
         "ranks": "{first} to {last}",
+        # what other things on the table are
+        "kind.points": {"one": "1 point", "other": "{count} points"},
+        "piece.undealt": "What was not dealt in this round. It scores nothing (§4.6).",
+        "piece.trick": "Everybody adds a card. The last jack takes the trick; without a jack the best card under the"
+        " call does, of equal ranks the last (§3.5, §3.7, §3.8).",
+        "piece.hand": "Any card may be played; no suit must be followed (§2.5).",
+        "piece.won": "Cards won in this round, face-down: tens 10 points, aces and face cards 5, the rest 1"
+        " (§4.1, §4.3).",
+        "piece.plate": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
+        "piece.plate.more": "Whoever takes a trick leads the next one and calls HIGH or LOW for it (§2.3).",
+        "piece.account": "The points of each round and all together. The highest total after the last round wins"
+        " (§4.4, §4.7).",
+        "piece.marker": {
+            "LOW": "LOW: in this trick twos are best, then 3 to 10, queen, king, ace. Jacks beat them all"
+            " (§2.4, §3.2, §3.4).",
+            "other": "HIGH: in this trick aces are best, then king, queen, 10 down to 2. Jacks beat them all"
+            " (§2.4, §3.1, §3.4).",
+        },
         # why a choice is good
         "rationale.call": {
             "one": "under {call} only one card still out beat your best, under {other_call} {others}",

@@ -60,14 +60,14 @@ say = Catalogue(
         "about.takes": "Played now it would take the trick as it lies (§4).",
         "about.behind": "Played now it would not take the trick: {card} is ahead (§4).",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
-        "about.joker": "Joker. It beats nothing but aces (§4.5).",
+        "about.joker": "It beats nothing but aces (§4.5).",
         "about.jonkles": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
         " whichever was played first (§4.7, §4.8).",
-        "about.ace": "Ace. It loses to every other card; in a trick of nothing but aces the first one wins"
+        "about.ace": "It loses to every other card; in a trick of nothing but aces the first one wins"
         " (§4.3, §4.4).",
         "about.ace_suit": "It is no card of its printed suit: who holds it need not follow with it (§3.7).",
-        "about.trump_king": "King of trump: it beats every card but the joker (§4.2, §4.7).",
-        "about.trump": "Trump: it beats every other suit, all aces and lower spades (§4.2, §4.3).",
+        "about.trump_king": "It beats every card but the joker (§4.2, §4.7).",
+        "about.trump": "It beats every other suit, all aces and lower spades (§4.2, §4.3).",
         "about.highest": "Where {suit} must be followed it is the highest {suit}; any ♠ but the ace beats it"
         " (§4.2, §4.11).",
         "about.lowest": "Where {suit} must be followed it is the lowest {suit}; any ♠ but the ace beats it"
@@ -77,6 +77,22 @@ say = Catalogue(
         "about.king": "If it would take the trick and the joker lies there, the joker takes it (§4.7).",
         "about.other_suit": "In a trick of another suit it cannot win (§4.1).",
         "about.follow": "Who holds {suit} must play it where {suit} is to be followed, or an ace or the joker (§3.6).",
+        # what other things on the table are
+        "kind": {"free": "Without a suit", "trump": "Trump", "other": "Plain suit"},
+        "piece.reserve": "Cards that have not come into play yet. Each round takes some of them (§1.8, §1.11).",
+        "piece.unused": "Five cards lie aside in each round, and nobody sees them (§1.7, §1.11).",
+        "piece.trick": "Everybody adds a card. The highest ♠ takes the trick, else the highest card of the suit led;"
+        " aces lose to all (§4.1 to §4.3).",
+        "piece.trick.more": "If a king would take it and the joker lies there, the joker takes it (§4.7).",
+        "piece.hand": "Who holds the suit led must play it, or an ace or the joker; without it anything may be played"
+        " (§3.5, §3.6, §3.8).",
+        "piece.won": "Tricks won in this round. Only the exact number pays (§5.1).",
+        "piece.plate": "A bid hit exactly scores 5 points for each card of the round and 10 for each trick bid; missed,"
+        " it scores 1 a trick (§5.1, §5.2).",
+        "piece.plate.more": "The highest total after eight rounds wins (§5.4).",
+        "piece.account": "The points of each round and all together. The highest total after eight rounds wins"
+        " (§5.1, §5.4).",
+        "piece.marker": "A king would have taken this trick, and the joker took it instead (§4.7).",
         # why a choice is good
         "rationale.bid": {
             "hardly": "by the cards seen so far your hand promises hardly a trick",

@@ -1,7 +1,9 @@
-"""What a card of Rupees beats and what beats it, in sentences with their rules, from one observation."""
+"""What a card of Rupees beats and what beats it, and what else lies on its table, in sentences with their rules, from
+one observation."""
 
 from typing import Any
 
+from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, KING, RANK, SUIT, SUIT_SIGNS
 from tabletop.engine.observation import Observation
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER, is_carried, winner_of
@@ -9,21 +11,32 @@ from tabletop.games.rupees.present import card_name
 from tabletop.games.rupees.texts import say
 
 
-def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
-    """What the card lying there can do; () where its face is hidden."""
+def about(seen: Observation, zone: str, seat: int, place: int) -> About:
+    """What the thing there is and can do; nothing where its face is hidden."""
+    if zone == PLATE or place < 0:
+        return piece(say, zone, str(dict(seen.options).get("variant", "")))
     card = seen.card(zone, seat, place).id
     if card < 0:
-        return ()
+        return NOTHING_TOLD
     lines = list(_joker(seen, card) if card >= RED_JOKER else _suited(card))
     if zone == "discard":
-        lines.insert(0, say("about.discarded"))
+        lines.insert(0, Told("is", say("about.discarded")))
     elif zone == "waiting":
-        lines.insert(0, say("about.waiting"))
+        lines.insert(0, Told("is", say("about.waiting")))
     elif zone == "hand" and (seen.seat, "follow") in seen.asked:
-        lines.insert(0, _now(seen, card))
+        lines.append(Told("now", _now(seen, card)))
     elif zone == "hand" and (seen.seat, "lead") in seen.asked:
-        lines.append(say("about.swap"))
-    return tuple(lines)
+        lines.append(Told("use", say("about.swap")))
+    verbs = ("swap",) if zone == "hand" and (seen.seat, "lead") in seen.asked else ()
+    return About(_kind(card), tuple(lines), verbs)
+
+
+def _kind(card: int) -> str:
+    if card >= RED_JOKER:
+        return say("kind", form="joker")
+    if RANK[card] == 5:
+        return say("kind.five", form=SUIT_SIGNS[SUIT[card]])
+    return say("kind", form=SUIT_SIGNS[SUIT[card]])
 
 
 def _now(seen: Observation, card: int) -> str:
@@ -37,16 +50,16 @@ def _now(seen: Observation, card: int) -> str:
     return say("about.wins") if best == card else say("about.behind", card=card_name(best))
 
 
-def _joker(seen: Observation, card: int) -> tuple[str, ...]:
+def _joker(seen: Observation, card: int) -> tuple[Told, ...]:
     carry = ("two_jokers", "carry") in seen.options
     both = say("about.two_jokers", form="carry" if carry else "black" if card == BLACK_JOKER else "")
-    return say("about.joker"), both, say("about.joker_loses")
+    return Told("fight", say("about.joker")), Told("tie", both), Told("with", say("about.joker_loses"))
 
 
-def _suited(card: int) -> tuple[str, ...]:
+def _suited(card: int) -> tuple[Told, ...]:
     sign, rank = SUIT_SIGNS[SUIT[card]], RANK[card]
     return (
-        say("about.suit", form=sign),
-        say("about.ace" if rank == ACE else "about.king" if rank == KING else "about.rank"),
-        say("about.five", form=sign) if rank == 5 else say("about.no_five"),
+        Told("fight", say("about.suit", form=sign), sign),
+        Told("tie", say("about.ace" if rank == ACE else "about.king" if rank == KING else "about.rank")),
+        Told("with", say("about.five", form=sign) if rank == 5 else say("about.no_five")),
     )

@@ -94,7 +94,7 @@ say = Catalogue(
         "about.carried": "Played now nobody would win the turn as it lies: two jokers and no five (ruling B21).",
         "about.wins": "Played now it would win the turn as it lies (§4).",
         "about.behind": "Played now it would not win the turn: {card} is ahead (§4).",
-        "about.joker": "Joker, or tingle. It beats every card but fives (§4.8).",
+        "about.joker": "It beats every card but fives (§4.8).",
         "about.two_jokers": {
             "carry": "With the other joker and no five nobody wins, and the cards wait (ruling B21).",
             "black": "The red joker beats it where no five lies (§4.14).",
@@ -102,11 +102,10 @@ say = Catalogue(
         },
         "about.joker_loses": "A five in the turn beats it (§4.9).",
         "about.suit": {
-            "♦": "Rupee. It beats bombs ♣ and swords ♠; in a turn with a heart the highest heart wins"
-            " (§4.2, §4.6).",
-            "♣": "Bomb. It beats swords ♠ and hearts ♥; any rupee ♦ in the turn beats it (§4.2, §4.3).",
-            "♠": "Sword. It beats hearts ♥; any rupee ♦ or bomb ♣ in the turn beats it (§4.2 to §4.4).",
-            "♥": "Heart. With a rupee ♦ in the turn it beats all suits; without one, bombs ♣ and swords ♠"
+            "♦": "It beats bombs ♣ and swords ♠; in a turn with a heart the highest heart wins (§4.2, §4.6).",
+            "♣": "It beats swords ♠ and hearts ♥; any rupee ♦ in the turn beats it (§4.2, §4.3).",
+            "♠": "It beats hearts ♥; any rupee ♦ or bomb ♣ in the turn beats it (§4.2 to §4.4).",
+            "♥": "With a rupee ♦ in the turn it beats all suits; without one, bombs ♣ and swords ♠"
             " beat it (§4.3 to §4.7).",
         },
         "about.ace": "An ace is the lowest of its suit (§4.1).",
@@ -114,11 +113,34 @@ say = Catalogue(
         "about.rank": "In its suit the higher rank wins: ace 1, jack 11, queen 12, king 13 (§4.1).",
         "about.five": {
             "♥": "Beside a joker a five wins the turn; the first of the fives (§4.9, §4.11).",
-            "♠": "Master sword: beside a joker a five wins the turn; only the 5♥ is better (§4.9, §4.11).",
-            "♣": "Bomb cluster: beside a joker a five wins the turn; only 5♥ and 5♠ are better (§4.9, §4.11).",
-            "♦": "Blue rupee: beside a joker a five wins the turn; the other fives are better (§4.9, §4.11).",
+            "♠": "Beside a joker a five wins the turn; only the 5♥ is better (§4.9, §4.11).",
+            "♣": "Beside a joker a five wins the turn; only 5♥ and 5♠ are better (§4.9, §4.11).",
+            "♦": "Beside a joker a five wins the turn; the other fives are better (§4.9, §4.11).",
         },
         "about.no_five": "In a turn with a joker it cannot win (§4.8, §4.12).",
+        # what other things on the table are
+        "kind": {
+            "joker": "Joker, or tingle",
+            "♦": "Rupee",
+            "♣": "Bomb",
+            "♠": "Sword",
+            "other": "Heart",
+        },
+        "kind.five": {"♦": "Blue rupee", "♣": "Bomb cluster", "♠": "Master sword", "other": "Heart"},
+        "piece.stock": "What was not dealt, face-down. Who swaps draws from here (§1.4, §3.9).",
+        "piece.discard": "Cards thrown away in a swap, face-up. They are captured by nobody (§3.9, §5.6).",
+        "piece.waiting": "Two jokers and no five: nobody won these cards, and the winner of the next turn takes them"
+        " too (ruling B21).",
+        "piece.hand": "Seven secret cards, one for each turn. Any card may be played at any time (§1.3, §3.16).",
+        "piece.played": {
+            "chance": "The middle. Everybody lays a card face-down; all are turned together, and one card wins them all"
+            " (§2.1, §2.2, §5.1).",
+            "other": "The middle. Everybody adds a card in turn, and one card wins them all (§3.8, §5.1).",
+        },
+        "piece.captured": "Captured cards. Only their number counts (§5.1, §5.3).",
+        "piece.plate": "Most captured cards win after seven turns (§5.2, §5.3).",
+        "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
+        " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you get an unknown card for it and play last, knowing all the others",
         "rationale.swap_weakest": "your weakest card becomes an unknown one, and you play last, knowing all the"

@@ -1,8 +1,10 @@
-"""What a card of Superjack is and can do where it lies, in sentences with their rules, from one observation."""
+"""What a card of Superjack, or another thing on its table, is and can do, in sentences with their rules, from one
+observation."""
 
 from functools import reduce
 from typing import Any, Final
 
+from tabletop.engine.about import ACCOUNT, NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
@@ -12,18 +14,55 @@ from tabletop.games.superjack.texts import say
 
 _PARTNER: Final = (3, 1, -1, -3)
 """By suit: from a gem to the other one of its rank and colour."""
+_DEEDS: Final = ("fireball", "mine", "draw")
+"""What the sacrifice of a gem does, by pairs of ranks."""
 
 
-def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...]:
-    """What the card lying there is and can do; () where its face is hidden."""
+def about(seen: Observation, zone: str, seat: int, place: int) -> About:
+    """What the thing there is and can do; nothing where its face is hidden."""
+    if zone == PLATE or place < 0:
+        return piece(say, zone, _state(seen, zone))
     view = seen.card(zone, seat, place)
     if view.id < 0:
+        return NOTHING_TOLD
+    return About(_kind(view, zone), _told(seen, zone, seat, place, view), _verbs(seen, zone, seat, view))
+
+
+def _state(seen: Observation, name: str) -> str:
+    """What a piece is there for now: the account of what waits, a pool that lasts a turn."""
+    if name == ACCOUNT:
+        return "waiting" if seen.fact("windows", ()) else ""
+    return str(dict(seen.options).get("pool", "")) if name == PLATE else ""
+
+
+def _kind(view: CardView, zone: str) -> str:
+    colour = COLOUR_FORM[COLOUR[view.id]]
+    if IS_GEM[view.id]:
+        return say("kind.gem", form=colour)
+    ace = RANK[view.id] == ACE and zone != "creatures"
+    return say("kind.ace" if ace else "kind.creature", form=colour)
+
+
+def _verbs(seen: Observation, zone: str, seat: int, view: CardView) -> tuple[str, ...]:
+    """What this seat could want of the card in a main phase of its own; in other questions one thing is asked."""
+    if seat != seen.seat or seen.prompt_of(seat) not in ("main", "main2"):
         return ()
     card, rank = view.id, RANK[view.id]
+    if zone == "hand":
+        return ("gem",) if IS_GEM[card] else ("cast", "shatter") if rank == ACE else ("cast",)
+    if zone == "gems":
+        return () if view.marks & TAPPED else (_DEEDS[rank // 2 - 1], "equip", "straight")
+    if zone == "creatures" and not view.marks & (ATTACHED | STACKED):
+        return ("attack", "stack", "royal") if rank == JACK else ("attack",)
+    return ()
+
+
+def _told(seen: Observation, zone: str, seat: int, place: int, view: CardView) -> tuple[Told, ...]:
+    card, rank = view.id, RANK[view.id]
     if zone == "removed":
-        return (say("about.removed"),)
+        return (Told("is", say("about.removed")),)
     if zone == "graveyard":
-        return (_buried(card, rank),)
+        return (Told("is", _buried(card, rank)),)
     if zone == "pending":
         return _waiting(seen, card)
     if zone == "creatures":
@@ -33,41 +72,45 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> tuple[str, ...
     return (*_price(card, rank), *_powers(seen, rank))
 
 
-def _gem(view: CardView, zone: str) -> tuple[str, ...]:
+def _gem(view: CardView, zone: str) -> tuple[Told, ...]:
     card, colour = view.id, COLOUR_FORM[COLOUR[view.id]]
     deed = ("fireball", f"mine {colour}", "draw")[RANK[card] // 2 - 1]
     if zone != "hand" and view.marks & TAPPED:
-        return say("about.gem.tapped", form=colour), say("about.sacrifice.untapped", form=deed)
+        return (
+            Told("is", say("about.gem.tapped", form=colour)),
+            Told("use", say("about.sacrifice.untapped", form=deed)),
+        )
     return (
-        say("about.gem.hand", form=colour) if zone == "hand" else say("about.gem", form=colour),
-        say("about.sacrifice", form=deed),
-        say("about.pair", card=card_text(card + _PARTNER[SUIT[card]])),
-        say("about.straight"),
+        Told("cost", say("about.gem.hand" if zone == "hand" else "about.gem", form=colour)),
+        Told("use", say("about.sacrifice", form=deed)),
+        Told("with", say("about.pair", card=card_text(card + _PARTNER[SUIT[card]]))),
+        Told("with", say("about.straight")),
     )
 
 
-def _price(card: int, rank: int) -> tuple[str, ...]:
+def _price(card: int, rank: int) -> tuple[Told, ...]:
     colour, cost, power = COLOUR_FORM[COLOUR[card]], COST[rank], POWER[rank]
     if rank == ACE:
         return (
-            say("about.ace", form=colour, cost=cost),
-            say("about.ace.creature", power=power),
-            say("about.ace.shatter"),
-            say("about.ace.counter"),
+            Told("cost", say("about.ace", form=colour, cost=cost)),
+            Told("comes", say("about.ace.creature", power=power)),
+            Told("use", say("about.ace.shatter")),
+            Told("tie", say("about.ace.counter")),
         )
     name = say("about.rank", form=RANK_FORM[rank])
-    return say("about.creature", form=colour, rank=name, cost=cost, power=power), say("about.untrained")
+    price = say("about.creature", form=colour, rank=name, cost=cost, power=power)
+    return Told("cost", price), Told("comes", say("about.untrained"))
 
 
-def _powers(seen: Observation, rank: int) -> tuple[str, ...]:
+def _powers(seen: Observation, rank: int) -> tuple[Told, ...]:
     """Royal charge, stacking, royal sacrifice: what its rank allows."""
     lines = []
     if rank != JACK or dict(seen.options).get("jack_charge", False):
-        lines.append(say("about.charge", form=RANK_FORM[rank]))
+        lines.append(Told("fight", say("about.charge", form=RANK_FORM[rank])))
     if rank == JACK:
-        lines.append(say("about.jacks"))
+        lines.append(Told("with", say("about.jacks")))
     if rank != ACE:
-        lines.append(say("about.royal"))
+        lines.append(Told("use", say("about.royal")))
     return tuple(lines)
 
 
@@ -77,7 +120,7 @@ def _buried(card: int, rank: int) -> str:
     return say("about.creature.buried", rank=say("about.rank", form=RANK_FORM[rank]), power=POWER[rank])
 
 
-def _waiting(seen: Observation, card: int) -> tuple[str, ...]:
+def _waiting(seen: Observation, card: int) -> tuple[Told, ...]:
     """An ace that waits in a window."""
     windows: Any = seen.fact("windows", ())
     row = next((row for row in windows if row[3] == card), None)
@@ -85,12 +128,13 @@ def _waiting(seen: Observation, card: int) -> tuple[str, ...]:
         return ()
     _, _, what, _, target, countered = row
     if countered:
-        return (say("about.countered"),)
+        return (Told("is", say("about.countered")),)
     waits = say("about.waits", form=what, target=card_text(target))
-    return f"{waits} {say('about.waits.first')}", say("about.waits.counter")
+    first = Told("is", f"{waits} {say('about.waits.first')}")
+    return first, Told("tie", say("about.waits.counter"))
 
 
-def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[str, ...]:
+def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[Told, ...]:
     """A creature, or a Jack stacked on it or a gem it wears."""
     cards = seen.zone("creatures", seat).cards
     base = next(other for other in reversed(cards[: place + 1]) if not other.marks & (STACKED | ATTACHED))
@@ -99,34 +143,36 @@ def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[
     if row is None:
         return ()
     if view.marks & ATTACHED:
-        return (say("about.gem.worn", card=card_text(base.id)),)
+        return (Told("is", say("about.gem.worn", card=card_text(base.id))),)
     if view.marks & STACKED:
-        return (say("about.stacked", count=row[4]),)
+        return (Told("is", say("about.stacked", count=row[4])),)
     return _creature(seen, row, view)
 
 
-def _creature(seen: Observation, row: Any, view: CardView) -> tuple[str, ...]:
+def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
     card, _, power, damage, jacks, *_, pairs = row
     rank = RANK[card]
     lines = []
     fight = _fight(seen, card, power, jacks >= SUPERJACK)
     if fight:
-        lines.append(fight)
+        lines.append(Told("now", fight))
     elif view.marks & TAPPED:
-        lines.append(say("about.tapped"))
+        lines.append(Told("is", say("about.tapped")))
     elif jacks < 2:
-        lines.append(say("about.fights", rank=say("about.rank", form=RANK_FORM[rank]), power=power))
+        lines.append(
+            Told("fight", say("about.fights", rank=say("about.rank", form=RANK_FORM[rank]), power=power))
+        )
     if jacks >= SUPERJACK:
-        lines.append(say("about.superjack"))
+        lines.append(Told("fight", say("about.superjack")))
     if jacks > 1:
-        lines.append(say("about.stack", count=jacks))
+        lines.append(Told("with", say("about.stack", count=jacks)))
     if rank == JACK:
-        lines.append(say("about.doubles"))
+        lines.append(Told("with", say("about.doubles")))
     if rank != ACE:
-        lines.append(say("about.royal"))
+        lines.append(Told("use", say("about.royal")))
     if len(pairs) < SLOTS:
-        lines.append(say("about.wears"))
-    lines.append(say("about.dies", form="hurt" if damage else "", damage=power - damage))
+        lines.append(Told("with", say("about.wears")))
+    lines.append(Told("tie", say("about.dies", form="hurt" if damage else "", damage=power - damage)))
     return tuple(lines)
 
 

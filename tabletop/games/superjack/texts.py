@@ -93,17 +93,17 @@ say = Catalogue(
         "list.and": "{first} and {last}",
         "about.removed": "It left the game with its player (§11.1).",
         "about.gem.hand": {
-            "red": "Gem: one may be played in each of your turns. Tapped it pays 1 red energy (§3.1, §3.3).",
-            "other": "Gem: one may be played in each of your turns. Tapped it pays 1 black energy (§3.1, §3.3).",
+            "red": "One may be played in each of your turns. Tapped it pays 1 red energy (§3.1, §3.3).",
+            "other": "One may be played in each of your turns. Tapped it pays 1 black energy (§3.1, §3.3).",
         },
         "about.gem": {
-            "red": "Gem. Tapped it pays 1 red energy (§3.3).",
-            "other": "Gem. Tapped it pays 1 black energy (§3.3).",
+            "red": "Tapped it pays 1 red energy (§3.3).",
+            "other": "Tapped it pays 1 black energy (§3.3).",
         },
         "about.gem.tapped": {
-            "red": "Gem. Tapped: it can do nothing until its player's next turn. Then it pays 1 red energy again"
+            "red": "Tapped: it can do nothing until its player's next turn. Then it pays 1 red energy again"
             " (§3.3, §3.4).",
-            "other": "Gem. Tapped: it can do nothing until its player's next turn. Then it pays 1 black energy again"
+            "other": "Tapped: it can do nothing until its player's next turn. Then it pays 1 black energy again"
             " (§3.3, §3.4).",
         },
         "about.sacrifice": {
@@ -124,13 +124,13 @@ say = Catalogue(
         " of the gems' player (§5).",
         "about.straight": "Untapped gems in a row: 3 gain 1 health, 4 draw and discard, 5 bring back a creature, 6 take"
         " an opponent's (§4).",
-        "about.gem.worn": "Gem. Worn by {card} as one of a pair; it comes off at the next turn of the gems' player"
+        "about.gem.worn": "Worn by {card} as one of a pair; it comes off at the next turn of the gems' player"
         " (§5.2, §5.3).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
-            "red": "Ace. Each use costs {cost} red energy; it is possible whenever you act, but not where you can only"
+            "red": "Each use costs {cost} red energy; it is possible whenever you act, but not where you can only"
             " equip (§10.1, §10.5).",
-            "other": "Ace. Each use costs {cost} black energy; it is possible whenever you act, but not where you can"
+            "other": "Each use costs {cost} black energy; it is possible whenever you act, but not where you can"
             " only equip (§10.1, §10.5).",
         },
         "about.ace.creature": "As a creature it has power and toughness {power} and may attack at once (§6.2, §10.2).",
@@ -182,6 +182,37 @@ say = Catalogue(
         "about.dies": {
             "hurt": "It dies of {damage} more damage; a fireball deals 2 (§6.16, §3.8).",
             "other": "It dies of {damage} damage; a fireball deals 2 (§6.16, §3.8).",
+        },
+        # what other things on the table are
+        "kind.gem": {"red": "Red gem", "other": "Black gem"},
+        "kind.creature": {"red": "Red creature", "other": "Black creature"},
+        "kind.ace": {"red": "Red ace", "other": "Black ace"},
+        "piece.pending": "Aces that wait. The one that came last happens first (§10.6, §10.7).",
+        "piece.removed": "Cards of players who are out of the game (§11.1).",
+        "piece.library": "Its player draws one card at the start of each turn. With no card left nothing is drawn, and"
+        " nobody loses for it (§2.3, §2.4).",
+        "piece.graveyard": "Used aces, sacrificed gems and dead creatures of its player, face-up (§3.7, §6.17,"
+        " §10.12).",
+        "piece.graveyard.more": "A straight of five gems brings a creature back from here (§4.7).",
+        "piece.hand": "One gem may be played in each own turn, creatures for energy in the own main phases, aces"
+        " whenever one may act (§3.1, §6.3, §10.1).",
+        "piece.gems": "Each untapped gem pays one energy of its colour; all untap when their player's turn begins"
+        " (§2.1, §3.3).",
+        "piece.gems.more": "Two of one rank and colour are a pair for a creature; three or more in a row are a straight"
+        " (§4, §5).",
+        "piece.creatures": "Creatures attack once in their player's combat and block in that of others while they are"
+        " untapped (§6.7, §6.18).",
+        "piece.creatures.more": "Damage that does not kill is gone at the end of the turn (§2.10, §6.16).",
+        "piece.plate": "Who has no health left is out; the last player left wins (§11.1, §11.2).",
+        "piece.plate.more": {
+            "turn": "Mined energy that is not used is lost at the end of the turn (§2.11, §3.9).",
+            "other": "Mined energy that is not used is lost when the phase ends (§2.11, §3.9).",
+        },
+        "piece.account": {
+            "waiting": "What waits happens from the top down: what came last is first. Only then does combat go on"
+            " (§10.6, §10.7).",
+            "other": "The steps of combat: attack, the defender acts, blocks, both equip, both act, damage for all at"
+            " once (§6.8, §6.10, §6.14).",
         },
         # royal charge before it is paid for
         "charge": {"certain": "Royal charge", "open": "Royal charge possible", "other": "No royal charge"},

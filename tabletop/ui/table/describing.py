@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.table_model import Spot, TablePlate
+from tabletop.ui.table.pieces import piece_words
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.texts import say
 
@@ -16,6 +18,8 @@ def describe(scene: TableScene, spot: Spot) -> str:
     plate = next((plate for plate in model.plates if plate.seat == spot.seat), None)
     if spot.kind == "seat":
         return plate_words(plate) if plate is not None else ""
+    if spot.kind in (ACCOUNT, MARKER):
+        return piece_words(scene, spot)
     owner = [plate.name] if plate is not None else []
     zone = scene.zone_view(spot.zone, spot.seat)
     title = zone.title if zone is not None else spot.zone

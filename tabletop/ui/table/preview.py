@@ -1,4 +1,4 @@
-"""When the enlarged card is shown, and off what: after a short rest of pointer or focus, off what one needs to see."""
+"""When a thing on the table speaks, and off what: after a short rest of pointer or focus, off what one needs to see."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
+from tabletop.ui.table.preview_item import MUST_NOT, Ground
 from tabletop.ui.table.scene import TableScene
 
-PREVIEW_MS: Final = 400
-TARGET: Final = 1000.0
-AIM: Final = 30.0
+PREVIEW_MS: Final = 250
+AIM: Final = 1000.0
 FACE: Final = 4.0
 REST: Final = 1.0
-"""What a covered pixel costs: where the selected cards can be played to; where the previewed card can be; on a card
-whose face is seen; on anything else."""
+"""What a covered pixel costs: where the previewed card can be played to; on a card whose face is seen; on anything
+else. The targets of what is selected and the own hand must not be covered at all."""
 
 
 class Preview:
@@ -29,7 +30,7 @@ class Preview:
     ) -> None:
         self._scene, self._marks, self._busy = scene, marks, busy
         self.spot: Spot | None = None
-        self.text = ""
+        self.said: Speech | None = None
         self._aims: Collection[Spot] = ()
         self._timer = QTimer(parent)
         self._timer.setSingleShot(True)
@@ -39,14 +40,14 @@ class Preview:
     def rest_on(self, spot: Spot | None) -> None:
         """Show this spot after a while; None: nothing. What it says comes by `say`."""
         self.hide()
-        self.text, self._aims = "", ()
+        self.said, self._aims = None, ()
         if spot is not None:
             self.spot = spot
             self._timer.start()
 
-    def say(self, text: str, aims: Collection[Spot]) -> None:
+    def say(self, said: Speech | None, aims: Collection[Spot]) -> None:
         """The words beside the card, and where the card could be played to."""
-        self.text, self._aims = text, aims
+        self.said, self._aims = said, aims
         if self._scene.preview.isVisible():
             self.show()
 
@@ -58,32 +59,43 @@ class Preview:
     def forget(self) -> None:
         """Somebody else looks now: nothing of it remains."""
         self.hide()
-        self.spot, self.text, self._aims = None, "", ()
+        self.spot, self.said, self._aims = None, None, ()
         self._scene.preview.forget()
 
     def show(self) -> None:
         """Show it at once, if there is something to show."""
         scene, spot = self._scene, self.spot
+        self._timer.stop()
         if spot is None or self._busy():
             return
         found = scene.rect_of(spot)
         item = scene.item_at(spot) if spot.kind == "card" else None
         card = item.card if item is not None and (item.card.look >= 0 or item.card.blank) else None
-        if found is None or (card is None and not self.text):
+        if found is None or (card is None and self.said is None):
             return
-        table = Rect(0, 0, *scene.geometry.size)
-        scene.preview.show_card(scene.art, card, self.text, found[0], table, self._keep_free())
+        said = self.said or Speech("")
+        ground = Ground(found[0], Rect(0, 0, *scene.geometry.size), self._field(), self._keep_free(spot))
+        scene.preview.show_speech(scene.art, card, said, ground)
 
-    def _keep_free(self) -> list[tuple[Rect, float]]:
+    def _field(self) -> list[Rect]:
+        """Where players' cards lie, now or later."""
+        boxes = [box for box in self._scene.geometry.zones if box.seat >= 0 and box.kind != "pile"]
+        return [box.rect for box in boxes if not box.optional]
+
+    def _keep_free(self, spot: Spot) -> list[tuple[Rect, float]]:
         """What lies on the table, and what it costs to cover it."""
-        scene = self._scene
-        keep = []
+        scene, keep = self._scene, []
+        viewer = scene.model.viewer if scene.model is not None else -1
         for item in scene.cards:
-            keep.append((item.box(), FACE if item.card.look >= 0 and not item.card.down else REST))
+            zone = scene.zone_view(item.zone, item.seat)
+            held = item.seat == viewer and zone is not None and zone.kind == "hand"
+            seen = item.card.look >= 0 and not item.card.down
+            keep.append((item.box(), MUST_NOT if held else FACE if seen else REST))
         keep += [(rect, REST) for _, rect in scene.geometry.plates]
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
-        for spots, cost in ((self._marks.targets, TARGET), (self._aims, AIM)):
-            keep += [(rect, cost) for rect, _ in filter(None, map(scene.rect_of, spots))]
+        for spots, cost in ((self._marks.targets, MUST_NOT), (self._aims, AIM)):
+            lit = [each for each in spots if each != spot]
+            keep += [(rect, cost) for rect, _ in filter(None, map(scene.rect_of, lit))]
         return keep

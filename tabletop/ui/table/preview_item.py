@@ -1,81 +1,73 @@
-"""The enlarged card that appears beside what is hovered or focused, with its abilities in words."""
+"""The panel in which a thing on the table speaks: a column at the table's edge, else where it covers least."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.speech_panel import SpeechPanel
 
-_FLAGS: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
-_GAP: Final = 0.4
-"""Between two paragraphs, in text heights."""
+COLUMN: Final = 0.262
+"""Width of the column, as a share of the table's."""
+EDGE: Final = 8.0
+LINES: Final = (46.0, 34.0, 60.0)
+"""Widths, in text heights, that are tried where the panel lies free."""
+CARDS: Final = (10.0, 7.4, 4.6)
+"""Widths of the card in the column, in text heights, the larger first."""
+MUST_NOT: Final = 1000.0
+"""What a covered pixel costs where nothing may be covered."""
+
+
+class Ground(NamedTuple):
+    """The table the panel is placed on. `near`: the thing that speaks; `field`: what belongs to players, so that the
+    column keeps to the other side; `keep_free`: rectangles, each with what a covered pixel costs."""
+
+    near: Rect
+    table: Rect
+    field: Sequence[Rect]
+    keep_free: Sequence[tuple[Rect, float]]
 
 
 class PreviewItem(QGraphicsPixmapItem):
-    """A panel with one large card (or none) and a text; placed where it covers least."""
+    """The one panel of a table."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setVisible(False)
         self.box = Rect(0, 0, 0, 0)
 
-    def show_card(
-        self,
-        art: CardArt,
-        card: TableCard | None,
-        text: str,
-        near: Rect,
-        table: Rect,
-        keep_free: Sequence[tuple[Rect, float]],
-    ) -> None:
-        """Show it beside `near` inside `table`, off `keep_free` as far as possible: rectangles, each with what a pixel
-        of it costs. Each line of `text` is a paragraph."""
-        card_w = max(110.0, min(340.0, table.h * 0.2, table.w * 0.16))
-        pad = 12.0
-        px = max(float(theme.MIN_TEXT_PX), min(26.0, card_w * 0.088))
-        font = theme.ui_font(px)
-        card_h = round(card_w * 1.4) if card is not None else 0
-        beside = pad * 2 + (card_w + (pad if text else 0) if card is not None else 0)
-        found = []
-        for room in (px * 23, px * 17):
-            lines = _paragraphs(text, font, min(room, table.w * 0.4))
-            text_w = max((box.width() for _, box in lines), default=0.0) + 4 * bool(lines)
-            text_h = sum(box.height() for _, box in lines) + _GAP * px * max(0, len(lines) - 1)
-            width, height = beside + text_w, pad * 2 + max(card_h, text_h + 2)
-            found.append((*_free_place(width, height, near, table, keep_free), text_w, lines))
-        _, self.box, text_w, lines = min(found, key=lambda one: one[0])
-        _, _, width, height = self.box
-        pixmap = paint.canvas(width, height, art.dpr)
+    def show_speech(self, art: CardArt, card: TableCard | None, said: Speech, ground: Ground) -> None:
+        """Let it speak in its place."""
+        table = ground.table
+        unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
+        px = max(float(theme.MIN_TEXT_PX), 13.0 * unit)
+        panels = [SpeechPanel(art, card, said, table.w * COLUMN, px, True, large) for large in CARDS]
+        placed = _in_column([(each.width, each.height) for each in panels], ground)
+        if placed is not None:
+            panel, place = panels[placed[0]], placed[1]
+        else:
+            found = []
+            for room in LINES:
+                width = min(px * room, table.w * 0.6)
+                flat = SpeechPanel(art, card, said, width, px, False, CARDS[1])
+                found.append((*_free_place(flat.width, flat.height, ground), flat))
+            _, place, panel = min(found, key=lambda one: one[0])
+        self.box = place
+        pixmap = paint.canvas(panel.width, panel.height, art.dpr)
         painter = paint.painter_on(pixmap)
-        painter.setPen(QPen(QColor(255, 255, 255, 50), 1.0))
-        painter.setBrush(QColor(12, 19, 21, 251))
-        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), 10, 10)
-        x, y = pad, pad
-        if card is not None:
-            upright = card._replace(tapped=False, down=card.down and card.look < 0)
-            margin = art.shadow_margin(card_w)
-            painter.drawPixmap(
-                QPointF(pad - margin, pad - margin), picture(art, upright, round(card_w), False)
-            )
-            x += card_w + pad
-        painter.setFont(font)
-        painter.setPen(theme.TEXT)
-        for line, box in lines:
-            painter.drawText(QRectF(x, y, text_w, box.height() + 2), _FLAGS, line)
-            y += box.height() + _GAP * px
+        panel.draw(painter)
         painter.end()
         self.setPixmap(pixmap)
-        self.setPos(round(self.box.x), round(self.box.y))
+        self.setPos(round(place.x), round(place.y))
         self.setVisible(True)
 
     def forget(self) -> None:
@@ -84,17 +76,30 @@ class PreviewItem(QGraphicsPixmapItem):
         self.setPixmap(QPixmap())
 
 
-def _paragraphs(text: str, font: QFont, room: float) -> list[tuple[str, QRectF]]:
-    """The lines of the text, each with the box it fills when it is wrapped."""
-    metrics = QFontMetricsF(font)
-    lines = text.split("\n") if text else []
-    return [(line, metrics.boundingRect(QRectF(0, 0, room, 2000), _FLAGS, line)) for line in lines]
+def _in_column(sizes: Sequence[tuple[float, float]], ground: Ground) -> tuple[int, Rect] | None:
+    """Which of these sizes has its place at the left edge, or at the right one where players' cards fill the left; the
+    other side if what must be seen lies there; None if neither is free."""
+    table, width = ground.table, sizes[0][0]
+    sides = [EDGE, table.w - width - EDGE]
+    filled = [sum(Rect(x, 0, width, table.h).overlap(rect) for rect in ground.field) for x in sides]
+    if filled[1] < 0.8 * filled[0]:
+        sides.reverse()
+    must = [rect for rect, cost in ground.keep_free if cost >= MUST_NOT] + [ground.near]
+    for x in sides:
+        for number, (w, h) in enumerate(sizes):
+            low = [rect.y for rect in must if Rect(x, table.cy, w, table.h).overlap(rect)]
+            lowest = min(low, default=table.h) - EDGE - h
+            for y in (min((table.h - h) * 0.45, lowest), EDGE, lowest):
+                place = Rect(x, y, w, h)
+                inside = y >= EDGE and place.bottom <= table.h - EDGE
+                if inside and not any(place.overlap(rect) for rect in must):
+                    return number, place
+    return None
 
 
-def _free_place(
-    w: float, h: float, near: Rect, table: Rect, keep_free: Sequence[tuple[Rect, float]]
-) -> tuple[float, Rect]:
+def _free_place(w: float, h: float, ground: Ground) -> tuple[float, Rect]:
     """The best place for a panel of that size, after what it costs."""
+    near, table = ground.near, ground.table
     gap = 14.0
     mid_y, mid_x = near.cy - h / 2, near.cx - w / 2
     corners = (
@@ -107,8 +112,10 @@ def _free_place(
     )
 
     def cost(place: Rect) -> float:
-        covered = sum(cost * place.overlap(rect) for rect, cost in keep_free)
-        return place.overlap(near) * 50 + covered + 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
+        covered = sum(cost * place.overlap(rect) for rect, cost in ground.keep_free)
+        outside = w * h - place.overlap(table)
+        away = 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
+        return place.overlap(near) * 50 + covered + away + outside * MUST_NOT
 
     grid = [(table.w * i / 8, table.h * j / 6) for i in range(9) for j in range(7)]
     places = [

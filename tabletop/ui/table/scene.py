@@ -17,6 +17,7 @@ from tabletop.ui.table.geometry import BARE, Geometry, Rect, Slot, ZoneBox
 from tabletop.ui.table.labels import Place, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
+from tabletop.ui.table.pieces import pieces
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.route import to_plate
@@ -463,7 +464,7 @@ class TableScene(QGraphicsScene):
             for box in self.geometry.parts(spot.zone, spot.seat):
                 if box.kind == "places" and box.first <= spot.place < box.first + box.places:
                     return box.cells()[spot.place - box.first], 0.0
-        rect = self.zone_rect(spot.zone, spot.seat)
+        rect = dict(pieces(self)).get(spot) or self.zone_rect(spot.zone, spot.seat)
         return (rect, 0.0) if rect is not None else None
 
     def radius_of(self, spot: Spot) -> float:
@@ -559,7 +560,7 @@ class TableScene(QGraphicsScene):
                 if rect is not None:
                     out.append((Spot("zone", box.zone, box.seat), rect))
         out += [(Spot("seat", seat=seat), rect) for seat, rect in self.geometry.plates]
-        return out
+        return out + pieces(self)
 
 
 def _winners(model: TableModel) -> set[tuple[str, int, int]]:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.card_art import CardArt
@@ -22,6 +23,7 @@ from tabletop.ui.table.geometry import BARE, Rect, fit
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.pieces import piece_at
 from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.zone_item import draw_ground
@@ -284,10 +286,10 @@ class TableView(QGraphicsView):
         self.point_at(None)
         self.covered.emit()
 
-    def set_hover_text(self, text: str, aims: Collection[Spot] = ()) -> None:
-        """What the enlarged preview of the hovered or focused card says (set it from `hovered`). It keeps off `aims`,
-        the places the card can be played to."""
-        self._preview.say(text, aims)
+    def set_speech(self, said: Speech | None, aims: Collection[Spot] = ()) -> None:
+        """What the hovered or focused thing says in its panel (set it from `hovered`), off `aims`, the places the card
+        can be played to."""
+        self._preview.say(said, aims)
 
     def describe(self, spot: Spot) -> str:
         """The spot in words, for screen readers."""
@@ -451,8 +453,7 @@ class TableView(QGraphicsView):
         at = self._point(event)
         spot = self._scene.spot_at(at.x(), at.y())
         if event.button() == Qt.MouseButton.RightButton:
-            if spot is not None:
-                self.opened.emit(spot)
+            self._ask(spot or piece_at(self._scene, at.x(), at.y()))
             return
         if event.button() != Qt.MouseButton.LeftButton or self._dragging:
             return
@@ -462,6 +463,17 @@ class TableView(QGraphicsView):
             self.opened.emit(spot)
             return
         self._pressed, self._press_at, self._double = spot, at, double
+
+    def _ask(self, spot: Spot | None) -> None:
+        """A right click: a player's thing speaks at once, what several cards lie in is opened."""
+        if spot is None:
+            return
+        if spot.kind == "zone" or (spot.kind == "card" and spot.seat < 0):
+            self.opened.emit(spot)
+            return
+        self.point_at(None)
+        self.point_at(spot)
+        self._preview.show()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -475,7 +487,7 @@ class TableView(QGraphicsView):
             if far and self._may_lift(self._pressed):
                 self._begin_drag(self._pressed, at)
             return
-        self.point_at(self._scene.spot_at(at.x(), at.y()))
+        self.point_at(self._scene.spot_at(at.x(), at.y()) or piece_at(self._scene, at.x(), at.y()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()

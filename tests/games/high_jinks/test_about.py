@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.about import NOTHING_TOLD
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tests.games.about import said
@@ -129,7 +130,7 @@ def test_a_damage_counter_says_what_its_owner_may_do():
     assert said(SPEC, b, "5D") == say("about.counter_used")
     seen = b.observe(0)
     places = range(len(seen.zone("damage", 0).cards))
-    assert any(SPEC.table.about(seen, "damage", 0, place) == (say("about.blank"),) for place in places)
+    assert any(SPEC.table.about(seen, "damage", 0, place).texts == (say("about.blank"),) for place in places)
 
 
 @pytest.mark.rule("HJ-2.12", "HJ-2.13", "HJ-18.1", "HJ-18.2")
@@ -146,4 +147,4 @@ def test_a_hidden_card_says_nothing():
     b = board(p0={"hand": "9C", "mana": "8C"})
     assert said(SPEC, b, "8C") and said(SPEC, b, "9C")
     assert said(SPEC, b, "8C", viewer=1) == said(SPEC, b, "9C", viewer=1) == ""
-    assert SPEC.table.about(b.observe(1), "mana", 0, 0) == ()
+    assert SPEC.table.about(b.observe(1), "mana", 0, 0) == NOTHING_TOLD

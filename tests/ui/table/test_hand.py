@@ -5,6 +5,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tabletop.engine.about import Told
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tests.ui.table.felt import (
     catch,
@@ -187,7 +189,7 @@ def test_hover_names_the_spot_and_shows_a_preview_after_a_while(qtbot, toy):
     spot = hand_spot(model_of(toy), 0)
     mouse(view, "move", point(view, spot), button="")
     assert hovered == [spot] and not view._scene.preview.isVisible()
-    view.set_hover_text("A card with words.")
+    view.set_speech(Speech("A card", "", (Told("is", "A card with words."),)))
     qtbot.waitUntil(view._scene.preview.isVisible, timeout=2000)
     box = view._scene.preview.box
     assert box.overlap(view._scene.rect_of(spot)[0]) == 0

@@ -1,0 +1,172 @@
+"""What a thing on the table says: what it is and does, and what is possible with it now, or why not.
+
+Everything is read from the observation of the seat that looks; a hidden card says what its zone is, as any other there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tabletop.engine.about import ACCOUNT, MARKER, NOTHING_TOLD, PLATE, About, Told
+from tabletop.engine.cards import look_of
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Presentation
+from tabletop.engine.observation import CardView, Observation
+from tabletop.engine.spec import GameSpec, WhyNot
+from tabletop.engine.texts import row
+from tabletop.engine.texts import say as engine
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.table_model import Spot, card_words
+from tabletop.presenter.texts import say
+from tabletop.presenter.why import explain, why_verb
+from tabletop.presenter.words import with_names
+
+MOST_REFUSALS = 3
+"""So many of the things that are not possible now are told at most."""
+
+
+class NowLine(NamedTuple):
+    """What is so with a thing now. `state`: "can" (the text lists what is possible), "cannot" (a sentence, with its
+    section), "so"."""
+
+    state: str
+    text: str
+    rule: str = ""
+
+    @property
+    def heard(self) -> str:
+        """As a sentence of its own."""
+        if self.state == "can":
+            return say("now.can", choices=self.text)
+        return f"{self.text} {self.rule}".strip()
+
+
+class Speech(NamedTuple):
+    """All that a thing says: its name, what it is in a word, its sentences, and what is so with it now."""
+
+    title: str
+    kind: str = ""
+    lines: tuple[Told, ...] = ()
+    now: tuple[NowLine, ...] = ()
+
+    @property
+    def heard(self) -> tuple[str, ...]:
+        """Its sentences for the ear: what is possible now comes first."""
+        return (*[line.heard for line in self.now], *[line.text for line in self.lines])
+
+
+class Listener(NamedTuple):
+    """Who looks, and what is open to them. `seats`: every name; `names`: as this seat reads them in
+    a sentence; `targets`: where what is selected can go."""
+
+    spec: GameSpec
+    seen: Observation
+    decision: Decision | None
+    affordances: Affordances | None
+    targets: Mapping[Spot, str]
+    seats: Sequence[str]
+    names: Sequence[str]
+
+    @property
+    def shown(self) -> Presentation:
+        """What the game draws beside the zones."""
+        return self.spec.table.present(self.seen, self.decision)
+
+
+def speech(who: Listener, spot: Spot) -> Speech:
+    """What the thing at a spot says; without lines it has nothing to say."""
+    view = _view(who.seen, spot)
+    about = _about(who, spot, view)
+    lines = [line._replace(text=with_names(line.text, who.names)) for line in about.lines]
+    now = [NowLine("so", line.text) for line in lines if line.topic == "now"]
+    told = tuple(line for line in lines if line.topic != "now")
+    if spot.kind == "seat":
+        badges = {help: Told("is", help) for help in _badges(who, spot.seat)}
+        told = (*badges.values(), *told)
+    return Speech(
+        _title(who, spot, view), about.kind, told, (*_possible(who, spot, about), *now, *_lying(who, spot))
+    )
+
+
+def _view(seen: Observation, spot: Spot) -> CardView | None:
+    """The card there, if its face is in sight."""
+    if spot.kind != "card":
+        return None
+    try:
+        view = seen.card(spot.zone, spot.seat, spot.place)
+    except KeyError:
+        return None
+    return view if view.id >= 0 or view.face >= 0 else None
+
+
+def _about(who: Listener, spot: Spot, view: CardView | None) -> About:
+    """The game's own sentences."""
+    tell = who.spec.table.about
+    if tell is None:
+        return NOTHING_TOLD
+    if spot.kind in (ACCOUNT, MARKER):
+        return tell(who.seen, spot.kind, -1, -1)
+    if spot.kind == "seat":
+        return tell(who.seen, PLATE, spot.seat, -1)
+    if spot.kind == "card":
+        found = tell(who.seen, spot.zone, spot.seat, spot.place)
+        if view is not None or found.lines:
+            return found
+    return tell(who.seen, spot.zone, spot.seat, -1)
+
+
+def _title(who: Listener, spot: Spot, view: CardView | None) -> str:
+    if spot.kind == "seat":
+        return who.seats[spot.seat]
+    if spot.kind == ACCOUNT:
+        ledger = who.shown.ledger
+        return with_names(ledger.title, who.names) if ledger is not None else ""
+    if spot.kind == MARKER:
+        return who.shown.marker
+    if view is not None:
+        return card_words(look_of(view.id) if view.id >= 0 else view.face)
+    title = who.spec.rules.zone_title(spot.zone)
+    if spot.seat < 0:
+        return title
+    return say("read.zone.owned", name=who.seats[spot.seat], zone=title)
+
+
+def _badges(who: Listener, seat: int) -> list[str]:
+    plates = [plate for plate in who.shown.plates if plate.seat == seat]
+    return [engine("sentence", text=help) for plate in plates for _, help in plate.badges]
+
+
+def _lying(who: Listener, spot: Spot) -> list[NowLine]:
+    """What the dice, badges and words say that lie on a card."""
+    if spot.kind != "card":
+        return []
+    at = (spot.zone, spot.seat, spot.place)
+    helps = [t.help for t in who.shown.tokens if t.help and (t.zone, t.seat, t.place) == at]
+    return [NowLine("so", with_names(each, who.names)) for each in dict.fromkeys(helps)]
+
+
+def _possible(who: Listener, spot: Spot, about: About) -> list[NowLine]:
+    """What can be done with it now, and what cannot and why."""
+    affordances, decision = who.affordances, who.decision
+    own = spot.kind == "card" and spot.seat == who.seen.seat >= 0
+    if affordances is None or decision is None:
+        waits = own and about.lines and who.seen.asked
+        return [_refused(explain(who.spec, who.seen, None, spot, None, who.names))] if waits else []
+    if spot in who.targets:
+        return [NowLine("can", who.targets[spot])]
+    labels = affordances.labels_at(spot)
+    lines = [NowLine("can", row(labels))] if labels else []
+    if not own:
+        return lines
+    legal = affordances.verbs_at(spot)
+    refusals = [
+        why_verb(who.spec, who.seen, decision, spot, verb) for verb in about.verbs if verb not in legal
+    ]
+    found = dict.fromkeys(_refused(refusal) for refusal in refusals if refusal is not None)
+    lines += list(found)[:MOST_REFUSALS]
+    return lines or [_refused(explain(who.spec, who.seen, decision, spot, None, who.names))]
+
+
+def _refused(refusal: WhyNot) -> NowLine:
+    return NowLine("cannot", refusal.text, refusal.rule)

@@ -1,0 +1,34 @@
+"""What lies on the table and is neither card, place, zone nor plate: the account or score sheet, and the large word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.engine.about import ACCOUNT, MARKER
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.geometry import Rect
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+
+def pieces(scene: TableScene) -> list[tuple[Spot, Rect]]:
+    """Those that are shown, with their rectangles."""
+    shown = ((ACCOUNT, scene.ledger), (MARKER, scene.marker))
+    found = [(Spot(name), item.sceneBoundingRect()) for name, item in shown if item.isVisible()]
+    return [(spot, Rect(box.x(), box.y(), box.width(), box.height())) for spot, box in found]
+
+
+def piece_at(scene: TableScene, x: float, y: float) -> Spot | None:
+    """The one at a point."""
+    return next((spot for spot, rect in pieces(scene) if rect.contains(x, y)), None)
+
+
+def piece_words(scene: TableScene, spot: Spot) -> str:
+    """What stands on it."""
+    model = scene.model
+    if model is None:
+        return ""
+    if spot.kind == MARKER:
+        return model.marker
+    return model.ledger.title if model.ledger is not None else ""
