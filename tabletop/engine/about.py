@@ -2,8 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from tabletop.engine.catalogue import Catalogue
-
 TOPICS: Final = ("is", "comes", "fight", "tie", "cost", "use", "with", "now")
 """What a line is about: what the thing is, what it does when it comes, in a fight, at a tie, what it costs, what else
 it is used for, what it does together with others; and what is so only now."""
@@ -41,12 +39,7 @@ NOTHING_TOLD: Final = About("", ())
 """Of what is hidden, or nothing to speak of."""
 
 
-def piece(say: Catalogue, name: str, form: str = "") -> About:
-    """What a game's sentences `piece.NAME` and `piece.NAME.more` tell of a zone as a whole, a plate, an account or the
-    large word; `form`: theirs."""
-    told = [
-        Told(topic, say(message, form=form))
-        for topic, message in (("is", f"piece.{name}"), ("with", f"piece.{name}.more"))
-        if message in say
-    ]
-    return About("", tuple(told)) if told else NOTHING_TOLD
+def piece(*texts: str) -> About:
+    """What a zone as a whole, a plate, an account or the large word tells: what it is, then what else is true of it."""
+    topics = ("is", *("with",) * (len(texts) - 1))
+    return About("", tuple(map(Told, topics, texts))) if texts else NOTHING_TOLD

@@ -87,9 +87,11 @@ def _seen(
         yield from (shown.chart.title, shown.chart.help)
     yield from (table_text(model), score_text(model))
     for zone in model.zones:
-        for place in range(len(zone.cards)):
+        for place in range(-1, len(zone.cards)):
             if spec.table.about is not None:
-                yield from spec.table.about(seen, zone.zone, zone.seat, place)
+                about = spec.table.about(seen, zone.zone, zone.seat, place)
+                yield from (about.kind, *about.texts)
+        for place in range(len(zone.cards)):
             yield explain(spec, seen, mine, zone.spot(place), None, names).text
     if mine is None:
         return

@@ -32,7 +32,7 @@ _EFFECTS: Final = {6: "six", 7: "seven"}
 def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     """What the thing there is and can do; nothing where its face is hidden."""
     if zone == PLATE or place < 0:
-        return piece(say, zone)
+        return _piece(zone)
     view = seen.card(zone, seat, place)
     if view.face < 0:
         blank = zone == "damage" and view.marks & DOWN
@@ -43,6 +43,11 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     if zone == "agents":
         return About(_rank(view), _agent(seen, view, own), verbs)
     return About(_kind(view), (*_lying(view, zone, place), *_held(seen, view, zone)), verbs)
+
+
+def _piece(name: str) -> About:
+    """A zone as a whole, a plate, an account, the large word."""
+    return piece(*[say(f"piece.{name}{more}") for more in ("", ".more") if f"piece.{name}{more}" in say])
 
 
 def _kind(view: CardView) -> str:
@@ -120,14 +125,14 @@ def _brings(seen: Observation, rank: int) -> tuple[Told, ...]:
             for view in zone.cards
             if view.id != -2
         ]
-        return (Told("now", say("about.now.spells", count=len(spells))),)
-    if rank in (QUEEN, KING):
-        pile = "bench" if rank == QUEEN else "boneyard"
-        cards = seen.zone(pile).cards
-        if rank == KING or not cards:
-            return (Told("now", say(f"about.now.{pile}", count=len(cards), cards="")),)
-        names = listed([card_text(view.face) for view in cards])
-        return (Told("now", say("about.now.bench", form="some", cards=names)),)
+        form = "" if spells else "none"
+        return (Told("now", say("about.now.spells", form=form, count=len(spells))),)
+    if rank == QUEEN:
+        names = listed([card_text(view.face) for view in seen.zone("bench").cards])
+        return (Told("now", say("about.now.bench", form="" if names else "none", cards=names)),)
+    if rank == KING:
+        count = len(seen.zone("boneyard").cards)
+        return (Told("now", say("about.now.boneyard", form="" if count else "none", count=count)),)
     return ()
 
 
@@ -167,7 +172,7 @@ def _falls(seen: Observation, suit: int) -> tuple[Told, ...]:
     """Which card the defeat of an Agent of that suit would bring now (HJ-18.1, HJ-18.2)."""
     pile = {HEARTS: "bench", DIAMONDS: "boneyard"}.get(suit, "")
     cards = seen.zone(pile).cards if pile else ()
-    return (Told("now", say("about.now.falls", card=card_text(cards[0].face))),) if cards else ()
+    return (Told("now", say("about.falls_now", card=card_text(cards[0].face))),) if cards else ()
 
 
 def _lent_suit(seen: Observation, card: int) -> int:

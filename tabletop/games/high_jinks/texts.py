@@ -299,18 +299,20 @@ say = Catalogue(
         "piece.account.more": "When both have passed, the higher Power wins; at equal Power Jack beats King, King beats"
         " Queen, Queen beats Jack (§9.11, §11).",
         "about.now.spells": {
+            "none": "No Spell lies on an opponent's field now (§17.5).",
             "one": "Now 1 Spell lies on opponents' fields (§17.1).",
             "other": "Now {count} Spells lie on opponents' fields (§17.1).",
         },
         "about.now.bench": {
-            "some": "On the Bench now: {cards} (§17.2).",
-            "other": "The Bench is empty now (§17.5).",
+            "none": "The Bench is empty now (§17.5).",
+            "other": "On the Bench now: {cards} (§17.2).",
         },
         "about.now.boneyard": {
+            "none": "The Boneyard is empty now (§17.5).",
             "one": "Now 1 card lies in the Boneyard (§17.3).",
             "other": "Now {count} cards lie in the Boneyard (§17.3).",
         },
-        "about.now.falls": "Defeated now, it would bring {card} (§18).",
+        "about.falls_now": "Defeated now, it would bring {card} (§18).",
         # why a choice is good
         "rationale.keep": "it keeps {cards}",
         "rationale.keep.agents": {"one": "one Agent", "other": "{number} Agents"},

@@ -16,7 +16,7 @@ _ORDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, QUEEN, KING, ACE)
 def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     """What the thing there can do; nothing where its face is hidden."""
     if zone == PLATE or place < 0:
-        return piece(say, zone, str(seen.fact("call", "")))
+        return _piece(seen, zone)
     card = seen.card(zone, seat, place).id
     if card < 0:
         return NOTHING_TOLD
@@ -29,6 +29,14 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     calls = [call for call in (HIGH, LOW) if called in ("", CALL_NAMES[call])]
     beats = [Told("fight", _under(call, RANK[card])) for call in calls]
     return About(kind, (*beats, Told("tie", say("about.equal")), points, *now))
+
+
+def _piece(seen: Observation, name: str) -> About:
+    """A zone as a whole, a plate, an account, the large word."""
+    form = str(seen.fact("call", ""))
+    return piece(
+        *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
+    )
 
 
 def _now(seen: Observation, card: int) -> tuple[Told, ...]:

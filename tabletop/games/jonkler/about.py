@@ -16,11 +16,16 @@ LOWEST = 2
 def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     """What the thing there can do; nothing where its face is hidden."""
     if zone == PLATE or place < 0:
-        return piece(say, zone)
+        return _piece(zone)
     card = seen.card(zone, seat, place).id
     if card < 0:
         return NOTHING_TOLD
     return About(_kind(card), (*_lines(card), *(_now(seen, card) if zone == "hand" else ())))
+
+
+def _piece(name: str) -> About:
+    """A zone as a whole, a plate, an account, the large word."""
+    return piece(*[say(f"piece.{name}{more}") for more in ("", ".more") if f"piece.{name}{more}" in say])
 
 
 def _kind(card: int) -> str:

@@ -14,7 +14,7 @@ from tabletop.games.rupees.texts import say
 def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     """What the thing there is and can do; nothing where its face is hidden."""
     if zone == PLATE or place < 0:
-        return piece(say, zone, str(dict(seen.options).get("variant", "")))
+        return _piece(seen, zone)
     card = seen.card(zone, seat, place).id
     if card < 0:
         return NOTHING_TOLD
@@ -29,6 +29,14 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
         lines.append(Told("use", say("about.swap")))
     verbs = ("swap",) if zone == "hand" and (seen.seat, "lead") in seen.asked else ()
     return About(_kind(card), tuple(lines), verbs)
+
+
+def _piece(seen: Observation, name: str) -> About:
+    """A zone as a whole, a plate, an account, the large word."""
+    form = str(dict(seen.options).get("variant", ""))
+    return piece(
+        *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
+    )
 
 
 def _kind(card: int) -> str:

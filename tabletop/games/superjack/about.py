@@ -21,11 +21,19 @@ _DEEDS: Final = ("fireball", "mine", "draw")
 def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     """What the thing there is and can do; nothing where its face is hidden."""
     if zone == PLATE or place < 0:
-        return piece(say, zone, _state(seen, zone))
+        return _piece(seen, zone)
     view = seen.card(zone, seat, place)
     if view.id < 0:
         return NOTHING_TOLD
     return About(_kind(view, zone), _told(seen, zone, seat, place, view), _verbs(seen, zone, seat, view))
+
+
+def _piece(seen: Observation, name: str) -> About:
+    """A zone as a whole, a plate, an account, the large word."""
+    form = _state(seen, name)
+    return piece(
+        *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
+    )
 
 
 def _state(seen: Observation, name: str) -> str:

@@ -4,13 +4,23 @@ possible with it now. It is measured first, then drawn."""
 from __future__ import annotations
 
 import re
-from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextDocument, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextOption,
+)
 
 from tabletop.engine.about import Told
+from tabletop.engine.texts import row
 from tabletop.presenter.speaking import NowLine, Speech
 from tabletop.presenter.table_model import TableCard
 from tabletop.presenter.texts import say
@@ -42,16 +52,16 @@ class _Paragraph:
         self, text: str, rule: str, font: QFont, width: float, colour: QColor, strong: bool = False
     ) -> None:
         rules = [*_SECTION.findall(text), *((rule,) if rule else ())]
-        words, rule = escape(_SECTION.sub("", text)), ", ".join(rules)
-        body = f"<b>{words}</b>" if strong else words
-        section = f' <span style="color:{theme.TEXT_FAINT.name()}">{escape(rule)}</span>' if rule else ""
         self._text = QTextDocument()
         self._text.setDocumentMargin(0)
         self._text.setDefaultFont(font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         self._text.setDefaultTextOption(option)
-        self._text.setHtml(f'<span style="color:{colour.name()}">{body}</span>{section}')
+        cursor = QTextCursor(self._text)
+        cursor.insertText(_SECTION.sub("", text), _format(colour, strong))
+        if rules:
+            cursor.insertText(f" {row(rules)}", _format(theme.TEXT_FAINT))
         self._text.setTextWidth(width)
         self.height: float = self._text.size().height()
 
@@ -60,6 +70,13 @@ class _Paragraph:
         painter.translate(x, y)
         self._text.drawContents(painter)
         painter.restore()
+
+
+def _format(colour: QColor, strong: bool = False) -> QTextCharFormat:
+    found = QTextCharFormat()
+    found.setForeground(colour)
+    found.setFontWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
+    return found
 
 
 class SpeechPanel:
