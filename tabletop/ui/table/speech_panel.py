@@ -94,9 +94,7 @@ class SpeechPanel:
         large: float = LARGE,
     ) -> None:
         self._art, self._said, self._px, self._upright = art, said, px, upright
-        self._card = (
-            None if card is None else card._replace(tapped=False, down=card.down and card.look < 0, dim=False)
-        )
+        self._card = None if card is None else card._replace(tapped=False, down=card.down and card.look < 0)
         self.width = round(width)
         self._pad = round(px * 1.1)
         self._card_w = round(px * large) if card is not None else 0
