@@ -56,6 +56,12 @@ class Around(Protocol):
     def open_rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
 
+    def open_book(self) -> None:
+        """F1: the rules, and at a second press the keys."""
+
+    def open_keys(self) -> None:
+        """All keys."""
+
     def open_pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""
 

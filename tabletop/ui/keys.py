@@ -76,18 +76,25 @@ class Keys:
 
     def _of_the_window(self, key: Qt.Key, ctrl: bool) -> bool:
         """These mean the same at any time."""
-        around = self._around
-        with_ctrl = {Qt.Key.Key_N: self._new_game, Qt.Key.Key_O: self._games, Qt.Key.Key_Q: around.close}
-        always: dict[Qt.Key, Act] = {
-            Qt.Key.Key_F10: around.open_menu,
-            Qt.Key.Key_F11: around.toggle_full_screen,
-            Qt.Key.Key_P: around.pause_or_go_on,
-            Qt.Key.Key_F1: around.open_rules,
-        }
+        with_ctrl, always = self.with_ctrl(), self.always()
         act = with_ctrl.get(key) if ctrl and key in with_ctrl else always.get(key)
         if act is not None:
             act()
         return act is not None
+
+    def with_ctrl(self) -> dict[Qt.Key, Act]:
+        """What these do at any time, with Ctrl."""
+        return {Qt.Key.Key_N: self._new_game, Qt.Key.Key_O: self._games, Qt.Key.Key_Q: self._around.close}
+
+    def always(self) -> dict[Qt.Key, Act]:
+        """What these do at any time."""
+        around = self._around
+        return {
+            Qt.Key.Key_F10: around.open_menu,
+            Qt.Key.Key_F11: around.toggle_full_screen,
+            Qt.Key.Key_P: around.pause_or_go_on,
+            Qt.Key.Key_F1: around.open_book,
+        }
 
     def _at_the_table(self, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
         hurried = self._fast_forward(key == Qt.Key.Key_Space)
@@ -115,6 +122,14 @@ class Keys:
 
     def _letter(self, letter: str) -> bool:
         """A letter that is no button's; False if it means nothing now."""
+        acts = self.letters()
+        if letter in acts:
+            acts[letter]()
+            return True
+        return self._around.read_out(letter)
+
+    def letters(self) -> dict[str, Act]:
+        """What letters do now that are no button's."""
         around, person = self._around, self._person
         acts: dict[str, Act] = {
             "U": person.undo,
@@ -128,10 +143,7 @@ class Keys:
             acts[CHART_KEY] = around.toggle_chart
         if (spot := person.selection.focus or around.hover) is not None:
             acts["B"] = lambda: around.open_pile(spot)
-        if letter in acts:
-            acts[letter]()
-            return True
-        return around.read_out(letter)
+        return acts
 
     def _answer(self, letter: str, act: Act) -> None:
         if letter == "ESC" or self._person.attention.hears(letter):

@@ -40,6 +40,7 @@ def main_menu(
         Row(say("menu.look_back"), "", duties.look_back, over),
         Row(),
         Row(say("menu.rules"), "F1", around.open_rules),
+        Row(say("menu.keys"), "", around.open_keys),
         Row(say("menu.notes"), "", around.open_notes),
         Row(say("menu.chart"), CHART_KEY, around.toggle_chart, around.has_chart),
         Row(say("menu.moves"), "M", around.open_moves, mine),

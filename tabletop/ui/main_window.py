@@ -272,8 +272,23 @@ class MainWindow(QMainWindow):
     def open_rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
         if self.controller is not None:
-            spec = self.controller.match.spec
-            self.covers.open_rules(spec.title, spec.rulebook, section)
+            from tabletop.ui.key_help import table_keys
+
+            spec, keys = self.controller.match.spec, table_keys(self.prompt.buttons)
+            self.covers.open_rules(spec.title, spec.rulebook, section, keys, self.announce)
+
+    def open_book(self) -> None:
+        """F1: the rules, and at a second press the keys."""
+        if self.covers.sheet is not None:
+            self.covers.sheet.turn()
+        else:
+            self.open_rules()
+
+    def open_keys(self) -> None:
+        """All keys."""
+        self.open_rules()
+        if self.covers.sheet is not None:
+            self.covers.sheet.turn()
 
     def open_pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""

@@ -25,8 +25,8 @@ SETTLE_MS = 350
 
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
-    `opened`: "", "new_game", "games", "settings", "rules §9", "pause", "select CARD CARD …", "point CARD" (its preview)
-    or "begin VERB CARD" (the first part of a compound choice)."""
+    `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "pause",
+    "select CARD CARD …", "point CARD" (its preview) or "begin VERB CARD" (the first part of a compound choice)."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -99,6 +99,14 @@ def _open(program: App, what: str) -> Callable[[], object]:
         return window.covers.close
     if verb == "rules":
         window.open_rules(rest)
+        return window.covers.close_rules
+    if verb == "search":
+        window.open_rules()
+        assert window.covers.sheet is not None
+        window.covers.sheet.search.setText(rest)
+        return window.covers.close_rules
+    if verb == "keys":
+        window.open_keys()
         return window.covers.close_rules
     if verb == "pause":
         window.pause_or_go_on()

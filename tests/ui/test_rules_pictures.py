@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QTextDocument
 
 from tabletop import games
-from tabletop.ui.dialogs.rules import RulesPage
+from tabletop.ui.dialogs.rules_page import RulesPage
 
 PICTURE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100">'

@@ -1,234 +1,348 @@
-"""The rules of the game at hand, as a sheet at the right side, scrolled to the section that was cited."""
+"""The book that F1 opens at the right side: the rules of the game at hand with contents and search, then all keys."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QByteArray, QPoint, QRectF, Qt, QUrl
-from PySide6.QtGui import (
-    QImage,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QTextBlock,
-    QTextCursor,
-    QTextDocument,
-    QTextTable,
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QTextCursor
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
 )
-from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.dialogs.rules_page import RulesPage, Section
+from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.over.keyholder import KeyHolder
+from tabletop.ui.over.key_list import KeyGroup, KeyList
+from tabletop.ui.over.keyholder import ENTER, KeyHolder
 
-
-class RulesPage(QTextBrowser):
-    """A rulebook in Markdown. A picture it names is an SVG beside it, drawn as wide as the page and as sharp as the
-    screen; one that is missing or no SVG leaves its description."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._folder = Path()
-        self._drawn = (0, 0.0)
-
-    def read(self, path: Path) -> None:
-        """Show that file. Raises OSError."""
-        self._folder, self._drawn = path.parent, (0, 0.0)
-        self.setMarkdown(path.read_text("utf-8"))
-        self._fit()
-
-    def pictures(self) -> list[tuple[str, QTextCursor]]:
-        """File name and place of each picture, from the first on."""
-        found = []
-        block = self.document().begin()
-        while block.isValid():
-            pieces = block.begin()
-            while not pieces.atEnd():
-                shape = pieces.fragment().charFormat()
-                if shape.isImageFormat():
-                    cursor = QTextCursor(self.document())
-                    cursor.setPosition(pieces.fragment().position())
-                    cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor)
-                    found.append((shape.toImageFormat().name(), cursor))
-                pieces += 1
-            block = block.next()
-        return found
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Draw the pictures for the width there is, if they are not."""
-        width = self.viewport().width() - 2 * round(self.document().documentMargin())
-        now = (width, self.devicePixelRatioF())
-        if width <= 0 or now == self._drawn:
-            return
-        self._drawn = now
-        for name, cursor in self.pictures():
-            shape = cursor.charFormat().toImageFormat()
-            image = self._picture(name, width)
-            if image is None:
-                cursor.insertText(str(shape.property(shape.Property.ImageAltText) or name))
-                continue
-            self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
-            shape.setWidth(width)
-            shape.setHeight(image.height() / image.devicePixelRatio())
-            cursor.setCharFormat(shape)
-
-    def _picture(self, name: str, width: int) -> QImage | None:
-        path = self._folder / name
-        if path.parent != self._folder or not path.is_file():
-            return None
-        art = QSvgRenderer(QByteArray(path.read_bytes()))
-        if not art.isValid():
-            return None
-        size, ratio = art.defaultSize(), self.devicePixelRatioF()
-        height = round(width * size.height() / size.width())
-        image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        art.render(painter, QRectF(0, 0, image.width(), image.height()))
-        painter.end()
-        image.setDevicePixelRatio(ratio)
-        return image
+TEXT: Final = 560
+CONTENTS: Final = 216
+"""Design pixels: how wide the page is with its edges, and the list beside it."""
+STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_F3: 1}
+"""In the search field, or F3 anywhere, from hit to hit; Enter is one more."""
 
 
 class RulesSheet(KeyHolder):
-    """Shows a RULES.md. Esc or its button closes it. A click on the table beside it gives the keyboard back to the
-    table, a click here takes it again."""
+    """Shows a RULES.md and, on a second page, a list of keys; F1 turns to the other. What is typed is searched for:
+    Enter goes from hit to hit. Esc or its button closes it. A click on the table beside it gives the keyboard back to
+    the table, a click here takes it again."""
 
-    def __init__(self, parent: QWidget, unit: float, closed: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        unit: float,
+        closed: Callable[[], object],
+        announce: Callable[[str], object],
+    ) -> None:
+        """`announce(text)` says a text to screen readers."""
         super().__init__(parent)
-        self._parent = parent
+        self._parent, self._closed, self._announce = parent, closed, announce
         self._unit = 0.0
         self._path: Path | None = None
-        self._closed = closed
+        self._sections: list[Section] = []
+        self._hits: list[QTextCursor] = []
+        self._hit = 0
+        self._game = ""
+        self._led = False  # a place is being shown: the list is told, and does not follow
         self.title = QLabel()
+        self.title.setObjectName("title")
+        self.turner = self._button("", "F1", self.turn)
+        self._close = self._button(say("close"), "Esc", closed)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(say("rules.search"))
+        self.search.setAccessibleName(say("rules.search"))
+        self.search.setMaxLength(60)
+        self.search.textChanged.connect(self._look_for)
+        self.found = QLabel()
+        self.back = self._button("\u2191", "", lambda: self.step(-1), say("rules.back"))
+        self.forth = self._button("\u2193", "", lambda: self.step(1), say("rules.forth"))
+        self.contents = QListWidget()
+        self.contents.setWordWrap(True)
+        self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.contents.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setAccessibleName(say("rules.contents"))
+        self.contents.currentRowChanged.connect(self._go_to)
         self.text = RulesPage()
         self.text.setOpenLinks(False)
         self.text.anchorClicked.connect(lambda url: self.show_section(url.toString().lstrip("#")))
-        self._close = close = KeyButton(say("close"), "Esc", self)
-        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        close.calls(closed)
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(close)
-        self._column = column = QVBoxLayout(self)
-        column.addLayout(head)
-        column.addWidget(self.text, 1)
-        self.setAccessibleName(say("rules"))
+        self.text.verticalScrollBar().valueChanged.connect(self._follow)
+        self.keys = QScrollArea()
+        self.keys.setWidgetResizable(True)
+        self.keys.setAccessibleName(say("keys"))
+        self._column = QVBoxLayout(self)
+        self._rows = [
+            self._row(self.title, None, self.turner, self._close),
+            self._row(self.search, self.found, self.back, self.forth),
+        ]
+        self.book = QWidget()
+        self._book = QHBoxLayout(self.book)
+        self._book.setContentsMargins(0, 0, 0, 0)
+        self._book.addWidget(self.contents)
+        self._book.addWidget(self.text, 1)
+        self._column.addWidget(self.book, 1)
+        self._column.addWidget(self.keys, 1)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setFocusProxy(self.text)
+        self._show_page(False)
+        self._show_hits()
         self.rescale(unit)
+
+    def _button(self, text: str, key: str, act: Callable[[], object], name: str = "") -> KeyButton:
+        button = KeyButton(text, key, self)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.calls(act)
+        if name:
+            button.setAccessibleName(name)
+            button.setToolTip(name)
+        return button
+
+    def _row(self, *parts: QWidget | None) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for part in parts:
+            if part is None:
+                row.addStretch(1)
+            else:
+                row.addWidget(part)
+        self._column.addLayout(row)
+        return row
+
+    # -- size ------------------------------------------------------------------------------------------------
 
     def rescale(self, unit: float) -> None:
         """Take the right side of a parent of another size, and stay at the paragraph that is read; `unit` is one design
         pixel."""
-        top = self.text.cursorForPosition(QPoint(0, 0)).block()
+        top = self.text.top()
         self._place(unit)
         if abs(unit - self._unit) < 0.01:
             return
         self._unit = unit
-        self._close.set_unit(unit * 0.9)
+        for button in (self.turner, self._close, self.back, self.forth):
+            button.set_unit(unit * 0.9)
         edge = round(16 * unit)
         self._column.setContentsMargins(edge, edge, edge, edge)
-        self.title.setStyleSheet(
-            f"color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; background: transparent;"
+        self._column.setSpacing(round(10 * unit))
+        for row in (*self._rows, self._book):
+            row.setSpacing(round(9 * unit))
+        self.contents.setFixedWidth(round(CONTENTS * unit))
+        size = f"font-size: {max(round(15 * unit), theme.MIN_TEXT_PX)}px"
+        small = f"font-size: {max(round(13 * unit), theme.MIN_TEXT_PX)}px"
+        self.setStyleSheet(
+            form_style(unit)
+            + f"QTextBrowser {{ background: transparent; border: 0; color: {theme.TEXT.name()}; {size};"
+            " selection-background-color: #2C6B5D; }"
+            f"QLabel {{ color: {theme.TEXT_DIM.name()}; {size}; background: transparent; }}"
+            f"QLabel#title {{ color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; }}"
+            f"QListWidget {{ {small}; }} QListWidget:focus {{ border-color: {theme.TEXT.name()}; }}"
         )
-        self.text.setStyleSheet(
-            f"QTextBrowser {{ background: transparent; border: 0; color: {theme.TEXT.name()};"
-            f" font-size: {max(round(15 * unit), theme.MIN_TEXT_PX)}px; selection-background-color: #2C6B5D; }}"
-            "QScrollBar:vertical { background: transparent; width: 9px; }"
-            "QScrollBar::handle:vertical { background: rgba(255,255,255,50); border-radius: 4px; min-height: 24px; }"
-            "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
-            " { background: none; height: 0; }"
-        )
+        self._place_keys()
         if self._path is not None:
-            self._air()
+            self.text.air(unit)
             self._column.activate()
-            self._scroll_to(top)
+            self._book.activate()
+            self._size_rows()
+            self._scroll_to(top.blockNumber())
 
-    def open(self, title: str, path: Path, section: str) -> None:
-        """Show that file at that section ("" = its beginning)."""
+    def _place(self, unit: float) -> None:
+        parent = self._parent
+        width = min(round((TEXT + CONTENTS) * unit), parent.width() - 20)
+        self.setGeometry(parent.width() - width, 0, width, parent.height())
+
+    # -- pages -----------------------------------------------------------------------------------------------
+
+    def open(self, title: str, path: Path, section: str, keys: Sequence[KeyGroup]) -> None:
+        """Show that file at that section ("" = its first page); `keys` is the page after the book."""
+        self._game = title
         if path != self._path:
             self._path = path
-            self.title.setText(say("rules.title", game=title))
             try:
                 self.text.read(path)
-                self._air()
+                self.text.air(self._unit)
             except OSError as problem:
                 self.text.setPlainText(say("rules.unreadable", problem=problem.strerror or problem))
+            self._sections = self.text.sections()
+            self.search.clear()
+            self._list()
+        self.keys.setWidget(KeyList(keys))
+        self._place_keys()
+        self._show_page(False)
         self._place(self._unit)
         self.show()
         self.raise_()
         self.take_keys()
         self.show_section(section)
 
+    def turn(self) -> None:
+        """To the other page."""
+        self._show_page(self.keys.isHidden())
+        self.take_keys()
+        self._announce(self.title.text())
+
+    def _show_page(self, keys: bool) -> None:
+        self.keys.setVisible(keys)
+        for part in (self.book, self.search, self.found, self.back, self.forth):
+            part.setVisible(not keys)
+        self.title.setText(say("keys") if keys else say("rules.title", game=self._game))
+        self.turner.set_label(say("rules") if keys else say("keys"))
+        self.setAccessibleName(self.title.text())
+        self.setFocusProxy(self.first_focus())
+
+    def _place_keys(self) -> None:
+        listed = self.keys.widget()
+        if isinstance(listed, KeyList):
+            listed.set_unit(self._unit)
+
+    # -- contents --------------------------------------------------------------------------------------------
+
     def show_section(self, section: str) -> bool:
         """Scroll so that the section's heading, or the first mention of it, stands at the top; False if none."""
-        block = self._heading(section) if section else self.text.document().begin()
+        block = self.text.heading(section) if section else self.text.document().begin()
         if block is None:
             found = self.text.document().find(section)
             if found.isNull():
                 return False
             block = found.block()
-        self._scroll_to(block)
+        self._scroll_to(block.blockNumber())
         return True
 
-    def _scroll_to(self, block: QTextBlock) -> None:
-        # laying a document out is lazy: to the end first, then back up, puts the block at the top edge
-        self.text.moveCursor(QTextCursor.MoveOperation.End)
-        cursor = QTextCursor(block)
-        self.text.setTextCursor(cursor)
-        top = self.text.cursorRect(cursor).top() + self.text.verticalScrollBar().value()
-        self.text.verticalScrollBar().setValue(max(top - round(6 * self._unit), 0))
+    def _list(self) -> None:
+        """The sections, while something is searched for each with its hits."""
+        self.contents.blockSignals(True)
+        row, hits = self.contents.currentRow(), [0] * (len(self._sections) + 1)
+        for place in self._hits:
+            hits[self._row_of(place.blockNumber())] += 1
+        self.contents.clear()
+        for title, count in zip(
+            (say("rules.short"), *(part.title for part in self._sections)), hits, strict=True
+        ):
+            item = QListWidgetItem(say("rules.hits_in", title=title, hits=count) if count else title)
+            if self._hits and not count:
+                item.setForeground(theme.TEXT_FAINT)
+            self.contents.addItem(item)
+        self.contents.setCurrentRow(row)
+        self.contents.blockSignals(False)
+        self._size_rows()
 
-    def _place(self, unit: float) -> None:
-        parent = self._parent
-        width = min(round(560 * unit), parent.width() - 20)
-        self.setGeometry(parent.width() - width, 0, width, parent.height())
+    def _size_rows(self) -> None:
+        """Each title takes as many lines as it needs: by itself a list leaves out words."""
+        metrics, pad = self.contents.fontMetrics(), round(8 * self._unit) + 4
+        room = QRect(0, 0, max(self.contents.viewport().width() - 2 * pad, 1), 9999)
+        for row in range(self.contents.count()):
+            item = self.contents.item(row)
+            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap.value, item.text())
+            item.setSizeHint(QSize(1, words.height() + round(9 * self._unit)))
 
-    def _air(self) -> None:
-        """Room around headings and between paragraphs, which Markdown leaves out."""
-        cursor = QTextCursor(self.text.document())
-        block = self.text.document().begin()
-        while block.isValid():
-            shape = block.blockFormat()
-            heading = bool(shape.headingLevel())
-            shape.setTopMargin((16 if heading else 3) * self._unit)
-            shape.setBottomMargin((6 if heading else 3) * self._unit)
-            cursor.setPosition(block.position())
-            cursor.setBlockFormat(shape)
-            block = block.next()
-        for frame in self.text.document().rootFrame().childFrames():
-            if isinstance(frame, QTextTable):
-                look = frame.format().toTableFormat()
-                look.setTopMargin(8 * self._unit)
-                look.setBottomMargin(8 * self._unit)
-                look.setCellPadding(3 * self._unit)
-                look.setBorderBrush(theme.GOLD_LINE)
-                frame.setFormat(look)
+    def _row_of(self, block: int) -> int:
+        """The row of the section that the paragraph with this number belongs to."""
+        return bisect_right([section.block for section in self._sections], block)
 
-    def _heading(self, section: str) -> QTextBlock | None:
-        wanted = re.compile(rf"{re.escape(section)}(?!\w)")
-        block = self.text.document().begin()
-        while block.isValid():
-            if block.blockFormat().headingLevel() and wanted.match(block.text()):
-                return block
-            block = block.next()
-        return None
+    def _go_to(self, row: int) -> None:
+        if row >= 0:
+            self._scroll_to(self._sections[row - 1].block if row else 0)
+
+    def _scroll_to(self, block: int) -> None:
+        self._lead(
+            block, lambda: self.text.scroll_to(self.text.document().findBlockByNumber(block), self._gap)
+        )
+
+    def _lead(self, block: int, scroll: Callable[[], object]) -> None:
+        self._led = True
+        scroll()
+        self._led = False
+        self._mark_row(block)
+
+    def _follow(self) -> None:
+        """The list shows where one reads."""
+        if not self._led:
+            self._mark_row(self.text.top(4 * self._gap).blockNumber())
+
+    def _mark_row(self, block: int) -> None:
+        self.contents.blockSignals(True)
+        self.contents.setCurrentRow(self._row_of(block))
+        self.contents.blockSignals(False)
+
+    @property
+    def _gap(self) -> int:
+        return round(6 * self._unit)
+
+    # -- search ----------------------------------------------------------------------------------------------
+
+    def _look_for(self, typed: str) -> None:
+        """Mark all that is found, and go to the first from here on."""
+        words = typed.strip()
+        alone = len(words) < 2 and words.isalpha()  # one letter stands everywhere
+        self._hits = [] if alone or not words else self.text.find_all(words)
+        here = self.text.top().position()
+        self._hit = next((n for n, place in enumerate(self._hits) if place.selectionStart() >= here), 0)
+        self._list()
+        self._show_hits()
+
+    def step(self, by: int) -> None:
+        """To the next hit, or the one before."""
+        if self._hits:
+            self._hit = (self._hit + by) % len(self._hits)
+            self._show_hits()
+
+    def _show_hits(self) -> None:
+        hits = len(self._hits)
+        words = bool(self.search.text().strip())
+        told = say("rules.found", "" if hits else "none", hit=self._hit + 1, hits=hits) if words else ""
+        self.found.setText(told)
+        for button in (self.back, self.forth):
+            button.setEnabled(hits > 1)
+        self.text.mark(self._hits, self._hit)
+        if hits:
+            place = self._hits[self._hit]
+            self._lead(place.blockNumber(), lambda: self.text.show_place(place))
+            told = say("rules.hit", told=told, text=place.block().text())
+        if told:
+            self._announce(told)
+
+    # -- keys ------------------------------------------------------------------------------------------------
 
     def first_focus(self) -> QWidget:
-        return self.text
+        return self.text if self.keys.isHidden() else self.keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        searching, reading = self.search.hasFocus(), self.keys.isHidden()
+        if not self.holds_keys:
+            super().keyPressEvent(event)
+        elif key == Qt.Key.Key_F1:
+            if not event.isAutoRepeat():
+                self.turn()
+        elif reading and ctrl and key == Qt.Key.Key_F:
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        elif reading and (key == Qt.Key.Key_F3 or (searching and key in (*ENTER, *STEPS))):
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.step(-1 if back else STEPS.get(key, 1))
+        elif reading and not searching and not ctrl and event.text().strip() and event.text().isprintable():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.insert(event.text())
+        else:
+            super().keyPressEvent(event)
 
     def cancel(self) -> None:
-        self._closed()
+        """Esc: first what is searched for goes, then the book."""
+        if self.search.text():
+            self.search.clear()
+            self.take_keys()
+        else:
+            self._closed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -140,6 +140,15 @@ say = Catalogue(
         # rules
         "rules": "Rules",
         "rules.title": "{game}: rules",
+        "rules.short": "In short",
+        "rules.contents": "Contents",
+        "rules.hits_in": "{title} · {hits}",
+        "rules.search": "Search the rules: just type",
+        "rules.found": {"none": "Not found", "other": "{hit} of {hits}"},
+        "rules.hit": "{told}: {text}",
+        "rules.back": "The place before",
+        "rules.forth": "The next place",
+        "keys": "All keys",
         "rules.unreadable": "The rules cannot be read: {problem}",
         # where to be asked
         "stops": "Where to be asked",

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tabletop.play.screen import Button
     from tabletop.ui.dialogs.game_over import OverBand
     from tabletop.ui.dialogs.rules import RulesSheet
+    from tabletop.ui.over.key_list import KeyGroup
     from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import PopMenu, Row
 
@@ -62,13 +63,20 @@ class Covers:
         self.menu = PopMenu(self._stage.window(), self._unit, rows, self._menu_closed)
         self.menu.open_at(at)
 
-    def open_rules(self, title: str, path: Path, section: str) -> None:
-        """A game's rules, at a section."""
+    def open_rules(
+        self,
+        title: str,
+        path: Path,
+        section: str,
+        keys: Sequence[KeyGroup],
+        announce: Callable[[str], object],
+    ) -> None:
+        """A game's rules, at a section, and the list of keys."""
         from tabletop.ui.dialogs.rules import RulesSheet
 
         if self.sheet is None:
-            self.sheet = RulesSheet(self._stage, self._unit, self.close_rules)
-        self.sheet.open(title, path, section)
+            self.sheet = RulesSheet(self._stage, self._unit, self.close_rules, announce)
+        self.sheet.open(title, path, section, keys)
 
     def open_band(
         self,

@@ -1,0 +1,60 @@
+"""The list of all keys at the table, with the letters as they are now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.play.screen import Button
+from tabletop.ui.keys import PLAY_KEY
+from tabletop.ui.over.key_list import KeyGroup
+from tabletop.ui.panel.chart_view import KEY as CHART_KEY
+from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
+from tabletop.ui.reading import READINGS
+from tabletop.ui.texts import say
+
+
+def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
+    """All keys, in groups; `buttons` are those that are shown now."""
+    now = [((button.key,), button.label) for button in buttons if button.key and button.enabled]
+    groups = [
+        KeyGroup(say("keys.now"), now),
+        KeyGroup(
+            say("keys.cards"),
+            [
+                (("\u2190 \u2191 \u2193 \u2192",), say("keys.walk")),
+                (("Tab",), say("keys.next")),
+                (("Shift+Tab",), say("keys.last")),
+                (("Enter",), say("keys.enter")),
+                (("Ctrl+Enter",), say("keys.ctrl_enter")),
+                (("Space",), say("keys.space")),
+                (("Esc",), say("keys.esc")),
+                (("U",), say("keys.undo")),
+            ],
+        ),
+        KeyGroup(
+            say("keys.help"),
+            [
+                ((WHY_KEY,), say("keys.why")),
+                (("H",), say("keys.hint")),
+                ((PLAY_KEY,), say("keys.play_hint")),
+                (("M",), say("keys.moves")),
+                (("B",), say("keys.pile")),
+                ((CHART_KEY,), say("keys.chart")),
+                ((LOG_KEY,), say("keys.log")),
+            ],
+        ),
+        KeyGroup(say("menu.read"), [((key,), say(f"menu.read.{what}")) for key, what in READINGS.items()]),
+        KeyGroup(
+            say("keys.window"),
+            [
+                (("F1",), say("keys.book")),
+                (("F10",), say("keys.menu")),
+                (("F11",), say("menu.full_screen")),
+                (("P",), say("keys.pause")),
+                (("Ctrl+N",), say("keys.new_game")),
+                (("Ctrl+O",), say("keys.games")),
+                (("Ctrl+Q",), say("menu.quit")),
+            ],
+        ),
+    ]
+    return [group for group in groups if group.rows]

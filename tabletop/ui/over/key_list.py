@@ -1,0 +1,87 @@
+"""All keys and what they do, in groups, each key drawn as a cap: the table's and the clock's second page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+
+from tabletop.ui import theme
+from tabletop.ui.texts import say
+
+
+class KeyGroup(NamedTuple):
+    """Keys that belong together. `rows`: the keys that do the same, and what they do."""
+
+    title: str
+    rows: Sequence[tuple[Sequence[str], str]]
+
+
+class KeyList(QWidget):
+    """The groups below one another, or in two columns."""
+
+    def __init__(self, groups: Sequence[KeyGroup], columns: int = 2) -> None:
+        super().__init__()
+        self._sides = QHBoxLayout(self)
+        self._sides.setContentsMargins(0, 0, 0, 0)
+        self._grids = [QGridLayout() for _ in range(columns)]
+        self._caps: list[QHBoxLayout] = []
+        for grid in self._grids:
+            grid.setColumnStretch(1, 1)
+            self._sides.addLayout(grid, 1)
+        whole, before = sum(len(group.rows) + 1 for group in groups), 0
+        for group in groups:
+            before += len(group.rows) + 1
+            self._add(self._grids[min(before * columns // (whole + 1), columns - 1)], group)
+        for grid in self._grids:
+            grid.setRowStretch(grid.rowCount(), 1)
+
+    def _add(self, grid: QGridLayout, group: KeyGroup) -> None:
+        above = grid.rowCount()
+        grid.addWidget(_label(group.title, "first" if above == 1 else "group"), above, 0, 1, 2)
+        for number, (keys, does) in enumerate(group.rows, above + 1):
+            caps = QHBoxLayout()
+            for key in keys:
+                caps.addWidget(_label(key, "cap", wrap=False))
+            caps.addStretch(1)
+            self._caps.append(caps)
+            grid.addLayout(caps, number, 0, Qt.AlignmentFlag.AlignTop)
+            what = _label(does, "does")
+            what.setAccessibleName(say("key.heard", keys=", ".join(keys), does=does))
+            grid.addWidget(what, number, 1, Qt.AlignmentFlag.AlignTop)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+
+        def text(px: float) -> str:
+            return f"font-size: {max(round(px * unit), theme.MIN_TEXT_PX)}px"
+
+        self._sides.setSpacing(round(28 * unit))
+        for grid in self._grids:
+            grid.setVerticalSpacing(round(6 * unit))
+            grid.setHorizontalSpacing(round(12 * unit))
+        for caps in self._caps:
+            caps.setSpacing(round(4 * unit))
+        title = (
+            f"color: {theme.GOLD.name()}; {text(15)}; font-weight: 600; padding-bottom: {round(3 * unit)}px;"
+        )
+        self.setStyleSheet(
+            f"QLabel {{ background: transparent; {text(15)}; }}"
+            f"QLabel#first {{ {title} }} QLabel#group {{ {title} padding-top: {round(14 * unit)}px; }}"
+            f"QLabel#does {{ color: {theme.TEXT.name()}; padding-top: {round(2 * unit)}px; }}"
+            f"QLabel#cap {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,18); {text(13)};"
+            f" border: 1px solid rgba(255,255,255,60); border-bottom-width: 2px;"
+            f" border-radius: {round(5 * unit)}px; padding: {round(unit)}px {round(7 * unit)}px; }}"
+        )
+
+
+def _label(text: str, name: str, wrap: bool = True) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName(name)
+    label.setWordWrap(wrap)
+    label.setIndent(0)
+    label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
