@@ -77,7 +77,7 @@ def next_note(control: TimeControl, face: ClockFace) -> str:
         form=form,
         time=format_clock(control.period_ms),
         seconds=f"{(control.increment_ms or control.delay_ms or control.period_ms) / 1000:g}",
-        periods=face.times,
+        count=face.times,
     )
 
 

@@ -229,7 +229,7 @@ class LookBack(Overlay):
             return say("back.failed")
         form = "part" if coach.looked_at < coach.choices else ""
         if not coach.findings:
-            return say("back.looked", form=form, looked=coach.looked_at, choices=coach.choices)
+            return say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
         found = len(coach.findings)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return f"{cost} {say('back.numbers')}"

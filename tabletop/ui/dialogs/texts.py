@@ -57,8 +57,9 @@ say = Catalogue(
         "back.looking": "Looking at every choice you had…",
         "back.failed": "It could not be looked at.",
         "back.looked": {
-            "part": "{looked} of {choices} choices were looked at.",
-            "other": "{choices} choices were looked at.",
+            "part": "{looked} of {count} choices were looked at.",
+            "one": "One choice was looked at.",
+            "other": "{count} choices were looked at.",
         },
         "back.cost": {
             "part one": "The choice that cost something, of {looked} of {choices} looked at.",
