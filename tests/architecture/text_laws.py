@@ -121,6 +121,8 @@ def _forms(message: str | Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _sayings(source: Source, module: str) -> Iterator[_Saying]:
+    if module not in source.text and source.module != module:
+        return
     names = {"say"} if source.module == module else set()
     for node in ast.walk(source.tree):
         if isinstance(node, ast.ImportFrom) and node.module == module:
