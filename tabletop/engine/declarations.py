@@ -82,6 +82,8 @@ class EventKind(NamedTuple):
     `count_in`: words shown one after another, as in "one, two, three", before what this phase begins with is shown.
     `interval(event, public observation)`: where such an event ends one game of several, what stands under its sentence
     while the table waits. None = the event ends no game.
+    `sound`: what is heard where such an event moves nothing, by the name of one of `assets/sounds`; what moves has the
+    sound of its movement (`presenter/sounds.py`). `sounds`: those for one type of event, whether it moves or not.
     """
 
     id: str
@@ -92,6 +94,8 @@ class EventKind(NamedTuple):
     target_is_card: bool = False
     count_in: tuple[str, ...] = ()
     interval: Callable[[Event, Observation], str | None] | None = None
+    sound: str = ""
+    sounds: Mapping[type[Event], str] = MappingProxyType({})
 
     def sentence(self, kind: type[Event], value: int) -> Message:
         """The most exact message: for the value, for the type of event, for all."""

@@ -18,6 +18,7 @@ LEAVING: Final = (
         "time",
         {"you": "You are out of time.", "other": "{who} is out of time."},
         of={GameEnded: "The game ends here."},
+        sounds={PlayerLost: "flag"},
     ),
     EventKind("draw", "The game is called off as a draw."),
 )

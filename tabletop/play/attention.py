@@ -10,6 +10,9 @@ from tabletop.engine.decisions import Decision
 WAIT_MS: Final = 350
 """The time in ms that a person needs to read a new question; keys pressed sooner were meant for something else."""
 
+CALL_MS: Final = 1500
+"""Who has chosen less than this time in ms ago is still there and need not be called."""
+
 
 class Attention:
     """Decides whether a key press counts.
@@ -24,13 +27,14 @@ class Attention:
         self._now = now
         self._entries, self._seat = entries, -1
         self._serial, self._prompt = -1, ""
-        self._opened = 0
+        self._called = -1
+        self._opened = self._chosen = 0
         self._own = True
         self._number, self._meant, self._pressed = "", "", 0
 
     def answered(self, seat: int, entries: int) -> None:
         """`seat` has chosen by hand, or a choice was taken back (-1); the match has had `entries` choices."""
-        self._seat, self._entries = seat, entries
+        self._seat, self._entries, self._chosen = seat, entries, self._now()
 
     def asked(self, decision: Decision, entries: int) -> None:
         """The question is open; the match has had `entries` choices. Calling it again for the same question changes
@@ -45,6 +49,12 @@ class Attention:
         """Something that is no question has opened, such as a result, and has buttons."""
         self._serial, self._prompt, self._own = -1, "", False
         self._opened = self._now()
+
+    def calls(self, decision: Decision, entries: int) -> bool:
+        """Whether the person who is asked should be called, once for a question: they have waited for it."""
+        new, self._called = decision.serial != self._called, decision.serial
+        own = self._seat in (-1, decision.seat)
+        return new and not (own and (entries <= self._entries or self._now() - self._chosen < CALL_MS))
 
     def hears(self, key: str) -> bool:
         """Whether that key is meant for what is open."""

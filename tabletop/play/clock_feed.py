@@ -10,6 +10,7 @@ from tabletop.play.seating import Seating
 from tabletop.play.table import DrawnTable
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
+from tabletop.presenter.sounds import TICK
 
 TICK_MS = 100
 
@@ -17,7 +18,7 @@ TICK_MS = 100
 class ClockFeed:
     """Shows `match.clock` on the plates of `view`; does nothing without a clock.
 
-    `pause(why)` is called when the machine has slept."""
+    `pause(why)` is called when the machine has slept; `sound(name)` lets something be heard."""
 
     def __init__(
         self,
@@ -26,8 +27,11 @@ class ClockFeed:
         view: DrawnTable,
         pause: Callable[[str], object],
         timers: Timers,
+        sound: Callable[[str], object],
     ) -> None:
         self._match, self._seating, self._view, self._pause = match, seating, view, pause
+        self._sound = sound
+        self._second = -1
         self._timer = timers.every(self.tick)
 
     def start(self) -> None:
@@ -61,6 +65,14 @@ class ClockFeed:
                 seat
             )  # a warning is for people, not for their opponent's AI
             self._view.set_clock(seat, text, low, face.running and not clock.paused)
+            if face.running:
+                self._count(face.last_second if low and not clock.paused else -1)
+
+    def _count(self, second: int) -> None:
+        """Each of a person's last seconds is heard."""
+        if second not in (-1, self._second):
+            self._sound(TICK)
+        self._second = second
 
     def tick(self) -> None:
         """Turn what fell due into events, notice a machine that slept, show the digits."""

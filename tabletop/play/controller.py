@@ -21,6 +21,7 @@ from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
+from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
 from tabletop.presenter.words import with_names
 
@@ -234,16 +235,26 @@ class Controller:
             self.show_prompt()
         elif text is not None:
             self.screen.announce(say("curtain.heard", name=text.name, question=text.question), alert=True)
+            self._call()
             self.show_prompt()
         elif self.match.to_act == self.seating.eyes:
             affordances = self.person.ask()
             self.shutter.clock.open_input()
             self.autoplay.begin_own(affordances, self._holds())
+            if not self.autoplay.timer.runs:
+                self._call()
         else:
             self.replies.pace.still(self._holds())
             self.show_prompt()
             if not self.replies.pace.waiting:
                 self.shutter.clock.open_input()
+
+    def _call(self) -> None:
+        """Whoever is asked hears it."""
+        seat = self.match.to_act
+        decision = self.match.decision_for(seat) if seat is not None else None
+        if decision is not None and self.person.attention.calls(decision, self.match.entries):
+            self.screen.sound(TURN)
 
     def _holds(self) -> bool:
         """Whether something lies there that people want to look at."""

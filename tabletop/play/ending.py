@@ -14,6 +14,7 @@ from tabletop.play.seating import Seating
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator, termination_text, winners_text
+from tabletop.presenter.sounds import LOSS, TURN, WIN
 from tabletop.presenter.words import with_names
 
 MOST_SCORES: Final = 4
@@ -71,6 +72,9 @@ class Ending:
                 told = say("over.score", name=name, score=score)
                 termination = say("over.with", first=termination, second=told)
         self._let_go()
+        people = set(self._seating.humans)
+        won = not people or not people.isdisjoint(result.winners)
+        self._screen.sound(WIN if won else LOSS if result.winners else TURN)
         self._screen.over(headline, capital(termination), result.rule)
         self._screen.announce(say("over.heard", headline=headline, termination=termination), alert=True)
 

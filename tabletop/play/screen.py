@@ -124,6 +124,9 @@ class Screen(Protocol):
     def interval(self, headline: str, text: str, go_on: Act) -> None:
         """Show a band between two games of a match; `go_on` is called when it was read."""
 
+    def sound(self, name: str) -> None:
+        """Let the sound of that name be heard."""
+
     def announce(self, text: str, alert: bool = False) -> None:
         """Say it to screen readers; `alert`: also call for attention in the taskbar."""
 

@@ -29,7 +29,7 @@ class Shutter:
         timers: Timers,
     ) -> None:
         self._moment, self._screen, self._redraw = moment, screen, redraw
-        self.clock = ClockFeed(moment.match, moment.seating, view, self.pause, timers)
+        self.clock = ClockFeed(moment.match, moment.seating, view, self.pause, timers, screen.sound)
         self.hot_seat = HotSeat(moment, autoplay, submit, self._early)
 
     def show(self, closed: bool) -> CurtainText | None:

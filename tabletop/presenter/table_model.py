@@ -19,6 +19,7 @@ from tabletop.engine.cards import (
     SUIT,
     look_of,
 )
+from tabletop.engine.events import Event
 from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, TableLayout
 from tabletop.engine.observation import (
     ATTACHED,
@@ -169,7 +170,8 @@ class TableLink(NamedTuple):
 
 class TableModel(NamedTuple):
     """The whole table as `viewer` sees it (the seat drawn at the bottom). `counts`: the words said one by one when a
-    phase of that id begins; what turns next, of the same id, turns together with the last of them."""
+    phase of that id begins; what turns next, of the same id, turns together with the last of them. `sounds`: what is
+    heard of events of an id and a type, or with None of all of that id that move nothing."""
 
     viewer: int
     zones: tuple[TableZone, ...]
@@ -184,6 +186,7 @@ class TableModel(NamedTuple):
     hold: bool = False
     counts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     fighters: frozenset[Spot] = frozenset()
+    sounds: tuple[tuple[str, type[Event] | None, str], ...] = ()
 
     @property
     def busy(self) -> frozenset[Spot]:
@@ -302,6 +305,15 @@ def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> lis
     return zones
 
 
+def _sounds(spec: GameSpec) -> tuple[tuple[str, type[Event] | None, str], ...]:
+    found: list[tuple[str, type[Event] | None, str]] = []
+    for kind in spec.table.events.values():
+        if kind.sound:
+            found.append((kind.id, None, kind.sound))
+        found += [(kind.id, of, sound) for of, sound in kind.sounds.items()]
+    return tuple(found)
+
+
 def build_table(
     spec: GameSpec,
     observation: Observation,
@@ -359,4 +371,5 @@ def build_table(
         presentation.hold,
         tuple((kind.id, kind.count_in) for kind in spec.table.events.values() if kind.count_in),
         frozenset(spot_at(zones, *fighter) for fighter in presentation.fighters),
+        _sounds(spec),
     )

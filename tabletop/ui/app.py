@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
+    from tabletop.ui.sound.sounds import Sounds
 
 POLL_MS = 25
 
@@ -64,6 +65,7 @@ class App:
         self.controller: Controller | None = None
         self._begun: Controller | None = None
         self._gallery: Gallery | None = None
+        self.sounds: Sounds | None = None
         self._to_choose = self._let_go = False
         self._left = False
         duties = Duties(
@@ -76,6 +78,8 @@ class App:
             self.open_stops,
             self.look_back,
             self.open_games,
+            self._sound,
+            self.toggle_sound,
             self.may_close,
         )
         self.window = MainWindow(duties, self._art)
@@ -84,6 +88,7 @@ class App:
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._hear)
         self.window.view.appeared.connect(lambda: self._start(self.controller))
+        self.window.view.appeared.connect(self._open_sounds)
         self._restore_window()
         self._apply_settings()
 
@@ -296,6 +301,20 @@ class App:
         self.settings.set("chart", not self.settings.get("chart"))
         self._settings_changed()
 
+    def _open_sounds(self) -> None:
+        from tabletop.ui.sound.sounds import Sounds
+
+        self.sounds = Sounds(self.settings)
+
+    def _sound(self, name: str) -> None:
+        if self.sounds is not None:
+            self.sounds.play(name)
+
+    def toggle_sound(self) -> None:
+        """Sound on or off, from now on and at the clock too."""
+        if self.sounds is not None:
+            self.window.toast(say("sound", form="on" if self.sounds.toggle() else "off"))
+
     def leave(self) -> None:
         """Close the window without a question, if it is still open."""
         if not self._left:
@@ -317,6 +336,8 @@ class App:
         self.settings.set("fullscreen", self.window.isFullScreen())
         self.settings.set("maximized", self.window.isMaximized())
         self.settings.save()
+        if self.sounds is not None:
+            self.sounds.close()
         self.advising.close()
         self.session.close()
 
@@ -405,6 +426,8 @@ class App:
     def _settings_changed(self) -> None:
         if problem := self.settings.save():
             self.window.toast(problem)
+        if self.sounds is not None:
+            self.sounds.follow()
         self._apply_settings()
         if self.controller is not None:
             self.controller.refresh()

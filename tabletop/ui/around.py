@@ -77,6 +77,9 @@ class Around(Protocol):
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards."""
 
+    def toggle_sound(self) -> None:
+        """Ctrl+M."""
+
     def toggle_full_screen(self) -> None:
         """F11."""
 

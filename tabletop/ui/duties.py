@@ -23,5 +23,9 @@ class Duties(NamedTuple):
     """Look back at the game that is over."""
     games: Callable[[], object]
     """The list of games."""
+    sound: Callable[[str], object]
+    """Let the sound of that name be heard."""
+    mute: Callable[[], object]
+    """Sound on or off."""
     may_close: Callable[[], bool]
     """Whether the window may close; if not, whoever runs the program has said why."""

@@ -51,6 +51,7 @@ def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
                 (("F10",), say("keys.menu")),
                 (("F11",), say("menu.full_screen")),
                 (("P",), say("keys.pause")),
+                (("Ctrl+M",), say("menu.sound")),
                 (("Ctrl+N",), say("keys.new_game")),
                 (("Ctrl+O",), say("keys.games")),
                 (("Ctrl+Q",), say("menu.quit")),

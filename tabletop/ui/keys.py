@@ -84,7 +84,13 @@ class Keys:
 
     def with_ctrl(self) -> dict[Qt.Key, Act]:
         """What these do at any time, with Ctrl."""
-        return {Qt.Key.Key_N: self._new_game, Qt.Key.Key_O: self._games, Qt.Key.Key_Q: self._around.close}
+        around = self._around
+        return {
+            Qt.Key.Key_N: self._new_game,
+            Qt.Key.Key_O: self._games,
+            Qt.Key.Key_M: around.toggle_sound,
+            Qt.Key.Key_Q: around.close,
+        }
 
     def always(self) -> dict[Qt.Key, Act]:
         """What these do at any time."""

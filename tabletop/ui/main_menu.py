@@ -52,6 +52,7 @@ def main_menu(
         Row(say("menu.draw"), "", offer_draw, may_offer),
         Row(say("menu.resign"), "", resign, mine),
         Row(),
+        Row(say("menu.sound"), "Ctrl+M", around.toggle_sound),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
         Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
         Row(say("menu.settings"), "", duties.settings),

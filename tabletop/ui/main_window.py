@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         self.view.opened.connect(self.open_pile)
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
+        self.view.sounded.connect(self.sound)
         self._mouse = Mouse(self.view)
         self._pointer = WhyPointer(self.view, self._show_asking, self._explain)
         self.reading: Reading | None = None
@@ -258,6 +259,9 @@ class MainWindow(QMainWindow):
         if alert and not self.isActiveWindow():
             QApplication.alert(self)
 
+    def sound(self, name: str) -> None:
+        self._duties.sound(name)
+
     def problem(self, text: str) -> None:
         self.notice.say(text)
         self._arrange()
@@ -375,6 +379,10 @@ class MainWindow(QMainWindow):
             if not self.panel.chart.wanted:
                 self._duties.chart()
             self.toggle_log()
+
+    def toggle_sound(self) -> None:
+        """Ctrl+M."""
+        self._duties.mute()
 
     def toggle_full_screen(self) -> None:
         """F11."""

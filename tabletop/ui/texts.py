@@ -84,6 +84,7 @@ say = Catalogue(
         "menu.curtain": "Close the curtain",
         "menu.draw": "Offer a draw…",
         "menu.resign": "Resign…",
+        "menu.sound": "Sound on or off",
         "menu.full_screen": "Full screen",
         "menu.stops": "Where to be asked…",
         "menu.settings": "Settings…",
@@ -118,6 +119,7 @@ say = Catalogue(
         "delete.means": "{game}. Its record is removed from this computer and cannot be brought back.",
         "delete.yes": "Delete",
         "delete.no": "Keep it",
+        "sound": {"on": "Sound is on.", "other": "Sound is off; Ctrl+M turns it on again."},
         "delete.failed": "It cannot be deleted: {problem}.",
         "unsaved": "Not saved",
         "unsaved.means": (

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.play.attention import WAIT_MS, Attention
+from tabletop.play.attention import CALL_MS, WAIT_MS, Attention
 from tests.play.desk import Time
 
 
@@ -60,3 +60,28 @@ def test_a_number_answers_no_other_question_in_the_same_breath(attention, time):
     attention.answered(0, 2)
     attention.asked(question(3, "keep"), 2)
     assert attention.hears("1"), "the same question again"
+
+
+# -- who is called ---------------------------------------------------------------------------------------------
+
+
+def test_who_has_waited_is_called_once_for_a_question(attention, time):
+    attention.answered(0, 1)
+    time.ms += CALL_MS
+    assert attention.calls(question(7), 3)
+    assert not attention.calls(question(7), 3), "drawn again"
+
+
+def test_who_is_still_there_is_not_called(attention, time):
+    assert not attention.calls(question(1), 0), "the first question of a table"
+    attention.answered(0, 1)
+    time.ms += CALL_MS * 2
+    assert not attention.calls(question(2), 1), "it follows their own answer"
+    attention.answered(0, 2)
+    time.ms += CALL_MS - 1
+    assert not attention.calls(question(3), 4), "the others were quick"
+
+
+def test_another_person_is_always_called(attention):
+    attention.answered(0, 1)
+    assert attention.calls(question(2, seat=1), 1)

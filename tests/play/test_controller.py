@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabletop.play.moment import Phase
+from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo
-from tests.play.desk import Desk
+from tests.play.desk import Desk, Time
 
 
 def test_change_show_ask_submit():
@@ -62,3 +63,35 @@ def test_who_is_about_to_choose_is_not_disturbed_by_a_new_name():
     desk.person.selection.drop_cancelled()
     desk.controller.rename(new)
     assert [plate.name for plate in desk.view.model.plates] == ["P0", "Nova"]
+
+
+def calls(desk: Desk) -> int:
+    return sum(name == "sound" and args == (TURN,) for name, args in desk.screen.told)
+
+
+def test_a_person_who_waited_is_called_when_they_are_asked():
+    time = Time()
+    desk = Desk("human", "casual", now=time)
+    assert calls(desk) == 0, "they have just sat down"
+    desk.play("lay")
+    while desk.match.to_act != 0:
+        time.ms += 5_000
+        desk.reply()
+        desk.timers.turn(5_000)
+    assert calls(desk) == 1
+    desk.controller.refresh()
+    assert calls(desk) == 1
+
+
+def test_the_next_person_is_called_to_the_curtain_and_not_again_behind_it():
+    time = Time()
+    desk = Desk("human", "human", now=time)
+    time.ms += 1000
+    desk.controller.shutter.open()
+    before = calls(desk)
+    desk.play("lay")
+    assert desk.controller.seating.closed and calls(desk) == before + 1
+    time.ms += 1000
+    desk.controller.shutter.open()
+    desk.settle()
+    assert not desk.controller.seating.closed and calls(desk) == before + 1

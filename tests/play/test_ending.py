@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.texts import say
+from tabletop.presenter.sounds import LOSS, WIN
 from tests.play.desk import Desk
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -41,3 +42,21 @@ def test_one_game_of_several_waits_until_it_was_read():
     assert not desk.controller.ending.is_interval and desk.screen.prompt.title == say(
         "prompt.waiting", name="P1"
     )
+
+
+def test_a_win_and_a_loss_sound_when_they_are_told():
+    for seat, sound in ((0, LOSS), (1, WIN)):
+        desk = Desk("human", "casual")
+        assert desk.screen.count("sound") == 0
+        desk.match.interrupt("resign", seat)
+        desk.settle()
+        assert desk.screen.last("sound") == (sound,) and desk.screen.count("sound") == 1
+        desk.controller.refresh()
+        assert desk.screen.count("sound") == 1
+
+
+def test_whoever_wins_of_several_people_it_is_a_win():
+    desk = Desk("human", "human", trust=True)
+    desk.match.interrupt("resign", 0)
+    desk.settle()
+    assert desk.screen.last("sound") == (WIN,)

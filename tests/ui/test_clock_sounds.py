@@ -86,7 +86,7 @@ def test_m_is_for_silence_and_plus_and_minus_for_the_volume(heard):
     QTest.keyClick(window, Qt.Key.Key_M)
     assert window.bar["sound"].text() == say("bar.sound") and any(tape.run(500))
     QTest.keyClicks(window, "-")
-    assert window.note == say("said.volume", percent=90)
+    assert window.note == say("said.volume", percent=75)
     QTest.keyClicks(window, "+")
     assert window.note == say("said.volume", percent=100)
 

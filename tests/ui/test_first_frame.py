@@ -31,6 +31,7 @@ sys.exit(main([]))
 LATER = (
     "_hashlib",
     "asyncio",
+    "miniaudio",
     "multiprocessing",
     "pydantic",
     "secrets",
@@ -40,6 +41,7 @@ LATER = (
     "tabletop.ui.dialogs",
     "tabletop.ui.over.overlay",
     "tabletop.ui.over.pop_menu",
+    "tabletop.ui.sound",
 )
 LATER_IN_GAMES = ("determinize", "evaluate", "mind", "notation", "policy")
 

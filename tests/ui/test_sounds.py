@@ -119,12 +119,12 @@ def test_sound_is_switched_off_and_on_and_that_is_kept(qapp, tmp_path):
 
 
 def test_who_turns_it_up_hears_how_loud_it_is(qapp, tmp_path):
-    heard = silent(tmp_path, 20)
+    heard = silent(tmp_path, 75)
     tape = Tape(heard.mixer)
-    assert heard.turn_up(-10) == 10 and heard.turn_up(-10) == by_name.STEP
+    assert heard.turn_up(-1) == 50 and heard.turn_up(-3) == by_name.STEP
     tape.run(500)
     before, tape.samples = tape.peak, array("h")
-    assert heard.turn_up(200) == 100
+    assert heard.turn_up(9) == 100
     tape.run(500)
     assert tape.peak > before > 0
     tape.samples = array("h")

@@ -52,7 +52,9 @@ EVENTS: Final = declared(
         },
     ),
     EventKind(
-        "ace", of={Declared: {"you": "You play {card}.", "other": "{who} plays {card}."}, CardMoved: ""}
+        "ace",
+        of={Declared: {"you": "You play {card}.", "other": "{who} plays {card}."}, CardMoved: ""},
+        sound="ace",
     ),
     EventKind("banish", {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."}),
     EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),
@@ -154,19 +156,20 @@ EVENTS: Final = declared(
         {"you": "You search the Void for {face}.", "other": "{who} searches the Void for {face}."},
         of={DamageDealt: ""},
     ),
-    EventKind("six_hit"),
-    EventKind("six_miss", "{face} is not in the Void: the 6 costs a Damage Counter (§14.6)."),
+    EventKind("six_hit", sound="ace"),
+    EventKind("six_miss", "{face} is not in the Void: the 6 costs a Damage Counter (§14.6).", sound="knock"),
     EventKind("six_other", "{face} is not of the suit of the 6, which costs a Damage Counter (§14.5)."),
     EventKind(
         "seven", {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."}
     ),
-    EventKind("seven_hit", "{face} is there."),
+    EventKind("seven_hit", "{face} is there.", sound="ace"),
     EventKind(
         "seven_miss",
         {
             "you": "{face} is not there: you may see the hand (§15.4).",
             "other": "{face} is not there: {who} may see the hand (§15.4).",
         },
+        sound="knock",
     ),
     EventKind(
         "ability",
@@ -176,36 +179,56 @@ EVENTS: Final = declared(
             2: {"you": "You use the King's ability.", "other": "{who} uses the King's ability."},
         },
     ),
-    EventKind("attack", "{card} attacks {target}.", of={CardTapped: "", DamageDealt: ""}),
-    EventKind("block", {"you": "You block with {card}.", "other": "{who} blocks with {card}."}),
+    EventKind("attack", "{card} attacks {target}.", of={CardTapped: "", DamageDealt: ""}, sound="attack"),
+    EventKind(
+        "block", {"you": "You block with {card}.", "other": "{who} blocks with {card}."}, sound="block"
+    ),
     EventKind(
         "noblock",
         {
             "you": "You let it through: one Damage Counter (§7.7).",
             "other": "{who} lets it through: one Damage Counter (§7.7).",
         },
+        sound="knock",
     ),
-    EventKind("pass", {"you": "You pass.", "other": "{who} passes."}),
-    EventKind("decline", {"you": "You play no Ace.", "other": "{who} plays no Ace."}),
+    EventKind("pass", {"you": "You pass.", "other": "{who} passes."}, sound="knock"),
+    EventKind("decline", {"you": "You play no Ace.", "other": "{who} plays no Ace."}, sound="knock"),
     EventKind("first_club", {"you": "You take the Club first.", "other": "{who} takes the Club first."}),
     EventKind("first_spade", {"you": "You take the Spade first.", "other": "{who} takes the Spade first."}),
     EventKind("no_ability", {"you": "You decline the ability.", "other": "{who} declines the ability."}),
-    EventKind("burn", {"you": "You burn {target}.", "other": "{who} burns {target}."}, of={DamageDealt: ""}),
+    EventKind(
+        "burn",
+        {"you": "You burn {target}.", "other": "{who} burns {target}."},
+        of={DamageDealt: ""},
+        sound="attack",
+    ),
     EventKind("stop"),
     EventKind("none"),
     EventKind(
-        "outpowered", "{card} is defeated: {target} has {value} Power more (§7.9).", target_is_card=True
+        "outpowered",
+        "{card} is defeated: {target} has {value} Power more (§7.9).",
+        target_is_card=True,
+        sound="defeat",
     ),
-    EventKind("king_beats", "{card} is defeated: at equal Power a King defeats a Queen (§11.1)."),
-    EventKind("queen_beats", "{card} is defeated: at equal Power a Queen defeats a Jack (§11.2)."),
-    EventKind("jack_beats", "{card} is defeated: at equal Power a Jack defeats a King (§11.3)."),
-    EventKind("aced", "{card} is defeated: the last Ace decides, whatever the Powers (§16.3)."),
+    EventKind(
+        "king_beats", "{card} is defeated: at equal Power a King defeats a Queen (§11.1).", sound="defeat"
+    ),
+    EventKind(
+        "queen_beats", "{card} is defeated: at equal Power a Queen defeats a Jack (§11.2).", sound="defeat"
+    ),
+    EventKind(
+        "jack_beats", "{card} is defeated: at equal Power a Jack defeats a King (§11.3).", sound="defeat"
+    ),
+    EventKind(
+        "aced", "{card} is defeated: the last Ace decides, whatever the Powers (§16.3).", sound="defeat"
+    ),
     EventKind(
         "tie",
         at={
             4: "Equal Power and equal type: neither Agent falls (§11.4).",
             5: "Equal Power where a Joker fights: neither Agent falls (§11.5).",
         },
+        sound="block",
     ),
     EventKind(
         "kinship",
@@ -266,8 +289,13 @@ EVENTS: Final = declared(
         },
     ),
     EventKind("sudden", "Sudden damage: the game has lasted too long.", of={DamageDealt: ""}),
-    EventKind("redemption"),
-    EventKind("flag", {"you": "Your time is up.", "other": "{whose} time is up."}, of={DamageDealt: ""}),
+    EventKind("redemption", sound="ace"),
+    EventKind(
+        "flag",
+        {"you": "Your time is up.", "other": "{whose} time is up."},
+        of={DamageDealt: ""},
+        sound="flag",
+    ),
     EventKind(
         "resign",
         {"you": "You resign.", "other": "{who} resigns."},
@@ -277,6 +305,7 @@ EVENTS: Final = declared(
         "time",
         {"you": "You lose on time.", "other": "{who} loses on time."},
         of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
+        sound="flag",
     ),
     EventKind("draw_agreed", "The game is drawn by agreement."),
     EventKind(

@@ -12,7 +12,10 @@ EVENTS: Final = declared(
     EventKind("shuffle"),
     EventKind("deal"),
     EventKind(
-        "call", {"you": "You call {value}.", "other": "{who} calls {value}."}, values={0: "HIGH", 1: "LOW"}
+        "call",
+        {"you": "You call {value}.", "other": "{who} calls {value}."},
+        values={0: "HIGH", 1: "LOW"},
+        sound="knock",
     ),
     EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}),
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
@@ -24,6 +27,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}: a jack beats every other card (§3.6).",
             "other": "{who} takes the trick with {card}: a jack beats every other card (§3.6).",
         },
+        sound="ace",
     ),
     EventKind(
         "took_last_jack",
@@ -31,6 +35,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the last jack (§3.5).",
             "other": "{who} takes the trick with {card}, the last jack (§3.5).",
         },
+        sound="ace",
     ),
     EventKind(
         "took_rank",
@@ -66,6 +71,7 @@ EVENTS: Final = declared(
             "you": "You lose five points on time and have {value}.",
             "other": "{who} loses five points on time and has {value}.",
         },
+        sound="flag",
     ),
     *LEAVING,
 )

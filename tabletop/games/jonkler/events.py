@@ -9,7 +9,7 @@ EVENTS: Final = declared(
     EventKind("round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}),
     EventKind("shuffle", "{count} cards are shuffled."),
     EventKind("deal"),
-    EventKind("bid", {"you": "You bid {value}.", "other": "{who} bids {value}."}),
+    EventKind("bid", {"you": "You bid {value}.", "other": "{who} bids {value}."}, sound="knock"),
     EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}),
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
     EventKind("collect"),
@@ -35,6 +35,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with the joker, for a king would have won (§4.7).",
             "other": "{who} takes the trick with the joker, for a king would have won (§4.7).",
         },
+        sound="ace",
     ),
     EventKind(
         "took_joker",
@@ -42,6 +43,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with the joker: it beats aces (§4.6).",
             "other": "{who} takes the trick with the joker: it beats aces (§4.6).",
         },
+        sound="ace",
     ),
     EventKind(
         "took_ace",
@@ -50,13 +52,14 @@ EVENTS: Final = declared(
             "other": "{who} takes the trick with {card}, the first of nothing but aces (§4.4).",
         },
     ),
-    EventKind("jonkle", {"you": "You jonkle {card}!", "other": "{who} jonkles {card}!"}),
+    EventKind("jonkle", {"you": "You jonkle {card}!", "other": "{who} jonkles {card}!"}, sound="rattle"),
     EventKind(
         "made",
         {
             "you": "You have exactly the bid: {value} points.",
             "other": "{who} has exactly the bid: {value} points.",
         },
+        sound="ace",
     ),
     EventKind(
         "missed",
@@ -79,6 +82,7 @@ EVENTS: Final = declared(
             "you": "You lose five points on time and have {value}.",
             "other": "{who} loses five points on time and has {value}.",
         },
+        sound="flag",
     ),
     EventKind("points", "The eighth round is over."),
     *LEAVING,

@@ -26,6 +26,7 @@ EVENTS: Final = declared(
         {"you": "You show {card}.", "other": "{who} shows {card}."},
         of={PhaseBegan: "One, two, three!"},
         count_in=("1", "2", "3"),
+        sound="knock",
     ),
     EventKind("round", of={PhaseBegan: "Round {value}."}),
     EventKind("runoff", of={PhaseBegan: "Run-off."}),
@@ -36,6 +37,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: a five beats a joker (§4.9).",
             "other": "{who} takes {value} cards with {card}: a five beats a joker (§4.9).",
         },
+        sound="block",
     ),
     EventKind(
         "fives",
@@ -43,6 +45,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}, the best five beside a joker (§4.11).",
             "other": "{who} takes {value} cards with {card}, the best five beside a joker (§4.11).",
         },
+        sound="block",
     ),
     EventKind(
         "joker",
@@ -50,6 +53,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: it beats everything but fives (§4.8).",
             "other": "{who} takes {value} cards with {card}: it beats everything but fives (§4.8).",
         },
+        sound="rattle",
     ),
     EventKind(
         "jokers",
@@ -57,8 +61,11 @@ EVENTS: Final = declared(
             "you": "You take {value} cards: red joker beats black (§4.14).",
             "other": "{who} takes {value} cards: red joker beats black (§4.14).",
         },
+        sound="rattle",
     ),
-    EventKind("carried", "Two jokers and no five: nobody wins. {value} cards wait (ruling B21)."),
+    EventKind(
+        "carried", "Two jokers and no five: nobody wins. {value} cards wait (ruling B21).", sound="rattle"
+    ),
     EventKind(
         "left_over",
         "Two jokers and no five in the last turn: nobody wins. {value} cards go to nobody (ruling B31).",
@@ -69,6 +76,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: love conquers money (§4.6).",
             "other": "{who} takes {value} cards with {card}: love conquers money (§4.6).",
         },
+        sound="ace",
     ),
     EventKind(
         "money",
@@ -76,6 +84,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: money buys the weapon (§4.2).",
             "other": "{who} takes {value} cards with {card}: money buys the weapon (§4.2).",
         },
+        sound="tap",
     ),
     EventKind(
         "bomb",
@@ -83,6 +92,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: the bomb strikes from afar (§4.3).",
             "other": "{who} takes {value} cards with {card}: the bomb strikes from afar (§4.3).",
         },
+        sound="hit",
     ),
     EventKind(
         "sword",
@@ -90,6 +100,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: the sword cuts through hearts (§4.4).",
             "other": "{who} takes {value} cards with {card}: the sword cuts through hearts (§4.4).",
         },
+        sound="attack",
     ),
     EventKind(
         "rank",
@@ -108,6 +119,7 @@ EVENTS: Final = declared(
     EventKind(
         "round_won",
         {"you": "You win the round with {value} cards.", "other": "{who} wins the round with {value} cards."},
+        sound="ace",
     ),
     EventKind(
         "round_shared",
@@ -115,6 +127,7 @@ EVENTS: Final = declared(
             "you": "You share the round with {value} cards.",
             "other": "{who} shares the round with {value} cards.",
         },
+        sound="ace",
     ),
     EventKind(
         "tied",
@@ -122,6 +135,7 @@ EVENTS: Final = declared(
             "you": "You tie with {value} cards: a run-off decides.",
             "other": "{who} ties with {value} cards: a run-off decides.",
         },
+        sound="knock",
     ),
     EventKind(
         "rounds",
@@ -129,13 +143,14 @@ EVENTS: Final = declared(
         at={1: {"you": "You have 1 round.", "other": "{who} has 1 round."}},
         of={GameEnded: "The last round is over."},
     ),
-    EventKind("flag", {"you": "Your time is up.", "other": "{whose} time is up."}),
+    EventKind("flag", {"you": "Your time is up.", "other": "{whose} time is up."}, sound="flag"),
     EventKind(
         "spared",
         {
             "you": "Your time is up, but there is no captured card to lose.",
             "other": "{whose} time is up, but there is no captured card to lose.",
         },
+        sound="flag",
     ),
     EventKind(
         "resign",
@@ -146,6 +161,7 @@ EVENTS: Final = declared(
         "time",
         {"you": "You lose on time.", "other": "{who} loses on time."},
         of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
+        sound="flag",
     ),
     EventKind("draw_agreed", "The game is drawn by agreement."),
     EventKind("captured"),

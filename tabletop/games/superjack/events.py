@@ -22,7 +22,7 @@ EVENTS: Final = declared(
     EventKind("gem", {"you": "You play {card} as gem.", "other": "{who} plays {card} as gem."}),
     EventKind("cast", {"you": "You play {card}.", "other": "{who} plays {card}."}),
     EventKind("enter", "{card} comes into play."),
-    EventKind("ace", {"you": "You play {card}.", "other": "{who} plays {card}."}),
+    EventKind("ace", {"you": "You play {card}.", "other": "{who} plays {card}."}, sounds={CardMoved: "ace"}),
     EventKind("sacrifice", {"you": "You sacrifice {card}.", "other": "{who} sacrifices {card}."}),
     EventKind("discard", {"you": "You discard {card}.", "other": "{who} discards {card}."}),
     EventKind(
@@ -42,6 +42,7 @@ EVENTS: Final = declared(
             "one": "{card} dies: its toughness is {value} (§6.16).",
             "other": "{cards} die: the toughness of each is {value} (§6.16).",
         },
+        sound="defeat",
     ),
     EventKind("destroy", {"one": "{card} is destroyed.", "other": "{cards} are destroyed."}),
     EventKind(
@@ -80,6 +81,7 @@ EVENTS: Final = declared(
             Declared: {"one": "{card} attacks {target}.", "other": "{cards} attack {target}."},
             DamageDealt: {"you": "You take {total} damage.", "other": "{who} takes {total} damage."},
         },
+        sound="attack",
     ),
     EventKind(
         "royal",
@@ -91,6 +93,7 @@ EVENTS: Final = declared(
             },
         },
         target_is_card=True,
+        sound="attack",
     ),
     EventKind("untap"),
     EventKind(
@@ -111,6 +114,7 @@ EVENTS: Final = declared(
                 "other": "{card} gives {whose} pool 3 energy.",
             }
         },
+        sound="tap",
     ),
     EventKind("shuffle"),
     EventKind(
@@ -121,6 +125,7 @@ EVENTS: Final = declared(
             Declared: {"you": "You throw {value}.", "other": "{who} throws {value}."},
         },
         values={0: "rock", 1: "paper", 2: "scissors"},
+        sound="knock",
     ),
     EventKind(
         "mulligan",
@@ -134,16 +139,17 @@ EVENTS: Final = declared(
     EventKind("combat", of={PhaseBegan: {"you": "You go to combat.", "other": "{who} goes to combat."}}),
     EventKind("main2", of={PhaseBegan: ""}),
     EventKind("starts", {"you": "You start.", "other": "{who} starts."}),
-    EventKind("keep", {"you": "You keep the hand.", "other": "{who} keeps the hand."}),
-    EventKind("fireball", of={Declared: "A fireball at {target}."}, target_is_card=True),
+    EventKind("keep", {"you": "You keep the hand.", "other": "{who} keeps the hand."}, sound="knock"),
+    EventKind("fireball", of={Declared: "A fireball at {target}."}, target_is_card=True, sound="attack"),
     EventKind(
         "burn",
         of={
             Declared: "A fireball at {target}.",
             DamageDealt: {"you": "You take 1 damage.", "other": "{who} takes 1 damage."},
         },
+        sound="attack",
     ),
-    EventKind("counter", of={Declared: "It answers {target}."}, target_is_card=True),
+    EventKind("counter", of={Declared: "It answers {target}."}, target_is_card=True, sound="block"),
     EventKind("scorch", "{card} takes {value} damage."),
     EventKind(
         "unblocked",
@@ -180,22 +186,25 @@ EVENTS: Final = declared(
         "block",
         of={Declared: {"one": "{card} blocks {target}.", "other": "{cards} block {target}."}},
         target_is_card=True,
+        sound="block",
     ),
-    EventKind("noattack", {"you": "You do not attack.", "other": "{who} does not attack."}),
-    EventKind("noblock", {"you": "You do not block.", "other": "{who} does not block."}),
-    EventKind("fizzle", "The target is gone: nothing happens (§10.11)."),
+    EventKind("noattack", {"you": "You do not attack.", "other": "{who} does not attack."}, sound="knock"),
+    EventKind("noblock", {"you": "You do not block.", "other": "{who} does not block."}, sound="knock"),
+    EventKind("fizzle", "The target is gone: nothing happens (§10.11).", sound="knock"),
     EventKind("split", {"one": "{card} is dealt {value}.", "other": "{cards} are dealt {value} each."}),
     EventKind(
         "game_won",
         {"you": "You win game {value}.", "other": "{who} wins game {value}."},
         interval=between_games,
+        sound="win",
     ),
-    EventKind("game_drawn", "Game {value} is drawn.", interval=between_games),
+    EventKind("game_drawn", "Game {value} is drawn.", interval=between_games, sound="turn"),
     EventKind("defeated", {"you": "You are out.", "other": "{who} is out."}),
     EventKind(
         "flag",
         {"you": "Your time penalty costs 1 health.", "other": "{whose} time penalty costs 1 health."},
         of={DamageDealt: ""},
+        sound="flag",
     ),
     EventKind(
         "resign",
@@ -206,6 +215,7 @@ EVENTS: Final = declared(
         "time",
         {"you": "You lose on time.", "other": "{who} loses on time."},
         of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
+        sound="flag",
     ),
     EventKind("draw_agreed", "A draw by agreement."),
     EventKind(

@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 
 SLOW_MS, FAST_MS = 100, 33
 SAVE_EVERY_MS = 5_000
-LOUDER = 10
-"""One press of plus, in percent."""
 
 
 class ClockWindow(QWidget):
@@ -155,10 +153,10 @@ class ClockWindow(QWidget):
         self._refresh_bar()
         self._say(say("said.sound", form="on" if on else "off"))
 
-    def turn_up(self, by: int) -> None:
-        """Plus and minus: louder or softer, in percent."""
+    def turn_up(self, steps: int) -> None:
+        """Plus and minus: louder or softer."""
         if self.sounds is not None:
-            self._say(say("said.volume", percent=self.sounds.turn_up(by)))
+            self._say(say("said.volume", percent=self.sounds.turn_up(steps)))
             self._refresh_bar()
 
     def ask_reset(self) -> None:
@@ -497,7 +495,7 @@ class ClockWindow(QWidget):
         elif key == Qt.Key.Key_M:
             self.toggle_sound()
         elif text in ("+", "-"):
-            self.turn_up(LOUDER if text == "+" else -LOUDER)
+            self.turn_up(1 if text == "+" else -1)
         elif key in (Qt.Key.Key_N, Qt.Key.Key_F2):
             self.choose_time(focus_name=0)
         elif key == Qt.Key.Key_F11 or (key == Qt.Key.Key_Escape and self.isFullScreen()):

@@ -61,8 +61,19 @@ class Preferences(Overlay):
                 UNTIL_SEEN: say("settings.trick.until_seen"),
             },
         )
+        self._choice(
+            say("settings.volume"),
+            "volume",
+            {
+                25: say("settings.volume.very_soft"),
+                50: say("settings.volume.soft"),
+                75: say("settings.volume.medium"),
+                100: say("settings.volume.loud"),
+            },
+        )
         decks: dict[int, str] = {False: say("settings.deck.two"), True: say("settings.deck.four")}
         self._choice(say("settings.deck"), "four_colour", decks)
+        self._switch(say("settings.sound"), "sound")
         self._switch(say("settings.confirm"), "confirm_end_turn")
         self._switch(say("settings.chart"), "chart")
         self._switch(say("settings.trust"), "trust")

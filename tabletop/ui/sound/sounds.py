@@ -17,8 +17,8 @@ from tabletop.ui.sound.mixer import Mixer, Wave
 from tabletop.ui.sound.speaker import Speaker, make_speaker
 from tabletop.ui.table.card_art import register_resources
 
-STEP: Final = 5
-"""The least volume that is chosen, in percent."""
+STEP: Final = 25
+"""The volumes to choose from are so far apart, in percent."""
 
 
 class Sounds:
@@ -60,9 +60,9 @@ class Sounds:
         self.follow()
         return on
 
-    def turn_up(self, by: int) -> int:
-        """So much louder, or softer below nought, in percent; how loud it is now."""
-        volume: int = min(max(self._settings.get("volume") + by, STEP), 100)
+    def turn_up(self, steps: int) -> int:
+        """So many steps louder, or softer below nought; how loud it is now, in percent."""
+        volume: int = min(max(self._settings.get("volume") + steps * STEP, STEP), 100)
         self._settings.set("sound", True)
         self._settings.set("volume", volume)
         self._settings.save()

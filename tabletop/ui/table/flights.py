@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtGui import QTransform
 
@@ -19,6 +20,7 @@ from tabletop.engine.events import (
     PhaseBegan,
     PileShuffled,
 )
+from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.table_model import TableCard, TableModel
 from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
@@ -37,10 +39,18 @@ LONGEST = 3200.0
 
 
 class Flights:
-    """Plans one timeline. After planning, `tracks` move the items and `known` says which item is which wanted card."""
+    """Plans one timeline. After planning, `tracks` move the items, `known` says which item is which wanted card, and
+    `cues` has one track for each sound, which calls `sound` with its name when what it belongs to begins to move."""
 
-    def __init__(self, scene: TableScene, model: TableModel, events: Sequence[Event]) -> None:
+    def __init__(
+        self,
+        scene: TableScene,
+        model: TableModel,
+        events: Sequence[Event],
+        sound: Callable[[str], object] = lambda name: None,
+    ) -> None:
         self.tracks: list[Track] = []
+        self.cues: list[Track] = []
         self.known: dict[tuple[str, int, int], CardItem] = {}
         self._scene = scene
         self._unit = scene.geometry.unit
@@ -57,18 +67,24 @@ class Flights:
         self._counts = dict(model.counts)
         self._counted = ""
         self._last_word = 0.0
+        self._beats: list[float] = []
         self._how = ""
         self._high = 0
         for item in sorted(scene.cards, key=lambda item: item.place):
             self._take_in(item, item.zone, item.seat, item.place)
         self._arrivals = self._hidden_arrivals(events)
-        for event in events:
+        names = sounds_of(events, model)
+        for event, name in zip(events, names, strict=True):
+            self._start, self._beats = self._time, []
             self._plan(event)
+            for at in (self._beats or [self._start]) if name else ():
+                self.cues.append(Track(at, 0.0, partial(_cue, sound, name)))
         self._finish()
         longest = max((track.end for track in self.tracks), default=0.0)
         if longest > LONGEST:
             shrink = LONGEST / longest
             self.tracks = [Track(t.start * shrink, t.length * shrink, t.step) for t in self.tracks]
+            self.cues = [cue._replace(start=cue.start * shrink) for cue in self.cues]
 
     # -- bookkeeping -------------------------------------------------------------------------------------------
 
@@ -199,6 +215,7 @@ class Flights:
         self._counted, self._how = event.how, "count"
         for word in words:
             self._start = self._last_word = self._time
+            self._beats.append(self._time)
             self._time += WORD_MS
             self._add(WORD_MS, self._word(word))
 
@@ -418,3 +435,7 @@ class Flights:
                 del free[id(item)]
                 out.append((want, item))
         return out
+
+
+def _cue(sound: Callable[[str], object], name: str, progress: float) -> None:
+    sound(name)

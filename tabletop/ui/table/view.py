@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
+from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table.animator import Animator, Track, flight_ms
@@ -41,7 +42,7 @@ class TableView(QGraphicsView):
     `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
     `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `touched`: pressed where nothing lies.
     `appeared`: after the first frame. `covered`: what was to be seen of somebody may not be any more, or may be again.
-    `picked(spots)`: the selection is another; these are new in it.
+    `picked(spots)`: the selection is another; these are new in it. `sounded(name)`: what is seen now has this sound.
     """
 
     clicked = Signal(object, bool)
@@ -54,6 +55,7 @@ class TableView(QGraphicsView):
     touched = Signal()
     covered = Signal()
     picked = Signal(object)
+    sounded = Signal(str)
     animation_finished = Signal()
     appeared = Signal()
 
@@ -150,16 +152,22 @@ class TableView(QGraphicsView):
         self._end_drag()
         self._preview.hide()
         if at_once or self._speed <= 0 or self._scene.model is None or self._scene.geometry is BARE:
+            for name in dict.fromkeys(sounds_of(events, model)):
+                self.sounded.emit(name)
             self._arrive(model, None, on_done)
             return
-        flights = Flights(self._scene, model, events)
+        flights = Flights(self._scene, model, events, self.sounded.emit)
         if not flights.tracks:
+            for cue in flights.cues:
+                cue.step(1.0)
             self._arrive(model, flights.known, on_done)
             return
         self._marks.hide(model.busy)
         if model.links != self._scene.model.links:
             self._scene.hide_links()
-        self._animator.play(flights.tracks, lambda: self._arrive(model, flights.known, on_done))
+        self._animator.play(
+            [*flights.tracks, *flights.cues], lambda: self._arrive(model, flights.known, on_done)
+        )
 
     def _arrive(
         self,
