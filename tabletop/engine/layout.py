@@ -70,8 +70,8 @@ class Gesture(NamedTuple):
     `to`: "zone:<name>" (own zone or shared pile; its free places where it has some), "onto:<name>" (the own zone as a
     whole, for what lies in it), "card", "seat", "none". `confirm`: ask first where something
     would be given up (`Table.given_up`).
-    `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `prompt`: only where that is
-    asked, before the gestures for everywhere.
+    `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `careful`: the key in its
+    place where something would be given up. `prompt`: only where that is asked, before the gestures for everywhere.
     """
 
     verb: str
@@ -80,14 +80,16 @@ class Gesture(NamedTuple):
     confirm: bool = False
     key: str = ""
     prompt: str = ""
+    careful: str = ""
 
 
 class Token(NamedTuple):
     """Something lying on a card. `kind`: "die" (value 1-6), "pill" (text), "badge" (icon id in `text`), "mark" (the
     same at the left edge, which the next card of a spread leaves free), "label" (a word above the card), "caption" (a
-    word below it), "win" (it leads or has won: raised, ringed, the text below it). Texts may hold
-    `{2}` for the name of seat 2. The card is named by zone, seat and place (its index in the zone's view). `icon`:
-    drawn in place of a label's word where words would cover each other."""
+    word below it), "win" (it leads or has won: raised, ringed, the text below it), "score" (what it would lead to, on
+    its upper edge). Texts may hold `{2}` for the name of seat 2. The card is named by zone, seat and place (its index
+    in the zone's view). `icon`: drawn in place of a label's word where words would cover each other; the short form of
+    a score."""
 
     zone: str
     seat: int
@@ -133,6 +135,47 @@ class Ledger(NamedTuple):
     kind: str = "account"
 
 
+class StageCard(NamedTuple):
+    """A card on a stage. `at`: (zone, seat, place) of the card on the table that comes up there, None = it lies where
+    none is seen, and a picture of its `face` stands for it. `gives`: what it brings, in a few characters."""
+
+    face: int
+    at: tuple[str, int, int] | None
+    gives: str = ""
+
+
+class StageSide(NamedTuple):
+    """One of those who meet on a stage. `title`: who does what with which card; `lent`: the cards that help, in the
+    order in which they came; `number`: what is compared; `used`: how much of the stage's `room` is taken; `parts`: what
+    the number consists of. `fate`: as it stands this side "wins", "falls" or neither (""), `verdict` says so."""
+
+    seat: int
+    card: StageCard
+    title: str
+    lent: tuple[StageCard, ...] = ()
+    number: int = 0
+    used: int = 0
+    parts: tuple[str, ...] = ()
+    fate: str = ""
+    verdict: str = ""
+
+
+class Stage(NamedTuple):
+    """What everybody looks at now, shown large while the rest of the table lies in the dark: cards that meet.
+
+    `standing`: how it ends as it stands, with the rule; `going`: what the open question does to that; `note`: what else
+    is known. `room`: how much each side may use, 0 = there is no such limit. `icon`: what they do to each other. Texts
+    may hold `{2}` for the name of seat 2. The sides stand in the game's order; the viewer's own comes first on the
+    screen."""
+
+    sides: tuple[StageSide, ...]
+    standing: str
+    going: str = ""
+    note: str = ""
+    room: int = 0
+    icon: str = ""
+
+
 class Chart(NamedTuple):
     """A small chart of the deck, for what everybody may remember. `rows`: a sign (a suit) and its cells, each a short
     text and a state: "in" (seen and still to come), "gone" (seen and gone), "own" (the viewer's), "" (never seen).
@@ -152,7 +195,8 @@ class Presentation(NamedTuple):
     `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
     `chart`: what was seen, as a chart beside the table that a person may switch off.
     `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on. `help`: what
-    whoever is asked should know now; it stands in the prompt card in place of the prompt's own help.
+    whoever is asked should know now; it stands in the prompt card in place of the prompt's own help. `stage`: shown
+    large in place of the ledger, which is still read out.
     """
 
     header: str
@@ -167,3 +211,4 @@ class Presentation(NamedTuple):
     hold: bool = False
     help: str = ""
     fighters: tuple[tuple[str, int, int], ...] = ()
+    stage: Stage | None = None

@@ -17,7 +17,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Act, Button, PromptText
 from tabletop.play.texts import say
-from tabletop.presenter.asking import PASS_KEY
+from tabletop.presenter.asking import PASS_KEY, plain_answer
 from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.wording import Wording
@@ -161,7 +161,7 @@ class Prompts:
         seat, fresh = decision.seat, decision.stage == 0
         out: list[Button] = []
         again = self._moment.public_prompt(seat).standing
-        if again and fresh and any(offer.key == PASS_KEY for offer in self._moment.selection.offers()):
+        if again and fresh and plain_answer(self._moment.spec, decision) is not None:
             out.append(Button(again, "A", lambda: self._autoplay.stand(seat)))
         out += self._hot_seat.rest_button(seat)
         out += self._hot_seat.random_button(seat) if fresh else ()

@@ -559,6 +559,15 @@ class Affordances:
 
     # -- words ---------------------------------------------------------------------------------------------
 
+    def _key(self, gestures: Sequence[Gesture], sequence: Steps) -> str:
+        """The key of a verb; the careful one where this play would give something up."""
+        key = next((g.key for g in gestures if g.key), "")
+        careful = next((g.careful for g in gestures if g.careful), "")
+        if not careful or self._seen.seat != self._seat:
+            return key
+        lost = given_up(self._spec, self._seen, self.decision, sequence[0].verb, sequence)
+        return key if lost is None else careful
+
     def _offer(self, plan: Plan) -> Offer:
         first = plan.sequence[0]
         gestures = self._gestures.get(first.verb, ())
@@ -567,7 +576,7 @@ class Affordances:
             self._words.verb(first.verb),
             self._words.told(plan.sequence),
             more=bool(plan.nexts),
-            key=next((g.key for g in gestures if g.key), ""),
+            key=self._key(gestures, plan.sequence),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
             consequence=self._spec.table.consequence(self._seen, self.decision, plan.sequence)
             if self._spec.table.consequence

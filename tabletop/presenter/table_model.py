@@ -20,7 +20,7 @@ from tabletop.engine.cards import (
     look_of,
 )
 from tabletop.engine.events import Event
-from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, TableLayout
+from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, Stage, TableLayout
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_MASK,
@@ -187,6 +187,7 @@ class TableModel(NamedTuple):
     counts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     fighters: frozenset[Spot] = frozenset()
     sounds: tuple[tuple[str, type[Event] | None, str], ...] = ()
+    stage: Stage | None = None
 
     @property
     def busy(self) -> frozenset[Spot]:
@@ -288,6 +289,22 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
     return ledger._replace(title=title, rows=rows, note=note)
 
 
+def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stage | None:
+    """The stage with its names, the viewer's side first."""
+    if stage is None:
+        return None
+    sides = tuple(
+        side._replace(
+            title=with_names(side.title, names),
+            parts=tuple(with_names(part, names) for part in side.parts),
+            verdict=with_names(side.verdict, names),
+        )
+        for side in sorted(stage.sides, key=lambda side: side.seat != viewer)
+    )
+    standing, going, note = (with_names(text, names) for text in (stage.standing, stage.going, stage.note))
+    return stage._replace(sides=sides, standing=standing, going=going, note=note)
+
+
 def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> list[TableZone]:
     """The zones that the layout draws."""
     kinds = {drawn.zone: drawn.kind for drawn in (*layout.seat_zones, *layout.shared_zones)}
@@ -372,4 +389,5 @@ def build_table(
         tuple((kind.id, kind.count_in) for kind in spec.table.events.values() if kind.count_in),
         frozenset(spot_at(zones, *fighter) for fighter in presentation.fighters),
         _sounds(spec),
+        _named_stage(presentation.stage, names, viewer),
     )

@@ -5,13 +5,13 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE_RANK, JOKER, RANK, card_text
+from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
-from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
-from tabletop.games.high_jinks.arithmetic import tie_edge
+from tabletop.games.high_jinks.stage import passed, place_of, reserves, scores, stage, standing
 from tabletop.games.high_jinks.texts import say
 
 JUGGERNAUT_SCARS: Final = 2
@@ -49,8 +49,8 @@ GESTURES: Final = (
     Gesture("noblock", "button", key="N"),
     Gesture("empower", "drop", "onto:agents"),
     Gesture("ace", "drop", "onto:agents"),
-    Gesture("pass", "button", confirm=True, key="Space"),
-    Gesture("decline", "button", confirm=True, key="Space"),
+    Gesture("pass", "button", confirm=True, key="Space", careful="N"),
+    Gesture("decline", "button", confirm=True, key="Space", careful="N"),
     Gesture("first-club", "button"),
     Gesture("first-spade", "button"),
 )
@@ -95,28 +95,6 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     return tuple(plates)
 
 
-def _names(views: list[CardView]) -> str:
-    return row([card_text(view.face) for view in views])
-
-
-def reserves(seen: Observation, seat: int) -> str:
-    """What `seat` could publicly still play in a duel, in words: "8♣ set, 2 face-down, 4♦ as counter, 5 in hand"."""
-    mana = [view for view in seen.zone("mana", seat).cards if view.id != -2 and not view.marks & TAPPED]
-    shown = [view for view in mana if not view.marks & DOWN]
-    counters = [
-        view
-        for view in seen.zone("damage", seat).cards
-        if view.face >= 0 and not view.marks & DOWN and FACE_RANK[view.face] <= 10
-    ]
-    parts = [say("reserves.set", cards=_names(shown))] if shown else []
-    if len(mana) > len(shown):
-        parts.append(say("reserves.down", count=len(mana) - len(shown)))
-    if counters:
-        parts.append(say("reserves.counters", count=len(counters), cards=_names(counters)))
-    parts.append(say("reserves.hand", count=seen.zone("hand", seat).count))
-    return row(parts)
-
-
 def _signed(value: int) -> str:
     return f"+{value}" if value else "—"
 
@@ -137,45 +115,12 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
         LedgerRow(say("duel.power"), (str(one[7]), str(two[7])), "§9", total=True),
     )
     title = say("duel", attacker=card_text(sides[0][1]), blocker=card_text(sides[1][1]))
-    said = [_standing(sides, facts["window"])]
-    said += _passed(seen, facts["window"])
+    said = [standing(sides, facts["window"])]
+    said += passed(seen, facts["window"])
     if mine >= 0:
         other = sides[1 - mine][0]
         said.append(say("duel.reserves", player=named(other), cards=reserves(seen, other)))
     return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
-
-
-def _standing(sides: Any, window: Any) -> str:
-    """Who wins the duel if nobody plays another card, and by which rule."""
-    (_, ours, *_, our_power, _), (_, theirs, *_, their_power, _) = sides
-    if window[2] >= 0:
-        winner = ours if window[2] == sides[0][0] else theirs
-        return say("duel.last_ace", card=card_text(winner))
-    if our_power != their_power:
-        winner = ours if our_power > their_power else theirs
-        return say("duel.ahead", card=card_text(winner), lead=abs(our_power - their_power))
-    types = RANK[ours], RANK[theirs]
-    edge = tie_edge(*types)
-    if not edge:
-        return say("duel.tie", form="joker" if JOKER in types else "")
-    winner = ours if edge > 0 else theirs
-    return say("duel.tie_wins", form=str(RANK[winner]), card=card_text(winner))
-
-
-def _passed(seen: Observation, window: Any) -> list[str]:
-    """Who has passed, so that another pass ends the duel (HJ-9.11)."""
-    if not window or not window[1]:
-        return []
-    attack: Any = seen.fact("attack")
-    passed = attack[2] if window[0] == attack[1] else attack[1]
-    return [say("duel.passed", form="you" if passed == seen.seat else "", player=named(passed))]
-
-
-def _place(seen: Observation, seat: int, card: int) -> tuple[str, int, int]:
-    for place, view in enumerate(seen.zone("agents", seat).cards):
-        if view.id == card:
-            return ("agents", seat, place)
-    return ("agents", seat, -1)
 
 
 def _notes(seen: Observation) -> tuple[str, ...]:
@@ -212,8 +157,8 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
     if facts["attack"]:
         card, seat, target, blocker = facts["attack"]
-        source = _place(seen, seat, card)
-        aim = _place(seen, target, blocker) if blocker >= 0 else ("agents", target, -1)
+        source = place_of(seen, seat, card)
+        aim = place_of(seen, target, blocker) if blocker >= 0 else ("agents", target, -1)
         if source[2] >= 0:  # a duelist that has fallen points at nobody, and nobody points at it
             threats = (source,)
             links = ((source, aim),) if blocker < 0 or aim[2] >= 0 else ()
@@ -221,11 +166,12 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation(
         header,
         _plates(seen, facts),
-        tuple(_tokens(seen, facts)),
+        (*_tokens(seen, facts), *scores(seen, decision)),
         threats,
         links,
         _ledger(seen, facts),
         "",
         _notes(seen),
         fighters=fighters,
+        stage=stage(seen),
     )

@@ -15,10 +15,13 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.worn import SCORES
 
 UNKNOWN = TableCard(HIDDEN, HIDDEN)
 WORDS = 1050.0
 """Labels lie over arrows and neighbours."""
+OVER_NEIGHBOURS = 60.0
+"""So much higher than its card lies a word on the upper edge, which the next card of a fan would cover."""
 _PEEK = (0.275, 0.36)
 """Share of width and height of a known face that peeks out of a face-down card's corner."""
 INDEX = ((0.24, 0.25), (0.227, 0.504))
@@ -85,7 +88,8 @@ class TokenItem(QGraphicsPixmapItem):
 
 
 class CardItem(QGraphicsPixmapItem):
-    """A card; its position is its centre. `slot` is where it belongs, `card` what it shows."""
+    """A card; its position is its centre. `slot` is where it belongs, `card` what it shows; `worn`: how large dice and
+    badges are on it, as a share of what is usual on a card so wide."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,6 +104,7 @@ class CardItem(QGraphicsPixmapItem):
         self.depth = 0.0
         self.lift = 0.0
         self.straight = False
+        self.worn = 1.0
         self.tokens: list[TokenItem] = []
         self._dpr = 1.0
         self._mark: QGraphicsPixmapItem | None = None
@@ -209,7 +214,8 @@ class CardItem(QGraphicsPixmapItem):
         self.setZValue(depth)
         for index, token in enumerate(self.tokens):
             floor = WORDS if token.token.kind == "label" else 0.0
-            token.setZValue(max(depth, floor) + 0.3 + index * 0.01)
+            above = OVER_NEIGHBOURS if token.token.kind in SCORES else 0.3
+            token.setZValue(max(depth, floor) + above + index * 0.01)
 
     def settle(self) -> None:
         """Lie still where it belongs."""
@@ -256,7 +262,7 @@ class CardItem(QGraphicsPixmapItem):
         for token in tokens:
             item = TokenItem(token)
             if token.kind == "die":
-                size = max(15.0, round(self.width * 0.31))
+                size = max(15.0, round(self.width * 0.31 * self.worn))
                 pixmap = paint.die(token.text, size, dpr)
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(w / 2 - pw + 2), round(h / 2 - ph + 2))
@@ -281,12 +287,20 @@ class CardItem(QGraphicsPixmapItem):
                 # A raised card has room below, one on a place has not.
                 below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
                 item.setOffset(round(-pw / 2), round(below if win else h / 2 + 1))
+            elif token.kind in SCORES:
+                pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr)
+                if token.icon and paint.logical(pixmap)[0] > room:
+                    pixmap = paint.word(token.icon, max(12.0, self.width * 0.15), dpr)
+                pw, ph = paint.logical(pixmap)
+                item.setOffset(
+                    round(-pw / 2), round(-h / 2 - ph * 0.55 if token.kind == "score" else h / 2 - ph * 0.6)
+                )
             elif token.kind == "mark":
-                size = max(16.0, round(self.width * 0.28))
+                size = max(16.0, round(self.width * 0.28 * self.worn))
                 pixmap = paint.badge(token.text, size, dpr)
                 item.setOffset(round(-w / 2 + 1), round(h * 0.02))
             else:
-                size = max(16.0, round(self.width * 0.28))
+                size = max(16.0, round(self.width * 0.28 * self.worn))
                 pixmap = paint.badge(token.text, size, dpr)
                 pw, ph = paint.logical(pixmap)
                 # The index stands top left on an upright card and top right on a tapped one.

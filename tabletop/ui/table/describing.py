@@ -7,6 +7,7 @@ from tabletop.engine.texts import say as engine
 from tabletop.presenter.table_model import Spot, TablePlate
 from tabletop.ui.table.pieces import piece_words
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.worn import SCORES
 from tabletop.ui.texts import say
 
 
@@ -26,7 +27,8 @@ def describe(scene: TableScene, spot: Spot) -> str:
     item = scene.item_at(spot) if spot.kind == "card" else None
     if item is not None:
         chosen = [say("spot.selected")] if spot in scene.selection else []
-        return ", ".join([item.card.name, *chosen, *owner, title, *_number(scene, spot)])
+        scores = [each.token.help for each in item.tokens if each.token.kind in SCORES]
+        return ", ".join([item.card.name, *scores, *chosen, *owner, title, *_number(scene, spot)])
     if spot.kind == "place":
         return ", ".join([say("spot.empty"), *owner, say("spot.place", zone=title, number=spot.place + 1)])
     return ", ".join([*owner, title, engine("cards", count=zone.count if zone is not None else 0)])

@@ -179,6 +179,9 @@ class Flights:
         if isinstance(event, CardTapped | CardTurned):
             item = self._find(event.card, event.zone, event.seat, event.place)
         if isinstance(event, CardTapped) and item is not None:
+            want = self._by_id.get(event.card)
+            if event.tapped and want is not None and not want.card.tapped:
+                return  # it comes onto the stage, where all stand upright
             self._begin("tap" if event.tapped else "untap", TAP_MS)
             self._tap(item, event.tapped)
         elif isinstance(event, CardTurned) and item is not None:

@@ -16,7 +16,9 @@ def pieces(scene: TableScene) -> list[tuple[Spot, Rect]]:
     """Those that are shown, with their rectangles."""
     shown = ((ACCOUNT, scene.ledger), (MARKER, scene.marker))
     found = [(Spot(name), item.sceneBoundingRect()) for name, item in shown if item.isVisible()]
-    return [(spot, Rect(box.x(), box.y(), box.width(), box.height())) for spot, box in found]
+    rects = [(spot, Rect(box.x(), box.y(), box.width(), box.height())) for spot, box in found]
+    told = scene.stage.told()
+    return rects if told is None else [*rects, (Spot(ACCOUNT), told)]
 
 
 def piece_at(scene: TableScene, x: float, y: float) -> Spot | None:
@@ -31,4 +33,6 @@ def piece_words(scene: TableScene, spot: Spot) -> str:
         return ""
     if spot.kind == MARKER:
         return model.marker
+    if model.stage is not None:
+        return f"{model.stage.standing} {model.stage.going}".strip()
     return model.ledger.title if model.ledger is not None else ""

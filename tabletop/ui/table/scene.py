@@ -21,6 +21,8 @@ from tabletop.ui.table.pieces import pieces
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.route import to_plate
+from tabletop.ui.table.stage import STAGE, StageView
+from tabletop.ui.table.worn import WORDED, alike, fitting, raised, winners_of, with_cards_above
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
 
 OTHER_HAND: Final = 60.0
@@ -93,6 +95,7 @@ class TableScene(QGraphicsScene):
         self.ledger = LedgerItem()
         self.ledger.setZValue(LEDGER)
         self.addItem(self.ledger)
+        self.stage = StageView(self)
         self.marker = MarkerItem()
         self.marker.setZValue(MARKER)
         self.addItem(self.marker)
@@ -132,8 +135,9 @@ class TableScene(QGraphicsScene):
     def wanted(self, model: TableModel) -> list[Wanted]:
         """Every card of the model that is drawn on its own."""
         out: list[Wanted] = []
-        winners = _winners(model)
+        winners = winners_of(model)
         busy = model.busy
+        staged = self.stage.staged(model, self.geometry)
         for zone in model.zones:
             own = zone.seat == model.viewer
             base = FIELD
@@ -148,6 +152,13 @@ class TableScene(QGraphicsScene):
                     # Tucked under another card it lies straight, tapped or not.
                     shown = shown._replace(tapped=False)
                 spot = Spot("card", zone.zone, zone.seat, place, card.id)
+                up = staged.get((zone.zone, zone.seat, place))
+                if up is not None and shown.look != HIDDEN:
+                    at, depth = up
+                    upright = shown._replace(tapped=False, down=False)
+                    width = round(at.width)
+                    out.append(Wanted(*spot[1:4], upright, at.slot, width, depth, False, False))
+                    continue
                 out.append(
                     Wanted(
                         zone.zone,
@@ -159,7 +170,7 @@ class TableScene(QGraphicsScene):
                         base + height + NEXT * len(out),
                         stacked,
                         shown.tapped and spot not in busy,
-                        _raised(box) if spot[1:4] in winners else 0.0,
+                        raised(box) if spot[1:4] in winners else 0.0,
                     )
                 )
         return out
@@ -217,28 +228,35 @@ class TableScene(QGraphicsScene):
         tokens: dict[tuple[str, int, int], list[TableToken]] = {}
         for token in model.tokens:
             tokens.setdefault((token.spot.zone, token.spot.seat, token.spot.place), []).append(token)
-        self.winners = _winners(model)
-        crowned = _with_cards_above(model)
-        worded = {key for key, found in tokens.items() if any(token.kind == "label" for token in found)}
+        self.winners = winners_of(model)
+        crowned = with_cards_above(model)
+        worded = {key for key, found in tokens.items() if any(token.kind in WORDED for token in found)}
         alone = [w for w in wanted if not (w.card.attached or w.card.stacked)] if worded else []
         rooms = label_rooms(Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone)
+        rooms = alike(rooms, tokens)
         for want in wanted:
             item = matched.get(want.key) or self.new_card()
             item.zone, item.seat, item.place = want.key
             item.slot, item.stacked = want.slot, want.stacked
             item.depth = want.depth
+            item.worn = 0.62 if STAGE <= want.depth < OWN_HAND else 1.0
             item.lift, item.straight = self._pose(want.zone, want.seat, want.place, want.card.id, want.width)
             item.show_card(self.art, want.card, want.width, want.spent, item.angle)
             if item.tokens or want.key in tokens:
                 room = rooms.get(want.key, want.width)
-                item.set_tokens(tokens.get(want.key, []), self.art.dpr, want.key not in crowned, room)
+                up = STAGE <= want.depth < OWN_HAND
+                hand = want.depth >= OWN_HAND
+                lying = fitting(tokens.get(want.key, []), up, want.card.look == HIDDEN, hand)
+                item.set_tokens(lying, self.art.dpr, want.key not in crowned, room)
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)
-        self._settle_plates(model)
         names = [plate.name for plate in model.plates]
+        ledger = model.ledger if model.stage is None else None
         place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
-        self.ledger.show_ledger(model.ledger, place, names, model.viewer, self.art.dpr, bottom)
+        self.ledger.show_ledger(ledger, place, names, model.viewer, self.art.dpr, bottom)
+        self.stage.show(model, self.geometry, self.art, {want.key for want in wanted})
+        self._settle_plates(model)
         self._settle_links(model)
         self.marker.say(model.marker, self.geometry, self.art.dpr)
 
@@ -247,7 +265,7 @@ class TableScene(QGraphicsScene):
         spot = Spot("card", zone, seat, place, card)
         view = self.zone_view(zone, seat)
         if (zone, seat, place) in self.winners:
-            return _raised(self.geometry.parts(zone, seat)[0]), False
+            return raised(self.geometry.parts(zone, seat)[0]), False
         in_hand = view is not None and view.kind == "hand"
         if spot in self.selection:
             return round(width * ASPECT * (SELECTED if in_hand else RAISED)), True
@@ -317,6 +335,7 @@ class TableScene(QGraphicsScene):
             item = self.plates.get(plate.seat)
             if item is not None:
                 item.show_plate(plate)
+                item.setZValue(STAGE + 1 if self.stage.leaves(item.rect) else PLATES)
 
     def hide_links(self) -> None:
         """The arrows are about others, or none, once the cards have moved."""
@@ -327,7 +346,7 @@ class TableScene(QGraphicsScene):
         for item in self.links:
             self.removeItem(item)
         self.links = []
-        for link in model.links:
+        for link in model.links if model.stage is None else ():
             start, end = self.rect_of(link.start), self.rect_of(link.end)
             if start is None or end is None:
                 continue
@@ -383,6 +402,7 @@ class TableScene(QGraphicsScene):
         self.links = []
         self.model = None
         self.ledger.setVisible(False)
+        self.stage.clear()
         self.marker.setVisible(False)
         self.count.hush()
         self.preview.setVisible(False)
@@ -561,26 +581,3 @@ class TableScene(QGraphicsScene):
                     out.append((Spot("zone", box.zone, box.seat), rect))
         out += [(Spot("seat", seat=seat), rect) for seat, rect in self.geometry.plates]
         return out + pieces(self)
-
-
-def _winners(model: TableModel) -> set[tuple[str, int, int]]:
-    """The cards that lead or have won."""
-    return {token.spot[1:4] for token in model.tokens if token.kind == "win"}
-
-
-def _raised(box: ZoneBox) -> float:
-    """How far a winner is raised: not at all on a place of its own."""
-    return 0.0 if box.kind == "places" else round(box.card_height * 0.1)
-
-
-def _with_cards_above(model: TableModel) -> set[tuple[str, int, int]]:
-    """Cards above which the indices of others look out."""
-    out = set()
-    for zone in model.zones:
-        base = 0
-        for place, card in enumerate(zone.cards):
-            if not card.attached and not card.stacked:
-                base = place
-            elif card.attached or zone.cards[base].tapped:
-                out.add((zone.zone, zone.seat, base))
-    return out

@@ -151,23 +151,24 @@ class TableView(QGraphicsView):
         self.fast_forward()
         self._end_drag()
         self._preview.hide()
-        if at_once or self._speed <= 0 or self._scene.model is None or self._scene.geometry is BARE:
+        scene, before = self._scene, self._scene.model
+        if at_once or self._speed <= 0 or before is None or scene.geometry is BARE:
             for name in dict.fromkeys(sounds_of(events, model)):
                 self.sounded.emit(name)
             self._arrive(model, None, on_done)
             return
-        flights = Flights(self._scene, model, events, self.sounded.emit)
-        if not flights.tracks:
+        flights = Flights(scene, model, events, self.sounded.emit)
+        end = max((track.end for track in flights.tracks), default=0.0)
+        tracks = flights.tracks + scene.stage.tracks(before, model, scene.geometry, scene.art, end)
+        if not tracks:
             for cue in flights.cues:
                 cue.step(1.0)
             self._arrive(model, flights.known, on_done)
             return
         self._marks.hide(model.busy)
-        if model.links != self._scene.model.links:
-            self._scene.hide_links()
-        self._animator.play(
-            [*flights.tracks, *flights.cues], lambda: self._arrive(model, flights.known, on_done)
-        )
+        if model.links != before.links:
+            scene.hide_links()
+        self._animator.play([*tracks, *flights.cues], lambda: self._arrive(model, flights.known, on_done))
 
     def _arrive(
         self,

@@ -52,7 +52,7 @@ def test_the_lower_power_is_told_by_how_much():
 def test_a_tie_break_is_told_by_the_types(winner, loser, rank, how):
     for pair in ((winner, loser), (loser, winner)):
         b = duel(*(card.replace("♥", "H").replace("♠", "S") for card in pair))
-        assert note(b)[0] == say("duel.tie_wins", form=rank, card=winner)
+        assert note(b)[0] == say("duel.tie_wins", form=rank, card=winner, power=0)
         b.play(*PASSES)
         assert line(how, card=loser) in lines(b)
 

@@ -101,3 +101,13 @@ def test_a_block_is_declined_with_a_key_that_passes_nothing_else():
     assert key(b, "noblock") == "N"
     b.play("block QD")
     assert key(b, "pass") == PASS_KEY
+
+
+@pytest.mark.rule("HJ-9.9")
+def test_a_duel_that_could_still_be_won_is_not_given_up_with_space():
+    b = duel("KC", "QD", p1={"hand": "9C"}).play("pass")
+    assert b.asked == (1, "window") and lost(b) is not None
+    assert key(b, "pass") == "N"
+    b.play("empower 9C", "pass")
+    assert b.asked == (0, "window") and lost(b) is None, "there is nothing to lend"
+    assert key(b, "pass") == PASS_KEY

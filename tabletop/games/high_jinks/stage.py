@@ -1,0 +1,203 @@
+"""The duel as a stage: who fights with what, what each Spell gives, how it ends as it stands. Reads the observation
+only."""
+
+from typing import Any, Final
+
+from tabletop.engine.cards import FACE, FACE_RANK, JOKER, NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.catalogue import named
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Stage, StageCard, StageSide, Token
+from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
+from tabletop.engine.texts import row
+from tabletop.games.high_jinks.arithmetic import LIMIT, tie_edge
+from tabletop.games.high_jinks.texts import say
+
+Place = tuple[str, int, int]
+
+_ATTACKER, _BLOCKER, _NOBODY = 0, 1, -1
+_LENT_FROM: Final = ("mana", "damage")
+"""Where a Spell that empowers stays; one from a hand goes to the Boneyard, an Ace to the Void."""
+
+
+def _names(views: list[CardView]) -> str:
+    return row([card_text(view.face) for view in views])
+
+
+def reserves(seen: Observation, seat: int) -> str:
+    """What `seat` could publicly still play in a duel, in words: "8♣ set, 2 face-down, 4♦ as counter, 5 in hand"."""
+    mana = [view for view in seen.zone("mana", seat).cards if view.id != -2 and not view.marks & TAPPED]
+    shown = [view for view in mana if not view.marks & DOWN]
+    counters = [
+        view
+        for view in seen.zone("damage", seat).cards
+        if view.face >= 0 and not view.marks & DOWN and FACE_RANK[view.face] <= 10
+    ]
+    parts = [say("reserves.set", cards=_names(shown))] if shown else []
+    if len(mana) > len(shown):
+        parts.append(say("reserves.down", count=len(mana) - len(shown)))
+    if counters:
+        parts.append(say("reserves.counters", count=len(counters), cards=_names(counters)))
+    parts.append(say("reserves.hand", count=seen.zone("hand", seat).count))
+    return row(parts)
+
+
+def _winner(sides: Any, window: Any) -> int:
+    """Whose Agent wins the duel if nobody plays another card; `_NOBODY` at a tie that defeats neither."""
+    if window[2] >= 0:
+        return _ATTACKER if window[2] == sides[_ATTACKER][0] else _BLOCKER
+    ours, theirs = sides[_ATTACKER][7], sides[_BLOCKER][7]
+    lead = ours - theirs or tie_edge(RANK[sides[_ATTACKER][1]], RANK[sides[_BLOCKER][1]])
+    return _ATTACKER if lead > 0 else _BLOCKER if lead < 0 else _NOBODY
+
+
+def standing(sides: Any, window: Any) -> str:
+    """Who wins the duel if nobody plays another card, and by which rule."""
+    (_, ours, *_, power, _), (_, theirs, *_, other, _) = sides
+    winner = _winner(sides, window)
+    if winner == _NOBODY:
+        return say("duel.tie", form="joker" if JOKER in (RANK[ours], RANK[theirs]) else "")
+    card = theirs if winner else ours
+    if window[2] >= 0:
+        return say("duel.last_ace", card=card_text(card))
+    if power != other:
+        return say("duel.ahead", card=card_text(card), lead=abs(power - other))
+    return say("duel.tie_wins", form=str(RANK[card]), card=card_text(card), power=power)
+
+
+def _seat_that_passed(seen: Observation, window: Any) -> int:
+    """Who has passed, so that another pass ends the duel (HJ-9.11); -1 = nobody."""
+    if not window[1]:
+        return -1
+    attack: Any = seen.fact("attack")
+    return int(attack[2] if window[0] == attack[1] else attack[1])
+
+
+def passed(seen: Observation, window: Any) -> list[str]:
+    """The sentence about that."""
+    seat = _seat_that_passed(seen, window)
+    if seat < 0:
+        return []
+    return [say("duel.passed", form="you" if seat == seen.seat else "", player=named(seat))]
+
+
+def place_of(seen: Observation, seat: int, card: int) -> Place:
+    """Where that Agent lies; with -1 as its place if it has left the field."""
+    for place, view in enumerate(seen.zone("agents", seat).cards):
+        if view.id == card:
+            return ("agents", seat, place)
+    return ("agents", seat, -1)
+
+
+def _going(seen: Observation, sides: Any, window: Any) -> str:
+    """What it does to the duel if whoever is asked plays nothing."""
+    holder, passes, last_ace = window
+    mine = holder == seen.seat
+    winner = _winner(sides, window)
+    falls = card_text(sides[1 - winner][1]) if winner != _NOBODY else ""
+    if last_ace >= 0:
+        return say("stage.ace", form="you" if mine else "", player=named(holder), card=falls)
+    other = sides[1][0] if holder == sides[0][0] else sides[0][0]
+    if not passes:
+        return say("stage.open", form="you" if mine else "", player=named(holder), other=named(other))
+    told = "stage.ends" if falls else "stage.ends.tie"
+    form = "you" if mine else "waits" if other == seen.seat else ""
+    return say(told, form=form, player=named(holder), other=named(other), card=falls)
+
+
+def _given(side: Any, cards: list[int]) -> list[tuple[int, str]]:
+    """Each card that this side has played, and what it gives. A Joker takes the suit of its first Spell, which earns no
+    bonus (§21)."""
+    suit, out = SUIT[side[1]], []
+    for card in cards:
+        if RANK[card] == 1:
+            out.append((card, say("stage.gives.ace")))
+            continue
+        if suit == NO_SUIT:
+            suit, form = SUIT[card], ""
+        else:
+            form = "bonus" if SUIT[card] == suit else ""
+        out.append(
+            (card, say("stage.gives.deuce" if RANK[card] == 2 else "stage.gives", form, power=RANK[card]))
+        )
+    return out
+
+
+def _side(seen: Observation, index: int, sides: Any, window: Any) -> StageSide:
+    seat, card, spells, deuces, bonus, guild, prestige, power, suit = sides[index]
+    lies = {
+        view.id: (zone.zone, zone.seat, place)
+        for zone in seen.zones
+        if zone.zone == "boneyard" or (zone.seat == seat and zone.zone in _LENT_FROM)
+        for place, view in enumerate(zone.cards)
+    }
+    played: Any = seen.fact("played")
+    lent = _given(sides[index], [each for owner, each in played if owner == seat])
+    parts = [say("stage.used", power=spells, room=LIMIT)]
+    for name, value in (("deuces", deuces), ("guild", guild), ("prestige", prestige)):
+        parts += [say(f"stage.part.{name}", power=value)] if value else []
+    if bonus:
+        parts.insert(1 + bool(deuces), say("stage.part.suit", form=str(suit), power=bonus))
+    winner = _winner(sides, window)
+    even = sides[0][7] == sides[1][7]
+    fate = "" if winner == _NOBODY else "wins" if winner == index else "falls"
+    form = "ace" if window[2] >= 0 and fate == "wins" else "tie" if even and fate == "wins" else fate
+    return StageSide(
+        seat,
+        StageCard(FACE[card], place_of(seen, seat, card)),
+        say(
+            "stage.blocks" if index else "stage.attacks",
+            form="you" if seat == seen.seat else "",
+            player=named(seat),
+            card=card_text(card),
+        ),
+        tuple(StageCard(FACE[each], lies.get(each), gives) for each, gives in lent),
+        power,
+        spells,
+        tuple(parts),
+        fate,
+        say("stage.verdict", form=form),
+    )
+
+
+def stage(seen: Observation) -> Stage | None:
+    """The duel that is fought now. None when it is decided: the loser's scars and Guild are gone, and the sums with
+    them."""
+    sides: Any = seen.fact("duel")
+    window: Any = seen.fact("window")
+    if not sides or not window:
+        return None
+    note = ""
+    others = [side[0] for side in sides if side[0] != seen.seat]
+    if len(others) == 1:
+        note = say("duel.reserves", player=named(others[0]), cards=reserves(seen, others[0]))
+    return Stage(
+        (_side(seen, 0, sides, window), _side(seen, 1, sides, window)),
+        standing(sides, window),
+        _going(seen, sides, window),
+        note,
+        LIMIT,
+        "attack",
+    )
+
+
+def scores(seen: Observation, decision: Decision | None) -> list[Token]:
+    """On each card that may be played now: what the duel would stand at with it."""
+    if decision is None or decision.seat != seen.seat or decision.prompt not in ("window", "ace"):
+        return []
+    sides: Any = seen.fact("duel")
+    mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
+    found: dict[int, Token] = {}
+    verbs = {action.card: action.verb for action in decision.actions if action.card >= 0}
+    for zone in seen.zones:
+        for place, view in enumerate(zone.cards if zone.seat == seen.seat else ()):
+            verb = verbs.get(view.id, "")
+            at = (zone.zone, zone.seat, place)
+            if verb == "ace":
+                told = say("stage.score.ace")
+                found[view.id] = Token(*at, "score", told, say("stage.score.ace.help"), told)
+            elif verb == "empower":
+                own = mine[7] + RANK[view.id] + (mine[8] == SUIT[view.id])
+                told = say("stage.score", own=own, other=other[7])
+                help_text = say("stage.score.help", own=own, other=other[7])
+                found[view.id] = Token(*at, "score", told, help_text, str(own))
+    return list(found.values())

@@ -1,0 +1,332 @@
+"""The stage: the cards that meet stand large over the darkened table, with what they compare and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPixmap,
+    QRadialGradient,
+)
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
+
+from tabletop.engine.layout import Stage
+from tabletop.presenter.table_model import TableCard, TableModel
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.animator import Track
+from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.table.card_item import picture
+from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.shapes import Rect, around
+from tabletop.ui.table.stage_plan import (
+    GOING,
+    NOTE,
+    NUMBER,
+    PART,
+    SENTENCES,
+    STANDING,
+    TITLE,
+    VERDICT,
+    Key,
+    Staged,
+    StagePlan,
+    parts_text,
+    plan,
+    verdict_width,
+)
+
+STAGE: Final = 1500.0
+"""The dark; what stands on the stage lies over it, and below the own hand."""
+WORDS: Final = 1510.0
+CARDS: Final = 1600.0
+DARKEN_MS: Final = 200.0
+COUNT_MS: Final = 250.0
+_FLAGS: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
+
+
+class StageView:
+    """Everything on one scene's stage but the cards that come up from the table, which stay the scene's items."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._dark = QGraphicsPixmapItem()
+        self._dark.setZValue(STAGE)
+        self._dark.setVisible(False)
+        scene.addItem(self._dark)
+        self._dark_key: tuple[object, ...] = ()
+        self._items: list[QGraphicsItem] = []
+        self._numbers: list[QGraphicsPixmapItem] = []
+        self.numbers_shown: list[int] = []
+        self._bars: list[QGraphicsPixmapItem] = []
+        self._shown: tuple[object, ...] = ()
+        self._planned: tuple[tuple[object, ...], StagePlan] | None = None
+
+    # -- where -------------------------------------------------------------------------------------------------
+
+    def plan(self, model: TableModel, geometry: Geometry) -> StagePlan | None:
+        """Where everything is, None without a stage."""
+        if model.stage is None:
+            return None
+        key = (model.stage, geometry, model.viewer)
+        if self._planned is None or self._planned[0] != key:
+            self._planned = (key, plan(model.stage, geometry, model.viewer, measure))
+        return self._planned[1]
+
+    def staged(self, model: TableModel, geometry: Geometry) -> dict[Key, tuple[Staged, float]]:
+        """The cards of the table that stand on the stage, by where they lie, and how high."""
+        found = self.plan(model, geometry)
+        if found is None:
+            return {}
+        cards = [card for side in found.sides for card in reversed(side.cards)]
+        return {card.key: (card, CARDS + height) for height, card in enumerate(cards) if card.key is not None}
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether there is a stage."""
+        return bool(self._shown)
+
+    def told(self) -> Rect | None:
+        """Where it is said how it stands."""
+        if not self._shown or self._planned is None:
+            return None
+        return around(list(self._planned[1].content[-SENTENCES:]))
+
+    def leaves(self, rect: Rect) -> bool:
+        """Whether a plate there can stay in the light."""
+        if not self._shown or self._planned is None:
+            return False
+        return not any(piece.overlap(rect.grown(4)) > 0 for piece in self._planned[1].content)
+
+    # -- showing -----------------------------------------------------------------------------------------------
+
+    def show(self, model: TableModel, geometry: Geometry, art: CardArt, drawn: set[Key]) -> None:
+        """Stand there as the model says; `drawn`: the cards that are items of the table."""
+        found = self.plan(model, geometry)
+        if found is None or model.stage is None:
+            self.clear()
+            return
+        key = (model.stage, found, art.dpr, art.deck, art.back_name, frozenset(drawn))
+        self._darken(found, art.dpr)
+        self._dark.setOpacity(1.0)
+        if key == self._shown:
+            self._count(model.stage, model.stage, found, art.dpr, 1.0)
+            return
+        self._take_away()
+        self._shown = key
+        self._build(model.stage, found, art, drawn)
+
+    def clear(self) -> None:
+        """No stage."""
+        self._take_away()
+        self._dark.setVisible(False)
+        self._dark.setPixmap(QPixmap())
+        self._dark_key = ()
+
+    def _take_away(self) -> None:
+        for item in (*self._items, *self._numbers, *self._bars):
+            self._scene.removeItem(item)
+        self._items, self._numbers, self._bars = [], [], []
+        self._shown = ()
+
+    def _darken(self, found: StagePlan, dpr: float) -> None:
+        key = (found.area, dpr)
+        if key != self._dark_key:
+            self._dark_key = key
+            self._dark.setPixmap(_darkness(found.area, dpr))
+        self._dark.setPos(found.area.x, found.area.y)
+        self._dark.setVisible(True)
+
+    def _build(self, stage: Stage, found: StagePlan, art: CardArt, drawn: set[Key]) -> None:
+        scale, dpr = found.scale, art.dpr
+        for side, place in zip(stage.sides, found.sides, strict=True):
+            self._middle(words(side.title, TITLE * scale, theme.TEXT, 1e4, dpr, True), place.title)
+            for card in place.cards:
+                if card.key is None or card.key not in drawn:
+                    self._picture(card, art)
+                if card.gives:
+                    self._middle(paint.pill(card.gives, 13.0 * scale, dpr), card.told, CARDS + 20)
+            number, bar = QGraphicsPixmapItem(), QGraphicsPixmapItem()
+            for item, many in ((number, self._numbers), (bar, self._bars)):
+                item.setZValue(WORDS)
+                self._scene.addItem(item)
+                many.append(item)
+            parts = words(parts_text(side), PART * scale, theme.TEXT_DIM, found.column, dpr)
+            self._below(parts, place.parts)
+            if side.verdict:
+                self._middle(_verdict(side.verdict, side.fate, scale, dpr), place.verdict)
+        if stage.icon and len(stage.sides) == 2:
+            self._middle(paint.badge(stage.icon, round(46 * scale), dpr), found.icon)
+        sentences = (
+            (stage.standing, STANDING, theme.TEXT, True),
+            (stage.going, GOING, theme.TEXT, False),
+            (stage.note, NOTE, theme.TEXT_DIM, False),
+        )
+        for (text, px, colour, bold), at in zip(sentences, found.texts, strict=True):
+            if text:
+                self._below(words(text, px * scale, colour, found.width, dpr, bold), at)
+        self._count(stage, stage, found, dpr, 1.0)
+
+    def _picture(self, card: Staged, art: CardArt) -> None:
+        shown = picture(art, TableCard(-1, card.face), card.width, False)
+        self._middle(shown, (card.slot.x, card.slot.y), CARDS + 10)
+
+    def _middle(self, pixmap: QPixmap, at: tuple[float, float], depth: float = WORDS) -> None:
+        _, h = paint.logical(pixmap)
+        self._below(pixmap, (at[0], at[1] - h / 2), depth)
+
+    def _below(self, pixmap: QPixmap, at: tuple[float, float], depth: float = WORDS) -> None:
+        item = QGraphicsPixmapItem(pixmap)
+        w, _ = paint.logical(pixmap)
+        item.setPos(round(at[0] - w / 2), round(at[1]))
+        item.setZValue(depth)
+        self._scene.addItem(item)
+        self._items.append(item)
+
+    def _count(self, before: Stage, stage: Stage, found: StagePlan, dpr: float, progress: float) -> None:
+        """Numbers and bars on their way from one stage to the next."""
+        known = {side.seat: side for side in before.sides}
+        self.numbers_shown = []
+        shown = zip(stage.sides, found.sides, self._numbers, self._bars, strict=True)
+        for side, place, number, bar in shown:
+            old = known.get(side.seat, side)
+            value = round(old.number + (side.number - old.number) * progress)
+            self.numbers_shown.append(value)
+            used = round(old.used + (side.used - old.used) * progress)
+            digits = paint.text_line(str(value), NUMBER * found.scale, theme.TEXT, dpr, bold=True)
+            w, h = paint.logical(digits)
+            number.setPixmap(digits)
+            number.setPos(round(place.number[0] - w / 2), round(place.number[1] - h / 2))
+            if stage.room:
+                bar.setPixmap(_bar(used, stage.room, place.bar, side.fate, dpr))
+                bar.setPos(round(place.bar.x), round(place.bar.y))
+
+    # -- moving ------------------------------------------------------------------------------------------------
+
+    def tracks(
+        self, old: TableModel, model: TableModel, geometry: Geometry, art: CardArt, end: float
+    ) -> list[Track]:
+        """What moves on the stage between two models, beside the cards; `end`: when those have arrived."""
+        before, stage, found = old.stage, model.stage, self.plan(model, geometry)
+        if stage is None or found is None:
+            return [] if before is None else [Track(max(0.0, end - DARKEN_MS), DARKEN_MS, self._fade)]
+        if before is None:
+            self._darken(found, art.dpr)
+            self._dark.setOpacity(0.0)
+            return [Track(0.0, DARKEN_MS, self._dark.setOpacity)]
+        if [side.number for side in before.sides] == [side.number for side in stage.sides]:
+            return []
+        return [Track(end, COUNT_MS, self._counting(before, stage, model, geometry, art))]
+
+    def _fade(self, progress: float) -> None:
+        for item in (self._dark, *self._items, *self._numbers, *self._bars):
+            item.setOpacity(1.0 - progress)
+
+    def _counting(
+        self, before: Stage, stage: Stage, model: TableModel, geometry: Geometry, art: CardArt
+    ) -> Callable[[float], None]:
+        found = self.plan(model, geometry)
+        drawn = {card.key for side in found.sides for card in side.cards if card.key} if found else set()
+
+        def step(progress: float) -> None:
+            self.show(model, geometry, art, drawn)
+            if found is not None:
+                self._count(before, stage, found, art.dpr, progress)
+
+        return step
+
+
+def measure(text: str, px: float, width: float, bold: bool) -> tuple[float, float]:
+    """The room that such words take."""
+    metrics = QFontMetricsF(theme.ui_font(px, bold))
+    box = metrics.boundingRect(QRectF(0, 0, width, 1e4), _FLAGS, text)
+    return box.width() + 2, max(box.height(), metrics.height()) if text else 0.0
+
+
+def words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool = False) -> QPixmap:
+    """A sentence as a picture, in several centred lines if it is wider than that."""
+    key = ("words", text, round(px, 1), colour.rgba(), round(width), dpr, bold)
+    return pictures.drawn(key, lambda: _words(text, px, colour, width, dpr, bold))
+
+
+def _words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool) -> QPixmap:
+    w, h = measure(text, px, width, bold)
+    pixmap = paint.canvas(w + 2, h, dpr)
+    painter = paint.painter_on(pixmap)
+    painter.setFont(theme.ui_font(px, bold))
+    painter.setPen(colour)
+    painter.drawText(QRectF(0, 0, w + 2, h), _FLAGS, text)
+    painter.end()
+    return pixmap
+
+
+def _verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
+    key = ("verdict", text, fate, round(scale, 2), dpr)
+    return pictures.drawn(key, lambda: _draw_verdict(text, fate, scale, dpr))
+
+
+def _draw_verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
+    font = theme.ui_font(VERDICT * scale, bold=True)
+    height, width = round(font.pixelSize() * 1.7), round(verdict_width(text, scale, measure))
+    pixmap = paint.canvas(width + 4, height + 4, dpr)
+    painter = paint.painter_on(pixmap)
+    ground, ink = {
+        "wins": (theme.CARD_IVORY, theme.PANEL),
+        "falls": (QColor("#6E2A24"), theme.TEXT),
+    }.get(fate, (QColor("#3A4644"), theme.TEXT))
+    box = QRectF(2, 2, width, height)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(box, height / 2, height / 2)
+    painter.setPen(ink)
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap
+
+
+def _bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixmap:
+    key = ("bar", used, room, round(rect.w), round(rect.h), fate, dpr)
+    return pictures.drawn(key, lambda: _draw_bar(used, room, rect, fate, dpr))
+
+
+def _draw_bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixmap:
+    """A segment for each point, the taken ones filled."""
+    pixmap = paint.canvas(rect.w, rect.h, dpr)
+    painter = paint.painter_on(pixmap)
+    pitch = rect.w / room
+    width, radius = pitch * 0.8, rect.h * 0.28
+    full = theme.CORAL if fate == "falls" else theme.CARD_IVORY
+    for index in range(room):
+        box = QRectF(index * pitch + 0.5, 0.5, width - 1, rect.h - 1)
+        painter.setPen(QColor(255, 255, 255, 70))
+        painter.setBrush(full if index < used else QColor(0, 0, 0, 120))
+        painter.drawRoundedRect(box, radius, radius)
+    painter.end()
+    return pixmap
+
+
+def _darkness(area: Rect, dpr: float) -> QPixmap:
+    """The table in the dark, a little lighter in the middle, open towards the own cards."""
+    pixmap = paint.canvas(area.w, area.h, dpr)
+    painter = QPainter(pixmap)
+    light = QRadialGradient(QPointF(area.w / 2, area.h * 0.42), area.w * 0.55)
+    light.setColorAt(0.0, QColor(16, 34, 30, 236))
+    light.setColorAt(0.55, QColor(6, 17, 16, 240))
+    light.setColorAt(1.0, QColor(3, 9, 9, 226))
+    painter.fillRect(QRectF(0, 0, area.w, area.h), light)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    soft = min(28.0, area.h * 0.06)
+    fade = QLinearGradient(0, area.h - soft, 0, area.h)
+    fade.setColorAt(0.0, QColor(0, 0, 0, 255))
+    fade.setColorAt(1.0, QColor(0, 0, 0, 0))
+    painter.fillRect(QRectF(0, area.h - soft, area.w, soft), fade)
+    painter.end()
+    return pixmap

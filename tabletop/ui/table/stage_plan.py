@@ -1,0 +1,195 @@
+"""Where everything on a stage is, in pixels. The stage takes the table as far as the viewer's own cards, which can be
+played from below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from tabletop.engine.layout import Stage, StageSide
+from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.shapes import ASPECT, Rect, Slot
+
+Key = tuple[str, int, int]
+Measure = Callable[[str, float, float, bool], tuple[float, float]]
+"""Width and height of a text of that height in a room of that width, bold or not."""
+
+USUAL: Final = (1020.0, 480.0)
+"""A stage of this size has everything in its usual size."""
+LEAST: Final = 0.9
+"""No smaller for the sake of a plate."""
+ASIDE: Final = (0.0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08)
+SCALES: Final = (1.24, 1.18, 1.12, 1.06, 1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
+EDGE: Final = 10.0
+LOWEST: Final = 14.0
+"""So much stays free below the last sentence."""
+SENTENCES: Final = 3
+"""How it stands, what the question does to that, what else is known: the last pieces of a plan."""
+LOWER: Final = 18.0
+"""So much lower than the large cards end what is told of the small ones."""
+BIG: Final = 148.0
+SMALL: Final = 68.0
+BETWEEN: Final = 124.0
+TITLE, NUMBER, VERDICT, PART, STANDING, GOING, NOTE = 14.0, 52.0, 13.0, 13.0, 20.0, 15.0, 13.0
+BAR: Final = (204.0, 11.0)
+
+
+class Staged(NamedTuple):
+    """A card on the stage: its centre, its width, and what it gives, which stands below it at `told`."""
+
+    key: Key | None
+    face: int
+    slot: Slot
+    width: float
+    gives: str = ""
+    told: tuple[float, float] = (0.0, 0.0)
+
+
+class SidePlan(NamedTuple):
+    """One side: its cards, the large one first, and the middles of its texts."""
+
+    cards: tuple[Staged, ...]
+    title: tuple[float, float]
+    number: tuple[float, float]
+    bar: Rect
+    parts: tuple[float, float]
+    verdict: tuple[float, float]
+
+
+class StagePlan(NamedTuple):
+    """A whole stage. `area`: what lies in the dark; `content`: what the stage itself takes of it, piece by piece;
+    `bottom`: how far down; `scale`: how large it is; `column`: how wide the texts of a side may be; `texts`: the middle
+    of the upper edge of the three sentences; `width`: how wide they may be."""
+
+    area: Rect
+    content: tuple[Rect, ...]
+    bottom: float
+    scale: float
+    column: float
+    sides: tuple[SidePlan, ...]
+    icon: tuple[float, float]
+    texts: tuple[tuple[float, float], ...]
+    width: float
+
+
+def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure) -> StagePlan:
+    """The largest stage that finds room, a little to the side of the middle where that leaves the plates of others in
+    the light."""
+    area = _area(stage, geometry, viewer)
+    usual = min(area.w / USUAL[0], area.h / USUAL[1])
+    plates = [rect.grown(4) for seat, rect in geometry.plates if seat != viewer]
+    largest: StagePlan | None = None
+    for scale in SCALES:
+        for aside in ASIDE if scale >= LEAST else (0.0,):
+            found = _fitted(stage, area, area.cx + aside * area.w, usual * scale, measure)
+            left, right = min(r.x for r in found.content), max(r.right for r in found.content)
+            if found.bottom > area.bottom - LOWEST or left < 2 or right > area.right - 2:
+                continue
+            largest = largest or found
+            if not any(piece.overlap(plate) > 0 for piece in found.content for plate in plates):
+                return found
+    return largest or _fitted(stage, area, area.cx, usual * SCALES[-1], measure)
+
+
+def _area(stage: Stage, geometry: Geometry, viewer: int) -> Rect:
+    """From the top to the first of the viewer's places that is not on the stage itself."""
+    large = {side.card.at[:2] for side in stage.sides if side.card.at is not None}
+    tops = [
+        box.rect.y
+        for box in geometry.zones
+        if box.seat == viewer and (box.zone, box.seat) not in large and not box.optional
+    ]
+    tops += [rect.y for seat, rect in geometry.plates if seat == viewer]
+    width, height = geometry.size
+    return Rect(0, 0, width, round(min(tops, default=height) - 4))
+
+
+def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Measure) -> StagePlan:
+    big, small = round(BIG * scale), round(SMALL * scale)
+    column = (BIG + BETWEEN) * scale
+    left = centre - column * (len(stage.sides) - 1) / 2
+    title = measure("X", TITLE * scale, area.w, True)[1]
+    top = area.y + EDGE * scale
+    foot = top + big * ASPECT
+    number = measure("0", NUMBER * scale, area.w, True)[1] * 0.9
+    bar_w, bar_h = min(BAR[0] * scale, column * 0.86), BAR[1] * scale if stage.room else 0.0
+    bar_y = foot + number + 6 * scale
+    parts_y = bar_y + bar_h + 4 * scale
+    room = column - 12 * scale
+    tall = max(measure(parts_text(side), PART * scale, room, False)[1] for side in stage.sides)
+    sides = []
+    lowest = parts_y + tall + 10 * scale
+    content = [Rect(left - column / 2, foot, column * len(stage.sides), lowest - foot)]
+    for index, side in enumerate(stage.sides):
+        x = left + column * index
+        way = -1 if index < len(stage.sides) / 2 else 1
+        large = Staged(side.card.at, side.card.face, Slot(round(x), round(top + big * ASPECT / 2)), big)
+        wide = measure(side.title, TITLE * scale, area.w, True)[0]
+        edge = x + way * (big / 2 + 12 * scale)
+        lent = _lent(side, edge, way, foot, small, area, scale)
+        above = foot + (LOWER - 24) * scale - small * ASPECT
+        beside, row = x + way * NUMBER * scale * 0.85, foot + number / 2 + 4 * scale
+        pill = verdict_width(side.verdict, scale, measure) if side.verdict else 0.0
+        words = beside + way * (pill + 10 * scale)
+        content.append(Rect(x - big / 2, top, big, big * ASPECT))
+        content.append(Rect(words if way > 0 else words - wide, row - title / 2, wide, title))
+        content += [
+            Rect(card.slot.x - small / 2, above, small, foot + LOWER * scale - above) for card in lent
+        ]
+        sides.append(
+            SidePlan(
+                (large, *lent),
+                (words + way * wide / 2, row),
+                (x, row),
+                Rect(x - bar_w / 2, bar_y, bar_w, bar_h),
+                (x, parts_y),
+                (beside + way * pill / 2, row),
+            )
+        )
+    y, width = lowest, area.w - 4 * EDGE - 2 * abs(centre - area.cx)
+    texts = []
+    for text, px, bold in _sentences(stage, scale):
+        texts.append((centre, y))
+        wide, high = measure(text, px, width, bold) if text else (0.0, 0.0)
+        content.append(Rect(centre - wide / 2, y, wide, high))
+        y += high + 3 * scale if text else 0
+    middle = (centre, top + big * ASPECT * 0.5)
+    return StagePlan(area, tuple(content), y, scale, room, tuple(sides), middle, tuple(texts), width)
+
+
+def verdict_width(text: str, scale: float, measure: Measure) -> float:
+    """How wide the pill with these words is."""
+    return measure(text, VERDICT * scale, 1e4, True)[0] + 1.5 * VERDICT * scale
+
+
+def parts_text(side: StageSide) -> str:
+    """What a number consists of, broken between the parts only."""
+    return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in side.parts)
+
+
+def _sentences(stage: Stage, scale: float) -> tuple[tuple[str, float, bool], ...]:
+    return (
+        (stage.standing, STANDING * scale, True),
+        (stage.going, GOING * scale, False),
+        (stage.note, NOTE * scale, False),
+    )
+
+
+def _lent(
+    side: StageSide, edge: float, way: int, foot: float, small: float, area: Rect, scale: float
+) -> list[Staged]:
+    """Beside the large card, the first next to it; closer where there are many."""
+    room = (area.right - EDGE - edge) if way > 0 else (edge - area.x - EDGE)
+    number = len(side.lent)
+    pitch = small + 8 * scale
+    if number > 1:
+        pitch = min(pitch, max((room - small) / (number - 1), small * 0.3))
+    below = 24 * scale
+    foot += LOWER * scale
+    y = foot - below - small * ASPECT / 2
+    out = []
+    for index, card in enumerate(side.lent):
+        x = edge + way * (small / 2 + pitch * index)
+        told = (x, foot - below / 2)
+        out.append(Staged(card.at, card.face, Slot(round(x), round(y)), small, card.gives, told))
+    return out

@@ -1,0 +1,61 @@
+"""What cards wear on the table: which of their tokens, and who is raised."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tabletop.presenter.table_model import TableModel, TableToken
+from tabletop.ui.table.geometry import ZoneBox
+from tabletop.ui.table.labels import Key
+
+WORDED: Final = ("label", "score")
+"""Kinds of tokens that say something, as far as there is room for words."""
+SCORES: Final = ("score", "score_low")
+"""What playing the card would lead to, on its upper or on its lower edge."""
+
+
+def alike(rooms: Mapping[Key, float], tokens: Mapping[Key, list[TableToken]]) -> dict[Key, float]:
+    """The same room for all scores of a zone, so that all of them are short or none."""
+    least: dict[tuple[str, int], float] = {}
+    scored = [key for key, found in tokens.items() if key in rooms and any(t.kind == "score" for t in found)]
+    for key in scored:
+        least[key[:2]] = min(rooms[key], least.get(key[:2], rooms[key]))
+    return {**rooms, **{key: least[key[:2]] for key in scored}}
+
+
+def fitting(tokens: list[TableToken], on_stage: bool, covered: bool, in_hand: bool) -> list[TableToken]:
+    """What lies on a card: on the stage its Power stands below it, and of a covered card no score is told. A score
+    stands on the lower edge, which a hand has outside the table."""
+    out = {"pill"} if on_stage else set()
+    if covered:
+        out.add("score")
+    left = [token for token in tokens if token.kind not in out]
+    return left if in_hand else [_lowered(token) for token in left]
+
+
+def _lowered(token: TableToken) -> TableToken:
+    return token._replace(kind=SCORES[1]) if token.kind == "score" else token
+
+
+def winners_of(model: TableModel) -> set[tuple[str, int, int]]:
+    """The cards that lead or have won."""
+    return {token.spot[1:4] for token in model.tokens if token.kind == "win"}
+
+
+def raised(box: ZoneBox) -> float:
+    """How far a winner is raised: not at all on a place of its own."""
+    return 0.0 if box.kind == "places" else round(box.card_height * 0.1)
+
+
+def with_cards_above(model: TableModel) -> set[tuple[str, int, int]]:
+    """Cards above which the indices of others look out."""
+    out = set()
+    for zone in model.zones:
+        base = 0
+        for place, card in enumerate(zone.cards):
+            if not card.attached and not card.stacked:
+                base = place
+            elif card.attached or zone.cards[base].tapped:
+                out.add((zone.zone, zone.seat, base))
+    return out

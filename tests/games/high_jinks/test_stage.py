@@ -1,0 +1,112 @@
+"""The duel as a stage: what is written there is true, and everybody may read it."""
+
+import pytest
+
+from tabletop.engine.cards import FACE, parse_card
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.texts import say
+from tests.games.high_jinks.board import Board
+from tests.games.high_jinks.duels import PASSES, duel
+
+
+def stage(b: Board, viewer: int = 0):
+    found = SPEC.table.present(b.observe(viewer), None).stage
+    assert found is not None
+    return found
+
+
+def scores(b: Board) -> dict[int, str]:
+    """What is written on the cards of whoever is asked."""
+    seen, decision = b.observe(b.asked[0]), b.state.decision()
+    tokens = SPEC.table.present(seen, decision).tokens
+    return {seen.card(t.zone, t.seat, t.place).id: t.text for t in tokens if t.kind == "score"}
+
+
+@pytest.mark.rule("HJ-9.9", "HJ-10.1", "HJ-13.1")
+def test_each_lent_card_stands_beside_its_agent_with_what_it_gives():
+    b = duel("KC", "QD", {"hand": "9C 2C", "mana": "3D^", "damage": "4S"}, {"hand": "5D"})
+    b.play("empower 9C", "empower 2C", "empower 3D", "pass", "empower 5D")
+    one, two = stage(b).sides
+    assert [(card.face, card.gives) for card in one.lent] == [
+        (FACE[parse_card("9C")], say("stage.gives", form="bonus", power=9)),
+        (FACE[parse_card("2C")], say("stage.gives.deuce", form="bonus", power=2)),
+        (FACE[parse_card("3D")], say("stage.gives", power=3)),
+    ]
+    seen = b.observe(0)
+    assert [seen.card(*card.at).face for card in one.lent] == [card.face for card in one.lent]
+    assert seen.card(*one.card.at).face == one.card.face == FACE[parse_card("KC")]
+    assert (one.number, one.used, two.number, two.used) == (16, 12, 6, 5)
+    assert stage(b).room == 13
+
+
+@pytest.mark.rule("HJ-21.2")
+def test_a_joker_takes_the_suit_of_its_first_spell_without_a_bonus():
+    b = duel("XR", "QD", {"hand": "9C 2C"}).play("empower 9C", "empower 2C")
+    given = [card.gives for card in stage(b).sides[0].lent]
+    assert given == [say("stage.gives", power=9), say("stage.gives.deuce", form="bonus", power=2)]
+
+
+@pytest.mark.rule("HJ-16.3", "HJ-16.5")
+def test_an_ace_lies_in_the_void_and_is_shown_all_the_same():
+    b = duel("KC", "QD", {"hand": "9C"}, {"hand": "AD"}).play("empower 9C", "pass", "ace AD")
+    king, queen = stage(b).sides
+    assert (queen.lent[0].face, queen.lent[0].at) == (FACE[parse_card("AD")], None)
+    assert (king.fate, queen.fate) == ("falls", "wins")
+    assert stage(b).going == say("stage.ace", form="you", card="K♣")
+
+
+@pytest.mark.rule("HJ-9.10", "HJ-9.11")
+def test_it_says_what_a_pass_does():
+    b = duel("KC", "QD", {"hand": "5S"})
+    assert stage(b).going == say("stage.open", form="you", other="{1}")
+    b.play("pass")
+    ends = {"player": "{1}", "other": "{0}", "card": "Q♦"}
+    assert stage(b, 1).going == say("stage.ends", form="you", **ends)
+    assert stage(b, 0).going == say("stage.ends", form="waits", **ends)
+    assert stage(b, 2).going == say("stage.ends", **ends)
+    b.play("pass")
+    assert SPEC.table.present(b.observe(0), None).stage is None
+
+
+@pytest.mark.rule("HJ-11.3", "HJ-11.4")
+def test_at_a_tie_the_sides_say_who_stays():
+    assert [side.fate for side in stage(duel("JC", "KD")).sides] == ["wins", "falls"]
+    assert [side.fate for side in stage(duel("JC", "JD")).sides] == ["", ""]
+
+
+@pytest.mark.rule("HJ-9.9", "HJ-10.1", "HJ-16.2")
+def test_a_playable_spell_wears_the_score_it_makes():
+    b = duel("KC", "QD", {"hand": "9C 2S AC KH", "mana": "3D^ 8S", "damage": "4C TC-"}, {"hand": "5D 6S"})
+    b.play("empower 9C")
+    wins = say("stage.score.ace")
+    by_hand = {"2S": "12 : 0", "3D": "13 : 0", "4C": "15 : 0", "AC": wins}
+    assert scores(b) == {parse_card(card): told for card, told in by_hand.items()}
+    for card, told in by_hand.items():
+        if told != wins:
+            after = duel(
+                "KC", "QD", {"hand": "9C 2S", "mana": "3D^ 8S", "damage": "4C TC-"}, {"hand": "5D 6S"}
+            )
+            after.play("empower 9C", f"empower {card}")
+            one, two = stage(after).sides
+            assert say("stage.score", own=one.number, other=two.number) == told
+
+
+def test_only_whoever_is_asked_reads_scores():
+    b = duel("KC", "QD", {"hand": "9C"}, {"hand": "5D"})
+    decision = b.state.decision()
+    for viewer in (1, 2):
+        tokens = SPEC.table.present(b.observe(viewer), decision).tokens
+        assert not [token for token in tokens if token.kind == "score"]
+
+
+def test_hidden_cards_change_nothing_on_the_stage():
+    shown = [
+        stage(duel("KC", "QD", {"hand": "9C", "mana": mana}, {"hand": hand}).play("empower 9C"), 2)
+        for mana, hand in (("3D", "5D"), ("4H", "TS"))
+    ]
+    assert shown[0] == shown[1]
+
+
+def test_a_decided_duel_leaves_the_stage():
+    b = duel("KC", "QH", bench="JD", boneyard="5C").play(*PASSES)
+    assert b.asked[1] == "club" and SPEC.table.present(b.observe(0), None).stage is None

@@ -1,0 +1,143 @@
+"""The stage over the table: the same cards, large; what lies below it can be played; nothing secret is told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tabletop.engine.cards import HIDDEN
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.texts import say
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.scene import OWN_HAND
+from tabletop.ui.table.stage import STAGE, measure
+from tabletop.ui.table.stage_plan import plan
+from tabletop.ui.table.worn import SCORES
+from tests.games.high_jinks.duels import duel
+from tests.ui import desk
+from tests.ui.test_about_cards import at_high_jinks
+
+POSITION = {
+    "phase": "combat",
+    "deck": "9H 8H 7H 6H",
+    "p0": {"hand": "2C TS 5C AS", "agents": "JS QS KC", "mana": "9S^ 3D", "damage": "4C"},
+    "p1": {"hand": "9C 3C", "agents": "QD JH KD", "mana": "8D"},
+}
+SIZES = ((1024, 556), (1020, 800), (2090, 1440), (3200, 2160))
+
+
+def play(app, *moves):
+    """Verb and card, by whoever is asked."""
+    match = app.controller.match
+    for move in moves:
+        verb, _, card = move.partition(" ")
+        decision = match.decision_for(match.to_act)
+        wanted = desk.spot(app, card).card if card else -1
+        action = next(a for a in decision.actions if a.verb == verb and a.card == wanted)
+        match.submit(decision.serial, decision.seat, action)
+        desk.settle(app)
+
+
+@pytest.fixture
+def fought(table):
+    app = at_high_jinks(table, **POSITION)
+    play(app, "attack JS", "block KD", "empower 9S")
+    return app
+
+
+def on_stage(app):
+    return {item.card.id: item for item in app.window.view._scene.cards if STAGE <= item.depth < OWN_HAND}
+
+
+def test_the_cards_that_meet_are_the_table_s_own(fought):
+    up = on_stage(fought)
+    spots = [desk.spot(fought, card) for card in ("JS", "KD", "9S")]
+    assert set(up) == {spot.card for spot in spots}
+    jack, king, nine = (up[spot.card] for spot in spots)
+    assert jack.width == king.width > 1.5 * nine.width
+    assert not any(item.card.tapped or item.spent for item in (jack, king, nine))
+    scene = fought.window.view._scene
+    for item in (jack, king, nine):
+        assert scene.spot_at(item.pos().x(), item.pos().y()).card == item.card.id
+    assert not scene.ledger.isVisible() and not scene.links
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_covers_nothing_that_can_be_played_and_no_piece_of_its_own(qapp, size, seats):
+    lent = ("empower 2C", "empower 3C", "empower 4C", "empower 5C", "ace AS")
+    b = duel("JS", "KD*3", {"hand": "2C 3C 4C 5C AS", "agents": "QS KS"}, {"hand": "8D"}, players=seats)
+    b.play(*lent)
+    for viewer in range(2):
+        shown = SPEC.table.present(b.observe(viewer), None)
+        assert shown.stage is not None and len(shown.stage.sides[0].lent) == len(lent)
+        geometry = fit(SPEC.table.layout(seats), seats, viewer, *size)
+        found = plan(shown.stage, geometry, viewer, measure)
+        for box in geometry.zones:
+            if box.seat == viewer and box.zone in ("hand", "mana", "damage"):
+                assert found.area.overlap(box.rect) == 0, box.zone
+        for piece in found.content:
+            assert found.area.x <= piece.x and piece.right <= found.area.right
+            assert found.area.y <= piece.y and piece.bottom <= found.area.bottom
+        for one, other in pairwise(found.content[-3:]):
+            assert one.overlap(other) == 0
+        for side in found.sides:
+            edges = sorted(card.slot.x for card in side.cards[1:])
+            assert all(right - left >= 16 for left, right in pairwise(edges))
+        left, right = (side.cards[0] for side in found.sides)
+        assert left.slot.x + left.width / 2 < right.slot.x - right.width / 2
+
+
+def test_a_spell_below_is_clicked_and_dropped_as_before(fought):
+    view = fought.window.view
+    assert view._marks.sources
+    card = desk.spot(fought, "2C")
+    fought.controller.person.selection.click(card, False)
+    fighter = desk.spot(fought, "JS")
+    assert view._marks.targets == {Spot("zone", "agents", fighter.seat): "Empower"}
+    fought.controller.person.selection.click(fighter, False)
+    desk.settle(fought)
+    assert card.card in on_stage(fought)
+
+
+def scores(app):
+    return [
+        item for card in app.window.view._scene.cards for item in card.tokens if item.token.kind in SCORES
+    ]
+
+
+def test_each_playable_card_wears_its_score_and_says_it(fought):
+    view = fought.window.view
+    card = desk.spot(fought, "2C")
+    told = say("stage.score", own=13, other=1)
+    assert told in [item.token.text for item in scores(fought)]
+    assert say("stage.score.help", own=13, other=1) in view.describe(card)
+
+
+def test_a_covered_hand_tells_no_score(fought):
+    view = fought.window.view
+    assert scores(fought)
+    view.cover({0, 1})
+    desk.settle(fought)
+    hidden = [item for item in view._scene.cards if item.card.look == HIDDEN]
+    assert hidden and not [token for item in hidden for token in item.tokens if token.token.kind in SCORES]
+    assert not any(token.token.kind == "score" for item in view._scene.cards for token in item.tokens)
+
+
+def test_the_number_counts_up_when_the_card_has_come(fought):
+    view = fought.window.view
+    view.speed = 1.0
+    play(fought, "empower 2C")
+    assert view.is_animating()
+    before = view._scene.stage.numbers_shown
+    view._animator.advance(10_000)
+    assert before[0] < view._scene.stage.numbers_shown[0] == 13
+
+
+def test_the_light_comes_back_when_it_is_over(fought):
+    scene = fought.window.view._scene
+    play(fought, "pass", "pass")
+    assert not on_stage(fought) and not scene.stage.is_lit
+    assert scene.plates[0].zValue() == scene.plates[1].zValue()
