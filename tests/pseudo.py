@@ -10,7 +10,21 @@ from tabletop.engine.catalogue import ENGLISH, speak
 _WORD = re.compile(r"[A-Za-z]{2,}")
 _TAG = re.compile(r"<[^<>]*>")
 NAMES = ("Ada", "Mira", "Tom", "Leo", "Ines", "Otto", "Nora")
-KEYS = ("Esc", "Enter", "Space", "Tab", "Ctrl", "Shift", "Alt", "F1", "F10", "F11", "Del")
+KEYS = (
+    "Esc",
+    "Enter",
+    "Space",
+    "Tab",
+    "Ctrl",
+    "Shift",
+    "Alt",
+    "F1",
+    "F10",
+    "F11",
+    "Del",
+    "Pause",
+    "Backspace",
+)
 """The names of keys are the same in every language here."""
 
 

@@ -6,8 +6,8 @@ import itertools
 import os
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 
 from tabletop.engine.texts import say as engine
@@ -25,7 +25,7 @@ from tabletop.ui.clock.face import (
     paint_face,
     paint_penalties,
 )
-from tabletop.ui.clock.panels import KeysPanel, TimePanel
+from tabletop.ui.clock.panels import KeysPanel, TimePanel, clock_keys
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.clock.window import ClockWindow
@@ -326,6 +326,36 @@ def test_the_keys_are_listed_and_esc_closes(window):
     assert window.overlay is None
     press(window, Qt.Key.Key_1)
     assert window.session.clock.running == 0
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F1, "?"])
+def test_one_key_shows_the_keys_and_takes_them_away(window, key):
+    assert window.bar["keys"].key == "F1"
+    press(window, key)
+    assert isinstance(window.overlay, KeysPanel)
+    press(window, key)
+    assert window.overlay is None
+
+
+def test_every_key_that_is_heard_is_listed(window):
+    listed = {key for group in clock_keys(2) for keys, _ in group.rows for key in keys}
+    names = [
+        *map(chr, range(ord("A"), ord("Z") + 1)),
+        *(f"F{n}" for n in range(1, 13)),
+        "Space",
+        "Pause",
+        "Backspace",
+    ]
+    heard = set()
+    for name in names:
+        event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key[f"Key_{name}"], Qt.KeyboardModifier.NoModifier)
+        window.keyPressEvent(event)
+        if event.isAccepted():
+            heard.add(name)
+        if window.overlay is not None:
+            window.overlay.cancel()
+    assert heard == listed & set(names)
+    assert {"1 \u2013 2", "Ctrl+1 \u2013 2", "?", "Ctrl+Q"} < listed
 
 
 def test_the_buttons_do_what_their_keys_do(window, hand):

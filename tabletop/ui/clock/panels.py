@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QGridLayout,
@@ -30,6 +30,7 @@ from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.timed_game import MAX_NAME, MAX_SEATS, MIN_SEATS
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.over.key_list import KeyGroup, KeyList
 from tabletop.ui.over.overlay import Overlay
 
 WORDS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
@@ -38,25 +39,65 @@ ERROR_LINES: Final = 3
 
 
 class KeysPanel(Overlay):
-    """Every key and what it does."""
+    """Every key and what it does. The keys that open it close it too."""
 
-    def __init__(self, window: QWidget, unit: float, rows: list[tuple[str, str]]) -> None:
-        super().__init__(window, unit, 780)
+    def __init__(self, window: QWidget, unit: float, seats: int) -> None:
+        super().__init__(window, unit, 860)
+        self.setAccessibleName(say("keys"))
         self.column.addWidget(self.label(say("keys"), "title"))
-        grid = QGridLayout()
-        self._gaps.append((grid, 9))
-        half = (len(rows) + 1) // 2
-        for index, (key, what) in enumerate(rows):
-            column = 0 if index < half else 3
-            grid.addWidget(self.label(key, "key"), index % half, column, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(self.label(what, "dim"), index % half, column + 1, Qt.AlignmentFlag.AlignTop)
-        for column, stretch in ((0, 2), (1, 6), (3, 1), (4, 5)):
-            grid.setColumnStretch(column, stretch)
-        grid.setColumnMinimumWidth(2, round(24 * unit))
-        self.column.addLayout(grid)
+        self.column.addWidget(KeyList(clock_keys(seats)))
         row = self.row()
         row.addStretch(1)
         row.addWidget(self.button(say("close"), "Esc", self.close_panel, primary=True))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if (event.key() == Qt.Key.Key_F1 or event.text() == "?") and not event.isAutoRepeat():
+            self.close_panel()
+        else:
+            super().keyPressEvent(event)
+
+
+def clock_keys(seats: int) -> list[KeyGroup]:
+    """All keys of a clock for so many, in groups."""
+    numbers = f"1 \u2013 {seats}"
+    return [
+        KeyGroup(
+            say("keys.moves"),
+            [
+                (("Space",), say("key.space.does")),
+                ((numbers,), say("key.number.does")),
+                ((say("key.click"),), say("key.click.does")),
+                (("P", "Pause"), say("key.pause.does")),
+                (("U", "Backspace"), say("key.undo.does")),
+            ],
+        ),
+        KeyGroup(
+            say("keys.sound"),
+            [
+                (("M",), say("key.sound.does")),
+                (("+", "\u2212"), say("key.volume.does")),
+            ],
+        ),
+        KeyGroup(
+            say("keys.players"),
+            [
+                (("T",), say("key.time.does")),
+                (("N", "F2"), say("key.names.does")),
+                ((f"Ctrl+{numbers}",), say("key.out.does")),
+                (("R",), say("key.reset.does")),
+            ],
+        ),
+        KeyGroup(
+            say("keys.window"),
+            [
+                (("X",), say("key.swap.does")),
+                (("F",), say("key.facing.does")),
+                (("F11",), say("key.full.does")),
+                (("F1", "?"), say("key.keys.does")),
+                (("Ctrl+Q",), say("key.quit.does")),
+            ],
+        ),
+    ]
 
 
 class PresetButton(QAbstractButton):

@@ -184,29 +184,7 @@ class ClockWindow(QWidget):
 
     def show_keys(self) -> None:
         self._pause_for_panel()
-        numbers = f"1 – {self.session.seats}"
-        self._open(
-            KeysPanel(
-                self,
-                self._panel_unit(),
-                [
-                    ("Space", say("key.space.does")),
-                    (numbers, say("key.number.does")),
-                    (say("key.click"), say("key.click.does")),
-                    ("P", say("key.pause.does")),
-                    ("U", say("key.undo.does")),
-                    (f"Ctrl+{numbers}", say("key.out.does")),
-                    ("T", say("key.time.does")),
-                    ("N", say("key.names.does")),
-                    ("R", say("key.reset.does")),
-                    ("X", say("key.swap.does")),
-                    ("F", say("key.facing.does")),
-                    ("M", say("key.sound.does")),
-                    ("+ −", say("key.volume.does")),
-                    ("F11", say("key.full.does")),
-                ],
-            )
-        )
+        self._open(KeysPanel(self, self._panel_unit(), self.session.seats))
 
     # --- keeping the session ----------------------------------------------------------------------------------
 
@@ -415,7 +393,7 @@ class ClockWindow(QWidget):
                 ("reset", "R", self.ask_reset),
                 ("sound", "M", self.toggle_sound),
                 ("full", "F11", self.toggle_full_screen),
-                ("keys", "?", self.show_keys),
+                ("keys", "F1", self.show_keys),
             ],
         )
 

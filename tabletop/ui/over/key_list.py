@@ -20,21 +20,21 @@ class KeyGroup(NamedTuple):
 
 
 class KeyList(QWidget):
-    """The groups below one another, or in two columns."""
+    """The groups in two columns, as equally long as their order lets them be."""
 
-    def __init__(self, groups: Sequence[KeyGroup], columns: int = 2) -> None:
+    def __init__(self, groups: Sequence[KeyGroup]) -> None:
         super().__init__()
         self._sides = QHBoxLayout(self)
         self._sides.setContentsMargins(0, 0, 0, 0)
-        self._grids = [QGridLayout() for _ in range(columns)]
+        self._grids = (QGridLayout(), QGridLayout())
         self._caps: list[QHBoxLayout] = []
         for grid in self._grids:
             grid.setColumnStretch(1, 1)
             self._sides.addLayout(grid, 1)
-        whole, before = sum(len(group.rows) + 1 for group in groups), 0
-        for group in groups:
-            before += len(group.rows) + 1
-            self._add(self._grids[min(before * columns // (whole + 1), columns - 1)], group)
+        high = [len(group.rows) + 1 for group in groups]
+        left = min(range(len(groups) + 1), key=lambda n: abs(sum(high[:n]) - sum(high[n:])))
+        for number, group in enumerate(groups):
+            self._add(self._grids[number >= left], group)
         for grid in self._grids:
             grid.setRowStretch(grid.rowCount(), 1)
 
