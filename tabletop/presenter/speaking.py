@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.about import ACCOUNT, MARKER, NOTHING_TOLD, PLATE, About, Told
-from tabletop.engine.cards import look_of
+from tabletop.engine.cards import JOKER_FACE, card_text, look_of
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Presentation
 from tabletop.engine.observation import CardView, Observation
 from tabletop.engine.spec import GameSpec, WhyNot
-from tabletop.engine.texts import row
+from tabletop.engine.texts import capital, row
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot, card_words
@@ -125,6 +125,9 @@ def _title(who: Listener, spot: Spot, view: CardView | None) -> str:
     if spot.kind == MARKER:
         return who.shown.marker
     if view is not None:
+        jokers = who.spec.table.jokers
+        if jokers is not None and view.id >= 0 and look_of(view.id) >= JOKER_FACE:
+            return capital(card_text(view.id, jokers))
         return card_words(look_of(view.id) if view.id >= 0 else view.face)
     title = who.spec.rules.zone_title(spot.zone)
     if spot.seat < 0:

@@ -427,7 +427,8 @@ class MainWindow(QMainWindow):
         from tabletop.ui.reading import Reading
 
         if self.controller is not None:
-            self.reading = Reading(self.view, self, self.controller.moment, lambda: self.prompt.title)
+            moment = self.controller.moment
+            self.reading = Reading(self.view, self, moment, lambda: self.prompt.title, self._says)
 
     def _undo(self) -> None:
         if self.controller is not None:
@@ -475,7 +476,10 @@ class MainWindow(QMainWindow):
         """The focus has come here: show it, and say what it is and what it can do."""
         self._hovered(spot)
         if spot is not None and self.controller is not None:
-            self.announce(f"{self.view.describe(spot)}. {self.controller.person.inquiry.hover_text(spot)}")
+            self.announce(f"{self.view.describe(spot)}. {self._says(spot)}")
+
+    def _says(self, spot: Spot) -> str:
+        return self.controller.person.inquiry.hover_text(spot) if self.controller is not None else ""
 
     @property
     def band_buttons(self) -> Sequence[Button]:

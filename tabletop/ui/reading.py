@@ -24,11 +24,18 @@ READINGS: Final = {"I": "hand", "T": "table", "W": "score", "O": "answers"}
 class Reading:
     """Says what is shown, and nothing that is covered; written beside it for those who see."""
 
-    def __init__(self, view: TableView, screen: Screen, moment: Moment, title: Callable[[], str]) -> None:
-        """`title()`: that of the prompt that is shown."""
+    def __init__(
+        self,
+        view: TableView,
+        screen: Screen,
+        moment: Moment,
+        title: Callable[[], str],
+        says: Callable[[Spot], str],
+    ) -> None:
+        """`title()`: that of the prompt that is shown; `says(spot)`: all that a thing says."""
         self._view, self._screen, self._title = view, screen, title
         self.moment = moment
-        self.nodes = Nodes(view, self._uses)
+        self.nodes = Nodes(view, self._uses, says)
         view.picked.connect(self._say_picked)
 
     def say(self, key: str) -> bool:

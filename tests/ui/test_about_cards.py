@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
+from PySide6.QtGui import QFontMetricsF
 
 from tabletop import games
 from tabletop.engine.cards import look_of, parse_card
 from tabletop.games.high_jinks.texts import say
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.speech_panel import SpeechPanel, _fitting
 from tests.games.high_jinks.board import board
 from tests.ui import desk
 
+NAMED = Speech("Seventeen of Diamonds", "Agent")
 FULL = {
     "deck": "9C 8C 7C",
     "bench": "JC XR KC",
@@ -120,3 +126,53 @@ def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
     browser.close_panel()
     app.window.open_pile(Spot("zone", "hand", 1))
     assert not app.controller.person.inquiry.pile("hand", 1).words
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_hand_speaks_in_one_place_and_is_never_covered(table, size):
+    app = at_high_jinks(table, **FULL)
+    app.window.resize(*size)
+    desk.settle(app)
+    scene = app.window.view._scene
+    boxes = {}
+    for spot in desk.hand(app):
+        boxes[spot] = preview(app, spot)
+        held = [scene.item_at(other).box() for other in desk.hand(app)]
+        assert not any(boxes[spot].overlap(rect) for rect in held), spot
+    usual = Counter(box.x for box in boxes.values()).most_common(1)[0][0]
+    for spot, box in boxes.items():
+        column = box._replace(x=usual, y=0, h=scene.geometry.size[1])
+        aims = map(scene.rect_of, app.controller.person.selection.aims(spot))
+        assert box.x == usual or any(column.overlap(aim[0]) for aim in aims), spot
+
+
+def test_piles_plates_places_and_the_account_speak(table):
+    app = at_high_jinks(table, **FULL)
+    inquiry = app.controller.person.inquiry
+    zones = [Spot("zone", "deck"), Spot("zone", "void"), Spot("place", "agents", 0, 2), Spot("seat", seat=1)]
+    for spot, name in zip(zones, ("deck", "void", "agents", "plate"), strict=True):
+        assert say(f"piece.{name}") in inquiry.hover_text(spot)
+        assert preview(app, spot).h > 40
+    b = board(p0={"agents": "JS", "hand": "9C"}, p1={"agents": "QD"}, phase="combat")
+    b.play("attack JS 1", "block QD")
+    app.controller.match._state = b.state
+    app.controller.match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    account = Spot("account")
+    assert account in app.window.view.reading_order()
+    assert say("piece.account") in inquiry.hover_text(account)
+    assert app.window.view.describe(account) == app.window.view.model.ledger.title
+    box = preview(app, account)
+    assert box.overlap(app.window.view._scene.rect_of(account)[0]) == 0
+
+
+def test_a_long_name_is_written_smaller_and_never_cut(table):
+    app = at_high_jinks(table, **FULL)
+    art = app.window.view._scene.art
+    for width in (242.0, 267.0):
+        panel = SpeechPanel(art, app.window.view.model.zone("hand", 0).cards[0], NAMED, width, 13.0, True)
+        font = _fitting(NAMED.title, 19.0, panel._head_w)
+        assert all(
+            QFontMetricsF(font).horizontalAdvance(word) < panel._head_w for word in NAMED.title.split()
+        )

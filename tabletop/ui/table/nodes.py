@@ -34,11 +34,11 @@ class Node(QAbstractButton):
 
 class Nodes(QObject):
     """Keeps them in step with what lies on the table. `describe`: what the view itself says of a spot; `uses(spot)`:
-    what can be done with it now."""
+    what can be done with it now; `says(spot)`: all that it says of itself, for whoever asks for help on it."""
 
-    def __init__(self, view: TableView, uses: Callable[[Spot], str]) -> None:
+    def __init__(self, view: TableView, uses: Callable[[Spot], str], says: Callable[[Spot], str]) -> None:
         super().__init__(view)
-        self._view, self._uses = view, uses
+        self._view, self._uses, self._says = view, uses, says
         self.nodes: list[Node] = []
         view.animation_finished.connect(self.refresh)
         view.covered.connect(self.refresh)
@@ -63,6 +63,7 @@ class Nodes(QObject):
             node.setGeometry(view.spot_rect(spot))
             node.setAccessibleName(view.describe(spot))
             node.setAccessibleDescription(self._uses(spot))
+            node.setWhatsThis(self._says(spot))
             node.show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -11,15 +11,21 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
+from tabletop.ui.table.pieces import pieces
 from tabletop.ui.table.preview_item import MUST_NOT, Ground
 from tabletop.ui.table.scene import TableScene
 
 PREVIEW_MS: Final = 250
-AIM: Final = 1000.0
+HOLD_MS: Final = 500
+HELD: Final = 2 * MUST_NOT
 FACE: Final = 4.0
 REST: Final = 1.0
-"""What a covered pixel costs: where the previewed card can be played to; on a card whose face is seen; on anything
-else. The targets of what is selected and the own hand must not be covered at all."""
+PLATE: Final = 2.0
+WRITTEN: Final = 3.0
+WIDE: Final = 0.3
+"""What a covered pixel costs: on the own hand; on a card whose face is seen; on anything else; on a plate with its
+clock; on an account or the large word. Where a card can be played to must not be covered either, unless it is a ground
+as wide as this share of the table."""
 
 
 class Preview:
@@ -36,6 +42,25 @@ class Preview:
         self._timer.setSingleShot(True)
         self._timer.setInterval(PREVIEW_MS)
         self._timer.timeout.connect(self.show)
+        self._hold = QTimer(parent)
+        self._hold.setSingleShot(True)
+        self._hold.setInterval(HOLD_MS)
+        self._hold.timeout.connect(self._long)
+        self._held = self._touched = False
+
+    def press(self, by_touch: bool) -> None:
+        """A finger or a button is down on what is pointed at: it speaks if it is held."""
+        self._touched, self._held = by_touch, False
+        self._hold.start()
+
+    def let_go(self) -> bool:
+        """Up again. True if a finger was held so long that it has asked and not clicked."""
+        self._hold.stop()
+        return self._held and self._touched
+
+    def _long(self) -> None:
+        self._held = True
+        self.show()
 
     def rest_on(self, spot: Spot | None) -> None:
         """Show this spot after a while; None: nothing. What it says comes by `say`."""
@@ -54,6 +79,7 @@ class Preview:
     def hide(self) -> None:
         """Not now."""
         self._timer.stop()
+        self._hold.stop()
         self._scene.preview.setVisible(False)
 
     def forget(self) -> None:
@@ -77,10 +103,12 @@ class Preview:
         ground = Ground(found[0], Rect(0, 0, *scene.geometry.size), self._field(), self._keep_free(spot))
         scene.preview.show_speech(scene.art, card, said, ground)
 
-    def _field(self) -> list[Rect]:
-        """Where players' cards lie, now or later."""
-        boxes = [box for box in self._scene.geometry.zones if box.seat >= 0 and box.kind != "pile"]
-        return [box.rect for box in boxes if not box.optional]
+    def _field(self) -> list[tuple[Rect, float]]:
+        """Where cards lie, now or later, plates and what is written."""
+        geometry = self._scene.geometry
+        found = [(box.rect, 1.0 if box.seat >= 0 else 0.5) for box in geometry.zones if not box.optional]
+        found += [(rect, PLATE) for _, rect in geometry.plates]
+        return found + [(rect, WRITTEN) for _, rect in pieces(self._scene)]
 
     def _keep_free(self, spot: Spot) -> list[tuple[Rect, float]]:
         """What lies on the table, and what it costs to cover it."""
@@ -90,12 +118,13 @@ class Preview:
             zone = scene.zone_view(item.zone, item.seat)
             held = item.seat == viewer and zone is not None and zone.kind == "hand"
             seen = item.card.look >= 0 and not item.card.down
-            keep.append((item.box(), MUST_NOT if held else FACE if seen else REST))
+            keep.append((item.box(), HELD if held else FACE if seen else REST))
         keep += [(rect, REST) for _, rect in scene.geometry.plates]
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
-        for spots, cost in ((self._marks.targets, MUST_NOT), (self._aims, AIM)):
-            lit = [each for each in spots if each != spot]
-            keep += [(rect, cost) for rect, _ in filter(None, map(scene.rect_of, lit))]
-        return keep
+        lit = map(scene.rect_of, {*self._marks.targets} - {spot})
+        keep += [(found[0], MUST_NOT) for found in lit if found is not None]
+        aims = [found[0] for found in map(scene.rect_of, {*self._aims} - {spot}) if found is not None]
+        wide = scene.geometry.size[0] * WIDE  # of a wide ground enough is seen in any case
+        return keep + [(rect, MUST_NOT) for rect in aims if rect.w < wide]

@@ -23,17 +23,22 @@ LINES: Final = (46.0, 34.0, 60.0)
 """Widths, in text heights, that are tried where the panel lies free."""
 CARDS: Final = (10.0, 7.4, 4.6)
 """Widths of the card in the column, in text heights, the larger first."""
+USUAL: Final = 0.62
+"""Height of a usual panel in the column, as a share of the table's: it decides on which side the column stands."""
+SMALLER: Final = 120
+"""What a card one size smaller costs, in hundreds of covered pixels."""
 MUST_NOT: Final = 1000.0
 """What a covered pixel costs where nothing may be covered."""
 
 
 class Ground(NamedTuple):
-    """The table the panel is placed on. `near`: the thing that speaks; `field`: what belongs to players, so that the
-    column keeps to the other side; `keep_free`: rectangles, each with what a covered pixel costs."""
+    """The table the panel is placed on. `near`: the thing that speaks; `field`: what has its place there, whatever
+    lies in it, so that the column stays where it is from card to card; `keep_free`: what lies there now. Both are
+    rectangles, each with what a covered pixel costs."""
 
     near: Rect
     table: Rect
-    field: Sequence[Rect]
+    field: Sequence[tuple[Rect, float]]
     keep_free: Sequence[tuple[Rect, float]]
 
 
@@ -50,17 +55,18 @@ class PreviewItem(QGraphicsPixmapItem):
         table = ground.table
         unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
         px = max(float(theme.MIN_TEXT_PX), 13.0 * unit)
-        panels = [SpeechPanel(art, card, said, table.w * COLUMN, px, True, large) for large in CARDS]
-        placed = _in_column([(each.width, each.height) for each in panels], ground)
+        sizes = [SpeechPanel(art, card, said, table.w * COLUMN, px, True, large) for large in CARDS]
+        found = (_in_column(side, sizes, ground) for side in _sides(table.w * COLUMN, ground))
+        placed = next((each for each in found if each is not None), None)
         if placed is not None:
-            panel, place = panels[placed[0]], placed[1]
+            place, panel = placed
         else:
-            found = []
+            flats = []
             for room in LINES:
                 width = min(px * room, table.w * 0.6)
                 flat = SpeechPanel(art, card, said, width, px, False, CARDS[1])
-                found.append((*_free_place(flat.width, flat.height, ground), flat))
-            _, place, panel = min(found, key=lambda one: one[0])
+                flats.append((*_free_place(flat.width, flat.height, ground), flat))
+            _, place, panel = min(flats, key=lambda one: one[0])
         self.box = place
         pixmap = paint.canvas(panel.width, panel.height, art.dpr)
         painter = paint.painter_on(pixmap)
@@ -76,25 +82,48 @@ class PreviewItem(QGraphicsPixmapItem):
         self.setPixmap(QPixmap())
 
 
-def _in_column(sizes: Sequence[tuple[float, float]], ground: Ground) -> tuple[int, Rect] | None:
-    """Which of these sizes has its place at the left edge, or at the right one where players' cards fill the left; the
-    other side if what must be seen lies there; None if neither is free."""
-    table, width = ground.table, sizes[0][0]
-    sides = [EDGE, table.w - width - EDGE]
-    filled = [sum(Rect(x, 0, width, table.h).overlap(rect) for rect in ground.field) for x in sides]
-    if filled[1] < 0.8 * filled[0]:
-        sides.reverse()
+def _sides(w: float, ground: Ground) -> list[float]:
+    """The left edges of the two columns, first the one that covers less; the left one if that is much the same."""
+    table, usual = ground.table, ground.table.h * USUAL
+    sides = [EDGE, round(table.w - w - EDGE)]
+    costs = [
+        min(_cost(Rect(x, y, w, usual), ground.field) for y in _tops(x, w, usual, ground)) for x in sides
+    ]
+    return sides if costs[0] <= costs[1] * 1.1 else sides[::-1]
+
+
+def _in_column(x: float, sizes: Sequence[SpeechPanel], ground: Ground) -> tuple[Rect, SpeechPanel] | None:
+    """Place and panel in the column at `x`: where it covers least, off what must be seen; a smaller card where that
+    uncovers much. None if there is no place."""
+    table, found = ground.table, []
     must = [rect for rect, cost in ground.keep_free if cost >= MUST_NOT] + [ground.near]
-    for x in sides:
-        for number, (w, h) in enumerate(sizes):
-            low = [rect.y for rect in must if Rect(x, table.cy, w, table.h).overlap(rect)]
-            lowest = min(low, default=table.h) - EDGE - h
-            for y in (min((table.h - h) * 0.45, lowest), EDGE, lowest):
-                place = Rect(x, y, w, h)
-                inside = y >= EDGE and place.bottom <= table.h - EDGE
-                if inside and not any(place.overlap(rect) for rect in must):
-                    return number, place
-    return None
+    for number, panel in enumerate(sizes):
+        w, h = panel.width, panel.height
+        middle = (table.h - h) * 0.45
+        for y in _tops(x, w, h, ground, must):
+            place = Rect(x, y, w, h)
+            inside = EDGE <= y <= table.h - EDGE - h
+            if inside and not any(place.overlap(rect) for rect in must):
+                cost = _cost(place, ground.field) + number * SMALLER
+                found.append((cost, number, abs(y - middle), place))
+    if not found:
+        return None
+    _, number, _, place = min(found)
+    return place, sizes[number]
+
+
+def _tops(x: float, w: float, h: float, ground: Ground, must: Sequence[Rect] = ()) -> list[float]:
+    """Where it could begin: in the middle, at the ends, right above or below what lies in the column."""
+    table = ground.table
+    tops = [(table.h - h) * 0.45, EDGE, table.h - h - EDGE]
+    for rect in (*must, *[rect for rect, _ in ground.field]):
+        if rect.x < x + w and rect.right > x:
+            tops += [rect.bottom + EDGE, rect.y - EDGE - h]
+    return [round(min(max(top, EDGE), max(table.h - h - EDGE, EDGE))) for top in tops]
+
+
+def _cost(place: Rect, field: Sequence[tuple[Rect, float]]) -> float:
+    return round(sum(cost * place.overlap(rect) for rect, cost in field) / 100)
 
 
 def _free_place(w: float, h: float, ground: Ground) -> tuple[float, Rect]:
@@ -117,7 +146,9 @@ def _free_place(w: float, h: float, ground: Ground) -> tuple[float, Rect]:
         away = 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
         return place.overlap(near) * 50 + covered + away + outside * MUST_NOT
 
-    grid = [(table.w * i / 8, table.h * j / 6) for i in range(9) for j in range(7)]
+    low = [rect.y - h - EDGE for rect, cost in ground.keep_free if cost > MUST_NOT]
+    rows = [table.h * j / 6 for j in range(7)] + [min(low)] * bool(low)
+    grid = [(table.w * i / 8, row) for i in range(9) for row in rows]
     places = [
         Rect(min(max(x, 6.0), table.w - w - 6), min(max(y, 6.0), table.h - h - 6), w, h)
         for x, y in (*corners, *grid)

@@ -72,6 +72,18 @@ class _Paragraph:
         painter.restore()
 
 
+def _fitting(text: str, px: float, room: float) -> QFont:
+    """The font of a name: as large as its longest word allows."""
+    font = theme.ui_font(px, bold=True)
+    widest = _widest(text, font)
+    return font if widest < room else theme.ui_font(px * (room - 1) / widest, bold=True)
+
+
+def _widest(text: str, font: QFont) -> float:
+    """The width of its longest word."""
+    return max((QFontMetricsF(font).horizontalAdvance(word) for word in text.split()), default=0.0)
+
+
 def _format(colour: QColor, strong: bool = False) -> QTextCharFormat:
     found = QTextCharFormat()
     found.setForeground(colour)
@@ -97,10 +109,12 @@ class SpeechPanel:
         self._card = None if card is None else card._replace(tapped=False, down=card.down and card.look < 0)
         self.width = round(width)
         self._pad = round(px * 1.1)
-        self._card_w = round(px * large) if card is not None else 0
+        inner = self.width - 2 * self._pad
+        # the card leaves room for the longest word of the name
+        room = inner - self._pad - _widest(said.title, theme.ui_font(theme.MIN_TEXT_PX, bold=True)) - 2
+        self._card_w = round(min(px * large, room)) if card is not None else 0
         self._card_h = round(self._card_w * ASPECT)
         self._font = theme.ui_font(px)
-        inner = self.width - 2 * self._pad
         beside = self._card_w + self._pad if card is not None else 0
         self._head_w = inner - beside
         self._body_w = inner if upright else inner - beside
@@ -162,7 +176,7 @@ class SpeechPanel:
         """Name and kind; without a painter only their height."""
         height = 0.0
         beside = self._card is not None and self._upright
-        title = theme.ui_font(self._px * (1.45 if beside else 1.3), bold=True)
+        title = _fitting(self._said.title, self._px * (1.45 if beside else 1.3), self._head_w)
         kind = self._font
         for text, font, colour in (
             (self._said.title, title, theme.TEXT),

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
@@ -472,6 +472,8 @@ class TableView(QGraphicsView):
             self.opened.emit(spot)
             return
         self._pressed, self._press_at, self._double = spot, at, double
+        self.point_at(spot or piece_at(self._scene, at.x(), at.y()))
+        self._preview.press(event.deviceType() == QInputDevice.DeviceType.TouchScreen)
 
     def _ask(self, spot: Spot | None) -> None:
         """A right click: a player's thing speaks at once, what several cards lie in is opened."""
@@ -500,6 +502,7 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
+        asked = self._preview.let_go()
         if event.button() != Qt.MouseButton.LeftButton or self._pressed is None:
             return
         spot, self._pressed = self._pressed, None
@@ -511,7 +514,7 @@ class TableView(QGraphicsView):
             item = self._grip[0][0]
             self.dropped.emit(spot, self._scene.under(self._held_area(item), item))
             return
-        if self._scene.spot_at(at.x(), at.y()) == spot:
+        if not asked and self._scene.spot_at(at.x(), at.y()) == spot:
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             again = self._double and spot.kind != "zone"
             (self.clicked_again if again else self.clicked).emit(spot, ctrl)

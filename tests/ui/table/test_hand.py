@@ -1,7 +1,7 @@
 """The table widget on the toy game: it reports exactly what the hand did."""
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -55,6 +55,39 @@ def test_right_click_and_double_click_open(qtbot, toy):
     mouse(view, "double", point(view, deck))
     mouse(view, "release", point(view, deck))
     assert opened == [deck, deck] and len(clicked) == 1
+
+
+def test_a_right_click_lets_a_players_card_speak_at_once(qtbot, toy):
+    view = table(qtbot, toy)
+    opened, hovered = catch(view.opened), catch(view.hovered)
+    spot = hand_spot(model_of(toy), 1)
+    click(view, spot, button="right")
+    assert view._scene.preview.isVisible() and hovered[-1] == spot and opened == []
+
+
+def held(view, spot, device):
+    """That device presses there and holds; whether the thing speaks."""
+    at = view.mapFromScene(point(view, spot)).toPointF()
+    mods, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+        where = view.viewport().mapToGlobal(at)
+        event = QMouseEvent(kind, at, where, left, left, mods, device)
+        QApplication.sendEvent(view.viewport(), event)
+        if kind == QEvent.Type.MouseButtonPress:
+            assert view._preview._hold.isActive() and not view._scene.preview.isVisible()
+            view._preview._hold.timeout.emit()
+            assert view._scene.preview.isVisible()
+
+
+def test_a_finger_that_is_held_asks_and_a_button_that_is_held_clicks_too(qtbot, toy):
+    view = table(qtbot, toy)
+    clicked, spot = catch(view.clicked), hand_spot(model_of(toy), 1)
+    screen = QInputDevice.DeviceType.TouchScreen, QPointingDevice.PointerType.Finger
+    finger = QPointingDevice("finger", 1, *screen, QInputDevice.Capability.Position, 1, 1)
+    held(view, spot, finger)
+    assert clicked == []
+    held(view, hand_spot(model_of(toy), 0), QPointingDevice.primaryPointingDevice())
+    assert clicked == [(hand_spot(model_of(toy), 0), False)]
 
 
 def test_fast_clicks_on_a_lit_pile_are_clicks(qtbot, toy):

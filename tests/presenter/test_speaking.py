@@ -1,0 +1,81 @@
+"""What a thing says: its sentences in order, what is possible with it now, and why what is not."""
+
+from tabletop.engine.cards import parse_card
+from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.texts import say
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.speaking import Listener, Speech, speech
+from tabletop.presenter.table_model import Spot
+from tests.games.high_jinks.board import Board, board
+
+NAMES = ("Ann", "Bo")
+
+
+def spoken(b: Board, spot: Spot, viewer: int = 0) -> Speech:
+    """What that viewer hears of it."""
+    seen, decision = b.observe(viewer), b.state.decision()
+    mine = decision if decision is not None and decision.seat == viewer else None
+    affordances = Affordances(SPEC, seen, mine, lambda actions: None, NAMES) if mine is not None else None
+    return speech(Listener(SPEC, seen, mine, affordances, {}, NAMES, NAMES), spot)
+
+
+def card(b: Board, code: str, viewer: int = 0) -> Spot:
+    """Where it lies for that viewer."""
+    wanted = parse_card(code)
+    for zone in b.observe(viewer).zones:
+        for place, view in enumerate(zone.cards):
+            if view.id == wanted:
+                return Spot("card", zone.zone, zone.seat, place, wanted)
+    raise KeyError(code)
+
+
+def test_what_is_possible_comes_with_what_is_not_and_why():
+    b = board(p0={"hand": "QS 9C", "agents": "JS"}, bench="KC", deck="8C 7C 6C")
+    said = spoken(b, card(b, "QS"))
+    assert [line.text for line in said.now if line.state == "can"] == ["Summon, Special summon"]
+    assert not any(line.state == "cannot" for line in said.now)
+    b.play("summon QS", "draw")
+    nine = spoken(b, card(b, "9C"))
+    told = {line.text: line.rule for line in nine.now if line.state == "cannot"}
+    assert told[say("why.no_straight", card="9♣")] == "§23"
+    assert say("about.serves", form="hand") in [line.text for line in nine.lines]
+
+
+def test_the_normal_summon_that_is_used_up_is_the_reason():
+    b = board(p0={"hand": "QS KS"}, deck="8C 7C 6C")
+    b.play("summon QS", "draw")
+    said = spoken(b, card(b, "KS"))
+    assert ("cannot", say("why.summon_used"), "§5") in said.now
+    assert any(line.state == "can" for line in said.now)
+
+
+def test_what_lies_on_a_card_and_what_is_so_now_stand_apart_from_what_it_always_is():
+    b = board(p0={"agents": "QH*2"}, bench="JC", deck="8C 7C")
+    said = spoken(b, card(b, "QH"))
+    so = [line.text for line in said.now if line.state == "so"]
+    assert say("about.falls_now", card="J♣") in so and say("token.juggernaut") in so
+    assert not {*so} & {line.text for line in said.lines}
+    assert said.title and said.kind == say("kind", form="juggernaut")
+
+
+def test_who_waits_hears_for_whom():
+    b = board(p0={"hand": "QS"}, p1={"hand": "KD"}, deck="8C 7C")
+    (line,) = [line for line in spoken(b, card(b, "KD", 1), 1).now if line.state == "cannot"]
+    assert "Ann" in line.text
+
+
+def test_hidden_cards_of_another_say_the_same_whatever_they_are():
+    one = board(p0={"hand": "QS"}, p1={"hand": "KD", "mana": "9C"}, deck="8C 7C")
+    two = board(p0={"hand": "QS"}, p1={"hand": "2H", "mana": "6S"}, deck="8C 7C")
+    for zone in ("hand", "mana"):
+        spot = Spot("card", zone, 1, 0)
+        said = spoken(one, spot)
+        assert said == spoken(two, spot) and said.lines[0].text == say(f"piece.{zone}")
+
+
+def test_a_plate_says_what_its_badges_mean():
+    b = board(p0={"hand": "QS"}, deck="8C 7C")
+    said = spoken(b, Spot("seat", seat=1))
+    assert said.title == "Bo"
+    assert [line.text for line in said.lines][-1] == say("piece.plate.more")
+    assert any(say("plate.dealer") in line.text for line in said.lines)
