@@ -76,7 +76,7 @@ def _fitting(text: str, px: float, room: float) -> QFont:
     """The font of a name: as large as its longest word allows."""
     font = theme.ui_font(px, bold=True)
     widest = _widest(text, font)
-    return font if widest < room else theme.ui_font(px * (room - 1) / widest, bold=True)
+    return font if widest < room else theme.ui_font(int(px * (room - 1) / widest), bold=True)
 
 
 def _widest(text: str, font: QFont) -> float:
