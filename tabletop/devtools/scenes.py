@@ -304,6 +304,8 @@ SHOTS: tuple[Shot, ...] = (
         moves=("attack QH 1 JS 1", "pass", "block KS2 JS"),
     ),
     Shot("superjack-hand", "superjack", position=PAYING),
+    Shot("superjack-fits", "superjack", position=PAYING, opened="select QH"),
+    Shot("superjack-gem", "superjack", position=PAYING, opened="select 4D"),
     Shot("superjack-pay", "superjack", position=PAYING, opened="begin cast QH"),
     Shot("superjack-set", "superjack", options={"set": 3}, position=LAST_BLOW, last=("burn 2H 1", "pass")),
     Shot("superjack-won", "superjack", position=LAST_BLOW, last=("burn 2H 1", "pass")),

@@ -72,6 +72,8 @@ class Gesture(NamedTuple):
     would be given up (`Table.given_up`).
     `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `careful`: the key in its
     place where something would be given up. `prompt`: only where that is asked, before the gestures for everywhere.
+    `rare`: lights no card, and no target while the cards have another use, and is not what a double click means; it is
+    in the card's menu, and a button once the card is selected.
     """
 
     verb: str
@@ -81,6 +83,7 @@ class Gesture(NamedTuple):
     key: str = ""
     prompt: str = ""
     careful: str = ""
+    rare: bool = False
 
 
 class Token(NamedTuple):

@@ -28,7 +28,7 @@ from tabletop.presenter.advice import (
     surely_best,
     words_of,
 )
-from tabletop.presenter.gestures import Offer
+from tabletop.presenter.offers import Offer
 
 POLL_MS: Final = 30
 SEED: Final = "advice"

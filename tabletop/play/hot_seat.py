@@ -14,7 +14,8 @@ from tabletop.play.moment import Moment
 from tabletop.play.screen import Act, Button, CurtainText
 from tabletop.play.texts import say
 from tabletop.presenter.asking import PASS_KEY, plain_answer, public_actions
-from tabletop.presenter.gestures import Affordances, Offer
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.offers import Offer
 
 RANDOM_KEY = "R"
 REST_KEY = "T"

@@ -19,7 +19,8 @@ from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, known_faces
-from tabletop.presenter.gestures import Affordances, Offer
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.offers import Offer
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser, Hinting

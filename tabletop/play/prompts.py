@@ -18,8 +18,8 @@ from tabletop.play.pace import Pace
 from tabletop.play.screen import Act, Button, PromptText
 from tabletop.play.texts import say
 from tabletop.presenter.asking import PASS_KEY, plain_answer
-from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import termination_text, winners_text
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.wording import Wording
 
 FINAL: Final = ("reveal", "shuffle", "said", "told")
@@ -140,7 +140,7 @@ class Prompts:
         out: list[Button] = []
         for offer in offers:
             if selecting:
-                primary = bool(enabled) and offer == enabled[0]
+                primary = enabled[:1] == [offer] and not offer.rare
             else:
                 primary = offer.key == PASS_KEY or (enabled == [offer] and not offer.confirm)
             if selecting and offer.key:

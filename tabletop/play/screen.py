@@ -9,8 +9,8 @@ from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Consequence
 from tabletop.presenter.advice import Advice
 from tabletop.presenter.asking import KnownFaces
-from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
 
 Act = Callable[[], object]

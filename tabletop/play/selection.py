@@ -6,12 +6,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.play.table import DrawnTable
-from tabletop.presenter.gestures import Affordances, Offer
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot, TableModel
 
 
 class Lit(NamedTuple):
-    """The things that can be picked; where the selection can go and what fits it, each with a label."""
+    """What has another use than a rare one; where the selection can go and what fits it, each with a label."""
 
     sources: frozenset[Spot]
     targets: Mapping[Spot, str]
@@ -82,6 +83,13 @@ class Selection:
         """The second click of a double click: a click, but only on what the first one hit, and only once."""
         if spot == self._first:
             self.click(spot, ctrl)
+
+    def menu(self, spot: Spot) -> None:
+        """The menu of all that can be done with an own card, rare moves too."""
+        if self.affordances is not None and self.affordances.is_own(spot):
+            offers = self.affordances.uses((spot,))
+            if offers:
+                self._choose(offers, spot)
 
     def pick_up(self, spot: Spot) -> None:
         """A drag begins: light the places where the card can go."""
@@ -179,7 +187,7 @@ class Selection:
             return Lit(frozenset(), {}, {})
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)
         affordances = self.affordances
-        return Lit(affordances.sources, affordances.targets(held), affordances.partners(self.spots))
+        return Lit(affordances.ready, affordances.targets(held), affordances.partners(self.spots))
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card at this spot could go if it were played alone."""

@@ -12,7 +12,8 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import sentence
-from tabletop.presenter.gestures import Affordances, Offer
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say

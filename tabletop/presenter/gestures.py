@@ -6,16 +6,17 @@ picker, also where a game declares no `Gesture` for it."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Consequence, GameSpec
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import one_of
 from tabletop.presenter.asking import gestures_at, given_up
+from tabletop.presenter.offers import Click, Offer, common
 from tabletop.presenter.plans import Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
@@ -26,50 +27,6 @@ MAX_LABEL: Final = 20
 """Characters in the label of a target, unless it names one thing alone."""
 MAX_BUTTONS: Final = 10
 """Answers of one verb that get buttons at most: there are as many digit keys."""
-
-
-class Offer(NamedTuple):
-    """Something that can be done now: its actions in order, and what it is called.
-
-    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: a further question will follow;
-    `missing`: the number of cards it still lacks (then `sequence` is empty). `key`: its shortcut, or "". `confirm`: the
-    verb that is asked about once where something would be given up (`given_up`), or "". `consequence`: what it would
-    bring beside that."""
-
-    sequence: Steps
-    label: str
-    full: str
-    more: bool = False
-    missing: int = 0
-    key: str = ""
-    confirm: str = ""
-    consequence: Consequence | None = None
-
-    @property
-    def told(self) -> str:
-        """All of it in one line, for menus and lists."""
-        return self._whole(self.full)
-
-    @property
-    def short(self) -> str:
-        """The same without the arguments."""
-        return self._whole(self.label)
-
-    def _whole(self, choice: str) -> str:
-        if self.more:
-            choice = say("offer.more", choice=choice)
-        if self.consequence is not None:
-            choice = say("offer.consequence", choice=choice, consequence=self.consequence.text)
-        return choice
-
-
-class Click(NamedTuple):
-    """What a click means: the selection after it, and its offers (none: see `why`; several, or one that lacks cards: a
-    menu)."""
-
-    selection: tuple[Spot, ...]
-    offers: tuple[Offer, ...]
-    refused: bool = False
 
 
 class Affordances:
@@ -109,10 +66,19 @@ class Affordances:
         """What may be taken or clicked with nothing selected."""
         return frozenset(self._selectable | self._clicks.keys())
 
+    @cached_property
+    def ready(self) -> frozenset[Spot]:
+        """The sources that have another use than a rare one."""
+        clicked = {spot for spot, offers in self._clicks.items() if common(offers)}
+        verbs = (verb for verb in self._by_verb if verb not in self._rare)
+        return frozenset(self._taken(verbs, begun=True) | clicked)
+
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
-        """Where the selection can go, with the offers there."""
+        """Where the selection can go, with the offers there; those of rare moves where it can do nothing else."""
         out = {}
-        for spot, offers in self._aims(self._ids(selection)).items():
+        aims = self._aims(self._ids(selection))
+        usual = {spot: found for spot, offers in aims.items() if (found := common(offers))}
+        for spot, offers in (usual or aims).items():
             labels = list(dict.fromkeys(offer.short for offer in offers))
             every = one_of(labels)
             whole = len(labels) == 1 or len(every) <= MAX_LABEL
@@ -125,6 +91,10 @@ class Affordances:
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
         fitting = {spot: self._fits((*cards, spot.card)) for spot in rest}
+        if self.ready.intersection(selection):
+            fitting = {
+                spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
+            }
         return {spot: self._fit_for(verbs) for spot, verbs in fitting.items() if verbs}
 
     def _fit_for(self, verbs: Sequence[str]) -> str:
@@ -178,7 +148,9 @@ class Affordances:
     def _click_selected(self, selection: tuple[Spot, ...], spot: Spot, ctrl: bool) -> Click:
         """A click on the selection: a card selected alone is played, several are let go."""
         uses = self.uses(selection) if len(selection) == 1 and not ctrl else ()
-        if any(not offer.missing for offer in uses):
+        usual = common(uses)
+        if any(not offer.missing for offer in usual):
+            uses = tuple(usual) if len(usual) == 1 else uses
             return Click(() if len(uses) == 1 else selection, uses)
         return Click(tuple(s for s in selection if s != spot), ())
 
@@ -214,7 +186,7 @@ class Affordances:
 
     def _anywhere(self, held: Sequence[Spot], onto: Spot | None) -> tuple[Offer, ...]:
         """The offers of cards dropped over nothing they can go to: their only use, unless `onto` means another."""
-        uses = tuple(offer for offer in self.uses(held) if not offer.missing)
+        uses = tuple(offer for offer in common(self.uses(held)) if not offer.missing)
         if onto is None:
             return uses
         back = (onto.zone, onto.seat) == (held[0].zone, held[0].seat)
@@ -355,6 +327,13 @@ class Affordances:
         return out
 
     @cached_property
+    def _rare(self) -> frozenset[str]:
+        """The verbs that are rare at this question; none inside a choice that has begun."""
+        if self.decision.stage:
+            return frozenset()
+        return frozenset(verb for verb, hows in self._gestures.items() if all(how.rare for how in hows))
+
+    @cached_property
     def _sets(self) -> dict[str, set[int]]:
         """The verbs played with several cards, and the own cards that can be part of each."""
         return {
@@ -366,15 +345,28 @@ class Affordances:
     @cached_property
     def _selectable(self) -> set[Spot]:
         """Cards that are taken up first and then go somewhere, or belong to a set."""
+        return self._taken(self._by_verb)
+
+    def _taken(self, verbs: Iterable[str], begun: bool = False) -> set[Spot]:
+        """The same for these verbs alone. `begun`: of a choice whose first card can be dropped alone or onto the
+        second, without those that follow (what pays for it)."""
         cards: set[int] = set()
-        for verb, actions in self._by_verb.items():
-            hows = {gesture.how for gesture in self._how(verb, actions)}
-            cards |= self._sets.get(verb, set())
-            if any(g.how == "drop" and g.to == "card" for g in self._how(verb, actions)):
-                cards |= self._planner.members(verb) & self._own
-            if hows - {"click"}:
+        for verb in verbs:
+            actions = self._by_verb[verb]
+            gestures = self._how(verb, actions)
+            aims = {gesture.to.partition(":")[0] for gesture in gestures if gesture.how == "drop"}
+            if not (begun and "zone" in aims):
+                cards |= self._sets.get(verb, set())
+            if "card" in aims:
+                others = self._seconds(actions) if begun else self._planner.members(verb)
+                cards |= others & self._own
+            if any(gesture.how != "click" for gesture in gestures):
                 cards.update(a.card for a in actions if a.card >= 0)
         return {self._cards[card] for card in cards if card in self._cards}
+
+    def _seconds(self, actions: Iterable[Action]) -> set[int]:
+        """The cards that are put together with the first one."""
+        return {after.card for action in actions for after in self._planner.after((action,))}
 
     def _acts_at_once(self, spot: Spot) -> bool:
         """Whether a click plays at once: inside a compound choice, and on cards that are not one's own."""
@@ -581,4 +573,5 @@ class Affordances:
             consequence=self._spec.table.consequence(self._seen, self.decision, plan.sequence)
             if self._spec.table.consequence
             else None,
+            rare=first.verb in self._rare,
         )

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from tabletop.engine.layout import Chart
 from tabletop.play.screen import Act, Button, CurtainText, PromptText
 from tabletop.presenter.asking import KnownFaces
-from tabletop.presenter.gestures import Offer
 from tabletop.presenter.narrator import Sentence
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import placing
 from tabletop.ui.duties import Duties

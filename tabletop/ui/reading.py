@@ -69,7 +69,7 @@ class Reading:
         spots = [spot for zone in model.zones if zone.kind == "hand" for spot in self._own(zone.zone)]
         named = {spot: card.name for spot in spots if (card := model.at(spot)) is not None}
         usable = [
-            name for spot, name in named.items() if affordances is not None and spot in affordances.sources
+            name for spot, name in named.items() if affordances is not None and spot in affordances.ready
         ]
         return hand_text(tuple(named.values()), usable)
 

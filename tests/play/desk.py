@@ -12,7 +12,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.play.controller import Controller
 from tabletop.play.screen import Button, PromptText
-from tabletop.presenter.gestures import Offer
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import SeatInfo, Spot, TableModel
 from tests.specs import changed
 from tests.toy_game import SPEC

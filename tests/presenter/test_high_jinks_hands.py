@@ -16,6 +16,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tabletop.presenter.wording import Wording
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
+from tests.specs import changed
 
 SPEC = games.load("high_jinks")
 NAMES = ("You", "Mira")
@@ -56,6 +57,36 @@ def test_a_card_that_fits_the_selection_says_for_what():
     hands = hands_of(SPEC, state)
     four = card(state, "4S")
     assert hands.partners((four,))[card(state, "4H")] == SPEC.rules.verb("pair").fits
+
+
+def test_rare_moves_light_nothing_and_are_there_once_the_card_is_selected():
+    state = state_after()
+    hands = hands_of(SPEC, state)
+    jack, four, nine = (card(state, code) for code in ("JS", "4S", "9S"))
+    assert jack in hands.sources and jack not in hands.ready and four in hands.ready
+    assert jack not in hands.targets((four,)) and jack not in hands.partners((four,))
+    assert [offer.sequence[0].verb for offer in hands.drop((), four, [jack])] == ["dig"]
+    targets = hands.targets((jack,))
+    assert targets[Spot("zone", "bench")] == SPEC.rules.verb("retire").label
+    assert targets[four] == targets[nine]
+    for offers in (hands.buttons((jack,)), hands.uses((jack,))):
+        assert {offer.sequence[0].verb for offer in offers} == {"retire", "dig"} and all(
+            o.rare for o in offers
+        )
+
+
+def test_a_double_click_is_never_a_rare_move():
+    state = state_after()
+    hands = hands_of(SPEC, state)
+    jack, nine = card(state, "JS"), card(state, "9S")
+    assert hands.click((jack,), jack) == ((), (), False)
+    assert hands.drop((), jack, [Spot("zone", "deck")]) == ()
+    assert hands.click((nine,), nine) == ((), (), False)
+    common = changed(SPEC, gestures=tuple(gesture._replace(rare=False) for gesture in SPEC.table.gestures))
+    assert {offer.sequence[0].verb for offer in hands_of(common, state).click((jack,), jack).offers} == {
+        "retire",
+        "dig",
+    }
 
 
 def test_a_spell_for_a_duel_goes_to_the_agents_that_lie_there():

@@ -11,7 +11,8 @@ from tabletop.engine.actions import Action
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.state import GameState
 from tabletop.match.staging import answers_after
-from tabletop.presenter.gestures import Affordances, Offer
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.offers import Offer
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 from tests.specs import changed
 from tests.toy_game import SPEC

@@ -21,7 +21,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.actions import Action
-from tabletop.presenter.gestures import Offer
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import app as program
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser

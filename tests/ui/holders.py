@@ -12,7 +12,7 @@ from collections.abc import Callable
 import tabletop.ui
 from tabletop.engine.actions import Action
 from tabletop.presenter.asking import KnownFaces
-from tabletop.presenter.gestures import Offer
+from tabletop.presenter.offers import Offer
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.over.keyholder import KeyHolder

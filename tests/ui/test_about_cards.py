@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtTest import QTest
 
 from tabletop import games
 from tabletop.engine.cards import look_of, parse_card
@@ -176,3 +178,19 @@ def test_a_long_name_is_written_smaller_and_never_cut(table):
         assert all(
             QFontMetricsF(font).horizontalAdvance(word) < panel._head_w for word in NAMED.title.split()
         )
+
+
+def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):
+    app = at_high_jinks(table, **FULL)
+    jack, hand = desk.spot(app, "JS"), desk.hand(app)
+    QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.RightButton, pos=desk.point(app, jack))
+    offers = app.controller.person.selection.affordances.uses((jack,))
+    assert [row.text() for row in app.window.covers.menu.buttons] == [offer.told for offer in offers]
+    assert any(offer.rare for offer in offers) and not app.controller.person.selection.spots
+    assert app.window.view._scene.item_at(jack).mark_kind == ""
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.covers.menu is None
+    app.controller.shutter.pause()
+    desk.settle(app)
+    QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.RightButton, pos=desk.point(app, hand[0]))
+    assert app.window.covers.menu is None

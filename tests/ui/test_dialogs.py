@@ -15,7 +15,7 @@ from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_
 from tabletop.play.screen import Button, PromptText
 from tabletop.play.texts import say as play
 from tabletop.presenter.asking import KnownFaces
-from tabletop.presenter.gestures import Offer
+from tabletop.presenter.offers import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.panel.panel import Strip, Tools

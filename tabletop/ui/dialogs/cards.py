@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QScroll
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE
 from tabletop.presenter.asking import KnownFaces
-from tabletop.presenter.gestures import Offer
+from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style

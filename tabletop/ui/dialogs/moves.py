@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QWidget
 
-from tabletop.presenter.gestures import Offer
+from tabletop.presenter.offers import Offer
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay

@@ -186,7 +186,8 @@ class Highlights:
         kind = paint.TARGET if spot in self.targets else paint.PLAYABLE
         kind = paint.ADVISED if spot in self.advised else kind
         spot = self._meant(spot)
-        kind = paint.FITS if (spot.kind, kind) == ("card", paint.TARGET) else kind
+        if kind == paint.TARGET and (spot.kind == "card" or self._is_heap(spot)):
+            kind = paint.LIT
         rect = self._room(spot)
         if rect is None:
             return
@@ -194,7 +195,8 @@ class Highlights:
             rect = rect.grown(4)
         item = OutlineItem()
         item.surround(rect, kind, self._scene.radius_of(spot), self._scene.art.dpr)
-        item.setZValue(TITLES - 1 if spot.kind == "zone" else 150.0)
+        # what lies on a lit ground keeps its colours
+        item.setZValue(TITLES - 1 if self._is_heap(spot) or spot.kind == "card" else 150.0)
         self._scene.addItem(item)
         self._outlines.append(item)
 
@@ -222,6 +224,11 @@ class Highlights:
     def _is_pile(self, spot: Spot) -> bool:
         return self._scene.zone_kind(spot) == "pile"
 
+    def _is_heap(self, spot: Spot) -> bool:
+        """A pile of cards that does not lie bare."""
+        view = self._scene.zone_view(spot.zone, spot.seat)
+        return view is not None and view.kind == "pile" and view.count > 0
+
     def _place_ring(self) -> None:
         spot = self._focus
         found = self._scene.rect_of(spot) if spot is not None else None
@@ -239,10 +246,9 @@ class Highlights:
         for spot, text in self.targets.items():
             rect = self._room(self._meant(spot))
             if text and rect is not None:
-                if self._is_full(spot):
-                    rect = rect._replace(
-                        y=rect.bottom, h=0
-                    )  # on its lower edge, where the label hides nothing
+                row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
+                if row or self._is_full(spot):  # on its lower edge, where the label hides nothing
+                    rect = rect._replace(y=rect.bottom, h=0)
                 groups.setdefault((spot.zone, spot.seat if spot.zone else -1, text), []).append((spot, rect))
         taken: list[Rect] = []
         for (zone, seat, text), members in groups.items():
@@ -263,7 +269,7 @@ class Highlights:
                 self._labels.append(label)
 
     def _label_partners(self) -> None:
-        """What each card fits for, on its edge; of cards that lie too close the first says it for those beside it."""
+        """What each card fits for, on its edge; where there is no room for that, another one has said it."""
         said: dict[str, list[Rect]] = {}
         taken = [_area(label) for label in self._labels]
         for spot, text in sorted(self.partners.items()):
@@ -274,14 +280,15 @@ class Highlights:
             # above the index of a card in the hand, below all that lies on one on the table
             y = box.y - 0.08 * box.w if hand else box.bottom
             label = self._label(text, spot, box._replace(y=y, h=0), small=True)
-            area = _area(label)
-            if any(area.overlap(other) > 0 for other in said.get(text, ())):
+            area, beside = _area(label), said.setdefault(text, [])
+            near = any(area.overlap(other) > 0 for other in beside)
+            if near or (beside and any(area.overlap(other) > 0 for other in taken)):
                 self._scene.removeItem(label)
                 continue
             while clash := next((other for other in taken if other.overlap(area) > 0), None):
                 area = area._replace(y=clash.y - area.h - 1 if hand else clash.bottom + 1)
             label.setY(area.y)
-            said.setdefault(text, []).append(area)
+            beside.append(area)
             taken.append(area)
             self._labels.append(label)
 

@@ -1,4 +1,4 @@
-"""What the mouse does on the table: clicks, drags, and a press on the empty felt."""
+"""What the mouse does on the table: clicks, drags, menus, and a press on the empty felt."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Mouse:
         self._view = view
         view.clicked.connect(self._clicked)
         view.clicked_again.connect(self._clicked_again)
+        view.asked.connect(self._asked)
         view.touched.connect(self._touched)
         view.dropped.connect(self._dropped)
         view.drag_started.connect(self._drag_started)
@@ -40,6 +41,10 @@ class Mouse:
     def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
         if not self._moment.seating.shut and not self._moment.moving:
             self._moment.selection.click_again(spot, ctrl)
+
+    def _asked(self, spot: Spot) -> None:
+        if not self._moment.seating.shut and not self._moment.moving:
+            self._moment.selection.menu(spot)
 
     def _touched(self) -> None:
         """Empty felt: what waits is hurried, else what is selected let go."""

@@ -11,9 +11,10 @@ from tabletop.ui import theme
 from tabletop.ui.table import card_art
 from tabletop.ui.table.pictures import pictures
 
-PLAYABLE, FITS, GLOW, SELECTED, TARGET, AIMED = "playable", "fits", "glow", "selected", "target", "aimed"
-"""A thin edge; the edge of what fits the selection, and the glow around it; what is selected; where that can go; where
-a held card would go."""
+PLAYABLE, FITS, GLOW, SELECTED = "playable", "fits", "glow", "selected"
+LIT, TARGET, AIMED = "lit", "target", "aimed"
+"""A thin edge; the edge of what fits the selection, and the glow around it; what is selected. What that can go to: a
+thing, an empty place; where a held card would go."""
 THREAT, FIGHTER, WINNER, FOCUS, ADVISED = "threat", "fighter", "winner", "focus", "advised"
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
@@ -86,6 +87,7 @@ _EDGES: Final = {
     FITS: _Edge(theme.AMBER, 3.0),
     GLOW: _Edge(theme.AMBER, 0.0, 10, 24),
     SELECTED: _Edge(theme.WHITE, 3.0),
+    LIT: _Edge(theme.AMBER, 2.0, 7, 20),
     TARGET: _Edge(theme.AMBER, 2.0, 7, 20, 31),
     AIMED: _Edge(theme.AMBER, 3.0, 7, 24, 56),
     THREAT: _Edge(theme.CORAL, 2.0, 7, 24),

@@ -44,7 +44,7 @@ ZoneKey = tuple[str, int]
 SELECTED: Final = 0.2
 HOVERED: Final = 0.14
 RAISED: Final = 0.05
-"""How far a card rises, in its height: selected in the hand, in the hand under the pointer, either of it elsewhere."""
+"""How far a card rises, in its height: selected where others overlap it, in the hand under the pointer, and else."""
 
 
 class Wanted(NamedTuple):
@@ -268,7 +268,8 @@ class TableScene(QGraphicsScene):
             return raised(self.geometry.parts(zone, seat)[0]), False
         in_hand = view is not None and view.kind == "hand"
         if spot in self.selection:
-            return round(width * ASPECT * (SELECTED if in_hand else RAISED)), True
+            close = view is not None and view.kind != "places"
+            return round(width * ASPECT * (SELECTED if close else RAISED)), True
         own = self.model is not None and seat == self.model.viewer
         if spot != self.hovered or not own:
             return 0.0, False

@@ -42,7 +42,8 @@ class TableView(QGraphicsView):
     `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
     `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `touched`: pressed where nothing lies.
     `appeared`: after the first frame. `covered`: what was to be seen of somebody may not be any more, or may be again.
-    `picked(spots)`: the selection is another; these are new in it. `sounded(name)`: what is seen now has this sound.
+    `asked(spot)`: right click on a player's thing. `picked(spots)`: the selection is another; these are new in it.
+    `sounded(name)`: what is seen now has this sound.
     """
 
     clicked = Signal(object, bool)
@@ -54,6 +55,7 @@ class TableView(QGraphicsView):
     opened = Signal(object)
     touched = Signal()
     covered = Signal()
+    asked = Signal(object)
     picked = Signal(object)
     sounded = Signal(str)
     animation_finished = Signal()
@@ -485,6 +487,7 @@ class TableView(QGraphicsView):
         self.point_at(None)
         self.point_at(spot)
         self._preview.show()
+        self.asked.emit(spot)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()

@@ -11,6 +11,7 @@ from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
 from tests.games.superjack.board import board, random_game
+from tests.presenter.hands import hands_of
 
 
 def shown(b, seat=None):
@@ -59,6 +60,29 @@ def test_combat_shows_its_steps_and_arrows():
     fight = say("combat.row", form="fight", card="K♠", power=3, blockers="J♣ 1")
     assert set(seen.ledger.note.split("; ")) == {fight, say("combat.row", card="Q♠", power=2)}
     assert len(seen.links) == 2 and len(seen.threats) == 2
+
+
+def test_what_waits_and_what_it_would_hit_are_threatened_and_blockers_have_a_halo():
+    b = board(p0={"hand": "AC", "gems": "2C 4C 6C"}, p1={"gems": "7H2 2H2"}).play("shatter AC 7H2 2C 4C 6C")
+    seen = b.observe(1)
+    threats = {seen.card(*place).id for place in shown(b).threats}
+    assert threats == {card("AC"), card("7H2")}
+    side, other = {"creatures": "JS"}, {"creatures": "KS2"}
+    b = board(p0=side, p1=other).attack("JS").to("block").play("block KS2 JS")
+    assert [b.observe(0).card(*place).id for place in shown(b).fighters] == [card("KS2")]
+
+
+def test_a_gem_is_lit_for_a_pair_and_not_for_what_it_could_be_sacrificed_or_pay_for():
+    b = board(p0={"hand": "QH", "creatures": "JS", "gems": "3H 3D 4D 5H 6H 7C"})
+    hands = hands_of(SPEC, b.state)
+    ready = {spot.card for spot in hands.ready if spot.zone == "gems"}
+    assert ready == {card("3H"), card("3D")}
+    assert {spot.card for spot in hands.sources if spot.zone == "gems"} > ready
+    gem = next(spot for spot in hands.sources if spot.card == card("7C"))
+    assert [offer.sequence[0].verb for offer in hands.buttons((gem,)) if offer.sequence] == ["draw"]
+    queen = next(spot for spot in hands.sources if spot.card == card("QH"))
+    paying = {spot.card: word for spot, word in hands.partners((queen,)).items()}
+    assert paying == dict.fromkeys(map(card, ("3H", "3D", "4D", "5H", "6H")), SPEC.rules.verb("cast").fits)
 
 
 def test_windows_show_what_waits():
