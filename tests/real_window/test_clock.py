@@ -1,6 +1,7 @@
 """The clock alone in a real window: real time, real keys and clicks, and the session after a kill."""
 
 import json
+from array import array
 
 import pytest
 
@@ -23,6 +24,11 @@ def session(screen):
         return json.loads((screen.folder / "home/state/tabletop/clock.json").read_text("utf-8"))
     except FileNotFoundError:
         return {"names": [], "clock": {"running": None, "paused": False, "sides": []}}
+
+
+def settings(screen):
+    path = screen.folder / "home/config/tabletop/settings.json"
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def running(screen):
@@ -109,3 +115,26 @@ def test_it_fills_a_window_of_any_size(screen, python, root):
     screen.close(window)
     assert app.finish() == 0
     assert app.stderr == ""
+
+
+def test_its_lever_is_heard_and_m_silences_it(screen, python, root):
+    heard = screen.folder / "heard.wav"
+
+    def loud() -> int:
+        """How many samples so far are no silence."""
+        data = heard.read_bytes()[44:] if heard.exists() else b""
+        return sum(value != 0 for value in array("h", data[: len(data) // 2 * 2]))
+
+    app = screen.start(python, "-c", PROGRAM, "5", cwd=root, TABLETOP_SOUND=str(heard))
+    window = screen.wait_for_window("Clock|·")
+    screen.wait_until_still()
+    assert loud() == 0
+    screen.key("1")
+    wait_until("the lever", lambda: loud() > 1000)
+    screen.key("m")
+    wait_until("silence to be kept", lambda: settings(screen).get("sound") is False)
+    screen.key("2")
+    wait_until("the press on disk", lambda: running(screen) == 1)
+    screen.close(window)
+    assert app.finish() == 0
+    assert app.stderr == "" and loud() < 4000, "the lever was heard once"

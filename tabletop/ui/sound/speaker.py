@@ -9,11 +9,12 @@ from __future__ import annotations
 import os
 import sys
 import wave
-from collections.abc import Callable, Generator
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from time import monotonic
+from types import ModuleType
 from typing import Any, Final, Protocol
 
 from tabletop.ui.sound.mixer import RATE, Mixer
@@ -109,7 +110,8 @@ def _open_device(take: Take) -> Device:
     """The machine's own device. Raises whatever the library does."""
     if sys.platform == "linux":
         _hush()
-    import miniaudio
+    with _spared("urllib.request"):
+        import miniaudio
 
     device: Any = miniaudio.PlaybackDevice(
         output_format=miniaudio.SampleFormat.SIGNED16,
@@ -128,6 +130,18 @@ def _open_device(take: Take) -> Device:
         raise
     opened: Device = device
     return opened
+
+
+@contextmanager
+def _spared(name: str) -> Iterator[None]:
+    """Import nothing of that name: the library wants it for radio alone, and it would bring 10 MB of network code."""
+    stand_in = ModuleType(name)
+    sys.modules.setdefault(name, stand_in)
+    try:
+        yield
+    finally:
+        if sys.modules.get(name) is stand_in:
+            del sys.modules[name]
 
 
 def _feed(take: Take) -> Generator[bytes, int, None]:
