@@ -87,9 +87,10 @@ class Inquiry:
             seen,
             seating.decision(),
             selection.affordances,
-            {**partners, **targets},
+            targets,
             moment.names,
             moment.names_for(seen.seat),
+            partners,
         )
 
     def _about(self, seen: Observation, spot: Spot) -> list[str]:

@@ -6,6 +6,7 @@ Everything is read from the observation of the seat that looks; a hidden card sa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tabletop.engine.about import ACCOUNT, MARKER, NOTHING_TOLD, PLATE, About, Told
@@ -58,7 +59,7 @@ class Speech(NamedTuple):
 
 class Listener(NamedTuple):
     """Who looks, and what is open to them. `seats`: every name; `names`: as this seat reads them in
-    a sentence; `targets`: where what is selected can go."""
+    a sentence; `targets`: where what is selected can go; `partners`: what fits it, and for what."""
 
     spec: GameSpec
     seen: Observation
@@ -67,6 +68,7 @@ class Listener(NamedTuple):
     targets: Mapping[Spot, str]
     seats: Sequence[str]
     names: Sequence[str]
+    partners: Mapping[Spot, str] = MappingProxyType({})
 
     @property
     def shown(self) -> Presentation:
@@ -158,6 +160,8 @@ def _possible(who: Listener, spot: Spot, about: About) -> list[NowLine]:
         return [_refused(explain(who.spec, who.seen, None, spot, None, who.names))] if waits else []
     if spot in who.targets:
         return [NowLine("can", who.targets[spot])]
+    if spot in who.partners:
+        return [NowLine("so", say("now.fits", choice=who.partners[spot]))]
     labels = affordances.labels_at(spot)
     lines = [NowLine("can", row(labels))] if labels else []
     if not own:

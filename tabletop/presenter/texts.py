@@ -72,6 +72,7 @@ say = Catalogue(
         # what is possible with a thing now
         "now": "Now",
         "now.can": "Now: {choices}.",
+        "now.fits": "It fits what is selected: {choice}.",
         # advice
         "advice.move": {
             "chance": "{move}, about {chance} wins in 100 games among equals.",

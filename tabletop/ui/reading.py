@@ -10,6 +10,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.screen import Screen
 from tabletop.presenter.reading import answers_text, hand_text, score_text, table_text
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as presenter
 from tabletop.ui.table.nodes import Nodes
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
@@ -94,5 +95,8 @@ class Reading:
 
     def _uses(self, spot: Spot) -> str:
         affordances = self.moment.selection.affordances
-        hides = self.moment.seating.hides
-        return "" if hides or affordances is None else ", ".join(affordances.labels_at(spot))
+        if self.moment.seating.hides or affordances is None:
+            return ""
+        partners = self.moment.selection.lit().partners
+        fits = [presenter("now.fits", choice=partners[spot])] if spot in partners else []
+        return ", ".join([*fits, *affordances.labels_at(spot)])

@@ -16,6 +16,7 @@ from tabletop.presenter.texts import say as presenter
 from tabletop.ui.table.nodes import Node
 from tabletop.ui.texts import say
 from tests.ui import desk
+from tests.ui.test_play_by_hand import pair_of, pair_seed
 
 
 @pytest.fixture
@@ -260,3 +261,14 @@ def test_why_not_and_the_end_are_said(table, said):
     app.controller.person.resign(0)
     desk.settle(app)
     assert any(text.startswith("Mira wins") for text in said)
+
+
+def test_a_partner_of_the_selection_says_what_it_fits_for(table, listening):
+    app = table("human", "human", trust=True, seed=pair_seed())
+    five, other = pair_of(app)
+    name = app.window.view.describe(other)
+    fits = presenter("now.fits", choice=app.controller.match.spec.rules.verb("pair").label)
+    assert fits not in nodes_of(app)[name].accessibleDescription()
+    desk.click(app, five)
+    assert nodes_of(app)[name].accessibleDescription().startswith(fits)
+    assert app.controller.person.inquiry.hover_text(other).startswith(fits)

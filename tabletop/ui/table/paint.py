@@ -119,7 +119,7 @@ def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: f
 
 def _check(painter: QPainter, box: QRectF, dpr: float) -> None:
     """The white disc with a tick at the upper right corner of what is selected."""
-    size = max(15.0, min(26.0, box.width() * 0.26))
+    size = max(15.0, min(box.width(), box.height()) * 0.26)
     disc = QRectF(box.right() - size * 0.72, box.top() - size * 0.28, size, size)
     painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
     painter.setBrush(theme.WHITE)
