@@ -12,7 +12,8 @@ from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 
 PublicTest = Callable[[Observation, int], bool]
-"""A yes or no about the question put to a seat, by the public observation alone."""
+"""A yes or no about the question put to a seat, by the public observation alone (see `Prompt.matters` for one that may
+read the seat's own)."""
 
 NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -23,7 +24,7 @@ def never(public: Observation, seat: int) -> bool:
 
 
 def always(public: Observation, seat: int) -> bool:
-    """For a `Prompt.danger` that needs no look."""
+    """The test that everything meets."""
     return True
 
 
@@ -41,6 +42,11 @@ class Prompt(NamedTuple):
     `other_rest`: that of the rests which `completions(observation, decision)` names beside it.
     `declines`: the verbs that decline here. The table may play one by itself where it is the only answer, or for a
     person who passes until the end of another's turn.
+    `matters`: an answer other than declining could matter, by what the observation tells of the seat: its own where no
+    other person plays, else the public one, and a hand that it does not show may hold anything. Where none could, the
+    table declines.
+    `after`: verbs of the seat after which this question only asks once more, as long as nothing else has happened: the
+    table declines. That the seat has chosen one of them is to be seen by everybody.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked.
     `danger`: the question is about an attack on the seat or something aimed at it, so that it is never declined by
@@ -65,6 +71,8 @@ class Prompt(NamedTuple):
     other_rest: str = ""
     completions: Callable[[Observation, Decision], tuple[tuple[Action, ...], ...]] | None = None
     declines: tuple[str, ...] = ()
+    matters: PublicTest = always
+    after: tuple[str, ...] = ()
     stop: str = ""
     simultaneous: bool = False
     horizon: bool = False

@@ -211,6 +211,11 @@ class Match:
                 return None
         return decision.actions[0]
 
+    def last_choice(self, seat: int, since: int = 0) -> Action | None:
+        """The last part of `seat`'s last choice after entry `since`, if nobody has done anything since that was told
+        of; None if somebody has."""
+        return self._steps.last_choice(seat, since, len(self._log))
+
     # Playing
 
     def subscribe(self, listener: Callable[[Change], None]) -> None:

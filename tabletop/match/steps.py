@@ -76,6 +76,19 @@ class Steps:
         """Whether all steps after entry `to` can be taken back."""
         return all(step.before is not None for step in self.played if step.n > to)
 
+    def last_choice(self, seat: int, since: int, log_length: int) -> Action | None:
+        """See `Match.last_choice`."""
+        end = log_length
+        for step in reversed(self.played):
+            if step.n <= since or step.interrupt:
+                return None
+            if step.seat == seat:
+                return step.actions[-1]
+            if step.log_start < end:
+                return None
+            end = step.log_start
+        return None
+
     def cut(self, to: int) -> Step | None:
         """Forget all steps after entry `to`; the first of them, or None if there was none."""
         first = None

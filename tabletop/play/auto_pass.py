@@ -1,7 +1,9 @@
-"""Passes the table makes by itself: where nothing else is legal, or until the turn ends for who sits it out.
+"""Passes the table makes by itself: where nothing else is legal or could matter, or until the turn ends for who sits
+it out.
 
-Between people each takes the same time, whether there was a choice or not, so that neither a question nor its time
-tells what somebody holds. Not to be asked at a `Prompt.stop` is a wish, which says nothing about a hand.
+Between people each takes the same time, whether there was a choice or not, and public facts alone say what could
+matter, so that neither a question nor its time tells what somebody holds. Not to be asked at a `Prompt.stop` is a wish,
+which says nothing about a hand.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.declarations import Prompt
 from tabletop.engine.texts import listed, row
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.texts import say
@@ -23,11 +26,12 @@ PACE_MS: Final = (400, 900)
 class AutoPass:
     """Finds the open question that a person need not be asked.
 
-    `passed_over`: the prompts with a `Prompt.stop` at which the person has chosen not to be asked.
+    `passed_over`: the prompts with a `Prompt.stop` at which the person has chosen not to be asked; `smart`: where no
+    answer could matter (`Prompt.matters`) nobody is asked.
 
     A question whose only answer is a pass (`Prompt.declines`) is skipped only where no other person is at the table:
     others would learn that there was no choice. A person may also pass until the end of somebody else's turn, whatever
-    is legal. Nothing is skipped where the person is attacked or aimed at (`Prompt.danger`).
+    is legal. Neither happens where the person is attacked or aimed at (`Prompt.danger`).
     """
 
     def __init__(self, match: Match, names: tuple[str, ...], chance: Random | None = None) -> None:
@@ -37,11 +41,16 @@ class AutoPass:
         self._turn: object = None
         self._resting: set[int] = set()
         self._skipped: list[str] = []
+        self._dull = False
         self.passed_over: frozenset[str] = frozenset()
+        self.smart = True
         self._asks = False
+        self._begun = match.entries
 
-    def choose(self, passed_over: Mapping[str, Any]) -> None:
-        """Pass at these prompts from now on: {game: prompt ids}. Ids that are none of the game's stops are ignored."""
+    def choose(self, passed_over: Mapping[str, Any], smart: bool = True) -> None:
+        """Pass at these prompts from now on: {game: prompt ids}; `smart`: and where no answer could matter. Ids that
+        are none of the game's stops are ignored."""
+        self.smart = smart
         chosen = passed_over.get(self._spec.id, ())
         wished = chosen if isinstance(chosen, list) else []
         self.passed_over = frozenset(prompt.id for prompt in self._spec.rules.stops if prompt.id in wished)
@@ -54,7 +63,11 @@ class AutoPass:
         self._follow_turn()
         decision = self._match.decision_for(seat)
         plain = self._plain(decision)
-        if decision is None or plain is None or self._in_danger(seat):
+        if decision is None or plain is None:
+            return None
+        if not self._asks and self._idle(seat):
+            return plain
+        if self._in_danger(seat):
             return None
         if seat in self._resting:
             return plain
@@ -65,12 +78,14 @@ class AutoPass:
         """The pass is going to be made. Returns its `delay_ms`."""
         asked = self._match.observation(PUBLIC).asked
         self._skipped += [prompt for _, prompt in asked if prompt not in self._skipped]
+        self._dull |= self._match.forced() is None
         return self.delay_ms()
 
     def delay_ms(self) -> int:
-        """How long a pass takes, in ms: 0 with one person, who could read nothing from it."""
-        people = sum(self._match.is_human(seat) for seat in range(self._match.seats))
-        return self._chance.randint(*PACE_MS) if people > 1 else 0
+        """How long a pass takes, in ms: 0 with one person, who could read nothing from it, and where all know why."""
+        seat = self._match.to_act
+        known = seat is None or self._is_echo(seat)
+        return self._chance.randint(*PACE_MS) if self._several and not known else 0
 
     def asks(self, decision: Decision) -> bool:
         """Whether the person wants to be asked this turn, even where only a pass is possible."""
@@ -104,7 +119,8 @@ class AutoPass:
             return say("passing", form=you, names=names, count=len(self._resting))
         told = [self._spec.rules.prompts[prompt].waiting for prompt in self._skipped]
         wished = self.passed_over.intersection(self._skipped)
-        return say("passed", form="wished" if wished else "", choices=row(told))
+        form = "wished" if wished else "dull" if self._dull else ""
+        return say("passed", form=form, choices=row(told))
 
     def stop(self) -> bool:
         """Ask at every question until the turn ends; False if nothing was being skipped."""
@@ -122,7 +138,7 @@ class AutoPass:
         """Forget what was wished for this turn."""
         self._resting.clear()
         self._skipped.clear()
-        self._asks = False
+        self._asks = self._dull = False
 
     def _follow_turn(self) -> None:
         turn = self._match.observation(PUBLIC).turn_seat
@@ -130,9 +146,31 @@ class AutoPass:
             self._turn = turn
             self.reset()
 
+    @property
+    def _several(self) -> bool:
+        return sum(self._match.is_human(seat) for seat in range(self._match.seats)) > 1
+
+    def _prompt(self, seat: int) -> Prompt:
+        return self._spec.rules.prompts[self._match.observation(PUBLIC).prompt_of(seat)]
+
     def _in_danger(self, seat: int) -> bool:
-        public = self._match.observation(PUBLIC)
-        return self._spec.rules.prompts[public.prompt_of(seat)].danger(public, seat)
+        return self._prompt(seat).danger(self._match.observation(PUBLIC), seat)
+
+    def _idle(self, seat: int) -> bool:
+        """Whether no answer of `seat` could matter, by what it knows or, with other people at the table, by what all
+        know."""
+        prompt = self._prompt(seat)
+        if self._is_echo(seat):
+            return self.smart or not prompt.stop
+        seen = self._match.observation(PUBLIC if self._several else seat)
+        return self.smart and not prompt.matters(seen, seat)
+
+    def _is_echo(self, seat: int) -> bool:
+        """Whether the question only asks once more what `seat` has just answered. A game that was continued in between
+        asks."""
+        prompt = self._prompt(seat)
+        last = self._match.last_choice(seat, self._begun) if prompt.after else None
+        return last is not None and last.verb in prompt.after
 
     def _plain(self, decision: Decision | None) -> Action | None:
         if decision is None or decision.stage:

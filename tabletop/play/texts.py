@@ -47,6 +47,7 @@ say = Catalogue(
         },
         "passed": {
             "wished": "Passed: {choices}.",
+            "dull": "Passed, as no answer could matter: {choices}.",
             "other": "Passed, as nothing else was possible: {choices}.",
         },
         # curtain and pause

@@ -30,6 +30,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "trust": False,  # hot seat without curtain
     "confirm_end_turn": True,
     "chart": True,  # the chart of seen cards, in games that have one
+    "smart_stops": True,  # nobody is asked where no answer could matter
     "passed_over": {},  # by game: the prompts at which the table passes for a person
     "bots": {},  # other people's programs that can sit at the table: name to command
     "bad_bot": "replace",  # what becomes of the seat of a program that fails; or "forfeit"

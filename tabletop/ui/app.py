@@ -364,7 +364,9 @@ class App:
             timers=self._timers,
             now=self._now,
         )
-        controller.autoplay.auto_pass.choose(self.settings.get("passed_over"))
+        controller.autoplay.auto_pass.choose(
+            self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
+        )
         self.controller = controller
         controller.replies.pace.trick_ms = int(self.settings.get("trick_ms"))
         self.window.attach(controller)
@@ -446,7 +448,7 @@ class App:
             self.controller.replies.pace.trick_ms = int(get("trick_ms"))
             self.controller.person.confirm = bool(get("confirm_end_turn"))
             self.controller.seating.trust = bool(get("trust"))
-            self.controller.autoplay.auto_pass.choose(get("passed_over"))
+            self.controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
 
     def _art(self) -> CardArt:
         return CardArt(self.window.devicePixelRatioF(), self._deck())

@@ -81,13 +81,23 @@ BEHIND_THE_GATE = {
     "tabletop.play.controller": ("decision_for",),
     "tabletop.play.replies": ("decision_for",),
     "tabletop.play.hot_seat": ("decision_for", "peek"),
-    "tabletop.play.auto_pass": ("decision_for",),
+    "tabletop.play.auto_pass": ("decision_for", "observation", "last_choice"),
     "tabletop.play.autoplay": ("decision_for",),
     "tabletop.play.undo_request": ("undo_info",),
     "tabletop.play.prompts": ("barrier_ahead", "rest_of"),
     "tabletop.ui.snapshot": ("decision_for",),
 }
-SECRET = ("observation", "log", "decision_for", "peek", "undo_info", "staging", "rest_of", "barrier_ahead")
+SECRET = (
+    "observation",
+    "log",
+    "decision_for",
+    "peek",
+    "undo_info",
+    "staging",
+    "rest_of",
+    "barrier_ahead",
+    "last_choice",
+)
 
 # These hand on whatever facts there are; whoever knows no game reads none by its name.
 PASSES_FACTS_ON = (

@@ -179,3 +179,15 @@ def test_what_is_declared_of_several_is_a_barrier_only_if_they_chose_it() -> Non
     for spec, barrier in ((together, undo.TOLD), (SPEC, "")):
         assert undo.gains(spec, seen, seen, told, 0, (Action("lay", 3),)).barrier == barrier
     assert undo.gains(together, seen, seen, told[:1], 0, (Action("lay", 3),)).barrier == ""
+
+
+def test_the_last_choice_counts_until_somebody_else_does_something() -> None:
+    match = toy()
+    laid = act(match, "lay")
+    assert match.last_choice(0) == laid and match.last_choice(1) is None
+    assert match.last_choice(0, since=match.entries) is None
+    act(match, "pass")
+    assert match.last_choice(0) is None, "a pass is told of here"
+    assert match.last_choice(1) == Action("pass")
+    match.interrupt("offer", 0)
+    assert match.last_choice(1) is None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.engine.declarations import always
+from tabletop.engine.actions import Action
+from tabletop.engine.declarations import always, never
+from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
+from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
 
 
@@ -36,6 +39,57 @@ def test_who_rests_passes_until_they_are_asked_again():
     assert passing.due() is not None and passing.line() == say("passing", names="P1", count=1)
     assert PACE_MS[0] <= passing.begin() <= PACE_MS[1]
     assert passing.stop() and passing.due() is None and not passing.stop()
+
+
+def asks_for(matters, **more):
+    """The toy with an answer that matters only by that test."""
+    return changed(PASSING, prompts=asking("answer", declines=("pass",), matters=matters, **more))
+
+
+def test_where_no_answer_could_matter_nobody_is_asked_whatever_is_aimed_at_them():
+    asked = []
+
+    def matters(seen, seat):
+        asked.append((seen.seat, seat))
+        return False
+
+    spec = asks_for(matters, danger=always)
+    passing = passes(spec, "casual", "human")
+    assert passing.due() == Action("pass") and set(asked) == {(1, 1)}, "alone by what the seat knows"
+    passing.begin()
+    assert passing.line() == say("passed", form="dull", choices=spec.rules.prompts["answer"].waiting)
+    asked.clear()
+    passing = passes(spec, "human", "human")
+    assert passing.due() == Action("pass") and set(asked) == {(PUBLIC, 1)}, "else by what everybody knows"
+    assert PACE_MS[0] <= passing.begin() <= PACE_MS[1]
+    assert passing.stop() and passing.due() is None, "Esc asks again"
+
+
+def test_smart_stops_can_be_turned_off():
+    passing = passes(asks_for(never), "casual", "human")
+    passing.choose({}, smart=False)
+    assert passing.due() is None
+    passing.choose({}, smart=True)
+    assert passing.due() is not None
+
+
+def echoing(verb, *kinds, **more):
+    """A toy table where seat 0 lays and seat 1 declines; then the next question of seat 1 may ask only once more."""
+    prompts = asking("lay", declines=("lay",), after=(verb,), **more)
+    desk = Desk(*kinds, spec=changed(SPEC, prompts=prompts))
+    for name in ("lay", "answer"):
+        match = desk.match
+        decision = match.decision_for(match.to_act)
+        match.submit(decision.serial, decision.seat, next(a for a in decision.actions if a.verb == name))
+    return desk.controller.autoplay.auto_pass
+
+
+def test_a_question_that_only_asks_once_more_is_known_to_everybody():
+    first = echoing("answer", "human", "human")
+    assert first._match.to_act == 1 and first.delay_ms() == 0, "everybody knows why"
+    assert first._is_echo(1) and not echoing("pass", "human", "human")._is_echo(1)
+    first._begun = first._match.entries
+    assert not first._is_echo(1), "a game that was continued in between asks"
 
 
 def test_a_chosen_stop_is_passed():

@@ -7,7 +7,7 @@ import time
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.engine.declarations import always
+from tabletop.engine.declarations import always, never
 from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tabletop.play.texts import say
@@ -221,3 +221,19 @@ def test_the_dialog_keeps_the_wish_and_the_table_follows_at_once(lone):
     app.window.covers.overlay.accept()
     assert app.settings.get("passed_over") == {STOPPING.id: ["answer"]}
     desk.wait_for(app, lambda: entries(app) == 2, 300)
+
+
+def test_smart_stops_are_on_and_can_be_turned_off(lone):
+    app = lone(changed(SPEC, prompts=asking("answer", declines=("pass",), stop="An answer", matters=never)))
+    app.open_stops()
+    smart = app.window.covers.overlay.smart
+    assert smart.isChecked()
+    smart.setChecked(False)
+    app.window.covers.overlay.accept()
+    ai_lays(app)
+    assert entries(app) == 1 and "Pass" in desk.buttons(app)
+    app.open_stops()
+    app.window.covers.overlay.smart.setChecked(True)
+    app.window.covers.overlay.accept()
+    desk.wait_for(app, lambda: entries(app) == 2, 300)
+    assert app.settings.get("smart_stops")

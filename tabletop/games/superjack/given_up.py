@@ -22,17 +22,21 @@ _MINES: Final = sum(15 << 4 * (rank - 2) for rank in (4, 5))
 
 
 def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
-    """The gem of the turn, where the turn is ended without it."""
+    """The gem of the turn or mined energy, where the turn is ended without it: nobody is asked again unless somebody
+    acts."""
     hand = seen.zone("hand", seen.seat).cards
     if any(2 <= FACE_RANK[view.face] <= 7 for view in hand) and not seen.fact("gem_played"):
         return say("lost.gem"), "§3"
-    return NOTHING
+    return _energy(seen, decision)
 
 
 def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """Mined energy that could still pay for something, where this is the last step before it is lost (SJ-2.11)."""
-    if not _is_last_chance(seen, decision):
-        return NOTHING
+    return _energy(seen, decision) if _is_last_chance(seen, decision) else NOTHING
+
+
+def _energy(seen: Observation, decision: Decision) -> Refusal:
+    """Mined energy that could still pay for something."""
     pool: Any = seen.fact("pool")
     for colour, energy in enumerate(pool[seen.seat]):
         payable = [a.card for a in decision.actions if a.verb in _PAID and COLOUR[a.card] == colour]
@@ -116,7 +120,7 @@ def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> 
 _LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Refusal]]] = {
     "end": _ending,
     "combat": _leaving,
-    "skip": _leaving,
+    "skip": _ending,
     "pass": _leaving,
     "mine": _mining,
     "draw": _drawing,

@@ -43,7 +43,7 @@ GESTURES: Final = (
     Gesture("royal", "drop", "card"),
     Gesture("royal", "set"),
     Gesture("combat", "button", confirm=True, key="C"),
-    Gesture("skip", "button", confirm=True, key="N"),
+    Gesture("skip", "button", confirm=True, key="E"),
     Gesture("attack", "drop", "seat"),
     Gesture("attack", "set"),
     Gesture("block", "drop", "card"),

@@ -5,6 +5,17 @@ from typing import Any, Final
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import Observation
+from tabletop.games.superjack.answers import (
+    ATTACKED,
+    ATTACKING,
+    BEFORE_BLOCKS,
+    CAN_ATTACK,
+    CAN_BLOCK,
+    EQUIPPING,
+    IN_WINDOW,
+    OWN_TURN,
+    TURN_ENDS,
+)
 from tabletop.games.superjack.charge import charged
 
 
@@ -44,6 +55,7 @@ PROMPTS: Final = declared(
         "what to play in the first main phase",
         "§2",
         help="One gem a turn. J, Q and K cost 2, 4 and 5 energy of their colour.",
+        verbs={"skip": "End turn"},
     ),
     Prompt(
         "main2",
@@ -51,6 +63,9 @@ PROMPTS: Final = declared(
         "what to play in the second main phase",
         "§2",
         help="There is no way back to combat.",
+        declines=("end",),
+        matters=OWN_TURN,
+        after=("skip",),
     ),
     Prompt(
         "attack",
@@ -60,6 +75,7 @@ PROMPTS: Final = declared(
         help="Attackers tap. All of them are declared together.",
         verbs={"done": "Attack with these", "pass": "No attack"},
         declines=("pass",),
+        matters=CAN_ATTACK,
     ),
     Prompt(
         "window",
@@ -71,6 +87,7 @@ PROMPTS: Final = declared(
         curtain="{who} may answer",
         standing="Let everything happen",
         declines=("pass",),
+        matters=IN_WINDOW,
         stop="When an ace or a fireball can be answered",
         danger=aimed_at,
     ),
@@ -83,6 +100,7 @@ PROMPTS: Final = declared(
         curtain="{who} may act before blocks",
         standing="Pass until blocks",
         declines=("pass",),
+        matters=BEFORE_BLOCKS,
         stop="Under attack, before blocks",
     ),
     Prompt(
@@ -94,6 +112,7 @@ PROMPTS: Final = declared(
         verbs={"done": "Block with these", "pass": "No block"},
         curtain="{who} must decide on blocks",
         declines=("pass",),
+        matters=CAN_BLOCK,
         danger=always,
     ),
     Prompt(
@@ -105,6 +124,7 @@ PROMPTS: Final = declared(
         curtain="{who} may equip",
         standing="Pass for this combat",
         declines=("pass",),
+        matters=EQUIPPING,
         stop="After blocks, to equip",
     ),
     Prompt(
@@ -115,6 +135,7 @@ PROMPTS: Final = declared(
         curtain="{who} may act before damage",
         standing="Pass for this combat",
         declines=("pass",),
+        matters=ATTACKING,
         stop="Attacking, before damage",
     ),
     Prompt(
@@ -124,6 +145,7 @@ PROMPTS: Final = declared(
         "§6",
         curtain="{who} may act before damage",
         declines=("pass",),
+        matters=ATTACKED,
         stop="Under attack, before damage",
     ),
     Prompt(
@@ -140,6 +162,7 @@ PROMPTS: Final = declared(
         "§2",
         curtain="{who} may act before the turn ends",
         declines=("pass",),
+        matters=TURN_ENDS,
         stop="Before another's turn ends",
     ),
     Prompt(
@@ -150,6 +173,8 @@ PROMPTS: Final = declared(
         help="You may still play anything; then the turn is over.",
         verbs={"pass": "End the turn for good"},
         declines=("pass",),
+        matters=OWN_TURN,
+        after=("end",),
         stop="Before your own turn ends",
         horizon=True,
     ),

@@ -1,4 +1,4 @@
-"""Where a person is asked in others' turns, and where the table passes: one switch for each question of a turn."""
+"""Where a person is asked and where the table passes: a switch for smart stops, one for each question of a turn."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
 SETTING: Final = "passed_over"
+SMART: Final = "smart_stops"
 
 
 class Stops(Overlay):
@@ -27,6 +28,11 @@ class Stops(Overlay):
         self._settings, self._spec, self._changed = settings, spec, changed
         self.setAccessibleName(say("stops"))
         self.column.addWidget(self.label(say("stops"), "title"))
+        self.smart = Check(say("stops.smart"))
+        self.smart.setChecked(settings.get(SMART))
+        self.smart.toggled.connect(self._smart)
+        self.column.addWidget(self.smart)
+        self.column.addWidget(self.label(say("stops.smart.note")))
         self.column.addWidget(self.label(say("stops.note")))
         off = settings.get(SETTING).get(spec.id, [])
         self.checks: dict[str, Check] = {}
@@ -42,6 +48,10 @@ class Stops(Overlay):
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)
+
+    def _smart(self, on: bool) -> None:
+        self._settings.set(SMART, on)
+        self._changed()
 
     def _toggled(self, _on: bool) -> None:
         off = [prompt for prompt, check in self.checks.items() if not check.isChecked()]

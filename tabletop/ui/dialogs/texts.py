@@ -159,9 +159,14 @@ say = Catalogue(
         "rules.unreadable": "The rules cannot be read: {problem}",
         # where to be asked
         "stops": "Where to be asked",
+        "stops.smart": "Ask only where an answer could matter",
+        "stops.smart.note": (
+            "By what you know. With other people at the table, by what everybody sees. Esc asks you again until"
+            " the turn ends."
+        ),
         "stops.note": (
-            "Where a tick is missing the table passes for you. You are always asked when you must decide about"
-            " an attack or are aimed at, and Esc asks you again until the turn ends."
+            "Where a tick is missing below, the table passes for you, unless you must decide about an attack or"
+            " are aimed at."
         ),
     },
 )

@@ -1,0 +1,339 @@
+"""Where in a turn an answer could matter, so that the table asks only there (`Prompt.matters`).
+
+Each test reads one observation, of the seat itself or the public one. A hand that it does not show may hold any card
+that does not lie in the open. An answer that can as well be given later, on a better occasion, does not matter now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Final
+
+from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, LOOKS, QUEEN, RANK
+from tabletop.engine.declarations import PublicTest
+from tabletop.engine.observation import STACKED, TAPPED, Observation
+from tabletop.games.superjack.actions import (
+    BLACK,
+    COLOUR,
+    COST,
+    GEMS_OF,
+    IS_CREATURE,
+    IS_GEM,
+    POWER,
+    RED,
+    gem_bit,
+    pair_lows,
+    ranks_in,
+)
+from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
+from tabletop.games.superjack.phases.gems import MINED
+
+Row = tuple[Any, ...]
+_FIRE: Final = 255
+"""Twos and threes among gems."""
+_MINES: Final = 255 << 8
+"""Fours and fives among gems."""
+_SCORCH: Final = 2
+
+
+class _Reach:
+    """What a seat could play now, as far as the observation tells. The rows of creatures are those of its facts."""
+
+    def __init__(self, seen: Observation, seat: int) -> None:
+        self.seen = seen
+        self.seat = seat
+        self._own = seen.seat == seat
+        self.facts: dict[str, Any] = dict(seen.facts)
+        self.rows: dict[int, Row] = {row[0]: row for row in self.facts["creatures"]}
+        gems = seen.zone("gems", seat).cards
+        self.ready = sum(gem_bit(view.id) for view in gems if not view.marks & TAPPED)
+        self.fire = _SCORCH * (self.ready & _FIRE).bit_count()
+
+    def base(self, card: int) -> int:
+        """The creature that a card is or is stacked on; -1 if it has left play."""
+        base = -1
+        for view in self.seen.zone("creatures", self.seat).cards:
+            base = base if view.marks & STACKED else view.id
+            if view.id == card and base in self.rows:
+                return base
+        return -1
+
+    def mine(self, card: int) -> bool:
+        return card in self.rows and bool(self.rows[card][1] == self.seat)
+
+    @property
+    def ace(self) -> bool:
+        """An ace could be paid for and may be in the hand."""
+        return self.may_cast(ACE)
+
+    def may_cast(self, rank: int) -> bool:
+        """A card of that rank could be paid for and may be in the hand."""
+        return any(
+            self.energy(colour) >= COST[rank] and self._may_hold(rank, colour) for colour in (RED, BLACK)
+        )
+
+    def spare_ace(self) -> bool:
+        """An ace that would take the energy from another card of its colour if it waited for the next turn."""
+        several = self.seen.zone("hand", self.seat).count > 1
+        return several and any(
+            self.energy(colour) >= COST[ACE]
+            and self._may_hold(ACE, colour)
+            and any(self._may_hold(rank, colour) for rank in (JACK, QUEEN, KING))
+            for colour in (RED, BLACK)
+        )
+
+    def may_hold_gem(self) -> bool:
+        """There may be a gem in the hand."""
+        hand = self.seen.zone("hand", self.seat)
+        return any(IS_GEM[view.id] for view in hand.cards) if self._own else hand.count > 0
+
+    def energy(self, colour: int) -> int:
+        ready = self.ready & GEMS_OF[colour]
+        pool: int = self.facts["pool"][self.seat][colour]
+        return pool + ready.bit_count() + (MINED - 1) * (ready & _MINES).bit_count()
+
+    def _may_hold(self, rank: int, colour: int) -> bool:
+        hand = self.seen.zone("hand", self.seat)
+        if self._own:
+            return any(RANK[view.id] == rank and COLOUR[view.id] == colour for view in hand.cards)
+        lies = {view.id for zone in self.seen.zones for view in zone.cards}
+        first = self.seat * LOOKS + 4 * (rank - 1)
+        return hand.count > 0 and any(
+            COLOUR[card] == colour and card not in lies for card in range(first, first + 4)
+        )
+
+    def run(self, least: int) -> bool:
+        """A straight of so many gems."""
+        runs = ranks_in(self.ready)
+        for _ in range(least - 1):
+            runs &= runs >> 4
+        return bool(runs)
+
+    def dig(self) -> bool:
+        """A straight that brings a creature back."""
+        graves = self.seen.zone("graveyard", self.seat).cards
+        return self.run(5) and any(IS_CREATURE[view.id] for view in graves)
+
+    def equips(self, cards: Collection[int]) -> bool:
+        """A pair for one of these, if it is one's own."""
+        return bool(pair_lows(self.ready)) and any(
+            self.mine(card) and len(self.rows[card][9]) < SLOTS for card in cards
+        )
+
+    def jacks(self) -> int:
+        """Own Jacks that could be stacked, with those stacked on them."""
+        return sum(row[4] for row in self.rows.values() if row[1] == self.seat and RANK[row[0]] == JACK)
+
+    def stacks(self, bases: Collection[int]) -> bool:
+        """A Jack that is not among these for one of these."""
+        jacks = [card for card in self.rows if RANK[card] == JACK and self.mine(card)]
+        return any(base in jacks for base in bases) and any(card not in bases for card in jacks)
+
+    def royal(self) -> bool:
+        """A royal sacrifice, whatever the colours of the Jack."""
+        lying = self.seen.zone("creatures", self.seat).cards
+        free = {view.id for view in lying if not view.marks & TAPPED}
+        ranks = {rank: {COLOUR[card] for card in free if RANK[card] == rank} for rank in (JACK, QUEEN, KING)}
+        return bool(ranks[JACK] and ranks[QUEEN] & ranks[KING])
+
+    def burns(self, card: int, more: int = 0) -> bool:
+        """Fireballs kill that creature with `more` damage that comes anyway."""
+        return card in self.rows and self.fire > 0 and self.left(card) <= self.fire + more
+
+    def saves(self, foe: int, own: Collection[int]) -> bool:
+        """Fireballs kill that creature, which those would not, or before it kills one of them."""
+        together = self.power(own)
+        if not self.burns(foe, together):
+            return False
+        dies = any(self.left(card) <= self.rows[foe][2] for card in own if card in self.rows)
+        return self.left(foe) > together or (dies and self.burns(foe))
+
+    def left(self, card: int) -> int:
+        """Damage that still kills it."""
+        row = self.rows[card]
+        return int(row[2] - row[3])
+
+    def gain(self, card: int) -> int:
+        """The most that pairs could add to that creature now; 0 if it is another's."""
+        pairs = pair_lows(self.ready).bit_count() if self.mine(card) else 0
+        worn = len(self.rows[card][9]) if pairs else 0
+        most = min(pairs, SLOTS - worn)
+        return most + (most > 0 and most + worn == SLOTS)  # two of one rank add one more
+
+    def hurt(self) -> bool:
+        """Fireballs kill what is wounded until the turn ends."""
+        return any(row[3] and row[1] != self.seat and self.burns(card) for card, row in self.rows.items())
+
+    def power(self, cards: Collection[int]) -> int:
+        return sum(self.rows[card][2] for card in cards if card in self.rows)
+
+    def blockers(self, attacker: int) -> list[int]:
+        return [card for card, blocked in self.facts["blocks"] if blocked == attacker]
+
+    def fights(self, foes: Collection[int], own: Collection[int]) -> bool:
+        """What changes a fight with these before damage."""
+        rows = [self.rows[card] for card in foes if card in self.rows]
+        worn = any(row[9] for row in rows)
+        if not rows:
+            return self.stacks(own)
+        grown = worn or any(row[5] for row in rows)
+        return (
+            self.royal()
+            or self.run(6)
+            or (worn and bool(own) and self.ace)
+            or self.stacks(own)
+            or (grown and self.equips(own))
+        )
+
+
+def _window(reach: _Reach) -> bool:
+    windows = reach.facts["windows"]
+    if not windows:
+        return True
+    _, _, what, _, target, countered = windows[-1]
+    pending = sum(window[2] == what and window[4] == target for window in windows)
+    if what == "burn":
+        dying = target == reach.seat and reach.facts["health"][reach.seat] <= pending
+        return dying and (reach.run(3) or reach.fire > 0)
+    if what == "fireball":
+        return _saves(reach, target, _SCORCH * pending)
+    if not countered and reach.ace:
+        return True
+    if what == "shatter" and target >= 0 and target // LOOKS == reach.seat:
+        used = FACE_RANK[target % LOOKS] not in (4, 5) or reach.run(3)
+        return bool(reach.ready & gem_bit(target)) and used
+    return False
+
+
+def _saves(reach: _Reach, target: int, damage: int) -> bool:
+    """Something helps the own creature that would die, or uses it before."""
+    base = reach.base(target)
+    if base < 0 or reach.rows[base][2] - reach.rows[base][3] > damage:
+        return False
+    more = RANK[base] == JACK and reach.jacks() > reach.rows[base][4]
+    return more or reach.equips((base,)) or reach.royal()
+
+
+def _attackers(reach: _Reach) -> list[int]:
+    """Those that attack the seat."""
+    return [card for card, aimed, _ in reach.facts["attackers"] if aimed == reach.seat]
+
+
+def _defend(reach: _Reach) -> bool:
+    """What kills an attacker does so after blocks as well, unless it has grown by then."""
+    foes = _attackers(reach)
+    grows = _Reach(reach.seen, reach.facts["turn"])
+    return (
+        any(reach.burns(card) and not reach.burns(card, -grows.gain(card)) for card in foes)
+        or (reach.ace and _needs_blocker(reach, foes))
+        or reach.dig()
+    )
+
+
+def _needs_blocker(reach: _Reach, foes: Collection[int]) -> bool:
+    """An ace more to block with kills one of these that is larger, or keeps the player alive."""
+    own = reach.power(_untapped(reach))
+    return reach.power(foes) >= reach.facts["health"][reach.seat] or any(
+        own < reach.left(foe) <= own + POWER[ACE] < reach.rows[foe][2] + own
+        for foe in foes
+        if foe in reach.rows
+    )
+
+
+def _untapped(reach: _Reach) -> list[int]:
+    lying = reach.seen.zone("creatures", reach.seat).cards
+    return [view.id for view in lying if view.id in reach.rows and not view.marks & TAPPED]
+
+
+def _attack(reach: _Reach) -> bool:
+    return bool(reach.facts["able"])
+
+
+def _block(reach: _Reach) -> bool:
+    return any(
+        not reach.rows[foe][8] or RANK[foe] == RANK[card]
+        for foe in _attackers(reach)
+        for card in _untapped(reach)
+    )
+
+
+def _react(reach: _Reach) -> bool:
+    foes = _attackers(reach)
+    own = [card for foe in foes for card in reach.blockers(foe)]
+    through = [card for card in foes if not reach.blockers(card) or reach.rows[card][4] >= SUPERJACK]
+    dying = reach.power(through) >= reach.facts["health"][reach.seat]
+    return (
+        any(reach.saves(card, reach.blockers(card)) for card in foes)
+        or reach.fights(foes, own)
+        or (dying and (reach.run(3) or reach.fire > 0 or reach.ace))
+    )
+
+
+def _act(reach: _Reach) -> bool:
+    own = [card for card, _, _ in reach.facts["attackers"]]
+    fights = [(blocker, card) for card in own for blocker in reach.blockers(card)]
+    return any(reach.saves(foe, (card,)) for foe, card in fights) or reach.fights(
+        [foe for foe, _ in fights], own
+    )
+
+
+def _buff(reach: _Reach) -> bool:
+    facts = reach.facts
+    attacks = any(
+        _decides(reach, card, reach.blockers(card)) if blocked else reach.gain(card) > 0
+        for card, _, blocked in facts["attackers"]
+    )
+    return attacks or any(_decides(reach, card, (foe,)) for card, foe in facts["blocks"])
+
+
+def _decides(reach: _Reach, card: int, foes: Collection[int]) -> bool:
+    """A pair for that creature changes who of these dies, or what comes through."""
+    gain, foes = reach.gain(card), [foe for foe in foes if foe in reach.rows]
+    if not gain or not foes:
+        return False
+    row, all_left = reach.rows[card], sum(map(reach.left, foes))
+    friends = [c for c, foe in reach.facts["blocks"] if foe in foes and c in reach.rows] or [card]
+    power = reach.power(friends)
+    lives = reach.left(card) <= reach.power(foes) < reach.left(card) + gain
+    kills = power < all_left and power + gain >= min(map(reach.left, foes))
+    return lives or kills or row[4] >= SUPERJACK
+
+
+def _last(reach: _Reach) -> bool:
+    return reach.run(3) or reach.spare_ace() or reach.royal() or reach.jacks() > 2 or reach.hurt()
+
+
+def _own(reach: _Reach) -> bool:
+    """What an ace or gems can do as well in somebody else's turn is asked about there."""
+    facts = reach.facts
+    health = [facts["health"][seat] for seat in facts["alive"] if seat != reach.seat]
+    return (
+        (not facts["gem_played"] and reach.may_hold_gem())
+        or any(reach.may_cast(rank) for rank in (JACK, QUEEN, KING))
+        or (any(facts["pool"][reach.seat]) and reach.ace)
+        or reach.jacks() > 2
+        or reach.hurt()
+        or reach.fire >= _SCORCH * min(health, default=0)
+    )
+
+
+def _test(of: Callable[[_Reach], bool]) -> PublicTest:
+    return lambda seen, seat: of(_Reach(seen, seat))
+
+
+IN_WINDOW: Final = _test(_window)
+"""Countering the ace, saving what is aimed at or using it before it is gone."""
+BEFORE_BLOCKS: Final = _test(_defend)
+"""Killing an attacker, or one blocker more."""
+EQUIPPING: Final = _test(_buff)
+"""A pair for somebody who fights."""
+CAN_ATTACK: Final = _test(_attack)
+CAN_BLOCK: Final = _test(_block)
+ATTACKING: Final = _test(_act)
+"""Deciding a fight with a blocker, or a larger attacker."""
+ATTACKED: Final = _test(_react)
+"""Deciding a fight with an attacker, or staying alive."""
+OWN_TURN: Final = _test(_own)
+"""Cards for which there is only one's own turn."""
+TURN_ENDS: Final = _test(_last)
+"""What costs no gem, for they untap; what damage makes possible that wears off."""

@@ -1,0 +1,186 @@
+"""Where an answer could matter, by what the seat knows and by what everybody knows."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.games.superjack.actions import END, SKIP
+from tabletop.games.superjack.spec import SPEC
+from tabletop.match.match import PUBLIC
+from tabletop.match.public import public_observation
+from tests.games.superjack.board import board
+from tests.ui import desk
+from tests.ui.conftest import table
+
+__all__ = ("table",)
+
+
+def matters(b, public: bool = False) -> bool:
+    """Whether whoever is asked could do something that matters."""
+    seat, prompt = b.asked
+    seen = public_observation([b.observe(k) for k in range(2)]) if public else b.observe(seat)
+    return SPEC.rules.prompts[prompt].matters(seen, seat)
+
+
+def test_an_ace_is_countered_by_who_may_hold_one():
+    mine = {"gems": "2C 3S 4S", "hand": "AC"}
+    for theirs, own, public in (
+        ({"gems": "2H2 3H2 6D2", "hand": "AH2"}, True, True),
+        ({"gems": "2H2 3H2 6D2", "hand": "KS2"}, False, True),
+        ({"gems": "2H2 3H2 6D2", "hand": ""}, False, False),
+        ({"gems": "2H2 3H2", "hand": "AH2"}, False, False),
+        ({"gems": "2H2 4H2", "hand": "AH2"}, True, True),
+        ({"gems": "2H2 3H2 6D2", "hand": "KS2", "graveyard": "AH2 AD2"}, False, False),
+    ):
+        b = board(p0=mine, p1=theirs).play("cast AC 2C 3S 4S")
+        assert b.asked == (1, "window")
+        assert (matters(b), matters(b, public=True)) == (own, public), theirs
+
+
+def test_a_fireball_at_the_player_matters_to_who_would_die_of_it():
+    for health, gems, own in (
+        (1, "2H2", True),
+        (1, "6H2", False),
+        (1, "5H2 6H2 7C2", True),
+        (2, "2H2", False),
+    ):
+        b = board(p0={"gems": "2C"}, p1={"gems": gems, "health": health}).play("burn 2C 1")
+        assert matters(b) is matters(b, public=True) is own, (health, gems)
+
+
+def test_a_fireball_at_a_creature_matters_where_it_could_be_saved():
+    for creatures, gems, own in (
+        ("JS2", "4H2 4D2", True),
+        ("JS2", "4H2 5D2", False),
+        ("JS2 JC2", "", True),
+        ("KS2", "4H2 4D2", False),
+    ):
+        b = board(p0={"gems": "2C"}, p1={"gems": gems, "creatures": creatures})
+        b.play(f"fireball 2C {creatures.split()[0]}")
+        assert matters(b) is own, (creatures, gems)
+
+
+def test_a_gem_that_is_aimed_at_can_be_used_before():
+    mine = {"gems": "2C 3S 4S", "hand": "AC"}
+    for gem, own in (("2H2", True), ("6H2", True), ("4H2", False)):
+        b = board(p0=mine, p1={"gems": gem}).play(f"shatter AC {gem} 2C 3S 4S")
+        assert matters(b) is own, gem
+
+
+def attacked(theirs, attacker: str = "QS", **mine):
+    b = board(p0={"creatures": attacker} | mine, p1=theirs)
+    return b.attack(attacker)
+
+
+def test_before_blocks_an_ace_that_kills_or_saves():
+    ace = {"gems": "4H2 6H2 7D2", "hand": "AH2"}
+    assert not matters(attacked(ace))
+    assert matters(attacked(ace | {"health": 2})), "it would kill"
+    assert matters(attacked(ace | {"creatures": "JS2"})), "two blockers kill a Queen"
+    assert not matters(attacked(ace | {"creatures": "JS2", "hand": "KH2"}))
+
+
+def test_before_blocks_a_fireball_only_at_what_may_grow():
+    assert not matters(attacked({"gems": "2H2"}))
+    assert matters(attacked({"gems": "2H2"}, gems="4S 4C"))
+    assert not matters(attacked({"gems": "2H2"}, "KS", gems="4S 4C"))
+
+
+def test_before_damage_a_fireball_that_decides():
+    assert matters(attacked({"gems": "2H2"}).to("react"))
+    assert not matters(attacked({"gems": "2H2"}, "KS").to("react"))
+    assert matters(attacked({"gems": "2H2 2D2"}, "KS").to("react"))
+    assert matters(
+        attacked({"gems": "2H2", "creatures": "JS2"}, "KS").play("pass", "block JS2 KS").to("react")
+    )
+    assert not matters(attacked({"gems": "5H2 6H2 7H2"}).to("react"))
+    assert matters(attacked({"gems": "5H2 6H2 7H2", "health": 2}).to("react")), "a straight keeps alive"
+
+
+def test_the_attacker_acts_only_where_there_is_a_fight():
+    for theirs, gems, own in (
+        ("", "2C", False),
+        ("KS2", "6C", False),
+        ("QS2", "2C", True),
+        ("KS2", "2C 2H", True),
+    ):
+        b = attacked({"creatures": theirs}, gems=gems).play("pass")
+        b = b.play(f"block {theirs} QS") if theirs else b.play("pass") if b.asked[1] == "block" else b
+        assert matters(b.to("act")) is own, (theirs, gems)
+
+
+def test_a_pair_for_who_fights():
+    pair = {"gems": "4S 4C"}
+    assert matters(attacked({}, **pair).to("buff")), "one damage more comes through"
+    for blocker, own in (("JS2", False), ("QS2", True), ("KS2", True)):
+        b = attacked({"creatures": blocker}, **pair).play("pass", f"block {blocker} QS")
+        assert b.asked == (0, "buff") and matters(b) is own, blocker
+
+
+def test_attackers_and_blockers_are_seen_by_everybody():
+    b = board(p0={"creatures": "JS"}).play("combat")
+    assert matters(b) and matters(b, public=True)
+    assert not matters(board().play("combat"), public=True)
+    for theirs, own in (({"creatures": "JS2"}, True), ({}, False)):
+        b = attacked(theirs).play("pass")
+        assert matters(b, public=True) is own
+
+
+def test_before_anothers_turn_ends():
+    for theirs, own, public in (
+        ({"gems": "5H2 6H2 7C2"}, True, True),
+        ({"gems": "2H2 4H2 6H2", "hand": "AH2"}, False, False),
+        ({"gems": "2H2 4H2 6H2", "hand": "AH2 KH2"}, True, True),
+        ({"gems": "2H2 4H2 6H2", "hand": "AH2 KS2"}, False, True),
+        ({"gems": "2H2"}, False, False),
+    ):
+        b = board(p0={"creatures": "KS"}, p1=theirs).to("last")
+        assert (matters(b), matters(b, public=True)) == (own, public), theirs
+
+
+def test_what_was_wounded_can_be_burnt_before_it_heals():
+    b = board(p0={"creatures": "KS"}, p1={"gems": "2H2", "creatures": "JS2"})
+    b.attack("KS").play("pass", "block JS2 KS").to("last")
+    assert matters(b)
+
+
+def test_ones_own_second_main_phase():
+    for mine, own, public in (
+        ({"hand": "2C"}, True, True),
+        ({"hand": "AS"}, False, True),
+        ({"hand": "JS", "gems": "2S 3S"}, True, True),
+        ({"hand": "JS", "gems": "2H 3H"}, False, True),
+        ({"gems": "6S"}, False, False),
+    ):
+        b = board(p0=mine, phase="main2")
+        assert (matters(b), matters(b, public=True)) == (own, public), mine
+
+
+@pytest.mark.parametrize("people", [("human", "casual"), ("human", "human")])
+def test_a_gem_and_the_end_of_the_turn_are_two_gestures(table, people):
+    app = table("human", "human", spec=SPEC, trust=True)
+    match = app.controller.match
+    match._state = board(p0={"hand": "2C 3C", "gems": "6S", "library": "4C"}, p1={"library": "4C2 5C2"}).state
+    match._state.events = []
+    match._issue()
+    if people[1] != "human":
+        match.players[1].kind = people[1]
+        desk.alone(app, 0)
+    app.controller.refresh()
+    desk.settle(app)
+    before = match.entries
+    app.controller.person.play(
+        next(o for o in app.controller.person.selection.affordances.every if o.key == "")
+    )
+    desk.settle(app)
+    assert match.entries == before + 1
+    desk.key(app, Qt.Key.Key_E)
+    desk.settle(app)
+    if people[1] != "human":
+        decision = match.decision_for(1)
+        assert decision.prompt == "last"
+        match.submit(decision.serial, 1, decision.actions[-1])
+    desk.wait_for(app, lambda: match.observation(PUBLIC).turn_seat == 1, 3000)
+    played = [step.actions[-1] for step in match._steps.played[before + 1 :] if step.seat == 0]
+    assert played[:2] == [SKIP, END] and len(played) == 3
