@@ -254,6 +254,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("short-rupees", "rupees", others(3), opened="rules"),
     Shot("short-jacks-trump", "jacks_trump", others(3), opened="rules"),
     Shot("short-jonkler", "jonkler", others(3), opened="rules"),
+    Shot("why", "high_jinks", position=DUEL | {"phase": "main"}, opened="why AD"),
     Shot("search", "high_jinks", until=turn("main", 2), opened="search void"),
     Shot("keys", "high_jinks", until=turn("main", 2), opened="keys"),
     Shot("pause", "high_jinks", until=turn("main", 2), opened="pause"),

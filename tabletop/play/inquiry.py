@@ -31,16 +31,20 @@ class Inquiry:
     def __init__(self, moment: Moment, view: DrawnTable, screen: Screen) -> None:
         self._moment, self._view, self._screen = moment, view, screen
 
-    def why(self, spot: Spot | None) -> None:
-        """Say why the thing under the pointer or the focus cannot be played, or what can be done with it."""
-        moment = self._moment
-        chosen = (
-            spot or moment.selection.focus or (moment.selection.spots[0] if moment.selection.spots else None)
-        )
-        if chosen is None:
-            self._screen.toast(say("ask.point"))
-        else:
-            self.refuse(chosen, None)
+    def why(self, spot: Spot | None) -> bool:
+        """Answer about this, else about what has the focus or is selected; False if there is nothing of that."""
+        selection = self._moment.selection
+        chosen = spot or selection.focus or (selection.spots[0] if selection.spots else None)
+        if chosen is not None:
+            self.answer(chosen)
+        return chosen is not None
+
+    def answer(self, spot: Spot) -> None:
+        """Say why this cannot be played, or what can be done with it; what is never played says what it is."""
+        if spot.zone or spot.kind == "seat":
+            self.refuse(spot, None)
+        elif (said := self.speech(spot)) is not None:
+            self._screen.toast(" ".join(said.heard), spot=spot)
 
     def refuse(self, source: Spot, target: Spot | None) -> None:
         """Say why it cannot be played: a sentence at the spot, with its rule and the nearest legal action."""

@@ -87,7 +87,6 @@ say = Catalogue(
         "over.score": "{name} {score}",
         "over.with": "{first} · {second}",
         # asking about a thing
-        "ask.point": "Point at a card, or walk to it with the arrows, and ask again.",
         "zone.owned": "{zone}, {name}",
         "zone.counted": "{zone} · {cards}",
         # hint and look back

@@ -38,6 +38,12 @@ class Around(Protocol):
     def walked(self, spot: Spot | None) -> None:
         """The focus has come here: show it, and say what it is and what it can do."""
 
+    def ask_why(self) -> None:
+        """From now on what is clicked or walked to is explained, and what is pointed at now; a second time: no more."""
+
+    def ask_focus(self) -> bool:
+        """While that is so: explain what has the focus; False if it is not."""
+
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
 

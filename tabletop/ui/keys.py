@@ -15,7 +15,7 @@ from tabletop.play.selection import ARROWS
 from tabletop.ui.around import Around
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
-from tabletop.ui.panel.panel import LOG_KEY
+from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
 
 PLAY_KEY: Final = "G"
 """Go: plays what the hint says."""
@@ -113,7 +113,7 @@ class Keys:
         elif event.isAutoRepeat():
             return True  # what is held hurries and walks, and answers nothing
         elif key in ENTER:
-            return self._enter(ctrl)
+            return self._around.ask_focus() or self._enter(ctrl)
         elif act := _act_of(self._around.band_buttons, letter):
             self._answer(letter, act)
         elif name == "Escape":
@@ -141,7 +141,7 @@ class Keys:
             "U": person.undo,
             "H": person.hint,
             PLAY_KEY: person.play_hint,
-            "?": lambda: person.inquiry.why(around.hover),
+            WHY_KEY: around.ask_why,
             "M": around.open_moves,
             LOG_KEY: around.toggle_log,
         }

@@ -17,6 +17,7 @@ from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import placing
+from tabletop.ui.asking import Asking
 from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
@@ -28,12 +29,12 @@ from tabletop.ui.over.toast import Toast
 from tabletop.ui.panel.panel import Panel, Strip, Tools
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.mouse import Mouse
-from tabletop.ui.table.pointing import WhyPointer
 from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
+    from tabletop.play.inquiry import Inquiry
     from tabletop.play.screen import Hint
     from tabletop.ui.over.hint_place import HintPlace
     from tabletop.ui.over.overlay import Overlay, Scaled
@@ -86,7 +87,7 @@ class MainWindow(QMainWindow):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
         self.view.sounded.connect(self.sound)
         self._mouse = Mouse(self.view)
-        self._pointer = WhyPointer(self.view, self._show_asking, self._explain)
+        self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
         self.reading: Reading | None = None
         self.view.appeared.connect(self._listen)
         self.hover: Spot | None = None  # under the pointer, or where the keys have come
@@ -145,10 +146,15 @@ class MainWindow(QMainWindow):
         if offer is not None and self.controller is not None:
             controller = self.controller
             label = offer.told
-            instead = (label, lambda: controller.person.play(offer))
+
+            def play() -> None:
+                self._asking.end()
+                controller.person.play(offer)
+
+            instead = (label, play)
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
-        self.toast_box.say(text, rule, around, self.view.rect(), instead)
+        self.toast_box.say(text, rule, around, self.view.rect(), instead, self._asking.on)
         self.announce(f"{text} {rule}")
 
     def show_hint(self, hint: Hint | None) -> None:
@@ -209,7 +215,7 @@ class MainWindow(QMainWindow):
 
     def put_away(self) -> None:
         self.end_face()
-        self._pointer.end()
+        self._asking.end()
         self.covers.close()
         self.toast_box.hide()
         self.hover = None
@@ -225,7 +231,7 @@ class MainWindow(QMainWindow):
 
     def pause(self, text: str) -> None:
         if text:
-            self._pointer.end()
+            self._asking.end()
             self.pause_box.close_over(text)
         else:
             self.pause_box.hide()
@@ -270,6 +276,7 @@ class MainWindow(QMainWindow):
 
     def show_overlay(self, overlay: Overlay) -> None:
         """Open a panel over everything; one at a time."""
+        self._asking.end()
         self.toast_box.hide()
         self.covers.open(overlay)
 
@@ -407,7 +414,7 @@ class MainWindow(QMainWindow):
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
         if (
-            self._pointer.end()
+            self._asking.end()
             or self.view.cancel_drag()
             or (self.controller is not None and self.controller.person.cancel())
         ):
@@ -438,20 +445,24 @@ class MainWindow(QMainWindow):
         if self.controller is not None:
             self.controller.person.hint()
 
-    def _why(self) -> None:
-        """The next click asks why; if that is so already, never mind."""
-        if self.controller is not None and not self.controller.seating.hides and not self._pointer.end():
-            self._pointer.begin()
-            self.toast(say("why.point"))
+    @property
+    def inquiry(self) -> Inquiry | None:
+        """Who answers about the table; None while it is covered."""
+        controller = self.controller
+        return None if controller is None or controller.seating.hides else controller.person.inquiry
 
-    def _show_asking(self, on: bool) -> None:
-        self.toast_box.hide()
-        for part in (self.panel, self.strip):
-            part.tools.show_asking(on)
+    def ask_why(self) -> None:
+        """?: from now on what is clicked or walked to is explained, and what is pointed at already; again: no more."""
+        self._asking.turn(self._side, self.hover)
 
-    def _explain(self, spot: Spot) -> None:
-        if self.controller is not None:
-            self.controller.person.inquiry.refuse(spot, None)
+    def ask_focus(self) -> bool:
+        """While that is so: explain what has the focus; False if it is not."""
+        return self._asking.about_focus()
+
+    @property
+    def _side(self) -> Panel | Strip:
+        """What has the buttons."""
+        return self.strip if self._narrow else self.panel
 
     def pause_or_go_on(self) -> None:
         """P."""
@@ -475,7 +486,12 @@ class MainWindow(QMainWindow):
     def walked(self, spot: Spot | None) -> None:
         """The focus has come here: show it, and say what it is and what it can do."""
         self._hovered(spot)
-        if spot is not None and self.controller is not None:
+        if spot is None or self.controller is None:
+            return
+        if self._asking.on:
+            self.announce(self.view.describe(spot))
+            self.controller.person.inquiry.answer(spot)
+        else:
             self.announce(f"{self.view.describe(spot)}. {self._says(spot)}")
 
     def _says(self, spot: Spot) -> str:
@@ -486,7 +502,11 @@ class MainWindow(QMainWindow):
         """Those of the band that lies over the table."""
         return self.covers.band.buttons if self.covers.band is not None else ()
 
+    def _why(self) -> None:
+        self._asking.turn(self._side)
+
     def _open_at_corner(self, rows: Sequence[Row]) -> None:
+        self._asking.end()
         self.covers.open_menu(rows, QPoint(self.stage.width(), self.stage.height()))
 
     def _point(self, spot: Spot | None) -> QPoint:
@@ -564,6 +584,7 @@ class MainWindow(QMainWindow):
         self.panel.setVisible(not narrow or self._peeking)
         if self._peeking:
             self.panel.peek(True)
+        self._asking.cover(self._side)
         self._place_overlays()
 
     def _place_overlays(self) -> None:

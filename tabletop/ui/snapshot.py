@@ -26,7 +26,8 @@ SETTLE_MS = 350
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
     `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "pause",
-    "select CARD CARD …", "point CARD" (its preview) or "begin VERB CARD" (the first part of a compound choice)."""
+    "select CARD CARD …", "point CARD" (its preview), "why CARD" or "begin VERB CARD" (the first part of a
+    compound choice)."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -115,6 +116,8 @@ def _open(program: App, what: str) -> Callable[[], object]:
         _select(program, rest.split())
     if verb == "point":
         return _point(program, rest)
+    if verb == "why":
+        return _why(program, rest)
     if verb == "begin":
         return _begin(program, *rest.split())
     return lambda: None
@@ -129,6 +132,16 @@ def _point(program: App, code: str) -> Callable[[], object]:
     view.point_at(view.model.find(parse_card(code)))
     settle(PREVIEW_MS)
     return lambda: view.point_at(None)
+
+
+def _why(program: App, code: str) -> Callable[[], object]:
+    from tabletop.engine.cards import parse_card
+
+    window = program.window
+    assert window.view.model is not None
+    window.hover = window.view.model.find(parse_card(code))
+    window.ask_why()
+    return window.step_back
 
 
 def _begin(program: App, verb: str, code: str) -> Callable[[], object]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.engine.about import About, Told
 from tabletop.engine.cards import HIDDEN
-from tabletop.play.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as presenter
 from tests.play.desk import Desk, spots_of
@@ -26,14 +25,14 @@ def test_a_card_says_what_it_can_do_and_what_it_is():
     assert [(line.state, line.text) for line in said.now] == [("can", "Lay")]
 
 
-def test_why_not_is_said_at_the_spot_and_without_one_a_way_to_ask():
+def test_why_not_is_said_at_the_spot_and_of_nothing_nothing():
     desk = Desk("casual", "human")
     card = spots_of(desk, 1)[0]
-    desk.person.inquiry.why(card)
+    assert desk.person.inquiry.why(card)
     text, _, spot, _ = desk.screen.last("toast")
     assert text and spot == card
-    desk.person.inquiry.why(None)
-    assert desk.screen.last("toast") == (say("ask.point"),)
+    assert not desk.person.inquiry.why(None)
+    assert desk.screen.last("toast")[2] == card
 
 
 def test_nothing_is_said_behind_the_curtain():

@@ -13,6 +13,7 @@ from tabletop.engine.spec import WhyNot
 from tabletop.play.texts import say as play
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as presenter
+from tabletop.ui.texts import say as window
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -289,7 +290,7 @@ def test_why_not_answers_for_what_the_mouse_points_at(table):
     app.controller.person.inquiry.why(Spot("zone", "deck"))
     assert "no answer here" in app.window.toast_box.label.text()
     desk.key(app, "?")
-    assert play("ask.point") in app.window.toast_box.label.text()
+    assert app.window.toast_box.label.text() == window("why.point")
 
 
 def test_undo_says_what_it_takes_back_and_takes_it_back(table):

@@ -1,4 +1,4 @@
-"""Why not, with the mouse: press the button, click on the thing."""
+"""Why not, as a mode: press the button or its key, then whatever is clicked or walked to is explained."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from tabletop.play.texts import say as play
+from tabletop import games
+from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.texts import say
 from tests.ui import desk
@@ -29,7 +30,7 @@ def cursor(app) -> Qt.CursorShape:
 
 @pytest.mark.parametrize("spot", ["card", "place", "zone", "seat"])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-def test_the_next_click_is_explained_and_does_nothing_else(table, spot, size):
+def test_each_click_is_explained_and_does_nothing_else(table, spot, size):
     app = table("human", "human", trust=True)
     app.window.resize(*size)
     desk.settle(app)
@@ -42,16 +43,104 @@ def test_the_next_click_is_explained_and_does_nothing_else(table, spot, size):
     press_why(app)
     assert cursor(app) == Qt.CursorShape.WhatsThisCursor
     assert why_button(app)._on
-    desk.click(app, things[spot])
-    said = app.window.toast_box
-    assert said.isVisible()
-    assert said.label.text() != say("why.point")
-    assert app.controller.person.selection.spots == ()
-    assert app.controller.match.entries == 0
+    for thing in (things[spot], desk.hand(app)[-1], things[spot]):
+        said = app.window.toast_box
+        said.hide()  # it may lie over the next thing
+        desk.click(app, thing)
+        assert said.isVisible()
+        assert said.label.text() not in (say("why.point"), say("why.nothing"))
+        assert app.controller.person.selection.spots == ()
+        assert app.controller.match.entries == 0
+        assert cursor(app) == Qt.CursorShape.WhatsThisCursor and why_button(app)._on, "it goes on"
+    press_why(app)
     assert cursor(app) == Qt.CursorShape.ArrowCursor
     assert not why_button(app)._on
     desk.click(app, desk.hand(app)[0])
     assert app.controller.person.selection.spots == (desk.hand(app)[0],), "a click is a click again"
+
+
+def test_an_answer_stays_until_a_click_or_a_key(table):
+    app = table("human", "human", trust=True)
+    press_why(app)
+    box = app.window.toast_box
+    desk.click(app, Spot("seat", seat=1))
+    first = box.label.text()
+    assert box.isVisible() and not box._timer.isActive()
+    desk.click(app, desk.hand(app)[0])
+    assert box.isVisible() and box.label.text() != first and not box._timer.isActive()
+    desk.key(app, "z")
+    assert box.isHidden() and why_button(app)._on
+
+
+def test_empty_felt_answers_too(table):
+    app = table("human", "human", trust=True)
+    press_why(app)
+    app.window._asking._clicked(None)
+    assert app.window.toast_box.label.text() == say("why.nothing")
+    assert why_button(app)._on
+
+
+def click_beside(app, widget) -> None:
+    """A press where the widget is seen, on whatever lies over it."""
+    at = widget.mapTo(app.window, widget.rect().center())
+    under = app.window.childAt(at)
+    QTest.mouseClick(under, Qt.MouseButton.LeftButton, pos=under.mapFrom(app.window, at))
+    desk.settle(app)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_buttons_are_explained_and_not_pressed(table, size):
+    app = table("human", "human", trust=True)
+    app.window.resize(*size)
+    desk.settle(app)
+    pressed = []
+    buttons = (
+        Button("Now", "N", lambda: pressed.append("N")),
+        Button("Final", "F", lambda: pressed.append("F"), final=True),
+        Button("Later", "L", lambda: pressed.append("L"), enabled=False),
+    )
+    asked = PromptText("Which one?", "Choose.", ("§1",), buttons, no_undo="Nothing to take back.")
+    app.window.show_prompt(asked)
+    press_why(app)
+    app.window.resize(size[0] + 60, size[1] + 40)
+    desk.settle(app)
+    side, box = app.window._side, app.window.toast_box
+    for button, form in zip(buttons, ("now", "final", "later"), strict=True):
+        (widget,) = [one for one in side.buttons.widgets if one.text() == button.label]
+        click_beside(app, widget)
+        assert box.label.text() == say("why.button", form, label=button.label, key=button.key)
+        assert app.window.view.rect().contains(box.geometry())
+        assert not box._timer.isActive()
+    (undo, *_) = side.tools.widgets
+    click_beside(app, undo)
+    assert box.label.text() == "Nothing to take back."
+    click_beside(app, side.card.title)
+    assert box.label.text() == say("why.asked", title="Which one?", help="Choose.")
+    assert "§1" in box.link.text()
+    click_beside(app, why_button(app))
+    assert not why_button(app)._on and box.isHidden()
+    (widget,) = [one for one in side.buttons.widgets if one.text() == "Now"]
+    click_beside(app, widget)
+    assert pressed == ["N"], "and are pressed again"
+
+
+@pytest.mark.parametrize("game", games.game_titles())
+def test_everything_on_a_table_answers(table, game):
+    spec = games.load(game)
+    app = table("human", *["casual"] * (spec.seats_default - 1), spec=spec)
+    press_why(app)
+    view = app.window.view
+    spots = {
+        spot
+        for x in range(8, view.width(), 24)
+        for y in range(8, view.height(), 24)
+        if (spot := view.thing_under(QPoint(x, y))) is not None
+    }
+    assert len(spots) > spec.seats_default
+    for spot in spots:
+        app.window.toast_box.hide()
+        app.window._asking._clicked(spot)
+        assert app.window.toast_box.label.text(), spot
 
 
 @pytest.mark.parametrize("end", ["esc", "right", "again", "pause"])
@@ -59,8 +148,7 @@ def test_it_is_ended_without_an_answer(table, end):
     app = table("human", "human", trust=True)
     view = app.window.view
     press_why(app)
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(view.width() - 20, 20))
-    assert why_button(app)._on, "empty felt is nothing to ask about"
+    assert why_button(app)._on
     if end == "esc":
         desk.key(app, Qt.Key.Key_Escape)
     elif end == "right":
@@ -106,12 +194,42 @@ def test_the_curtain_ends_it_and_nothing_begins_behind_it(table):
     assert not why_button(app)._on
 
 
-def test_by_keys_the_focus_is_explained_as_ever(table):
+def test_by_keys_the_focus_is_explained_wherever_it_goes(table):
     app = table("human", "human", trust=True)
+    box = app.window.toast_box
     desk.key(app, Qt.Key.Key_Tab)
     desk.key(app, "?")
-    assert app.window.toast_box.isVisible()
-    assert not why_button(app)._on
+    assert box.isVisible() and why_button(app)._on
+    desk.key(app, Qt.Key.Key_Up)
+    focus = app.controller.person.selection.focus
+    assert focus is not None and box.isVisible() and box.label.text()
+    desk.key(app, "z")
+    assert box.isHidden()
+    desk.key(app, Qt.Key.Key_Return)
+    assert box.isVisible() and app.controller.person.selection.spots == (), "Enter asks, and takes nothing"
+    desk.key(app, "?")
+    assert box.isHidden() and not why_button(app)._on
+    desk.key(app, Qt.Key.Key_Return)
+    assert box.isVisible() or app.controller.person.selection.spots or app.controller.match.entries
+
+
+def test_what_is_offered_in_its_place_ends_it(table):
+    app = table("human", "human", trust=True)
+    press_why(app)
+    played = []
+    app.controller.person.play = played.append
+    offer = app.controller.moment.selection.affordances.every[0]
+    app.window.toast("Not this one.", "§1", desk.hand(app)[0], offer)
+    QTest.mouseClick(app.window.toast_box.instead, Qt.MouseButton.LeftButton)
+    assert played == [offer] and not why_button(app)._on
+
+
+@pytest.mark.parametrize("opened", ["menu", "settings"])
+def test_what_opens_over_the_table_ends_it(table, opened):
+    app = table("human", "human", trust=True)
+    press_why(app)
+    (app.window.open_menu if opened == "menu" else app.open_settings)()
+    assert not why_button(app)._on and cursor(app) == Qt.CursorShape.ArrowCursor
 
 
 def test_what_lay_under_the_pointer_in_the_last_game_is_not_asked_about(table):
@@ -119,4 +237,4 @@ def test_what_lay_under_the_pointer_in_the_last_game_is_not_asked_about(table):
     app.window.view.hovered.emit(desk.hand(app)[0])
     app.window.attach(app.controller)
     desk.key(app, "?")
-    assert app.window.toast_box.label.text() == play("ask.point")
+    assert app.window.toast_box.label.text() == say("why.point")

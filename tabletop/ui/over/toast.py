@@ -64,8 +64,10 @@ class Toast(QFrame):
         near: QRect,
         bounds: QRect,
         instead: tuple[str, Callable[[], object]] | None,
+        stays: bool = False,
     ) -> None:
-        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`."""
+        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`. `stays`: until a click or
+        a key, whatever it says."""
         self.label.setText(text)
         self.link.setVisible(bool(rule))
         self.link.setText(
@@ -86,11 +88,11 @@ class Toast(QFrame):
         x = min(max(near.center().x() - width // 2, bounds.left() + 8), bounds.right() - width - 8)
         y = near.top() - self.height() - gap
         if y < bounds.top() + 8:
-            y = min(near.bottom() + gap, bounds.bottom() - self.height() - 8)
-        self.move(x, y)
+            y = near.bottom() + gap
+        self.move(x, min(y, bounds.bottom() - self.height() - 8))
         self.show()
         self.raise_()
-        self._passes = not rule and instead is None
+        self._passes = not (stays or rule or instead is not None)
         self._timer.stop()
         if not self.underMouse():
             self._go_on()

@@ -1,33 +1,53 @@
-"""Asking "why not?" with the mouse: the pointer becomes a question mark, and the next thing clicked is explained."""
+"""Asking "why not?" with the mouse: while the pointer is a question mark, whatever is clicked is explained."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QWidget
 
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.key_button import KeyButton
 from tabletop.ui.table.view import TableView
 
 
 class WhyPointer(QObject):
-    """On from `begin` until a thing was clicked, which `asked` hears, or `end`, or the right button. A click on empty
-    felt neither asks nor ends it. `turned` hears whether it is on."""
+    """On from `begin` until `end`, or the right button. `turned` hears whether it is on; `asked` what was clicked on
+    the table, None for empty felt; `beside` the button that was clicked beside it, None for anything else there, with
+    its place in the view's pixels."""
 
     def __init__(
-        self, view: TableView, turned: Callable[[bool], object], asked: Callable[[Spot], object]
+        self,
+        view: TableView,
+        turned: Callable[[bool], object],
+        asked: Callable[[Spot | None], object],
+        beside: Callable[[KeyButton | None, QRect], object],
     ) -> None:
         super().__init__(view)
-        self._view, self._turned, self._asked = view, turned, asked
+        self._view, self._turned, self._asked, self._beside = view, turned, asked, beside
+        self._cover: AskCover | None = None
         self.on = False
 
-    def begin(self) -> None:
-        """The next click asks."""
+    def begin(self, side: QWidget) -> None:
+        """From now on a click asks, on the table and on `side`."""
         self.on = True
         self._view.viewport().installEventFilter(self)
         self._view.viewport().setCursor(Qt.CursorShape.WhatsThisCursor)
+        self.cover(side)
         self._turned(True)
+
+    def cover(self, side: QWidget) -> None:
+        """This is what lies beside the table now, and has this size."""
+        if not self.on:
+            return
+        if self._cover is None or self._cover.parent() is not side:
+            self._uncover()
+            self._cover = AskCover(side, self._press_beside)
+        self._cover.setGeometry(side.rect())
+        self._cover.show()
+        self._cover.raise_()
 
     def end(self) -> bool:
         """A click is a click again; False if it was."""
@@ -36,8 +56,15 @@ class WhyPointer(QObject):
         self.on = False
         self._view.viewport().removeEventFilter(self)
         self._view.viewport().unsetCursor()
+        self._uncover()
         self._turned(False)
         return True
+
+    def _uncover(self) -> None:
+        if self._cover is not None:
+            self._cover.hide()
+            self._cover.deleteLater()
+            self._cover = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Presses ask; the table sees neither them nor their ends."""
@@ -51,7 +78,29 @@ class WhyPointer(QObject):
         if event.button() == Qt.MouseButton.RightButton:
             self.end()
         elif event.button() == Qt.MouseButton.LeftButton:
-            spot = self._view.spot_under(event.position().toPoint())
-            if spot is not None:
-                self.end()
-                self._asked(spot)
+            self._asked(self._view.thing_under(event.position().toPoint()))
+
+    def _press_beside(self, event: QMouseEvent, side: QWidget) -> None:
+        if event.button() == Qt.MouseButton.RightButton:
+            self.end()
+        elif event.button() == Qt.MouseButton.LeftButton:
+            at = side.mapToGlobal(event.position().toPoint())
+            found = None
+            for button in side.findChildren(KeyButton):
+                if button.isVisible() and button.rect().contains(button.mapFromGlobal(at)):
+                    found = button
+            whole: QWidget = found or side
+            corner = self._view.mapFromGlobal(whole.mapToGlobal(whole.rect().topLeft()))
+            self._beside(found, QRect(corner, whole.size()))
+
+
+class AskCover(QWidget):
+    """Lies over the buttons beside the table: a press on one asks about it, and does not press it."""
+
+    def __init__(self, side: QWidget, pressed: Callable[[QMouseEvent, QWidget], object]) -> None:
+        super().__init__(side)
+        self._side, self._pressed = side, pressed
+        self.setCursor(Qt.CursorShape.WhatsThisCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed(event, self._side)

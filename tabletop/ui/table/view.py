@@ -351,6 +351,11 @@ class TableView(QGraphicsView):
         at = self.mapToScene(point)
         return self._scene.spot_at(at.x(), at.y())
 
+    def thing_under(self, point: QPoint) -> Spot | None:
+        """The same, or a piece that is none of these, such as the score sheet."""
+        at = self.mapToScene(point)
+        return self.spot_under(point) or piece_at(self._scene, at.x(), at.y())
+
     def spot_rect(self, spot: Spot) -> QRect:
         """Where a spot is drawn, in the view's pixels; an empty rectangle if it is not there."""
         found = self._scene.rect_of(spot)

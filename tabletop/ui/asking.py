@@ -1,0 +1,110 @@
+"""The mode in which everything answers "why not?": what is clicked or walked to, on the table and beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+
+from tabletop.engine.spec import WhyNot
+from tabletop.play.inquiry import Inquiry
+from tabletop.play.screen import PromptText
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.key_button import KeyButton
+from tabletop.ui.over.toast import Toast
+from tabletop.ui.panel.panel import WHY_KEY, Panel, Strip
+from tabletop.ui.table.pointing import WhyPointer
+from tabletop.ui.table.view import TableView
+from tabletop.ui.texts import say
+
+
+class Answering(Protocol):
+    """The window, as far as it is asked."""
+
+    prompt: PromptText
+
+    @property
+    def inquiry(self) -> Inquiry | None:
+        """Who answers about the table; None while it is covered."""
+
+    def toast(self, text: str) -> None:
+        """A sentence under the pointer."""
+
+    def announce(self, text: str) -> None:
+        """Say it to screen readers."""
+
+
+class Asking:
+    """On from a first `turn` to the next, `end`, or a right click. An answer stays until a click or a key."""
+
+    def __init__(
+        self, window: Answering, view: TableView, box: Toast, sides: Sequence[Panel | Strip]
+    ) -> None:
+        self._window, self._view, self._box, self._sides = window, view, box, sides
+        self._pointer = WhyPointer(view, self._turned, self._clicked, self._clicked_beside)
+        self.cover, self.end = self._pointer.cover, self._pointer.end
+
+    @property
+    def on(self) -> bool:
+        """What is clicked is explained."""
+        return self._pointer.on
+
+    def turn(self, side: QWidget, spot: Spot | None = None) -> None:
+        """On, or off again; at once about `spot`, or what has the focus. `side`: what has the buttons."""
+        inquiry = self._window.inquiry
+        if inquiry is None or self.end():
+            return
+        self._pointer.begin(side)
+        if not inquiry.why(spot):
+            self._window.toast(say("why.point"))
+
+    def about_focus(self) -> bool:
+        """While it is on: explain what has the focus; False if it is off."""
+        inquiry = self._window.inquiry
+        if self.on and inquiry is not None and not inquiry.why(None):
+            self._window.toast(say("why.point"))
+        return self.on
+
+    def _turned(self, on: bool) -> None:
+        self._box.hide()
+        for side in self._sides:
+            side.tools.show_asking(on)
+
+    def _clicked(self, spot: Spot | None) -> None:
+        inquiry = self._window.inquiry
+        if spot is None or inquiry is None:
+            self._window.toast(say("why.nothing"))
+        else:
+            inquiry.answer(spot)
+
+    def _clicked_beside(self, button: KeyButton | None, place: QRect) -> None:
+        if button is not None and button.key == WHY_KEY:
+            self.end()
+            return
+        prompt = self._window.prompt
+        told = _about_question(prompt) if button is None else _about_button(button, prompt)
+        self._box.say(told.text, told.rule, place, self._view.rect(), None, stays=True)
+        self._window.announce(f"{told.text} {told.rule}")
+
+
+def _about_question(prompt: PromptText) -> WhyNot:
+    text = say("why.asked", "" if prompt.help else "bare", title=prompt.title, help=prompt.help)
+    return WhyNot(text, prompt.rules[0] if prompt.rules else "")
+
+
+def _about_button(button: KeyButton, prompt: PromptText) -> WhyNot:
+    """What it would do, or why it does nothing now."""
+    label, key = button.text(), button.key
+    asked = next((one for one in prompt.buttons if (one.label, one.key) == (label, key)), None)
+    if not button.isEnabled():
+        form = "later"
+    elif asked is None:
+        form = "always"
+    else:
+        form = "final" if asked.final else "now"
+    if form == "later" and key == "U" and prompt.no_undo:
+        return WhyNot(prompt.no_undo, "")
+    rule = prompt.rules[0] if asked is not None and prompt.rules else ""
+    return WhyNot(say("why.button", form, label=label, key=key), rule)
