@@ -15,6 +15,9 @@ PublicTest = Callable[[Observation, int], bool]
 """A yes or no about the question put to a seat, by the public observation alone (see `Prompt.matters` for one that may
 read the seat's own)."""
 
+VERDICT: Final = "verdict"
+CAUSE: Final = "cause"
+"""Values of `EventKind.stage`."""
 NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -90,6 +93,8 @@ class EventKind(NamedTuple):
     `count_in`: words shown one after another, as in "one, two, three", before what this phase begins with is shown.
     `interval(event, public observation)`: where such an event ends one game of several, what stands under its sentence
     while the table waits. None = the event ends no game.
+    `stage`: such a declaration is told large before what follows it moves: as the `VERDICT` on those who stand on the
+    stage (its card is the one that falls, -1 = none), or as the `CAUSE` of what comes next. "" = it is not.
     `sound`: what is heard where such an event moves nothing, by the name of one of `assets/sounds`; what moves has the
     sound of its movement (`presenter/sounds.py`). `sounds`: those for one type of event, whether it moves or not.
     """
@@ -104,6 +109,7 @@ class EventKind(NamedTuple):
     interval: Callable[[Event, Observation], str | None] | None = None
     sound: str = ""
     sounds: Mapping[type[Event], str] = MappingProxyType({})
+    stage: str = ""
 
     def sentence(self, kind: type[Event], value: int) -> Message:
         """The most exact message: for the value, for the type of event, for all."""

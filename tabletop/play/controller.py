@@ -21,6 +21,7 @@ from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
+from tabletop.presenter.acting import acts_of
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
 from tabletop.presenter.words import with_names
@@ -154,7 +155,8 @@ class Controller:
         self.moment.phase = Phase.MOVING
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
-        self.view.show_model(self._model(news.later), news.events, self._still, closing)
+        acts = acts_of(self.match.spec, self.moment.names, self.seating.eyes, news.events)
+        self.view.show_model(self._model(news.later)._replace(acts=acts), news.events, self._still, closing)
         if self.moment.moving:
             self.show_prompt()
 

@@ -168,6 +168,18 @@ class TableLink(NamedTuple):
     end: Spot
 
 
+class TableAct(NamedTuple):
+    """Something told on the stage. `at`: which of the events that lead to the model it is; `kind`: as in
+    `EventKind.stage`; `card`: the one it is about; `moved`: cards have moved since the stage was shown, so that its
+    numbers are old."""
+
+    at: int
+    kind: str
+    text: str
+    card: int = HIDDEN
+    moved: bool = False
+
+
 class TableModel(NamedTuple):
     """The whole table as `viewer` sees it (the seat drawn at the bottom). `counts`: the words said one by one when a
     phase of that id begins; what turns next, of the same id, turns together with the last of them. `sounds`: what is
@@ -188,6 +200,7 @@ class TableModel(NamedTuple):
     fighters: frozenset[Spot] = frozenset()
     sounds: tuple[tuple[str, type[Event] | None, str], ...] = ()
     stage: Stage | None = None
+    acts: tuple[TableAct, ...] = ()
 
     @property
     def busy(self) -> frozenset[Spot]:

@@ -438,7 +438,9 @@ class App:
         get = self.settings.get
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
         self.session.terms = Terms(str(get("bad_bot")), cores, dict(get("bots")))
-        self.window.view.speed = 0.0 if get("reduced_motion") else get("animation") / 100
+        calm = bool(get("reduced_motion"))
+        self.window.view.speed = 0.0 if calm else get("animation") / 100
+        self.window.view.calm = calm and get("animation") > 0
         deck = self._deck()
         self.window.view.set_deck(deck, "burgundy")
         self.window.panel.chart.set_deck(deck)

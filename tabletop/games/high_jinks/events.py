@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.declarations import EventKind, declared
+from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
     CardsShown,
@@ -209,18 +209,31 @@ EVENTS: Final = declared(
         "{card} is defeated: {target} has {value} Power more (§7.9).",
         target_is_card=True,
         sound="defeat",
+        stage=VERDICT,
     ),
     EventKind(
-        "king_beats", "{card} is defeated: at equal Power a King defeats a Queen (§11.1).", sound="defeat"
+        "king_beats",
+        "{card} is defeated: at equal Power a King defeats a Queen (§11.1).",
+        sound="defeat",
+        stage=VERDICT,
     ),
     EventKind(
-        "queen_beats", "{card} is defeated: at equal Power a Queen defeats a Jack (§11.2).", sound="defeat"
+        "queen_beats",
+        "{card} is defeated: at equal Power a Queen defeats a Jack (§11.2).",
+        sound="defeat",
+        stage=VERDICT,
     ),
     EventKind(
-        "jack_beats", "{card} is defeated: at equal Power a Jack defeats a King (§11.3).", sound="defeat"
+        "jack_beats",
+        "{card} is defeated: at equal Power a Jack defeats a King (§11.3).",
+        sound="defeat",
+        stage=VERDICT,
     ),
     EventKind(
-        "aced", "{card} is defeated: the last Ace decides, whatever the Powers (§16.3).", sound="defeat"
+        "aced",
+        "{card} is defeated: the last Ace decides, whatever the Powers (§16.3).",
+        sound="defeat",
+        stage=VERDICT,
     ),
     EventKind(
         "tie",
@@ -229,11 +242,13 @@ EVENTS: Final = declared(
             5: "Equal Power where a Joker fights: neither Agent falls (§11.5).",
         },
         sound="block",
+        stage=VERDICT,
     ),
     EventKind(
         "kinship",
         "Kinship: both Agents are {value}, so no suit ability applies (§18.7).",
         values={0: "♣", 1: "♦", 2: "♥", 3: "♠"},
+        stage=CAUSE,
     ),
     EventKind(
         "heart",
@@ -241,6 +256,7 @@ EVENTS: Final = declared(
             "you": "{card} is a defeated ♥: you recruit the bottom card of the Bench (§18.1).",
             "other": "{card} is a defeated ♥: {who} recruits the bottom card of the Bench (§18.1).",
         },
+        stage=CAUSE,
     ),
     EventKind(
         "diamond",
@@ -248,6 +264,7 @@ EVENTS: Final = declared(
             "you": "{card} is a defeated ♦: you salvage the bottom card of the Boneyard (§18.2).",
             "other": "{card} is a defeated ♦: {who} salvages the bottom card of the Boneyard (§18.2).",
         },
+        stage=CAUSE,
     ),
     EventKind(
         "club",
@@ -255,11 +272,13 @@ EVENTS: Final = declared(
             "you": "{card} is a ♣ and has won: you draw or salvage a card (§18.3).",
             "other": "{card} is a ♣ and has won: {who} draws or salvages a card (§18.3).",
         },
+        stage=CAUSE,
     ),
     EventKind(
         "spade",
         "{card} is a ♠ that attacked and won: a Damage Counter for the defender (§18.4).",
         of={DamageDealt: ""},
+        stage=CAUSE,
     ),
     EventKind(
         "granted_club",
@@ -267,10 +286,12 @@ EVENTS: Final = declared(
             "you": "{card} is a Juggernaut and has won: you draw or salvage a card (§25.4).",
             "other": "{card} is a Juggernaut and has won: {who} draws or salvages a card (§25.4).",
         },
+        stage=CAUSE,
     ),
     EventKind(
         "granted_spade",
         "{card} is a Juggernaut that attacked and won: a Damage Counter for the defender (§25.4).",
+        stage=CAUSE,
     ),
     EventKind(
         "open",

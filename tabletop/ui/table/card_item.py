@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
@@ -316,6 +317,12 @@ class CardItem(QGraphicsPixmapItem):
                 scene.addItem(item)
         self.raise_to(self.depth)
 
+    def hide_scores(self) -> None:
+        """What it would lead to is no question any more."""
+        for item in self.tokens:
+            if item.token.kind in SCORES:
+                item.setVisible(False)
+
     def show_tokens(self, visible: bool) -> None:
         """Hide what lies on it while it flies."""
         for token in self.tokens:
@@ -331,3 +338,17 @@ def forget(item: CardItem) -> None:
     item.tokens = []
     if scene is not None:
         scene.removeItem(item)
+
+
+def gliding(item: CardItem, start: QPointF, home: QPointF) -> Callable[[float], None]:
+    """Its way home."""
+
+    def step(progress: float) -> None:
+        if progress >= 1.0:
+            item.settle()
+        else:
+            item.move(
+                start.x() + (home.x() - start.x()) * progress, start.y() + (home.y() - start.y()) * progress
+            )
+
+    return step

@@ -26,7 +26,9 @@ from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
 from tabletop.ui.table.geometry import Slot
-from tabletop.ui.table.scene import FLYING, TableScene, Wanted, ZoneKey
+from tabletop.ui.table.herald import Herald
+from tabletop.ui.table.scene import FLYING, OWN_HAND, TableScene, Wanted, ZoneKey
+from tabletop.ui.table.stage import STAGE
 
 TURN_MS = 190.0
 SLIDE_MS = 200.0
@@ -74,15 +76,22 @@ class Flights:
             self._take_in(item, item.zone, item.seat, item.place)
         self._arrivals = self._hidden_arrivals(events)
         names = sounds_of(events, model)
-        for event, name in zip(events, names, strict=True):
+        self._slid: dict[int, float] = {}
+        self._held = 0.0
+        acts = {act.at: act for act in model.acts}
+        told = Herald(scene)
+        for index, (event, name) in enumerate(zip(events, names, strict=True)):
             self._start, self._beats = self._time, []
-            self._plan(event)
+            if index in acts:
+                self._hold(told.tracks(acts[index], self._time))
+            else:
+                self._plan(event)
             for at in (self._beats or [self._start]) if name else ():
                 self.cues.append(Track(at, 0.0, partial(_cue, sound, name)))
         self._finish()
         longest = max((track.end for track in self.tracks), default=0.0)
-        if longest > LONGEST:
-            shrink = LONGEST / longest
+        if longest > LONGEST + self._held:
+            shrink = (LONGEST + self._held) / longest
             self.tracks = [Track(t.start * shrink, t.length * shrink, t.step) for t in self.tracks]
             self.cues = [cue._replace(start=cue.start * shrink) for cue in self.cues]
 
@@ -165,6 +174,13 @@ class Flights:
         if rect is None:
             return None, (self._scene.geometry.size[0] / 2, -self._unit, width)
         return None, (rect.cx, rect.cy, width)
+
+    def _hold(self, tracks: list[Track]) -> None:
+        """Nothing else moves while something is told."""
+        end = max(track.end for track in tracks)
+        self.tracks += tracks
+        self._held += end - self._time
+        self._time, self._how = end, "told"
 
     # -- one event ---------------------------------------------------------------------------------------------
 
@@ -394,11 +410,15 @@ class Flights:
             if abs(x - goal[0]) + abs(y - goal[1]) > 1.5 or width != want.width:
                 card = item.card
                 slide = self._flight(item, (x, y, width), goal, card, card, 0, False)
-                self.tracks.append(Track(0.0, SLIDE_MS, self._flat(item, slide, want)))
+                # What was on the stage stays there until all is told.
+                begin = self._time if self._held and STAGE <= item.depth < OWN_HAND else 0.0
+                self._slid[id(item)] = begin + SLIDE_MS
+                self.tracks.append(Track(begin, SLIDE_MS, self._flat(item, slide, want)))
         self._start = self._time
         for want in self._wanted.values():
             known = self.known.get(want.key)
             if known is not None and self._card[id(known)].tapped != want.card.tapped:
+                self._start = max(self._time, self._slid.get(id(known), 0.0))
                 self._tap(known, want.card.tapped)
 
     def _flat(self, item: CardItem, slide: Callable[[float], None], want: Wanted) -> Callable[[float], None]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QLinearGradient,
     QPainter,
+    QPen,
     QPixmap,
     QRadialGradient,
 )
@@ -66,6 +67,9 @@ class StageView:
         self._numbers: list[QGraphicsPixmapItem] = []
         self.numbers_shown: list[int] = []
         self._bars: list[QGraphicsPixmapItem] = []
+        self._sentences: list[QGraphicsItem] = []
+        self.told_lines: list[QGraphicsPixmapItem] = []
+        self._below_told = 0.0
         self._shown: tuple[object, ...] = ()
         self._planned: tuple[tuple[object, ...], StagePlan] | None = None
 
@@ -131,9 +135,10 @@ class StageView:
         self._dark_key = ()
 
     def _take_away(self) -> None:
-        for item in (*self._items, *self._numbers, *self._bars):
+        for item in (*self._items, *self._numbers, *self._bars, *self.told_lines):
             self._scene.removeItem(item)
         self._items, self._numbers, self._bars = [], [], []
+        self._sentences, self.told_lines = [], []
         self._shown = ()
 
     def _darken(self, found: StagePlan, dpr: float) -> None:
@@ -172,6 +177,7 @@ class StageView:
         for (text, px, colour, bold), at in zip(sentences, found.texts, strict=True):
             if text:
                 self._below(words(text, px * scale, colour, found.width, dpr, bold), at)
+                self._sentences.append(self._items[-1])
         self._count(stage, stage, found, dpr, 1.0)
 
     def _picture(self, card: Staged, art: CardArt) -> None:
@@ -225,8 +231,48 @@ class StageView:
             return []
         return [Track(end, COUNT_MS, self._counting(before, stage, model, geometry, art))]
 
+    # -- telling -----------------------------------------------------------------------------------------------
+
+    @property
+    def lines_told(self) -> int:
+        """How many sentences have been told since the stage was shown."""
+        return len(self.told_lines)
+
+    def tell(self, text: str, large: bool, geometry: Geometry, dpr: float) -> None:
+        """One more sentence, in place of how it stood; without a stage on a plaque over the table."""
+        found = self._planned[1] if self._shown and self._planned is not None else None
+        for item in self._sentences:
+            item.setVisible(False)
+        if found is not None:
+            at, scale, width = found.texts[0], found.scale, found.width
+            pixmap = words(text, (STANDING if large else GOING) * scale, theme.TEXT, width, dpr, large)
+        else:
+            scale = max(0.8, geometry.unit / 75)
+            at, width = (geometry.size[0] / 2, geometry.size[1] * 0.4), geometry.size[0] * 0.8
+            pixmap = plaque(text, GOING * scale, width, dpr)
+        if not self.told_lines:
+            self._below_told = at[1]
+        w, h = paint.logical(pixmap)
+        item = QGraphicsPixmapItem(pixmap)
+        item.setPos(round(at[0] - w / 2), round(self._below_told))
+        item.setZValue(WORDS + 20)
+        item.setOpacity(0.0)
+        self._scene.addItem(item)
+        self.told_lines.append(item)
+        self._below_told += h + 4 * scale
+
+    def fade_told(self, line: int, opacity: float) -> None:
+        """How clearly that sentence is seen."""
+        if line < len(self.told_lines):
+            self.told_lines[line].setOpacity(opacity)
+
+    def hide_numbers(self) -> None:
+        """They are older than what is told."""
+        for item in (*self._numbers, *self._bars):
+            item.setVisible(False)
+
     def _fade(self, progress: float) -> None:
-        for item in (self._dark, *self._items, *self._numbers, *self._bars):
+        for item in (self._dark, *self._items, *self._numbers, *self._bars, *self.told_lines):
             item.setOpacity(1.0 - progress)
 
     def _counting(
@@ -263,6 +309,26 @@ def _words(text: str, px: float, colour: QColor, width: float, dpr: float, bold:
     painter.setFont(theme.ui_font(px, bold))
     painter.setPen(colour)
     painter.drawText(QRectF(0, 0, w + 2, h), _FLAGS, text)
+    painter.end()
+    return pixmap
+
+
+def plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
+    """A sentence on a dark ground."""
+    key = ("told", text, round(px, 1), round(width), dpr)
+    return pictures.drawn(key, lambda: _plaque(text, px, width, dpr))
+
+
+def _plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
+    told = words(text, px, theme.TEXT, width - 3 * px, dpr)
+    w, h = paint.logical(told)
+    pixmap = paint.canvas(w + 2.4 * px, h + 1.4 * px, dpr)
+    painter = paint.painter_on(pixmap)
+    box = QRectF(1, 1, w + 2.4 * px - 2, h + 1.4 * px - 2)
+    painter.setPen(QPen(theme.GOLD_LINE, 1.2))
+    painter.setBrush(QColor(8, 16, 16, 240))
+    painter.drawRoundedRect(box, px * 0.8, px * 0.8)
+    painter.drawPixmap(QPointF(1.2 * px, 0.7 * px), told)
     painter.end()
     return pixmap
 

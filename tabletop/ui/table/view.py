@@ -17,10 +17,11 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.card_item import CardItem
+from tabletop.ui.table.card_item import CardItem, gliding
 from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import BARE, Rect, fit
+from tabletop.ui.table.herald import telling
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
@@ -69,6 +70,8 @@ class TableView(QGraphicsView):
         self._marks = Highlights(self._scene)
         self._deck, self._back = deck, back
         self._speed = 1.0
+        self.calm = False
+        """Nothing moves, but what is told is told for its time."""
         self._layout: TableLayout | None = None
         self._seats, self._viewer = 0, 0
         self._fitted: tuple[object, ...] = ()
@@ -157,7 +160,11 @@ class TableView(QGraphicsView):
         if at_once or self._speed <= 0 or before is None or scene.geometry is BARE:
             for name in dict.fromkeys(sounds_of(events, model)):
                 self.sounded.emit(name)
-            self._arrive(model, None, on_done)
+            if self.calm and model.acts and not at_once and before is not None and scene.geometry is not BARE:
+                self._animator.speed = 1.0
+                self._animator.play(telling(scene, model), lambda: self._arrive(model, None, on_done))
+            else:
+                self._arrive(model, None, on_done)
             return
         flights = Flights(scene, model, events, self.sounded.emit)
         end = max((track.end for track in flights.tracks), default=0.0)
@@ -333,7 +340,7 @@ class TableView(QGraphicsView):
         for item in items:
             start, home = item.pos(), item.home()
             length = flight_ms((start - home).manhattanLength(), self._scene.geometry.unit) * 0.8
-            tracks.append(Track(0.0, length, _glide(item, start, home)))
+            tracks.append(Track(0.0, length, gliding(item, start, home)))
         if tracks:
             self._animator.play(tracks, self._settle_again)
 
@@ -599,15 +606,3 @@ class TableView(QGraphicsView):
         self._marks.hover(spot)
         self._preview.rest_on(None if self.is_animating() else spot)
         self.hovered.emit(spot)
-
-
-def _glide(item: CardItem, start: QPointF, home: QPointF) -> Callable[[float], None]:
-    def step(progress: float) -> None:
-        if progress >= 1.0:
-            item.settle()
-        else:
-            item.move(
-                start.x() + (home.x() - start.x()) * progress, start.y() + (home.y() - start.y()) * progress
-            )
-
-    return step

@@ -5,12 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tabletop.engine.cards import HIDDEN
+from tabletop.engine.declarations import VERDICT
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.herald import HOLD_MS
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE, measure
 from tabletop.ui.table.stage_plan import plan
@@ -134,6 +138,55 @@ def test_the_number_counts_up_when_the_card_has_come(fought):
     before = view._scene.stage.numbers_shown
     view._animator.advance(10_000)
     assert before[0] < view._scene.stage.numbers_shown[0] == 13
+
+
+def told(app):
+    return [item.opacity() for item in app.window.view._scene.stage.told_lines]
+
+
+@pytest.fixture
+def ended(fought):
+    """The last pass is shown: the Jack has more, and two suit abilities follow."""
+    play(fought, "pass")
+    fought.window.view.speed = 1.0
+    play(fought, "pass")
+    assert fought.window.view.is_animating()
+    return fought
+
+
+def test_the_verdict_stays_for_its_time_and_each_cause_comes_after_it(ended):
+    view = ended.window.view
+    king = desk.spot(ended, "KD")
+    view._animator.advance(HOLD_MS[VERDICT] - 10)
+    assert told(ended) == [1.0]
+    assert king.card in on_stage(ended), "it falls when it was said why"
+    view._animator.advance(1400)
+    assert len(told(ended)) == 2
+    assert not [item for item in scores(ended) if item.isVisible()]
+    view._animator.advance(60_000)
+    assert not view.is_animating() and not told(ended) and not on_stage(ended)
+
+
+def test_the_next_input_ends_it_and_counts(ended):
+    view = ended.window.view
+    view._animator.advance(300)
+    at = view.spot_rect(desk.spot(ended, "QS")).center()
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert not view.is_animating() and not told(ended) and not view._scene.stage.is_lit
+
+
+def test_with_reduced_motion_the_words_stand_and_nothing_moves(fought):
+    view = fought.window.view
+    play(fought, "pass")
+    view.calm = True
+    play(fought, "pass")
+    assert view.is_animating()
+    up = {card: (item.pos().x(), item.pos().y()) for card, item in on_stage(fought).items()}
+    view._animator.advance(HOLD_MS[VERDICT] / 2)
+    assert up == {card: (item.pos().x(), item.pos().y()) for card, item in on_stage(fought).items()}
+    assert told(fought) == [1.0]
+    view._animator.advance(60_000)
+    assert not view.is_animating() and not view._scene.stage.is_lit
 
 
 def test_the_light_comes_back_when_it_is_over(fought):
