@@ -319,6 +319,15 @@ SHOTS: tuple[Shot, ...] = (
     Shot("jacks-4", "jacks_trump", others(3), until=when("play", round=3, trick=2)),
     Shot("jacks-7", "jacks_trump", others(6), until=when("play", round=2, trick=3)),
     Shot("jacks-9", "jacks_trump", others(8), until=when("play", round=4, trick=5)),
+    Shot("about-duel", "high_jinks", position=DUEL, moves=("attack JS 1", "block QD"), opened="point JS"),
+    Shot("about-4", "high_jinks", position=CROWD, kinds=others(3), opened="point 2"),
+    Shot("about-superjack", "superjack", until=when("main", number=14), opened="point 2"),
+    Shot("about-fight", "superjack", position=FIGHT, opened="point JS"),
+    Shot("about-rupees", "rupees", others(6), until=when("follow", number=4), opened="point 1"),
+    Shot("about-jonkler", "jonkler", others(5), until=when("f", round=6, trick=5), opened="point account"),
+    Shot(
+        "about-jacks", "jacks_trump", others(3), until=when("play", round=3, trick=2), opened="point marker"
+    ),
     Shot(
         "jacks-long", "jacks_trump", others(8), options={"rounds": 20}, until=when("play", round=20, trick=3)
     ),

@@ -51,17 +51,22 @@ def score_text(model: TableModel) -> str:
 
 
 def _account(model: TableModel, ledger: Ledger) -> list[str]:
-    told = [engine("sentence", text=ledger.title)]
-    names = [model.plates[seat].name for seat in ledger.seats if seat < len(model.plates)]
+    rows = account_rows(ledger, [plate.name for plate in model.plates])
+    return [engine("sentence", text=ledger.title), *rows, ledger.note]
+
+
+def account_rows(ledger: Ledger, names: Sequence[str]) -> list[str]:
+    """Every row of an account as a sentence; `names`: of all seats."""
+    told, columns = [], [names[seat] for seat in ledger.seats if seat < len(names)]
     for row in ledger.rows:
         values = [value for value in row.values if value]
-        if len(names) == len(row.values):
-            pairs = [pair for pair in zip(names, row.values, strict=True) if pair[1]]
+        if len(columns) == len(row.values):
+            pairs = [pair for pair in zip(columns, row.values, strict=True) if pair[1]]
             values = [say("read.value", title=name, value=value) for name, value in pairs]
         if values:
             form = "titled" if row.label else ""
             told.append(say("read.row", form, title=row.label, values=in_a_row(values)))
-    return [*told, ledger.note]
+    return told
 
 
 def answers_text(affordances: Affordances | None, prompt: str) -> str:

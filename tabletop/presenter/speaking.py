@@ -18,6 +18,7 @@ from tabletop.engine.spec import GameSpec, WhyNot
 from tabletop.engine.texts import capital, row
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.reading import account_rows
 from tabletop.presenter.table_model import Spot, card_words
 from tabletop.presenter.texts import say
 from tabletop.presenter.why import explain, why_verb
@@ -131,10 +132,13 @@ def _title(who: Listener, spot: Spot, view: CardView | None) -> str:
         if jokers is not None and view.id >= 0 and look_of(view.id) >= JOKER_FACE:
             return capital(card_text(view.id, jokers))
         return card_words(look_of(view.id) if view.id >= 0 else view.face)
-    title = who.spec.rules.zone_title(spot.zone)
-    if spot.seat < 0:
-        return title
-    return say("read.zone.owned", name=who.seats[spot.seat], zone=title)
+    return who.spec.rules.zone_title(spot.zone)
+
+
+def _kind(who: Listener, spot: Spot, about: About) -> str:
+    """What it is in a word; of a zone whose it is."""
+    owned = spot.kind in ("card", "place", "zone") and spot.seat >= 0
+    return about.kind or (who.seats[spot.seat] if owned else "")
 
 
 def _badges(who: Listener, seat: int) -> list[str]:
@@ -143,7 +147,11 @@ def _badges(who: Listener, seat: int) -> list[str]:
 
 
 def _lying(who: Listener, spot: Spot) -> list[NowLine]:
-    """What the dice, badges and words say that lie on a card."""
+    """What the dice, badges and words say that lie on a card; all that stands on a score sheet."""
+    if spot.kind == ACCOUNT and who.shown.ledger is not None and who.shown.ledger.kind == "sheet":
+        return [
+            NowLine("so", with_names(row, who.seats)) for row in account_rows(who.shown.ledger, who.seats)
+        ]
     if spot.kind != "card":
         return []
     at = (spot.zone, spot.seat, spot.place)

@@ -13,8 +13,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QElapsedTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.engine.actions import Action
 from tabletop.play.args import PlayArgs
+from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui import theme
 from tabletop.ui.app import App, palette
@@ -26,8 +28,8 @@ SETTLE_MS = 350
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
     `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "pause",
-    "select CARD CARD …", "point CARD" (its preview), "why CARD" or "begin VERB CARD" (the first part of a
-    compound choice)."""
+    "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
+    "why CARD" or "begin VERB CARD" (the first part of a compound choice)."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -129,7 +131,15 @@ def _point(program: App, code: str) -> Callable[[], object]:
 
     view = program.window.view
     assert view.model is not None
-    view.point_at(view.model.find(parse_card(code)))
+    spot: Spot | None = Spot(code)
+    if code.isdecimal():
+        hand = next(
+            zone for zone in view.model.zones if zone.kind == "hand" and zone.seat == view.model.viewer
+        )
+        spot = hand.spot(int(code) - 1)
+    elif code not in (ACCOUNT, MARKER):
+        spot = view.model.find(parse_card(code))
+    view.point_at(spot)
     settle(PREVIEW_MS)
     return lambda: view.point_at(None)
 

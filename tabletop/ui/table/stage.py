@@ -103,6 +103,16 @@ class StageView:
             return None
         return around(list(self._planned[1].content[-SENTENCES:]))
 
+    def content(self) -> tuple[Rect, ...]:
+        """What stands there, piece by piece."""
+        return self._planned[1].content if self._shown and self._planned is not None else ()
+
+    def darkens(self, rect: Rect) -> bool:
+        """Whether most of that lies in the dark."""
+        if not self._shown or self._planned is None:
+            return False
+        return self._planned[1].area.overlap(rect) > 0.5 * rect.w * rect.h
+
     def leaves(self, rect: Rect) -> bool:
         """Whether a plate there can stay in the light."""
         if not self._shown or self._planned is None:
