@@ -94,6 +94,8 @@ class Photo(NamedTuple):
     sights: list[Observation]
     """What each seat may know."""
     moving: bool
+    sounds: list[str]
+    """All that were heard so far, by whoever is in the room."""
 
 
 class Listening:
@@ -135,6 +137,8 @@ class World:
         patch.setattr(hinting, "POLL_MS", NEVER)
         patch.setattr(nodes, "QAccessible", Listening)
         self.said: list[str] = []
+        self.sounds: list[str] = []
+        patch.setattr(MainWindow, "sound", lambda _, name: self.sounds.append(name))
         patch.setattr(MainWindow, "announce", lambda _, text, alert=False: self.said.append(text))
         self.time = Time()
         paths = desk.paths(folder)
@@ -186,6 +190,7 @@ class World:
         self.fingers.move(QPoint(1, 1))
         self.settle()
         self.said.clear()
+        self.sounds.clear()
 
     def leave(self) -> None:
         """Nobody plays here any more."""
@@ -279,7 +284,8 @@ class World:
         sights = [match.observation(seat) for seat in range(match.seats)]
         window, words = self.window, list(self.words()) if wanted else []
         picture = window.screen().grabWindow(window.winId()).toImage() if wanted else QImage()
-        return Photo(asked, picture, words, said, public, sights, window.view.is_animating())
+        moving, sounds = window.view.is_animating(), list(self.sounds)
+        return Photo(asked, picture, words, said, public, sights, moving, sounds)
 
     def words(self) -> Iterator[str]:
         """Every text of every object of the window, and what it remembers to say."""
@@ -477,6 +483,9 @@ class Monkey:
             # a card flies for longer from one end of an open hand than from the other: whoever played it knows where
             # it lay, and the table is handed over when it has come down
             abreast = one.moving == other.moving or (abreast and steady)
+            if not (one.moving or other.moving) and one.sounds != other.sounds:
+                told = f"after {script[:number][-12:]}: {one.sounds[-6:]} against {other.sounds[-6:]}"
+                raise Leak(f"{self.table.spec.id}, {told}")
             if not same:
                 late = []
             elif not abreast:

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.cards import look_of
+from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import HUMAN
 from tabletop.match.match import PUBLIC
@@ -16,6 +17,7 @@ from tabletop.play.hinting import Hinting
 from tabletop.play.inquiry import Inquiry, Pile
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection
+from tabletop.presenter import sounds
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.table.view import TableView
 from tests.ui.monkey import Leak, Table, World, play
@@ -93,6 +95,10 @@ def _glide(view: TableView, *shown: Any) -> None:
     SHOW(view, *shown[:3], False)
 
 
+def _by_card(event: Event, *_: object) -> str:
+    return str(getattr(event, "card", ""))
+
+
 SHOW = TableView.show_model
 BROKEN = {
     "any press opens": (1, Seating, "fresh", property(_always)),
@@ -105,6 +111,7 @@ BROKEN = {
     "the focus stays": (4, Selection, "release", _nothing),
     "the hint stays": (1, Hinting, "cancel", _nothing),
     "another's hand can be looked through": (2, Inquiry, "pile", _any_hand),
+    "each card has a sound": (4, sounds, "_sound_of", _by_card),
     "cards glide face down to where they lay": (5, TableView, "show_model", _glide),
 }
 STARTS = {"a hand stays open while all look": 7}
