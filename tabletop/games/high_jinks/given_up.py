@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import RANK, SUIT, card_text
+from tabletop.engine.cards import FACE_RANK, RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import WhyNot
@@ -13,6 +13,7 @@ from tabletop.games.high_jinks.texts import say
 
 Refusal = tuple[str, str]
 NOTHING: Final = ("", "")
+MOST_COUNTERS: Final = 6
 
 
 def _ending(seen: Observation, decision: Decision) -> Refusal:
@@ -64,14 +65,35 @@ def _declining(seen: Observation, decision: Decision) -> Refusal:
     return say("given_up.last_ace", card=card_text(aces[0])), "§16"
 
 
+def _letting_through(seen: Observation, decision: Decision) -> Refusal:
+    """The game, where the counter of an attack that could be blocked is the last one (§26)."""
+    could = any(action.verb == "block" for action in decision.actions)
+    if could and seen.zone("damage", seen.seat).count == MOST_COUNTERS - 1:
+        return say("given_up.last_counter"), "§26"
+    return NOTHING
+
+
+def _retiring(seen: Observation, card: int) -> Refusal:
+    """An Agent's scars; or a place for another one, where there is no other (§5, §25)."""
+    if not any(FACE_RANK[view.face] > 10 for view in seen.zone("hand", seen.seat).cards):
+        return say("given_up.place"), "§5"
+    powers: Any = seen.fact("power")
+    scars = next((row[2] for row in powers if row[0] == card), 0)
+    return (say("given_up.scars", agent=card_text(card), count=scars), "§25") if scars else NOTHING
+
+
 _LOSSES: Final[dict[str, Callable[[Observation, Decision], Refusal]]] = {
     "end": _ending,
     "pass": _passing,
     "decline": _declining,
+    "noblock": _letting_through,
 }
 
 
 def given_up(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.given_up`."""
-    text, rule = _LOSSES[verb](seen, decision) if verb in _LOSSES else NOTHING
+    if verb == "retire":
+        text, rule = _retiring(seen, card)
+    else:
+        text, rule = _LOSSES[verb](seen, decision) if verb in _LOSSES else NOTHING
     return WhyNot(text, rule) if text else None

@@ -46,7 +46,7 @@ GESTURES: Final = (
     Gesture("stop", "button", key="N"),
     Gesture("attack", "drop", "seat"),
     Gesture("block", "click", "card"),
-    Gesture("noblock", "button", key="N"),
+    Gesture("noblock", "button", confirm=True, key="N"),
     Gesture("empower", "drop", "onto:agents"),
     Gesture("ace", "drop", "onto:agents"),
     Gesture("pass", "button", confirm=True, key="Space", careful="N"),

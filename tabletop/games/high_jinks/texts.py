@@ -201,6 +201,12 @@ say = Catalogue(
         " {most}.",
         "given_up.ace": "You lose this duel as it stands; {card} would win it if no Ace answers.",
         "given_up.last_ace": "The last Ace decides the duel: {card} would turn it.",
+        "given_up.last_counter": "It would be your sixth Damage Counter: you are out, unless it is an Ace.",
+        "given_up.place": "You hold no Agent that could be summoned for it.",
+        "given_up.scars": {
+            "one": "{agent} would lose its battle scar.",
+            "other": "{agent} would lose its {count} battle scars.",
+        },
         # what a card is and can do
         "about.blank": "No card was left for this Damage Counter. It counts like every other (§28.6).",
         "about.rejected": {

@@ -104,6 +104,25 @@ def _burning(seen: Observation, decision: Decision, card: int, target: int) -> R
     return NOTHING
 
 
+def _scorching(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+    """An own creature, or some of its toughness."""
+    if any(view.id == target for view in seen.zone("creatures", seen.seat).cards):
+        return say("lost.own", card=card_text(target)), "§3"
+    return NOTHING
+
+
+def _passing(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
+    """The game, where attacks that could be blocked deal as much as is left; else mined energy."""
+    if decision.prompt != "block":
+        return _leaving(seen, decision, card, target)
+    facts: dict[str, Any] = dict(seen.facts)
+    powers = {row[0]: row[2] for row in facts["creatures"]}
+    through = [row[0] for row in facts["attackers"] if row[1] == seen.seat and not row[2]]
+    damage, health = sum(powers[each] for each in through), facts["health"][seen.seat]
+    could = any(action.verb == "block" for action in decision.actions)
+    return (say("lost.game", damage=damage, health=health), "§6") if could and damage >= health else NOTHING
+
+
 def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Refusal:
     """Both Jacks, where the damage of both kills the stack they make (SJ-B54)."""
     found: Any = seen.fact("creatures")
@@ -121,7 +140,8 @@ _LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Refusal]]] 
     "end": _ending,
     "combat": _leaving,
     "skip": _ending,
-    "pass": _leaving,
+    "pass": _passing,
+    "fireball": _scorching,
     "mine": _mining,
     "draw": _drawing,
     "burn": _burning,

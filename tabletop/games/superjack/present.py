@@ -23,14 +23,14 @@ from tabletop.games.superjack.texts import say
 GESTURES: Final = (
     Gesture("throw", "button"),
     Gesture("keep", "button", key="K"),
-    Gesture("mulligan", "button", confirm=True),
+    Gesture("mulligan", "button"),
     Gesture("gem", "drop", "zone:gems"),
     Gesture("cast", "drop", "zone:creatures"),
     Gesture("cast", "set"),
     Gesture("shatter", "drop", "card"),
     Gesture("counter", "drop", "zone:pending"),
     Gesture("pool", "button"),
-    Gesture("fireball", "drop", "card", rare=True),
+    Gesture("fireball", "drop", "card", confirm=True, rare=True),
     Gesture("burn", "drop", "seat", confirm=True, rare=True),
     Gesture("mine", "drop", "zone:graveyard", confirm=True, rare=True),
     Gesture("draw", "drop", "zone:library", confirm=True, rare=True),
@@ -50,7 +50,7 @@ GESTURES: Final = (
     Gesture("damage", "click", "card"),
     Gesture("end", "button", confirm=True, key="E"),
     Gesture("pass", "button", key="N", prompt="attack"),
-    Gesture("pass", "button", key="N", prompt="block"),
+    Gesture("pass", "button", confirm=True, key="N", prompt="block"),
     Gesture("pass", "button", confirm=True, key="Space"),
 )
 

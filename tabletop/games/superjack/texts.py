@@ -231,6 +231,8 @@ say = Catalogue(
         },
         "lost.draw": "Your library is empty: nothing would be drawn.",
         "lost.health": "The fireball would hit you for 1 damage.",
+        "lost.own": "{card} is your own creature.",
+        "lost.game": "Unblocked they would deal {damage} damage, and your health is {health}.",
         "lost.stack": "The stack would have {damage} damage and toughness {toughness}: it would die.",
         # why something is not possible
         "why.gem": {

@@ -111,3 +111,20 @@ def test_a_duel_that_could_still_be_won_is_not_given_up_with_space():
     b.play("empower 9C", "pass")
     assert b.asked == (0, "window") and lost(b) is None, "there is nothing to lend"
     assert key(b, "pass") == PASS_KEY
+
+
+@pytest.mark.rule("HJ-8.2", "HJ-26.8")
+def test_the_sixth_counter_is_told_before_it_is_let_through():
+    five = {"agents": "QD", "damage": "2C 3C 4C 5C 6C"}
+    b = board(2, p0={"agents": "KC"}, p1=five, phase="combat").play("attack KC 1")
+    assert lost(b, "noblock") == say("given_up.last_counter")
+    b = board(2, p0={"agents": "KC"}, p1=five | {"damage": "2C 3C"}, phase="combat").play("attack KC 1")
+    assert lost(b, "noblock") is None
+
+
+@pytest.mark.rule("HJ-5.3", "HJ-5.16")
+def test_retiring_tells_what_it_costs():
+    assert lost(board(p0={"agents": "KS", "hand": "9C"}), "retire") == say("given_up.place")
+    assert lost(board(p0={"agents": "KS", "hand": "JC"}), "retire") is None
+    b = board(p0={"agents": "KS*2", "hand": "JC"})
+    assert lost(b, "retire") == say("given_up.scars", agent="K♠", count=2)

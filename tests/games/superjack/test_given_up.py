@@ -182,7 +182,7 @@ def test_the_table_asks_and_plays_only_what_is_meant(at):
     gems = lambda: app.controller.match.observation(0).zone("gems", 0).count  # noqa: E731
     for key, left in ((Qt.Key.Key_Escape, 2), (Qt.Key.Key_Return, 2), ("y", 1)):
         app.controller.person.selection.select((desk.spot(app, "6H"),))
-        desk.key(app, Qt.Key.Key_Return)
+        desk.key(app, "1")
         assert say("lost.draw") in app.window.covers.overlay.accessibleDescription()
         assert gems() == 2
         desk.key(app, key)
@@ -212,3 +212,20 @@ def test_attack_and_block_are_declined_with_a_key_that_passes_nothing_else():
         p1={"creatures": "KS2", "gems": "2H2"}, p0={"creatures": "KS"}, attackers=["KS 1"], phase="defend"
     )
     assert keys(b) == {"Pass": "Space"}
+
+
+@pytest.mark.rule("SJ-6.9")
+def test_a_block_that_would_save_the_game():
+    def told(health, p1="KS2"):
+        sides = {"p0": {"creatures": "KS QS"}, "p1": {"creatures": p1, "health": health}}
+        return asked(board(attackers=["KS 1", "QS 1"], phase="block", **sides), "pass")
+
+    assert told(5) == say("lost.game", damage=5, health=5)
+    assert told(6) == "", "one point is left"
+    assert told(5, "KS2!") == "", "nobody can block"
+
+
+def test_a_fireball_at_an_own_creature():
+    b = board(p0={"gems": "2C", "creatures": "JS"}, p1={"creatures": "KS2"})
+    assert asked(b, "fireball 2C JS") == say("lost.own", card="J♠")
+    assert asked(b, "fireball 2C KS2") == ""
