@@ -75,10 +75,12 @@ class AutoPass:
         return plain if not self._asks and (wished or self._match.forced() is not None) else None
 
     def begin(self) -> int:
-        """The pass is going to be made. Returns its `delay_ms`."""
-        asked = self._match.observation(PUBLIC).asked
-        self._skipped += [prompt for _, prompt in asked if prompt not in self._skipped]
-        self._dull |= self._match.forced() is None
+        """The pass is going to be made. Returns its `delay_ms`. What only asks once more is not told of."""
+        seat = self._match.to_act
+        if seat is not None and not self._is_echo(seat):
+            prompt = self._prompt(seat).id
+            self._skipped += [prompt] if prompt not in self._skipped else []
+            self._dull |= self._match.forced() is None
         return self.delay_ms()
 
     def delay_ms(self) -> int:

@@ -7,6 +7,7 @@ from tabletop.engine.declarations import always, never
 from tabletop.match.match import PUBLIC
 from tabletop.play.auto_pass import PACE_MS
 from tabletop.play.texts import say
+from tests.match.table import Hand, clock
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -87,7 +88,8 @@ def echoing(verb, *kinds, **more):
 def test_a_question_that_only_asks_once_more_is_known_to_everybody():
     first = echoing("answer", "human", "human")
     assert first._match.to_act == 1 and first.delay_ms() == 0, "everybody knows why"
-    assert first._is_echo(1) and not echoing("pass", "human", "human")._is_echo(1)
+    first.begin()
+    assert first.line() == "" and first._is_echo(1) and not echoing("pass", "human", "human")._is_echo(1)
     first._begun = first._match.entries
     assert not first._is_echo(1), "a game that was continued in between asks"
 
@@ -98,3 +100,15 @@ def test_a_chosen_stop_is_passed():
     passing.choose({"toy": ["answer", "lay"], "other": ["answer"]})
     assert passing.passed_over == {"answer"}
     assert passing.due() is not None
+
+
+def test_while_the_table_passes_between_people_no_clock_runs():
+    now = Hand()
+    desk = Desk("human", "human", spec=asks_for(never), clock=clock(now), trust=True)
+    desk.play("lay")
+    passing = desk.controller.autoplay
+    assert desk.match.to_act == 1 and passing.timer.runs and desk.match.clock.running is None
+    left = desk.match.clock.remaining_ms(1)
+    now.ms += PACE_MS[1]
+    desk.timers.turn(PACE_MS[1])
+    assert desk.match.clock.remaining_ms(1) == left and desk.match.entries == 2
