@@ -285,8 +285,9 @@ class MainWindow(QMainWindow):
         if self.controller is not None:
             from tabletop.ui.key_help import table_keys
 
-            spec, keys = self.controller.match.spec, table_keys(self.prompt.buttons)
-            self.covers.open_rules(spec.title, spec.rulebook, section, keys, self.announce)
+            spec = self.controller.match.spec
+            book = (spec.title, spec.rulebook, section)
+            self.covers.open_rules(*book, lambda: table_keys(self.prompt.buttons), self.announce)
 
     def open_book(self) -> None:
         """F1: the rules, and at a second press the keys."""

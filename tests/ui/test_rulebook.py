@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from tabletop import games
 from tabletop.engine.spec import GameSpec
-from tabletop.play.screen import Button
+from tabletop.play.screen import Button, PromptText
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_help import table_keys
 from tabletop.ui.over.key_list import KeyList
@@ -137,6 +137,14 @@ def test_f1_again_turns_to_the_keys_and_back(book):
     assert sheet(book).keys.isVisible(), "from the table too"
     press(book, Qt.Key.Key_Escape)
     assert sheet(book) is None
+
+
+def test_the_keys_are_those_of_the_moment(book):
+    for label in ("Go to Combat", "End turn"):
+        book.window.show_prompt(PromptText("Which?", buttons=(Button(label, "E", str),)))
+        press(book, Qt.Key.Key_F1)
+        assert label in [shown.text() for shown in sheet(book).keys.widget().findChildren(QLabel)]
+        press(book, Qt.Key.Key_F1)
 
 
 def test_the_menu_opens_the_keys(table):

@@ -56,6 +56,7 @@ class RulesSheet(KeyHolder):
         self._hits: list[QTextCursor] = []
         self._hit = 0
         self._game = ""
+        self._list_keys: Callable[[], Sequence[KeyGroup]] = tuple
         self._led = False  # a place is being shown: the list is told, and does not follow
         self.title = QLabel()
         self.title.setObjectName("title")
@@ -162,8 +163,8 @@ class RulesSheet(KeyHolder):
 
     # -- pages -----------------------------------------------------------------------------------------------
 
-    def open(self, title: str, path: Path, section: str, keys: Sequence[KeyGroup]) -> None:
-        """Show that file at that section ("" = its first page); `keys` is the page after the book."""
+    def open(self, title: str, path: Path, section: str, keys: Callable[[], Sequence[KeyGroup]]) -> None:
+        """Show that file at that section ("" = its first page); `keys()` is the page after the book, as it is now."""
         self._game = title
         if path != self._path:
             self._path = path
@@ -175,8 +176,7 @@ class RulesSheet(KeyHolder):
             self._sections = self.text.sections()
             self.search.clear()
             self._list()
-        self.keys.setWidget(KeyList(keys))
-        self._place_keys()
+        self._list_keys = keys
         self._show_page(False)
         self._place(self._unit)
         self.show()
@@ -191,6 +191,9 @@ class RulesSheet(KeyHolder):
         self._announce(self.title.text())
 
     def _show_page(self, keys: bool) -> None:
+        if keys:
+            self.keys.setWidget(KeyList(self._list_keys()))
+            self._place_keys()
         self.keys.setVisible(keys)
         for part in (self.book, self.search, self.found, self.back, self.forth):
             part.setVisible(not keys)
@@ -237,12 +240,14 @@ class RulesSheet(KeyHolder):
 
     def _size_rows(self) -> None:
         """Each title takes as many lines as it needs: by itself a list leaves out words."""
-        metrics, pad = self.contents.fontMetrics(), round(8 * self._unit) + 4
-        room = QRect(0, 0, max(self.contents.viewport().width() - 2 * pad, 1), 9999)
+        self.contents.ensurePolished()
+        metrics, bar = self.contents.fontMetrics(), self.contents.verticalScrollBar().sizeHint().width()
+        # by the width it is given, for it has it only later; edges of the list and of each row taken off
+        room = QRect(0, 0, max(self.contents.minimumWidth() - bar - round(30 * self._unit) - 8, 1), 9999)
         for row in range(self.contents.count()):
             item = self.contents.item(row)
             words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap.value, item.text())
-            item.setSizeHint(QSize(1, words.height() + round(9 * self._unit)))
+            item.setSizeHint(QSize(1, words.height() + 2 * round(5 * self._unit) + 2))
 
     def _row_of(self, block: int) -> int:
         """The row of the section that the paragraph with this number belongs to."""

@@ -68,7 +68,7 @@ class Covers:
         title: str,
         path: Path,
         section: str,
-        keys: Sequence[KeyGroup],
+        keys: Callable[[], Sequence[KeyGroup]],
         announce: Callable[[str], object],
     ) -> None:
         """A game's rules, at a section, and the list of keys."""
