@@ -21,11 +21,12 @@ HELD: Final = 2 * MUST_NOT
 FACE: Final = 4.0
 REST: Final = 1.0
 PLATE: Final = 2.0
+LIT: Final = 2.0
 WRITTEN: Final = 3.0
 WIDE: Final = 0.3
 """What a covered pixel costs: on the own hand; on a card whose face is seen; on anything else; on a plate with its
-clock; on an account or the large word. Where a card can be played to must not be covered either, unless it is a ground
-as wide as this share of the table."""
+clock; on what can be used now; on an account or the large word. Where a card can be played to must not be covered
+either, unless it is a ground as wide as this share of the table."""
 
 
 class Preview:
@@ -109,7 +110,11 @@ class Preview:
         boxes = [box for box in geometry.zones if not box.optional and not scene.stage.darkens(box.rect)]
         found = [(box.rect, 1.0 if box.seat >= 0 else 0.5) for box in boxes]
         found += [(rect, PLATE) for _, rect in geometry.plates]
-        return found + [(rect, WRITTEN) for rect in (*dict(pieces(scene)).values(), *scene.stage.content())]
+        found += [(rect, WRITTEN) for rect in scene.stage.content()]
+        found += [(lit[0], LIT) for lit in map(scene.rect_of, self._marks.sources) if lit is not None]
+        ledger = scene.model.ledger if scene.model is not None else None
+        steps = ledger is not None and ledger.kind == "track"  # they say less than the cards that fight
+        return found + [(rect, REST if steps else WRITTEN) for rect in dict(pieces(scene)).values()]
 
     def _keep_free(self, spot: Spot) -> list[tuple[Rect, float]]:
         """What lies on the table, and what it costs to cover it."""
