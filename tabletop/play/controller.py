@@ -156,6 +156,10 @@ class Controller:
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
         acts = acts_of(self.match.spec, self.moment.names, self.seating.eyes, news.events)
+        before = self.view.model
+        if acts and before is not None and before.stage is not None:
+            again = before._replace(acts=acts)
+            self.screen.show_again([act.text for act in acts], lambda: self.view.tell_again(again))
         self.view.show_model(self._model(news.later)._replace(acts=acts), news.events, self._still, closing)
         if self.moment.moving:
             self.show_prompt()

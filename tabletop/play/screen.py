@@ -76,6 +76,9 @@ class Screen(Protocol):
     def show_log(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
         """Append lines, or with `fresh` replace all; with `amend` the first takes the place of the last one shown."""
 
+    def show_again(self, lines: Sequence[str], act: Act) -> None:
+        """A press on the newest lines of the log with these words shows again what they tell of."""
+
     def show_notes(self, notes: Sequence[str]) -> None:
         """What the person at the screen may remember."""
 

@@ -30,6 +30,9 @@ class DrawnTable(Protocol):
     ) -> None:
         """Move from what is shown to `model` along the events, or be there `at_once`; then call `on_done` once."""
 
+    def tell_again(self, model: TableModel) -> None:
+        """Tell once more what `model` had told on the stage, over what is shown now."""
+
     def fast_forward(self) -> None:
         """Finish all movement now."""
 

@@ -135,6 +135,9 @@ class MainWindow(QMainWindow):
         if lines and not fresh:
             self.announce(" ".join(line.text for line in lines))
 
+    def show_again(self, lines: Sequence[str], act: Callable[[], object]) -> None:
+        self.panel.log.repeat(lines, act)
+
     def show_notes(self, notes: Sequence[str]) -> None:
         self._notes = tuple(notes)
 

@@ -16,6 +16,7 @@ say = Catalogue(
         "chart.none": "none",
         # beside the table
         "log": "Log",
+        "log.repeat": "Click to see it again",
         "rules.link": "{section} Rules",
         "final": {
             "many": "No way back after this",

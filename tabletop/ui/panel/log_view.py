@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import (
+    QFontMetrics,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+    QStandardItem,
+    QStandardItemModel,
+)
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabletop.presenter.narrator import Sentence
@@ -15,8 +23,11 @@ from tabletop.ui.texts import say
 
 OWN = Qt.ItemDataRole.UserRole + 1
 HEADING = Qt.ItemDataRole.UserRole + 2
+REPEAT = Qt.ItemDataRole.UserRole + 3
 WRAP = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignVCenter.value
 MAX_LINES = 2000
+MOST_REPEATS = 40
+"""So many of the newest lines can show again what they tell of."""
 
 
 class _Row(QStyledItemDelegate):
@@ -48,7 +59,18 @@ class _Row(QStyledItemDelegate):
         painter.setPen(theme.TEXT if index.data(OWN) or heading else theme.TEXT_DIM)
         words = QRect(rect.left() + self._view.inset, rect.top(), self._view.text_width, rect.height())
         painter.drawText(words.adjusted(0, 2 if heading else 0, 0, 0), WRAP, str(index.data()))
+        if index.data(REPEAT) is not None:
+            _point_at(painter, words, self._view.inset * 0.7)
         painter.restore()
+
+
+def _point_at(painter: QPainter, words: QRect, size: float) -> None:
+    """A small arrow before words that can be shown again."""
+    left, middle = words.left() - size * 1.15, words.top() + words.height() / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.GOLD)
+    tip = QPointF(left + size * 0.8, middle)
+    painter.drawPolygon([QPointF(left, middle - size * 0.55), tip, QPointF(left, middle + size * 0.55)])
 
 
 @lru_cache(maxsize=2 * MAX_LINES)
@@ -73,6 +95,8 @@ class LogView(QListView):
         self.unit = 1.0
         self.row_width = 0
         self._rows = QStandardItemModel(self)
+        self._repeats: list[tuple[str, Callable[[], object]]] = []
+        self._reader = -2
         self.setModel(self._rows)
         self.setItemDelegate(_Row(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -82,6 +106,7 @@ class LogView(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMouseTracking(True)
         self.setAccessibleName(say("log"))
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
@@ -110,6 +135,8 @@ class LogView(QListView):
         to_end = fresh or self._at_end()
         if fresh:
             self._rows.clear()
+        if viewer != self._reader:  # what somebody else was shown is not shown to this reader
+            self._reader, self._repeats = viewer, []
         elif amend and self._rows.rowCount():
             self._rows.removeRow(self._rows.rowCount() - 1)
         for line in lines[-MAX_LINES:]:
@@ -119,8 +146,41 @@ class LogView(QListView):
             self._rows.appendRow(item)
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
+        if fresh:
+            self._attach()
         if to_end:
             self._to_end()
+
+    def repeat(self, texts: Sequence[str], act: Callable[[], object]) -> None:
+        """A click on the newest lines with these words calls `act`."""
+        self._repeats = [*self._repeats, *((text, act) for text in texts)][-MOST_REPEATS:]
+        self._attach()
+
+    def _attach(self) -> None:
+        """Each line that can be shown again knows how, the newest first; what has no line any more is forgotten."""
+        waiting, kept = list(self._repeats), []
+        for number in reversed(range(self._rows.rowCount())):
+            if not waiting:
+                break
+            row = self._rows.item(number)
+            found = next((each for each in reversed(waiting) if each[0] == row.text()), None)
+            if found is not None:
+                waiting.remove(found)
+                kept.append(found)
+                row.setData(found[1], REPEAT)
+                row.setToolTip(say("log.repeat"))
+        self._repeats = kept[::-1]
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        act = self.indexAt(event.position().toPoint()).data(REPEAT)
+        if event.button() == Qt.MouseButton.LeftButton and act is not None:
+            act()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        again = self.indexAt(event.position().toPoint()).data(REPEAT) is not None
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if again else Qt.CursorShape.ArrowCursor)
 
     def _to_end(self) -> None:
         if self.isVisible():  # or all rows would be measured for a width that is only a guess

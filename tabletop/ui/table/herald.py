@@ -76,6 +76,21 @@ def telling(scene: TableScene, model: TableModel) -> list[Track]:
     return out
 
 
+def telling_again(scene: TableScene, model: TableModel) -> list[Track]:
+    """What `model` had told on its stage, over the table as it is now; nothing where others stand on it."""
+    now = scene.model
+    if (
+        now is None
+        or now.stage is not None
+        or now.viewer != model.viewer
+        or model.stage is None
+        or scene.covered
+    ):
+        return []
+    scene.stage.show(model, scene.geometry, scene.art, set())
+    return telling(scene, model)
+
+
 def _leaping(item: CardItem, reach: float) -> Callable[[float], None]:
     home = item.home()
     return lambda progress: item.move(home.x() + reach * math.sin(math.pi * progress), home.y())

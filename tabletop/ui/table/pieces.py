@@ -21,6 +21,14 @@ def pieces(scene: TableScene) -> list[tuple[Spot, Rect]]:
     return rects if told is None else [*rects, (Spot(ACCOUNT), told)]
 
 
+def things(scene: TableScene) -> list[Rect]:
+    """Where something lies: cards, players, piles, and those pieces."""
+    spots = [scene.spot_of(card) for card in scene.cards] + [Spot("seat", seat=seat) for seat in scene.plates]
+    lying = [found[0] for found in map(scene.rect_of, spots) if found is not None]
+    piles = [rect for rect in (scene.zone_rect(*key) for key in scene.piles) if rect is not None]
+    return [*lying, *piles, *(rect for spot, rect in pieces(scene) if spot.kind != MARKER)]
+
+
 def piece_at(scene: TableScene, x: float, y: float) -> Spot | None:
     """The one at a point."""
     return next((spot for spot, rect in pieces(scene) if rect.contains(x, y)), None)

@@ -21,11 +21,11 @@ from tabletop.ui.table.card_item import CardItem, gliding
 from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import BARE, Rect, fit
-from tabletop.ui.table.herald import telling
+from tabletop.ui.table.herald import telling, telling_again
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.pieces import piece_at
+from tabletop.ui.table.pieces import piece_at, things
 from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.zone_item import draw_ground
@@ -190,6 +190,14 @@ class TableView(QGraphicsView):
         if on_done is not None:
             on_done()
         self.animation_finished.emit()
+
+    def tell_again(self, model: TableModel) -> None:
+        """Tell once more what `model` had told on its stage; not while cards move or others stand there."""
+        tracks = () if self.is_animating() else telling_again(self._scene, model)
+        if tracks:
+            self._preview.hide()
+            self._animator.speed = self._speed or 1.0
+            self._animator.play(tracks, self._settle_again)
 
     def fast_forward(self) -> None:
         """Finish a running animation at once; does nothing when none runs."""
@@ -369,13 +377,8 @@ class TableView(QGraphicsView):
         return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
 
     def thing_rects(self) -> list[QRect]:
-        """Where cards, piles, plates and the ledger lie, in the view's pixels."""
-        scene = self._scene
-        spots = [scene.spot_of(card) for card in scene.cards]
-        spots += [Spot("seat", seat=seat) for seat in scene.plates]
-        rects = [self.spot_rect(spot) for spot in spots] + [self.zone_rect(*key) for key in scene.piles]
-        if scene.ledger.isVisible():
-            rects.append(scene.ledger.sceneBoundingRect().toAlignedRect())
+        """Where cards, piles, plates, the ledger and the stage lie, in the view's pixels."""
+        rects = [QRectF(*rect).toAlignedRect() for rect in things(self._scene)]
         return [rect for rect in rects if rect.isValid()]
 
     def advised_rects(self) -> list[QRect]:

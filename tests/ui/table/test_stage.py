@@ -12,7 +12,9 @@ from tabletop.engine.cards import HIDDEN
 from tabletop.engine.declarations import VERDICT
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
+from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.panel.log_view import REPEAT
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import HOLD_MS
 from tabletop.ui.table.scene import OWN_HAND
@@ -146,8 +148,8 @@ def told(app):
 
 @pytest.fixture
 def ended(fought):
-    """The last pass is shown: the Jack has more, and two suit abilities follow."""
-    play(fought, "pass")
+    """The last pass is shown: the Jack has more, and a suit ability follows."""
+    play(fought, "pass", "empower 8D", "pass")
     fought.window.view.speed = 1.0
     play(fought, "pass")
     assert fought.window.view.is_animating()
@@ -187,6 +189,49 @@ def test_with_reduced_motion_the_words_stand_and_nothing_moves(fought):
     assert told(fought) == [1.0]
     view._animator.advance(60_000)
     assert not view.is_animating() and not view._scene.stage.is_lit
+
+
+def lines(app):
+    log = app.window.panel.log
+    rows = [log.model().index(row, 0) for row in range(log.model().rowCount())]
+    return [row for row in rows if row.data(REPEAT) is not None]
+
+
+def click_on(app, row):
+    log = app.window.panel.log
+    log.scrollTo(row)
+    at = log.visualRect(row).center()
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def test_a_click_on_its_line_tells_the_result_again(ended):
+    view = ended.window.view
+    view.fast_forward()
+    desk.settle(ended)
+    found = lines(ended)
+    assert len(found) == 2, "the verdict and a cause"
+    before = {item.card.id: (item.pos().x(), item.pos().y(), item.width) for item in view._scene.cards}
+    click_on(ended, found[0])
+    assert view.is_animating() and view._scene.stage.is_lit
+    view._animator.advance(HOLD_MS[VERDICT] - 10)
+    assert told(ended) == [1.0] and view._scene.stage.numbers_shown
+    view.fast_forward()
+    assert not view._scene.stage.is_lit
+    after = {item.card.id: (item.pos().x(), item.pos().y(), item.width) for item in view._scene.cards}
+    assert after == before
+
+
+def test_another_reader_of_the_log_cannot_show_again_what_was_shown_to_the_first(ended):
+    ended.window.view.fast_forward()
+    desk.settle(ended)
+    log = ended.window.panel.log
+    texts = [Sentence(text, -1) for text in log.texts()]
+    assert lines(ended)
+    reader = ended.controller.seating.eyes
+    log.add(texts, reader, True)
+    assert len(lines(ended)) == 2, "the same lines, written anew"
+    log.add(texts, 1 - reader, True)
+    assert not lines(ended)
 
 
 def test_the_light_comes_back_when_it_is_over(fought):
