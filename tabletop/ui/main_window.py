@@ -157,7 +157,7 @@ class MainWindow(QMainWindow):
             instead = (label, play)
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
-        self.toast_box.say(text, rule, around, self.view.rect(), instead, self._asking.on)
+        self.toast_box.say(text, rule, around, self.view.free_rect(), instead, self._asking.on)
         self.announce(f"{text} {rule}")
 
     def show_hint(self, hint: Hint | None) -> None:

@@ -72,6 +72,20 @@ def test_an_answer_stays_until_a_click_or_a_key(table):
     assert box.isHidden() and why_button(app)._on
 
 
+def test_an_answer_leaves_the_speaking_card_free(table):
+    app = table("human", "human", trust=True)
+    view = app.window.view
+    press_why(app)
+    view.point_at(desk.hand(app)[0])
+    view._preview.show()
+    speech = view._scene.preview
+    assert speech.isVisible()
+    for spot in (*desk.hand(app), Spot("seat", seat=1)):
+        app.window._asking._clicked(spot)
+        box = speech.sceneBoundingRect().toAlignedRect()
+        assert not app.window.toast_box.geometry().intersects(box)
+
+
 def test_empty_felt_answers_too(table):
     app = table("human", "human", trust=True)
     press_why(app)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
@@ -103,6 +103,18 @@ class Preview:
         said = self.said or Speech("")
         ground = Ground(found[0], Rect(0, 0, *scene.geometry.size), self._field(), self._keep_free(spot))
         scene.preview.show_speech(scene.art, card, said, ground)
+
+    def beside(self, whole: QRect) -> QRect:
+        """What it leaves free of the view, on its wider side; all where that would be too little."""
+        speech = self._scene.preview
+        if not speech.isVisible():
+            return whole
+        box = speech.sceneBoundingRect().toAlignedRect()
+        left, right = QRect(whole), QRect(whole)
+        left.setRight(box.left() - 1)
+        right.setLeft(box.right() + 1)
+        wider = max(left, right, key=QRect.width)
+        return wider if wider.width() > whole.width() // 2 else whole
 
     def _field(self) -> list[tuple[Rect, float]]:
         """Where cards lie, now or later, plates and what is written."""

@@ -376,6 +376,10 @@ class TableView(QGraphicsView):
         found = self._scene.rect_of(spot)
         return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
 
+    def free_rect(self) -> QRect:
+        """The part of the view that what speaks now leaves free."""
+        return self._preview.beside(self.rect())
+
     def thing_rects(self) -> list[QRect]:
         """Where cards, piles, plates, the ledger and the stage lie, in the view's pixels."""
         rects = [QRectF(*rect).toAlignedRect() for rect in things(self._scene)]
