@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from tabletop import games
@@ -72,7 +72,7 @@ def test_an_answer_stays_until_a_click_or_a_key(table):
     assert box.isHidden() and why_button(app)._on
 
 
-def test_an_answer_leaves_the_speaking_card_free(table):
+def test_an_answer_leaves_the_speaking_card_free(table, monkeypatch):
     app = table("human", "human", trust=True)
     view = app.window.view
     press_why(app)
@@ -80,10 +80,13 @@ def test_an_answer_leaves_the_speaking_card_free(table):
     view._preview.show()
     speech = view._scene.preview
     assert speech.isVisible()
-    for spot in (*desk.hand(app), Spot("seat", seat=1)):
-        app.window._asking._clicked(spot)
-        box = speech.sceneBoundingRect().toAlignedRect()
+    box = speech.sceneBoundingRect().toAlignedRect()
+    for edge in (box.left(), box.right()):
+        there = QRect(edge, box.center().y() + 40, 10, 10)
+        monkeypatch.setattr(view, "spot_rect", lambda spot, there=there: there)
+        app.window._asking._clicked(desk.hand(app)[0])
         assert not app.window.toast_box.geometry().intersects(box)
+        assert view.rect().contains(app.window.toast_box.geometry())
 
 
 def test_empty_felt_answers_too(table):
