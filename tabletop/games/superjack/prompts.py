@@ -160,6 +160,7 @@ PROMPTS: Final = declared(
         "The turn ends: act now, or pass",
         "whether to act before the turn ends",
         "§2",
+        help="What you tap now untaps when your own turn begins.",
         curtain="{who} may act before the turn ends",
         declines=("pass",),
         matters=TURN_ENDS,
