@@ -142,7 +142,8 @@ class CardItem(QGraphicsPixmapItem):
     def mark(self, kind: str, dpr: float) -> None:
         """The outline around it, "" for none."""
         self._mark_kind = kind
-        self._mark = self._around(self._mark, kind, dpr)
+        below = kind == paint.SELECTED and bool(self.tokens)
+        self._mark = self._around(self._mark, paint.TICKED_BELOW if below else kind, dpr)
         self._glow = self._around(self._glow, paint.GLOW if kind == paint.FITS else "", dpr)
 
     def pulse(self, strength: float) -> None:

@@ -241,22 +241,18 @@ class Highlights:
     # -- labels ------------------------------------------------------------------------------------------------
 
     def _label_groups(self) -> None:
-        """Labels where they cover nothing: one for all places or all cards of a zone that mean the same."""
+        """Labels where they cover nothing: one for all places of a zone that mean the same."""
         groups: dict[tuple[str, int, str], list[tuple[Spot, Rect]]] = {}
         for spot, text in self.targets.items():
             rect = self._room(self._meant(spot))
-            if text and rect is not None:
+            if text and rect is not None and not self._overlaps(spot):
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
                 if row or self._is_full(spot):  # on its lower edge, where the label hides nothing
                     rect = rect._replace(y=rect.bottom, h=0)
                 groups.setdefault((spot.zone, spot.seat if spot.zone else -1, text), []).append((spot, rect))
         taken: list[Rect] = []
-        for (zone, seat, text), members in groups.items():
-            if self._overlaps(members[0][0]):
-                left, right = min(r.x for _, r in members), max(r.right for _, r in members)
-                bottom = max(r.bottom for _, r in members)
-                members = [(Spot("zone", zone, seat), Rect(left, bottom, right - left, 0))]
-            elif members[0][0].kind == "place":
+        for (*_, text), members in groups.items():
+            if members[0][0].kind == "place":
                 # The others say it when the pointer or a card is over them.
                 members = [sorted(members, key=lambda member: member[1].cx)[len(members) // 2]]
             for spot, rect in members:
@@ -272,9 +268,11 @@ class Highlights:
         """What each card fits for, on its edge; where there is no room for that, another one has said it."""
         said: dict[str, list[Rect]] = {}
         taken = [_area(label) for label in self._labels]
-        for spot, text in sorted(self.partners.items()):
+        aims = {spot: text for spot, text in self.targets.items() if self._overlaps(spot)}
+        for spot, text in sorted({**self.partners, **aims}.items()):
             item = self._scene.item_at(spot)
-            if item is None or item.stacked or spot in self.targets or not text:
+            said_there = spot in self.targets and spot not in aims
+            if item is None or item.stacked or said_there or not text:
                 continue
             box, hand = item.box(), self._scene.zone_kind(spot) == "hand"
             # above the index of a card in the hand, below all that lies on one on the table

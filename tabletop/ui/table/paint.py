@@ -11,10 +11,10 @@ from tabletop.ui import theme
 from tabletop.ui.table import card_art
 from tabletop.ui.table.pictures import pictures
 
-PLAYABLE, FITS, GLOW, SELECTED = "playable", "fits", "glow", "selected"
+PLAYABLE, FITS, GLOW, SELECTED, TICKED_BELOW = "playable", "fits", "glow", "selected", "ticked_below"
 LIT, TARGET, AIMED = "lit", "target", "aimed"
-"""A thin edge; the edge of what fits the selection, and the glow around it; what is selected. What that can go to: a
-thing, an empty place; where a held card would go."""
+"""A thin edge; the edge of what fits the selection, and the glow around it; what is selected, with its tick above or
+below. What that can go to: a thing, an empty place; where a held card would go."""
 THREAT, FIGHTER, WINNER, FOCUS, ADVISED = "threat", "fighter", "winner", "focus", "advised"
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
@@ -66,8 +66,8 @@ def _outline(kind: str, width: float, height: float, radius: float, dpr: float) 
             painter.fillPath(_rounded(box, radius), with_alpha(style.colour, style.fill))
         if style.line:
             _edge(painter, box, radius, style.colour, style.line * grown)
-        if kind == SELECTED:
-            _check(painter, box, dpr)
+        if kind in (SELECTED, TICKED_BELOW):
+            _check(painter, box, dpr, kind == TICKED_BELOW)
     painter.end()
     return pixmap
 
@@ -87,6 +87,7 @@ _EDGES: Final = {
     FITS: _Edge(theme.AMBER, 3.0),
     GLOW: _Edge(theme.AMBER, 0.0, 10, 24),
     SELECTED: _Edge(theme.WHITE, 3.0),
+    TICKED_BELOW: _Edge(theme.WHITE, 3.0),
     LIT: _Edge(theme.AMBER, 2.0, 7, 20),
     TARGET: _Edge(theme.AMBER, 2.0, 7, 20, 31),
     AIMED: _Edge(theme.AMBER, 3.0, 7, 24, 56),
@@ -117,10 +118,12 @@ def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: f
         painter.drawRoundedRect(box, radius + out, radius + out)
 
 
-def _check(painter: QPainter, box: QRectF, dpr: float) -> None:
-    """The white disc with a tick at the upper right corner of what is selected."""
+def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
+    """The white disc with a tick: at the upper right corner, or `below` between what lies in the lower ones."""
     size = max(15.0, min(box.width(), box.height()) * 0.26)
     disc = QRectF(box.right() - size * 0.72, box.top() - size * 0.28, size, size)
+    if below:
+        disc.moveCenter(QPointF(box.center().x(), box.bottom() - size * 0.3))
     painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
     painter.setBrush(theme.WHITE)
     painter.drawEllipse(disc)

@@ -423,3 +423,24 @@ def test_the_focus_ring_has_its_own_shape(qtbot, toy):
     assert view._marks._ring.pixmap().toImage() != lit
     view.set_focus(None)
     assert not view._marks._ring.isVisible()
+
+
+def test_a_verb_stands_on_the_very_cards_of_a_row_that_it_means(qtbot, toy):
+    view = table(qtbot, toy)
+    spots = [hand_spot(model_of(toy), n) for n in range(3)]
+    view.set_lit(set(), {spots[0]: "Dig", spots[2]: "Dig"})
+    assert [view._scene.item_at(spot).mark_kind for spot in spots] == ["fits", "", "fits"]
+    middles = sorted(label.sceneBoundingRect().center().x() for label in view._marks._labels)
+    boxes = [view._scene.item_at(spot).box() for spot in (spots[0], spots[2])]
+    assert all(abs(x - box.cx) < 3 for x, box in zip(middles, boxes, strict=True)) and len(middles) == 2
+
+
+def test_the_tick_of_a_selected_card_stands_below_where_badges_lie_above(qtbot, toy):
+    view = table(qtbot, toy)
+    model = model_of(toy)
+    spot, other = hand_spot(model, 0), hand_spot(model, 1)
+    view.show_model(model._replace(tokens=(TableToken(spot, "badge", "guild"),)))
+    view.set_selection({spot, other})
+    item, plain = view._scene.item_at(spot), view._scene.item_at(other)
+    assert item.mark_kind == plain.mark_kind == "selected"
+    assert item._mark.pixmap().toImage() != plain._mark.pixmap().toImage()
