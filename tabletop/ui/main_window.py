@@ -588,6 +588,7 @@ class MainWindow(QMainWindow):
         self.panel.setVisible(not narrow or self._peeking)
         if self._peeking:
             self.panel.peek(True)
+        self.view.overlaid = self.panel.geometry().translated(-self.view.pos()) if self._peeking else QRect()
         self._asking.cover(self._side)
         self._place_overlays()
 

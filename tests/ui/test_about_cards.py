@@ -208,3 +208,20 @@ def test_how_a_duel_stands_is_never_covered(table):
     assert told is not None
     for spot in desk.hand(app):
         assert preview(app, spot).overlap(told) == 0, spot
+
+
+def test_nothing_is_written_below_the_log_that_lies_over_a_narrow_table(table):
+    app = at_high_jinks(table, **FULL)
+    app.window.resize(1024, 640)
+    desk.settle(app)
+    usual = {spot: preview(app, spot) for spot in desk.hand(app)}
+    app.window.toggle_log()
+    desk.settle(app)
+    over = app.window.view.overlaid
+    assert over.isValid() and any(box.right > over.x() for box in usual.values())
+    for spot in desk.hand(app):
+        if not over.contains(desk.point(app, spot)):
+            assert preview(app, spot).right <= over.x(), spot
+    app.window.toggle_log()
+    desk.settle(app)
+    assert {spot: preview(app, spot) for spot in desk.hand(app)} == usual

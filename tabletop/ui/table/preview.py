@@ -30,12 +30,18 @@ either, unless it is a ground as wide as this share of the table."""
 
 
 class Preview:
-    """The preview of one spot of a table. `busy()`: none now, something is moving."""
+    """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies
+    over the table."""
 
     def __init__(
-        self, parent: QObject, scene: TableScene, marks: Highlights, busy: Callable[[], bool]
+        self,
+        parent: QObject,
+        scene: TableScene,
+        marks: Highlights,
+        busy: Callable[[], bool],
+        overlaid: Callable[[], QRect],
     ) -> None:
-        self._scene, self._marks, self._busy = scene, marks, busy
+        self._scene, self._marks, self._busy, self._overlaid = scene, marks, busy, overlaid
         self.spot: Spot | None = None
         self.said: Speech | None = None
         self._aims: Collection[Spot] = ()
@@ -141,6 +147,8 @@ class Preview:
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
+        over = self._overlaid()
+        keep += [(Rect(over.x(), over.y(), over.width(), over.height()), HELD)] if over.isValid() else []
         told = scene.stage.told()
         keep += [(told, MUST_NOT)] if told is not None else []  # how it stands is read while one thinks
         lit = map(scene.rect_of, {*self._marks.targets} - {spot})

@@ -146,7 +146,8 @@ def _free_place(w: float, h: float, ground: Ground) -> tuple[float, Rect]:
         away = 9 * (abs(place.cx - near.cx) + abs(place.cy - near.cy))
         return place.overlap(near) * 50 + covered + away + outside * MUST_NOT
 
-    low = [rect.y - h - EDGE for rect, cost in ground.keep_free if cost > MUST_NOT]
+    held = [rect for rect, cost in ground.keep_free if cost > MUST_NOT]
+    low = [rect.y - h - EDGE for rect in held if rect.y > table.cy]
     rows = [table.h * j / 6 for j in range(7)] + [min(low)] * bool(low)
     grid = [(table.w * i / 8, row) for i in range(9) for row in rows]
     places = [

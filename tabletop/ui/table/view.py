@@ -82,7 +82,14 @@ class TableView(QGraphicsView):
         self._grip: list[tuple[CardItem, QPointF]] = []
         self._dragging = False
         self._hover: Spot | None = None
-        self._preview = Preview(self, self._scene, self._marks, lambda: self._dragging or self.is_animating())
+        self.overlaid = QRect()  # what lies over the table in its own pixels: nothing is written below that
+        self._preview = Preview(
+            self,
+            self._scene,
+            self._marks,
+            lambda: self._dragging or self.is_animating(),
+            lambda: self.overlaid,
+        )
         self._thinking: set[int] = set()
         self._clocks: dict[int, tuple[str, bool, bool]] = {}
         self._ring_angle = self._beat = 0.0
@@ -483,7 +490,7 @@ class TableView(QGraphicsView):
         at = self._point(event)
         spot = self._scene.spot_at(at.x(), at.y())
         if event.button() == Qt.MouseButton.RightButton:
-            self._ask(spot or piece_at(self._scene, at.x(), at.y()))
+            self._ask(self.thing_under(event.position().toPoint()))
             return
         if event.button() != Qt.MouseButton.LeftButton or self._dragging:
             return
@@ -493,20 +500,18 @@ class TableView(QGraphicsView):
             self.opened.emit(spot)
             return
         self._pressed, self._press_at, self._double = spot, at, double
-        self.point_at(spot or piece_at(self._scene, at.x(), at.y()))
+        self.point_at(self.thing_under(event.position().toPoint()))
         self._preview.press(event.deviceType() == QInputDevice.DeviceType.TouchScreen)
 
     def _ask(self, spot: Spot | None) -> None:
         """A right click: a player's thing speaks at once, what several cards lie in is opened."""
-        if spot is None:
-            return
-        if spot.kind == "zone" or (spot.kind == "card" and spot.seat < 0):
+        if spot is not None and (spot.kind == "zone" or (spot.kind == "card" and spot.seat < 0)):
             self.opened.emit(spot)
-            return
-        self.point_at(None)
-        self.point_at(spot)
-        self._preview.show()
-        self.asked.emit(spot)
+        elif spot is not None:
+            self.point_at(None)
+            self.point_at(spot)
+            self._preview.show()
+            self.asked.emit(spot)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -520,7 +525,7 @@ class TableView(QGraphicsView):
             if far and self._may_lift(self._pressed):
                 self._begin_drag(self._pressed, at)
             return
-        self.point_at(self._scene.spot_at(at.x(), at.y()) or piece_at(self._scene, at.x(), at.y()))
+        self.point_at(self.thing_under(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
