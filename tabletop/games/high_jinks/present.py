@@ -11,10 +11,17 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
-from tabletop.games.high_jinks.stage import passed, place_of, reserves, scores, stage, standing
+from tabletop.games.high_jinks.stage import (
+    JUGGERNAUT_SCARS,
+    passed,
+    place_of,
+    reserves,
+    scores,
+    stage,
+    standing,
+)
 from tabletop.games.high_jinks.texts import say
 
-JUGGERNAUT_SCARS: Final = 2
 ARCHLORD_SCARS: Final = 4
 
 GESTURES: Final = (

@@ -3,7 +3,19 @@ only."""
 
 from typing import Any, Final
 
-from tabletop.engine.cards import FACE, FACE_RANK, JOKER, NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    FACE,
+    FACE_RANK,
+    HEARTS,
+    JOKER,
+    NO_SUIT,
+    RANK,
+    SPADES,
+    SUIT,
+    card_text,
+)
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Stage, StageCard, StageSide, Token
@@ -14,6 +26,7 @@ from tabletop.games.high_jinks.texts import say
 
 Place = tuple[str, int, int]
 
+JUGGERNAUT_SCARS: Final = 2
 _ATTACKER, _BLOCKER, _NOBODY = 0, 1, -1
 _LENT_FROM: Final = ("mana", "damage")
 """Where a Spell that empowers stays; one from a hand goes to the Boneyard, an Ace to the Void."""
@@ -104,6 +117,48 @@ def _going(seen: Observation, sides: Any, window: Any) -> str:
     return say(told, form=form, player=named(holder), other=named(other), card=falls)
 
 
+def _follows(seen: Observation, sides: Any, window: Any) -> str:
+    """The suit abilities if the duel ended now (§18, §25); "" if it would have none."""
+    winner = _winner(sides, window)
+    if winner == _NOBODY:
+        return ""
+    up, down = sides[winner], sides[1 - winner]
+    if up[8] == down[8] != NO_SUIT:
+        return say("stage.then", follows=say("stage.then.kin"))
+    scars = {card: count for card, _, count, _, _ in _powers(seen)}
+    juggernaut = scars.get(up[1], 0) >= JUGGERNAUT_SCARS
+    told = []
+    bench = [view.face for view in seen.zone("bench").cards] or [FACE[down[1]]]
+    boneyard = [view.face for view in seen.zone("boneyard").cards]
+    if down[8] == HEARTS:
+        told.append(_benefit(seen, "heart", down[0], card=card_text(bench[0])))
+    if down[8] == DIAMONDS and boneyard:
+        told.append(_benefit(seen, "diamond", down[0], card=card_text(boneyard[0])))
+    if up[8] == CLUBS or juggernaut:
+        told.append(_benefit(seen, "club", up[0]))
+    if winner == _ATTACKER and (up[8] == SPADES or juggernaut):
+        told.append(_benefit(seen, "spade", down[0]))
+    if not told:
+        return ""
+    asked = ("suit_abilities", "ask") in seen.options
+    return say("stage.then", form="asked" if asked else "", follows=row(told))
+
+
+def _powers(seen: Observation) -> Any:
+    return seen.fact("power")
+
+
+def _benefit(seen: Observation, suit: str, seat: int, card: str = "") -> str:
+    form = "you" if seat == seen.seat else ""
+    if suit == "heart":
+        return say("stage.then.heart", form=form, player=named(seat), card=card)
+    if suit == "diamond":
+        return say("stage.then.diamond", form=form, player=named(seat), card=card)
+    if suit == "club":
+        return say("stage.then.club", form=form, player=named(seat))
+    return say("stage.then.spade", form=form, player=named(seat))
+
+
 def _given(side: Any, cards: list[int]) -> list[tuple[int, str]]:
     """Each card that this side has played, and what it gives. A Joker takes the suit of its first Spell, which earns no
     bonus (§21)."""
@@ -166,15 +221,15 @@ def stage(seen: Observation) -> Stage | None:
     window: Any = seen.fact("window")
     if not sides or not window:
         return None
-    note = ""
+    notes = [_follows(seen, sides, window)]
     others = [side[0] for side in sides if side[0] != seen.seat]
     if len(others) == 1:
-        note = say("duel.reserves", player=named(others[0]), cards=reserves(seen, others[0]))
+        notes.append(say("duel.reserves", player=named(others[0]), cards=reserves(seen, others[0])))
     return Stage(
         (_side(seen, 0, sides, window), _side(seen, 1, sides, window)),
         standing(sides, window),
         _going(seen, sides, window),
-        note,
+        "\n".join(filter(None, notes)),
         LIMIT,
         "attack",
     )

@@ -93,6 +93,22 @@ say = Catalogue(
             "you": "Only an Ace can turn it now. If you play none, {card} falls.",
             "other": "Only an Ace can turn it now. If {player} plays none, {card} falls.",
         },
+        # the suit abilities if it ended now: {follows} are some of those below
+        "stage.then": {
+            "asked": "If it ends now, for those who wish: {follows}",
+            "other": "If it ends now: {follows}",
+        },
+        "stage.then.kin": "one suit, so no suit ability (§18.7)",
+        "stage.then.heart": {"you": "♥ you recruit {card}", "other": "♥ {player} recruits {card}"},
+        "stage.then.diamond": {"you": "♦ you salvage {card}", "other": "♦ {player} salvages {card}"},
+        "stage.then.club": {
+            "you": "♣ you draw or salvage a card",
+            "other": "♣ {player} draws or salvages a card",
+        },
+        "stage.then.spade": {
+            "you": "♠ you take a Damage Counter",
+            "other": "♠ {player} takes a Damage Counter",
+        },
         "stage.score": "{own} : {other}",
         "stage.score.help": "With this card it stands {own} : {other}",
         "stage.score.ace": "wins",

@@ -408,8 +408,10 @@ class Flights:
             x, y, width = self._at[id(item)]
             goal = (want.slot.x, want.y, want.width)
             if abs(x - goal[0]) + abs(y - goal[1]) > 1.5 or width != want.width:
-                card = item.card
-                slide = self._flight(item, (x, y, width), goal, card, card, 0, False)
+                card = after = item.card
+                if self._card[id(item)].look != want.card.look and STAGE <= want.depth < OWN_HAND:
+                    after = want.card._replace(tapped=card.tapped)  # it is turned up on its way
+                slide = self._flight(item, (x, y, width), goal, card, after, 0, False)
                 # What was on the stage stays there until all is told.
                 begin = self._time if self._held and STAGE <= item.depth < OWN_HAND else 0.0
                 self._slid[id(item)] = begin + SLIDE_MS

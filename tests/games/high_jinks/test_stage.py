@@ -2,7 +2,8 @@
 
 import pytest
 
-from tabletop.engine.cards import FACE, parse_card
+from tabletop.engine.cards import FACE, card_text, parse_card
+from tabletop.engine.events import Declared
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tests.games.high_jinks.board import Board
@@ -110,3 +111,31 @@ def test_hidden_cards_change_nothing_on_the_stage():
 def test_a_decided_duel_leaves_the_stage():
     b = duel("KC", "QH", bench="JD", boneyard="5C").play(*PASSES)
     assert b.asked[1] == "club" and SPEC.table.present(b.observe(0), None).stage is None
+
+
+@pytest.mark.rule("HJ-18.1", "HJ-18.2", "HJ-18.3", "HJ-18.4", "HJ-18.7", "HJ-25.4")
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "told"),
+    [
+        ("KS", "QH", [("heart", "JD"), ("spade", "")]),
+        ("KC", "QD", [("diamond", "5C"), ("club", "")]),
+        ("QS", "KS", [("kin", "")]),
+        ("QC", "KS", []),
+        ("KH*2", "QC", [("club", ""), ("spade", "")]),
+    ],
+)
+def test_it_says_which_suit_abilities_would_follow_and_they_do(attacker, blocker, told):
+    b = duel(attacker, blocker, bench="JD", boneyard="5C", deck="9C 8C")
+    note = stage(b).note
+    words = []
+    for suit, card in told:
+        seat = 0 if suit == "club" else 1
+        named = {"player": f"{{{seat}}}", "card": card_text(parse_card(card)) if card else ""}
+        words.append(say(f"stage.then.{suit}", form="you" if seat == 0 else "", **named))
+    assert (say("stage.then", follows=", ".join(words)) in note) == bool(told), note
+    b.play(*PASSES)
+    while b.asked[1] in ("order", "club"):
+        b.play("first-club" if b.asked[1] == "order" else "draw")
+    happened = {event.how.removeprefix("granted_") for event in b.events() if isinstance(event, Declared)}
+    suits = {"heart", "diamond", "club", "spade", "kinship"}
+    assert happened & suits == {"kinship" if suit == "kin" else suit for suit, _ in told}
