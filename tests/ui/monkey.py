@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -136,6 +136,7 @@ class World:
         patch.setattr(AutoPass, "delay_ms", lambda self: 0)
         patch.setattr(hinting, "POLL_MS", NEVER)
         patch.setattr(nodes, "QAccessible", Listening)
+        QApplication.setCursorFlashTime(0)  # a caret blinks by a real clock
         self.said: list[str] = []
         self.sounds: list[str] = []
         patch.setattr(MainWindow, "sound", lambda _, name: self.sounds.append(name))
@@ -282,6 +283,9 @@ class World:
             [e.event for e in match.log(PUBLIC)],
         )
         sights = [match.observation(seat) for seat in range(match.seats)]
+        sheet = self.window.covers.sheet
+        if sheet is not None:
+            sheet.text.document().pageCount()  # a long text is laid out bit by bit, by a real clock
         window, words = self.window, list(self.words()) if wanted else []
         picture = window.screen().grabWindow(window.winId()).toImage() if wanted else QImage()
         moving, sounds = window.view.is_animating(), list(self.sounds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 
@@ -225,3 +225,29 @@ def test_nothing_is_written_below_the_log_that_lies_over_a_narrow_table(table):
     app.window.toggle_log()
     desk.settle(app)
     assert {spot: preview(app, spot) for spot in desk.hand(app)} == usual
+
+
+def hold(view, at: QPoint) -> None:
+    """Press there, without the wait."""
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(view.viewport(), left, none, at)
+    if view._preview._hold.isActive():
+        view._preview._hold.stop()
+        view._preview._long()
+
+
+def test_what_is_held_speaks_and_nothing_that_was_pointed_at_before(table):
+    app = at_high_jinks(table, **FULL)
+    view, (first, other, *_) = app.window.view, desk.hand(app)
+    shown = view._scene.preview
+    preview(app, first)
+    view.point_at(None)
+    points = [QPoint(x, y) for x in range(4, view.width(), 8) for y in range(4, view.height(), 8)]
+    hold(view, next(at for at in points if view.thing_under(at) is None))
+    assert not shown.isVisible(), "empty felt says nothing"
+    view.point_at(other)
+    app.window.walked(first)
+    view.set_focus(first)
+    hold(view, desk.point(app, other))
+    assert shown.isVisible() and view._preview.spot == other, "the keys have come elsewhere"
+    assert view._preview.said == app.controller.person.inquiry.speech(other)

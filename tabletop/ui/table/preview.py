@@ -55,10 +55,14 @@ class Preview:
         self._hold.timeout.connect(self._long)
         self._held = self._touched = False
 
-    def press(self, by_touch: bool) -> None:
-        """A finger or a button is down on what is pointed at: it speaks if it is held."""
+    def press(self, spot: Spot | None, point_at: Callable[[Spot | None], object], by_touch: bool) -> None:
+        """A finger or a button is down on it, and `point_at`s it: it speaks if it is held."""
+        if spot != self.spot:  # the keys have come elsewhere, or the pointer came here while something moved
+            point_at(None)
+        point_at(spot)
         self._touched, self._held = by_touch, False
-        self._hold.start()
+        if spot is not None:
+            self._hold.start()
 
     def let_go(self) -> bool:
         """Up again. True if a finger was held so long that it has asked and not clicked."""
@@ -72,9 +76,8 @@ class Preview:
     def rest_on(self, spot: Spot | None) -> None:
         """Show this spot after a while; None: nothing. What it says comes by `say`."""
         self.hide()
-        self.said, self._aims = None, ()
+        self.spot, self.said, self._aims = spot, None, ()
         if spot is not None:
-            self.spot = spot
             self._timer.start()
 
     def say(self, said: Speech | None, aims: Collection[Spot]) -> None:

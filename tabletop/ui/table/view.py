@@ -500,8 +500,8 @@ class TableView(QGraphicsView):
             self.opened.emit(spot)
             return
         self._pressed, self._press_at, self._double = spot, at, double
-        self.point_at(self.thing_under(event.position().toPoint()))
-        self._preview.press(event.deviceType() == QInputDevice.DeviceType.TouchScreen)
+        by_touch = event.deviceType() == QInputDevice.DeviceType.TouchScreen
+        self._preview.press(self.thing_under(event.position().toPoint()), self.point_at, by_touch)
 
     def _ask(self, spot: Spot | None) -> None:
         """A right click: a player's thing speaks at once, what several cards lie in is opened."""
