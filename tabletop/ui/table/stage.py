@@ -28,6 +28,7 @@ from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.shapes import Rect, around
 from tabletop.ui.table.stage_plan import (
+    GIVES,
     GOING,
     NOTE,
     NUMBER,
@@ -167,7 +168,7 @@ class StageView:
                 if card.key is None or card.key not in drawn:
                     self._picture(card, art)
                 if card.gives:
-                    self._middle(paint.pill(card.gives, 13.0 * scale, dpr), card.told, CARDS + 20)
+                    self._middle(paint.pill(card.gives, GIVES * scale, dpr), card.told, CARDS + 20)
             number, bar = QGraphicsPixmapItem(), QGraphicsPixmapItem()
             for item, many in ((number, self._numbers), (bar, self._bars)):
                 item.setZValue(WORDS)

@@ -25,6 +25,11 @@ LOWEST: Final = 14.0
 """So much stays free below the last sentence."""
 SENTENCES: Final = 3
 """How it stands, what the question does to that, what else is known: the last pieces of a plan."""
+GIVES: Final = 13.0
+PILL: Final = 20.0
+"""What a pill is wider than its words, and about how tall."""
+BELOW: Final = 24.0
+"""Room below a small card for what it gives."""
 LOWER: Final = 18.0
 """So much lower than the large cards end what is told of the small ones."""
 BIG: Final = 148.0
@@ -117,6 +122,7 @@ def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Meas
     parts_y = bar_y + bar_h + 4 * scale
     room = column - 12 * scale
     tall = max(measure(parts_text(side), PART * scale, room, False)[1] for side in stage.sides)
+    lower = min(LOWER * scale, number / 2 + 4 * scale - title / 2 + BELOW * scale / 2 - PILL * 0.55)
     sides = []
     lowest = parts_y + tall + 10 * scale
     content = [Rect(left - column / 2, foot, column * len(stage.sides), lowest - foot)]
@@ -126,16 +132,14 @@ def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Meas
         large = Staged(side.card.at, side.card.face, Slot(round(x), round(top + big * ASPECT / 2)), big)
         wide = measure(side.title, TITLE * scale, area.w, True)[0]
         edge = x + way * (big / 2 + 12 * scale)
-        lent = _lent(side, edge, way, foot, small, area, scale)
-        above = foot + (LOWER - 24) * scale - small * ASPECT
+        lent = _lent(side, edge, way, foot + lower, small, area, scale, measure)
+        above = foot + lower - BELOW * scale - small * ASPECT
         beside, row = x + way * NUMBER * scale * 0.85, foot + number / 2 + 4 * scale
         pill = verdict_width(side.verdict, scale, measure) if side.verdict else 0.0
         words = beside + way * (pill + 10 * scale)
         content.append(Rect(x - big / 2, top, big, big * ASPECT))
         content.append(Rect(words if way > 0 else words - wide, row - title / 2, wide, title))
-        content += [
-            Rect(card.slot.x - small / 2, above, small, foot + LOWER * scale - above) for card in lent
-        ]
+        content += [Rect(card.slot.x - small / 2, above, small, foot + lower - above) for card in lent]
         sides.append(
             SidePlan(
                 (large, *lent),
@@ -176,16 +180,23 @@ def _sentences(stage: Stage, scale: float) -> tuple[tuple[str, float, bool], ...
 
 
 def _lent(
-    side: StageSide, edge: float, way: int, foot: float, small: float, area: Rect, scale: float
+    side: StageSide,
+    edge: float,
+    way: int,
+    foot: float,
+    small: float,
+    area: Rect,
+    scale: float,
+    measure: Measure,
 ) -> list[Staged]:
     """Beside the large card, the first next to it; closer where there are many."""
     room = (area.right - EDGE - edge) if way > 0 else (edge - area.x - EDGE)
     number = len(side.lent)
-    pitch = small + 8 * scale
+    pills = max((measure(card.gives, GIVES * scale, 1e4, True)[0] for card in side.lent), default=0.0)
+    pitch = max(small + 8 * scale, pills + PILL)
     if number > 1:
         pitch = min(pitch, max((room - small) / (number - 1), small * 0.3))
-    below = 24 * scale
-    foot += LOWER * scale
+    below = BELOW * scale
     y = foot - below - small * ASPECT / 2
     out = []
     for index, card in enumerate(side.lent):
