@@ -52,8 +52,8 @@ class Prompt(NamedTuple):
     table declines. That the seat has chosen one of them is to be seen by everybody.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked.
-    `danger`: the question is about an attack on the seat or something aimed at it, so that it is never declined by
-    itself.
+    `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone
+    answer declines it by itself, only that no answer could matter.
     `evident`: public facts alone say that there is one answer, so that the table may play it by itself also where other
     people sit at it.
     `simultaneous`: several seats answer it at the same time, none knowing what the others chose.
