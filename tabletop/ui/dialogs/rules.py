@@ -284,11 +284,16 @@ class RulesSheet(KeyHolder):
 
     # -- search ----------------------------------------------------------------------------------------------
 
-    def _look_for(self, typed: str) -> None:
+    @property
+    def _wanted(self) -> str:
+        """What is searched for; "" for one letter, which stands everywhere."""
+        words = self.search.text().strip()
+        return "" if len(words) < 2 and words.isalpha() else words
+
+    def _look_for(self) -> None:
         """Mark all that is found, and go to the first from here on."""
-        words = typed.strip()
-        alone = len(words) < 2 and words.isalpha()  # one letter stands everywhere
-        self._hits = [] if alone or not words else self.text.find_all(words)
+        words = self._wanted
+        self._hits = self.text.find_all(words) if words else []
         here = self.text.top().position()
         self._hit = next((n for n, place in enumerate(self._hits) if place.selectionStart() >= here), 0)
         self._list()
@@ -302,8 +307,8 @@ class RulesSheet(KeyHolder):
 
     def _show_hits(self) -> None:
         hits = len(self._hits)
-        words = bool(self.search.text().strip())
-        told = say("rules.found", "" if hits else "none", hit=self._hit + 1, hits=hits) if words else ""
+        form = "" if hits else "none"
+        told = say("rules.found", form, hit=self._hit + 1, hits=hits) if self._wanted else ""
         self.found.setText(told)
         for button in (self.back, self.forth):
             button.setEnabled(hits > 1)
