@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tabletop.engine.actions import Verb
-from tabletop.engine.catalogue import ENGLISH, Message, spoken
+from tabletop.engine.catalogue import Message
 from tabletop.engine.declarations import EventKind, Prompt
 from tabletop.engine.spec import GameSpec, Option
 from tabletop.engine.zones import ZoneKind
@@ -37,11 +37,6 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
 
 _Record = TypeVar("_Record", Option, ZoneKind, Verb, Prompt, EventKind)
 _Key = TypeVar("_Key")
-
-
-def in_the_language(spec: GameSpec) -> GameSpec:
-    """The game with its declared texts in the language that is spoken; itself in English."""
-    return spec if spoken() == ENGLISH else turned(spec, spoken().message)
 
 
 def sentences(spec: GameSpec) -> dict[str, Message]:

@@ -8,9 +8,9 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from tabletop.engine.catalogue import ENGLISH, spoken
 from tabletop.engine.errors import UnknownGameError
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.translation import in_the_language
 
 
 @cache
@@ -26,7 +26,11 @@ def load(game: str) -> GameSpec:
     if game not in game_titles():
         raise UnknownGameError(f"no game {game!r}; there are {', '.join(game_titles()) or 'none'}")
     spec: GameSpec = import_module(f"{__name__}.{game}.spec").SPEC
-    return in_the_language(spec)
+    if spoken() is ENGLISH:
+        return spec
+    from tabletop.engine.translation import turned  # nobody else needs it
+
+    return turned(spec, spoken().message)
 
 
 def load_all() -> list[GameSpec]:

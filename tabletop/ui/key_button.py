@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.texts import say
@@ -30,6 +30,7 @@ class KeyButton(QAbstractButton):
         self._unit = 1.0
         self._second, self._gilded = "", False
         self._on = False
+        self._whole = ""
         self.setAccessibleName(text)
         self.setAccessibleDescription(key)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -87,13 +88,12 @@ class KeyButton(QAbstractButton):
         wraps = width < self.minimumSizeHint().width() and not self._second
         return self.sizeHint().height() + (round(LINE * self._unit) if wraps else 0)
 
-    def event(self, event: QEvent) -> bool:
+    def enterEvent(self, event: QEnterEvent) -> None:
         """A label without the room it needs is also said in a tool tip."""
-        tip = event.type() == QEvent.Type.ToolTip and not self.toolTip()
-        if tip and isinstance(event, QHelpEvent) and self.width() < self.minimumSizeHint().width():
-            QToolTip.showText(event.globalPos(), self.text(), self)
-            return True
-        return super().event(event)
+        if self.toolTip() == self._whole:
+            self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
+            self.setToolTip(self._whole)
+        super().enterEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

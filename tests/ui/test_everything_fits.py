@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.play.screen import Button, PromptText
@@ -248,3 +250,17 @@ def test_a_short_label_is_whole_in_a_button_as_high_as_its_neighbours(qapp):
 
     one_line = inked(40)
     assert len(one_line) > 30 and inked(60) == one_line
+
+
+def test_a_label_without_room_is_said_in_a_tip_while_it_has_none(qapp):
+    button = KeyButton("Banish a pair of sevens", "1")
+
+    def tip(width: int) -> str:
+        button.resize(width, 44)
+        QApplication.sendEvent(button, QEnterEvent(QPointF(1, 1), QPointF(1, 1), QPointF(1, 1)))
+        return button.toolTip()
+
+    wide = button.minimumSizeHint().width()
+    assert [tip(wide - 20), tip(wide)] == ["Banish a pair of sevens", ""]
+    button.setToolTip("No way back")
+    assert tip(wide - 20) == "No way back"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
@@ -14,7 +14,9 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.speech_panel import SpeechPanel
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.speech_panel import SpeechPanel
 
 COLUMN: Final = 0.262
 """Width of the column, as a share of the table's."""
@@ -52,6 +54,8 @@ class PreviewItem(QGraphicsPixmapItem):
 
     def show_speech(self, art: CardArt, card: TableCard | None, said: Speech, ground: Ground) -> None:
         """Let it speak in its place."""
+        from tabletop.ui.table.speech_panel import SpeechPanel  # Qt's text documents cost milliseconds
+
         table = ground.table
         unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
         px = max(float(theme.MIN_TEXT_PX), 13.0 * unit)
