@@ -15,14 +15,17 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import connection
+from multiprocessing import connection, resource_tracker
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from tabletop.ai.bot_agent import ProgramPool
 from tabletop.ai.transcript import Transcript
 from tabletop.arena.jobs import Played, TournamentConfig, load, play
 from tabletop.engine.errors import TabletopError
+
+CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")
+"""Whether signals can be blocked for a while, as everywhere but on Windows."""
 
 
 class Crew(Protocol):
@@ -59,6 +62,21 @@ class _Inline(Executor):
         return future
 
 
+class _Pool(ProcessPoolExecutor):
+    """A process that it starts hears no Ctrl-C from its first moment on: what is blocked here is blocked there, until
+    `_begin` has told it not to listen."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if not CAN_BLOCK:
+            return super().submit(fn, *args, **kwargs)
+        resource_tracker.ensure_running()  # it unblocks the signal when it starts
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Processes:
     """`jobs` processes of this machine, started by spawn so that it is the same on every system."""
 
@@ -68,7 +86,7 @@ class Processes:
         self.window = 2 * jobs
         self.failures: tuple[type[Exception], ...] = (BrokenProcessPool,)
         self._before = set(multiprocessing.active_children())
-        self.executor: Executor = ProcessPoolExecutor(
+        self.executor: Executor = _Pool(
             jobs, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(game, log)
         )
 
@@ -93,6 +111,8 @@ def _begin(game: str, log: Path | None) -> None:
     _programs = ProgramPool(None if log is None else Transcript(log))
     atexit.register(_programs.close)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked for the games
+    if CAN_BLOCK:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
     load(game)
     gc.freeze()  # what is loaded stays: the collector need not look through it again and again
