@@ -14,6 +14,7 @@ from tabletop.engine.events import (
     PhaseBegan,
     PlayerLost,
 )
+from tabletop.mechanics.leaving import PLAYED_ON
 
 EVENTS: Final = declared(
     EventKind("keep", of={Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}),
@@ -317,17 +318,7 @@ EVENTS: Final = declared(
         of={DamageDealt: ""},
         sound="flag",
     ),
-    EventKind(
-        "resign",
-        {"you": "You resign.", "other": "{who} resigns."},
-        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
-    ),
-    EventKind(
-        "time",
-        {"you": "You lose on time.", "other": "{who} loses on time."},
-        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
-        sound="flag",
-    ),
+    *PLAYED_ON,
     EventKind("draw_agreed", "The game is drawn by agreement."),
     EventKind(
         "last_alive",

@@ -3,7 +3,8 @@
 from typing import Final
 
 from tabletop.engine.declarations import EventKind, declared
-from tabletop.engine.events import CardMoved, Chosen, CounterChanged, GameEnded, PhaseBegan, PlayerLost
+from tabletop.engine.events import CardMoved, Chosen, CounterChanged, GameEnded, PhaseBegan
+from tabletop.mechanics.leaving import PLAYED_ON
 
 EVENTS: Final = declared(
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
@@ -152,17 +153,7 @@ EVENTS: Final = declared(
         },
         sound="flag",
     ),
-    EventKind(
-        "resign",
-        {"you": "You resign.", "other": "{who} resigns."},
-        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
-    ),
-    EventKind(
-        "time",
-        {"you": "You lose on time.", "other": "{who} loses on time."},
-        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
-        sound="flag",
-    ),
+    *PLAYED_ON,
     EventKind("draw_agreed", "The game is drawn by agreement."),
     EventKind("captured"),
     EventKind(

@@ -14,6 +14,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.games.superjack.present import between_games
+from tabletop.mechanics.leaving import PLAYED_ON
 
 EVENTS: Final = declared(
     EventKind("deal"),
@@ -206,17 +207,7 @@ EVENTS: Final = declared(
         of={DamageDealt: ""},
         sound="flag",
     ),
-    EventKind(
-        "resign",
-        {"you": "You resign.", "other": "{who} resigns."},
-        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
-    ),
-    EventKind(
-        "time",
-        {"you": "You lose on time.", "other": "{who} loses on time."},
-        of={PlayerLost: {"you": "You are out.", "other": "{who} is out."}},
-        sound="flag",
-    ),
+    *PLAYED_ON,
     EventKind("draw_agreed", "A draw by agreement."),
     EventKind(
         "last_standing",
