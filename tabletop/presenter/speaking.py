@@ -26,6 +26,8 @@ from tabletop.presenter.words import with_names
 
 MOST_REFUSALS = 3
 """So many of the things that are not possible now are told at most."""
+FIGHTING = ("is", "fight", "tie", "cost")
+"""The topics that a card tells while there is a fight on the stage; the rest can wait for its end."""
 
 
 class NowLine(NamedTuple):
@@ -87,6 +89,8 @@ def speech(who: Listener, spot: Spot) -> Speech:
     if spot.kind == "seat":
         badges = {help: Told("is", help) for help in _badges(who, spot.seat)}
         told = (*badges.values(), *told)
+    if spot.kind == "card" and who.shown.stage is not None:
+        told = tuple(line for line in told if line.topic in FIGHTING)
     return Speech(
         _title(who, spot, view), about.kind, told, (*_possible(who, spot, about), *now, *_lying(who, spot))
     )

@@ -6,9 +6,10 @@ from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.reading import account_rows
-from tabletop.presenter.speaking import Listener, Speech, speech
+from tabletop.presenter.speaking import FIGHTING, Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
 from tests.games.high_jinks.board import Board, board
+from tests.games.high_jinks.duels import duel
 from tests.specs import changed
 
 NAMES = ("Ann", "Bo")
@@ -95,3 +96,12 @@ def test_a_score_sheet_reads_every_round():
     assert said.title == "After"
     assert [line.text for line in said.now] == account_rows(ledger, NAMES)
     assert len(said.now) == 2 and "Bo 4" in said.now[1].text
+
+
+def test_while_there_is_a_fight_a_card_tells_what_it_does_in_it():
+    b = duel("KC", "QD", {"hand": "9C"}, {})
+    told = {line.topic for line in spoken(b, card(b, "9C")).lines}
+    assert told and told <= set(FIGHTING)
+    assert "use" in {
+        line.topic for line in spoken(board(p0={"hand": "9C"}), Spot("card", "hand", 0, 0)).lines
+    }

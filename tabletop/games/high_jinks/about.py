@@ -204,7 +204,7 @@ def _spell(view: CardView, zone: str) -> tuple[Told, ...]:
     lines += _effect(view)
     if zone in ("hand", "mana"):
         lines.append(Told("with", say("about.sets", rank=FACE_RANK[view.face])))
-        lines.append(Told("cost", say("about.dug", suit=_sign(view)), _sign(view)))
+        lines.append(Told("use", say("about.dug", suit=_sign(view)), _sign(view)))
     return tuple(lines)
 
 

@@ -23,10 +23,11 @@ REST: Final = 1.0
 PLATE: Final = 2.0
 LIT: Final = 2.0
 WRITTEN: Final = 3.0
+STAGED: Final = 8.0
 WIDE: Final = 0.3
 """What a covered pixel costs: on the own hand; on a card whose face is seen; on anything else; on a plate with its
-clock; on what can be used now; on an account or the large word. Where a card can be played to must not be covered
-either, unless it is a ground as wide as this share of the table."""
+clock; on what can be used now; on an account or the large word; on what stands on a stage. Where a card can be played
+to must not be covered either, unless it is a ground as wide as this share of the table."""
 
 
 class Preview:
@@ -131,7 +132,7 @@ class Preview:
         boxes = [box for box in geometry.zones if not box.optional and not scene.stage.darkens(box.rect)]
         found = [(box.rect, 1.0 if box.seat >= 0 else 0.5) for box in boxes]
         found += [(rect, PLATE) for _, rect in geometry.plates]
-        found += [(rect, WRITTEN) for rect in scene.stage.content()]
+        found += [(rect, STAGED) for rect in scene.stage.content()]
         found += [(lit[0], LIT) for lit in map(scene.rect_of, self._marks.sources) if lit is not None]
         ledger = scene.model.ledger if scene.model is not None else None
         steps = ledger is not None and ledger.kind == "track"  # they say less than the cards that fight
