@@ -11,11 +11,43 @@ from tabletop.play.screen import Act, Button, PromptText
 from tabletop.presenter.table_model import Spot
 
 
+class Opens(Protocol):
+    """What a person opens over the table."""
+
+    def menu(self) -> None:
+        """F10."""
+
+    def rules(self, section: str = "") -> None:
+        """The rules of the game on the table, at a section."""
+
+    def book(self) -> None:
+        """F1: the rules, and at a second press the keys."""
+
+    def keys(self) -> None:
+        """All keys."""
+
+    def pile(self, spot: Spot) -> None:
+        """Browse the pile or spread at a spot, as far as this seat may see it."""
+
+    def notes(self) -> None:
+        """What this seat may remember, in words."""
+
+    def moves(self) -> None:
+        """Every legal move in a list."""
+
+    def readings(self) -> None:
+        """The menu of what can be read out."""
+
+
 class Around(Protocol):
     """The window as whoever hears a key or draws up the menu knows it."""
 
     hover: Spot | None
     """What is under the pointer, or where the keys have come."""
+
+    @property
+    def opening(self) -> Opens:
+        """What can be opened over the table."""
 
     @property
     def prompt(self) -> PromptText:
@@ -50,32 +82,8 @@ class Around(Protocol):
     def read_out(self, key: str) -> bool:
         """Say what this key is for; False if it is for nothing."""
 
-    def open_readings(self) -> None:
-        """The menu of what can be read out."""
-
     def pause_or_go_on(self) -> None:
         """P."""
-
-    def open_menu(self) -> None:
-        """F10."""
-
-    def open_rules(self, section: str = "") -> None:
-        """The rules of the game on the table, at a section."""
-
-    def open_book(self) -> None:
-        """F1: the rules, and at a second press the keys."""
-
-    def open_keys(self) -> None:
-        """All keys."""
-
-    def open_pile(self, spot: Spot) -> None:
-        """Browse the pile or spread at a spot, as far as this seat may see it."""
-
-    def open_notes(self) -> None:
-        """What this seat may remember, in words."""
-
-    def open_moves(self) -> None:
-        """Every legal move in a list."""
 
     def toggle_log(self) -> None:
         """In a narrow window: show or hide the panel with the log."""

@@ -96,10 +96,10 @@ class Keys:
         """What these do at any time."""
         around = self._around
         return {
-            Qt.Key.Key_F10: around.open_menu,
+            Qt.Key.Key_F10: around.opening.menu,
             Qt.Key.Key_F11: around.toggle_full_screen,
             Qt.Key.Key_P: around.pause_or_go_on,
-            Qt.Key.Key_F1: around.open_book,
+            Qt.Key.Key_F1: around.opening.book,
         }
 
     def _at_the_table(self, key: Qt.Key, event: QKeyEvent, ctrl: bool) -> bool:
@@ -142,13 +142,13 @@ class Keys:
             "H": person.hint,
             PLAY_KEY: person.play_hint,
             WHY_KEY: around.ask_why,
-            "M": around.open_moves,
+            "M": around.opening.moves,
             LOG_KEY: around.toggle_log,
         }
         if around.has_chart:
             acts[CHART_KEY] = around.toggle_chart
         if (spot := person.selection.focus or around.hover) is not None:
-            acts["B"] = lambda: around.open_pile(spot)
+            acts["B"] = lambda: around.opening.pile(spot)
         return acts
 
     def _answer(self, letter: str, act: Act) -> None:

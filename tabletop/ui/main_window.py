@@ -21,6 +21,7 @@ from tabletop.ui.asking import Asking
 from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
 from tabletop.ui.keys import TABS, Keys
+from tabletop.ui.opening import Opening
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.over.curtain import Curtain
 from tabletop.ui.over.notice import Notice
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from tabletop.play.screen import Hint
     from tabletop.ui.over.hint_place import HintPlace
     from tabletop.ui.over.overlay import Overlay, Scaled
-    from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.reading import Reading
 
 NARROW: Final = 1200
@@ -72,17 +72,18 @@ class MainWindow(QMainWindow):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAccessibleName(say("table"))
         self.covers = Covers(self.stage, self.view)
-        tools = Tools(self._undo, self._hint, self._why, self.open_menu, self.toggle_log, self.open_rules)
+        self.opening = opening = Opening(self, self, self.covers, duties, art)
+        tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
         self.notice = Notice(self.stage)
-        self.toast_box = Toast(self.view, self.open_rules)
+        self.toast_box = Toast(self.view, opening.rules)
         self.curtain_box = Curtain(self.view, self._open_curtain)
         self.pause_box = PauseCover(self.view, self.pause_or_go_on)
         self._watch = InputWatch(self._touched)
         self.view.appeared.connect(lambda: self._watch.follow(self))
         self.view.hovered.connect(self._hovered)
-        self.view.opened.connect(self.open_pile)
+        self.view.opened.connect(opening.pile)
         for moved in (self.view.clicked, self.view.clicked_again, self.view.drag_started, self.view.touched):
             moved.connect(self.toast_box.hide)  # before a controller hears of it
         self.view.sounded.connect(self.sound)
@@ -216,6 +217,9 @@ class MainWindow(QMainWindow):
     def end_face(self) -> None:
         self.covers.close_faces()
 
+    def show_cards(self, title: str, looks: Sequence[int]) -> None:
+        self.opening.cards(title, looks)
+
     def put_away(self) -> None:
         self.end_face()
         self._asking.end()
@@ -241,7 +245,7 @@ class MainWindow(QMainWindow):
 
     def over(self, headline: str, termination: str, rule: str) -> None:
         buttons = (*self._what_next(), Button(say("next.table"), "Esc", self.covers.close_band))
-        self.covers.open_band(self.open_rules, headline, termination, rule, buttons, self._duties.kept())
+        self.covers.open_band(self.opening.rules, headline, termination, rule, buttons, self._duties.kept())
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
         def close() -> None:
@@ -249,7 +253,7 @@ class MainWindow(QMainWindow):
             go_on()
 
         buttons = (Button(say("next.game"), "Space", close, primary=True),)
-        self.covers.open_band(self.open_rules, headline, text, "", buttons)
+        self.covers.open_band(self.opening.rules, headline, text, "", buttons)
 
     def _what_next(self) -> tuple[Button, ...]:
         return (
@@ -277,88 +281,25 @@ class MainWindow(QMainWindow):
 
     # -- what a person opens ---------------------------------------------------------------------------------
 
+    @property
+    def narrow(self) -> bool:
+        """The panel is folded away."""
+        return self._narrow
+
+    @property
+    def noted(self) -> Sequence[str]:
+        """What the person at the screen may remember."""
+        return self._notes
+
+    def end_asking(self) -> None:
+        """What is pointed at is not explained any more."""
+        self._asking.end()
+
     def show_overlay(self, overlay: Overlay) -> None:
         """Open a panel over everything; one at a time."""
         self._asking.end()
         self.toast_box.hide()
         self.covers.open(overlay)
-
-    def open_rules(self, section: str = "") -> None:
-        """The rules of the game on the table, at a section."""
-        if self.controller is not None:
-            from tabletop.ui.key_help import table_keys
-
-            spec = self.controller.match.spec
-            book = (spec.title, spec.rulebook, section)
-            self.covers.open_rules(*book, lambda: table_keys(self.prompt.buttons), self.announce)
-
-    def open_book(self) -> None:
-        """F1: the rules, and at a second press the keys."""
-        if self.covers.sheet is not None:
-            self.covers.sheet.turn()
-        else:
-            self.open_rules()
-
-    def open_keys(self) -> None:
-        """All keys."""
-        self.open_rules()
-        if self.covers.sheet is not None:
-            self.covers.sheet.turn()
-
-    def open_pile(self, spot: Spot) -> None:
-        """Browse the pile or spread at a spot, as far as this seat may see it."""
-        controller = self.controller
-        if controller is None or controller.seating.shut or not spot.zone:
-            return
-        found = controller.person.inquiry.pile(spot.zone, spot.seat)
-        if found is None:
-            return
-        from tabletop.ui.dialogs.cards import PileBrowser
-
-        notes = self._notes if not any(look >= 0 for look in found.looks) else ()
-        self.show_overlay(
-            PileBrowser(self, self.unit, self._art(), found.title, found.looks, notes, found.words)
-        )
-
-    def show_cards(self, title: str, looks: Sequence[int]) -> None:
-        from tabletop.ui.dialogs.cards import PileBrowser
-
-        self.show_overlay(PileBrowser(self, self.unit, self._art(), title, looks, ()))
-
-    def open_notes(self) -> None:
-        """What this seat may remember, in words."""
-        from tabletop.ui.dialogs.cards import PileBrowser
-
-        told = self._notes or (say("notes.none"),)
-        self.show_overlay(PileBrowser(self, self.unit, self._art(), say("notes"), (), told))
-
-    def open_moves(self) -> None:
-        """Every legal move in a list."""
-        controller = self.controller
-        affordances = controller.moment.selection.affordances if controller is not None else None
-        if controller is None or affordances is None:
-            return
-        from tabletop.ui.dialogs.moves import Moves
-
-        play = controller.person.play
-        self.show_overlay(Moves(self, self.unit, say("moves"), affordances.every, play))
-
-    def open_menu(self) -> None:
-        """F10."""
-        from tabletop.ui.main_menu import main_menu
-
-        if self.controller is not None:
-            moment, person, close = (
-                self.controller.moment,
-                self.controller.person,
-                self.controller.shutter.close,
-            )
-            self._open_at_corner(main_menu(self, self._duties, moment, person, close, self._narrow))
-
-    def open_readings(self) -> None:
-        """The menu of what can be read out."""
-        if self.reading is not None:
-            self._open_at_corner(self.reading.rows())
 
     def read_out(self, key: str) -> bool:
         """Say what this key is for; False if it is for nothing."""
@@ -508,10 +449,6 @@ class MainWindow(QMainWindow):
 
     def _why(self) -> None:
         self._asking.turn(self._side)
-
-    def _open_at_corner(self, rows: Sequence[Row]) -> None:
-        self._asking.end()
-        self.covers.open_menu(rows, QPoint(self.stage.width(), self.stage.height()))
 
     def _point(self, spot: Spot | None) -> QPoint:
         """Where on the view something about `spot` is said: at it, else under the pointer, else low in the middle."""

@@ -101,15 +101,15 @@ def _open(program: App, what: str) -> Callable[[], object]:
         program.open_settings()
         return window.covers.close
     if verb == "rules":
-        window.open_rules(rest)
+        window.opening.rules(rest)
         return window.covers.close_rules
     if verb == "search":
-        window.open_rules()
+        window.opening.rules()
         assert window.covers.sheet is not None
         window.covers.sheet.search.setText(rest)
         return window.covers.close_rules
     if verb == "keys":
-        window.open_keys()
+        window.opening.keys()
         return window.covers.close_rules
     if verb == "pause":
         window.pause_or_go_on()

@@ -65,7 +65,7 @@ def _stops(app: App) -> KeyHolder:
 
 def _moves(app: App) -> KeyHolder:
     app.controller.person.play = _nothing
-    app.window.open_moves()
+    app.window.opening.moves()
     return _over(app)
 
 
@@ -100,7 +100,7 @@ def _games(app: App) -> KeyHolder:
 
 
 def _rules(app: App) -> KeyHolder:
-    app.window.open_rules()
+    app.window.opening.rules()
     return app.window.covers.sheet
 
 

@@ -118,7 +118,7 @@ def test_the_preview_of_a_card_keeps_off_what_it_can_be_played_to(table, size):
 
 def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
     app = at_high_jinks(table, **FULL)
-    app.window.open_pile(Spot("zone", "boneyard"))
+    app.window.opening.pile(Spot("zone", "boneyard"))
     (browser,) = app.window.findChildren(PileBrowser)
     cards = {button.look: button for button in browser.findChildren(CardButton)}
     six, bottom = cards[look_of(parse_card("6C"))], cards[look_of(parse_card("AC"))]
@@ -126,7 +126,7 @@ def test_a_card_of_a_pile_that_is_looked_through_says_it_too(table):
     assert say("about.effect", form="6", suit="♣") in six.toolTip() and lowest not in six.toolTip()
     assert lowest in bottom.accessibleDescription()
     browser.close_panel()
-    app.window.open_pile(Spot("zone", "hand", 1))
+    app.window.opening.pile(Spot("zone", "hand", 1))
     assert not app.controller.person.inquiry.pile("hand", 1).words
 
 

@@ -49,16 +49,16 @@ def name_of(widget):
 def test_every_control_has_a_name(table):
     app = table("human", "casual")
     assert unnamed(app) == []
-    for open_it in (app.new_game, app.open_settings, app.window.open_moves, app.window.open_notes):
+    for open_it in (app.new_game, app.open_settings, app.window.opening.moves, app.window.opening.notes):
         open_it()
         desk.settle(app)
         assert app.window.covers.overlay is not None
         assert unnamed(app) == []
         desk.key(app, Qt.Key.Key_Escape)
-    app.window.open_menu()
+    app.window.opening.menu()
     assert unnamed(app) == []
     desk.key(app, Qt.Key.Key_Escape)
-    app.window.open_rules()
+    app.window.opening.rules()
     assert unnamed(app) == []
     app.controller.person.resign(0)
     desk.settle(app)
@@ -137,7 +137,7 @@ def test_keys_read_the_table_out(table, said, key):
 
 def test_what_is_read_out_stands_in_the_menu_with_its_keys(table, said):
     app = table("human", "human", trust=True)
-    app.window.open_menu()
+    app.window.opening.menu()
     (found,) = [button.row for button in app.window.covers.menu.buttons if button.text() == say("menu.read")]
     assert found.key == "I, T, W, O"
     app.window.covers.menu._choose(found)

@@ -201,7 +201,7 @@ def test_settings_work_at_once_and_are_kept(table, tmp_path):
 
 def test_rules_open_at_the_section(table):
     app = table("human", "casual")
-    app.window.open_rules("§2")
+    app.window.opening.rules("§2")
     sheet = app.window.covers.sheet
     assert sheet.isVisible()
     assert app.window.stage.rect().contains(sheet.geometry())
@@ -215,7 +215,7 @@ def test_a_pile_opens_as_a_spread_and_a_hidden_one_does_not(table):
     app = table("human", "human", trust=True)
     desk.play_on(app)
     desk.play_on(app)
-    app.window.open_pile(desk.Spot("zone", "pile"))
+    app.window.opening.pile(desk.Spot("zone", "pile"))
     assert "Pile" in opened(app, PileBrowser).accessibleName()
     desk.key(app, Qt.Key.Key_Escape)
     title, looks, _ = app.controller.person.inquiry.pile("deck", -1)
@@ -409,7 +409,7 @@ def test_the_new_game_panel_keeps_its_size_whatever_the_game_asks(table):
 
 def choose(app, label):
     """Choose a row of the menu."""
-    app.window.open_menu()
+    app.window.opening.menu()
     (row,) = [button for button in app.window.covers.menu.buttons if button.row.label == label]
     row.click()
     desk.settle(app)

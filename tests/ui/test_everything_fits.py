@@ -101,7 +101,7 @@ def test_the_main_menu_lies_in_the_window(table):
     for size in SIZES:
         app.window.resize(*size)
         desk.settle(app)
-        app.window.open_menu()
+        app.window.opening.menu()
         assert app.window.rect().contains(app.window.covers.menu.geometry()), size
         assert faults(app.window.covers.menu) == [], size
 
@@ -164,7 +164,7 @@ def test_the_rules_follow_the_window_and_stay_at_their_paragraph(table, tmp_path
     app = table("human", "casual", spec=changed(SPEC))
     app.window.resize(*SIZES[-1])
     desk.settle(app)
-    app.window.open_rules("§20")
+    app.window.opening.rules("§20")
     text = app.window.covers.sheet.text
     desk.settle(app)
     heights = []

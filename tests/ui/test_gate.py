@@ -191,7 +191,7 @@ def test_in_a_pause_nothing_of_the_hand_stays(seated):
     desk.play_on(app)
     assert shown_looks(app), "seat 1 is to lay, and looks"
     fingers.tap(Qt.Key.Key_Right)
-    app.window.open_moves()
+    app.window.opening.moves()
     app.window.pause_or_go_on()
     assert app.window.pause_box.isVisible()
     assert app.window.covers.overlay is None

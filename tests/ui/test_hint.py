@@ -68,7 +68,7 @@ def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
     app.window.resize(1000, 640)
     desk.settle(app)
     desk.key(app, "h")
-    app.window.open_menu()
+    app.window.opening.menu()
     sage.say(0)
     wait_for_level(app, sage, LEVEL)
     close = box(app).close_button

@@ -130,7 +130,7 @@ def test_escape_closes_from_everywhere_and_the_focus_is_where_it_was(place):
 
 def test_what_opens_over_the_rules_gives_the_keyboard_back_to_them(table):
     app = table("human", "casual")
-    app.window.open_rules()
+    app.window.opening.rules()
     text = app.window.covers.sheet.text
     assert app.window.focusWidget() is text
     app.open_settings()
@@ -156,7 +156,7 @@ def test_f11_passes_through_what_is_open(table):
 @pytest.mark.parametrize("key, opened", [(Qt.Key.Key_N, "NewGame"), (Qt.Key.Key_O, "Games")])
 def test_the_menu_hears_the_keys_written_in_it(table, key, opened):
     app = table("human", "casual")
-    app.window.open_menu()
+    app.window.opening.menu()
     QTest.keyClick(app.window.focusWidget(), key, Qt.KeyboardModifier.ControlModifier)
     desk.settle(app)
     assert app.window.covers.menu is None
@@ -165,7 +165,7 @@ def test_the_menu_hears_the_keys_written_in_it(table, key, opened):
 
 def test_the_menu_opens_the_rules_by_f1(table):
     app = table("human", "casual")
-    app.window.open_menu()
+    app.window.opening.menu()
     desk.key(app, Qt.Key.Key_F1)
     assert app.window.covers.menu is None and app.window.covers.sheet is not None
 
@@ -191,7 +191,7 @@ def test_a_held_key_turns_nothing_on_and_off(table):
 
 def test_a_menu_that_is_pushed_aside_takes_no_keyboard_from_what_came(table):
     app = table("human", "casual")
-    app.window.open_menu()
+    app.window.opening.menu()
     app.open_settings()
     desk.settle(app)
     assert app.window.covers.menu is None

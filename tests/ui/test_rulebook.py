@@ -149,7 +149,7 @@ def test_the_keys_are_those_of_the_moment(book):
 
 def test_the_menu_opens_the_keys(table):
     app = table("human", "casual")
-    app.window.open_menu()
+    app.window.opening.menu()
     buttons = app.window.covers.menu.findChildren(QAbstractButton)
     (row,) = [button for button in buttons if button.text() == window("menu.keys")]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton)
@@ -185,7 +185,7 @@ def test_the_first_page_of_a_game_is_read_at_a_glance(table, game):
     app = table("human", *["casual"] * (spec.seats_default - 1), spec=spec)
     app.window.resize(1024, 640)
     desk.settle(app)
-    app.window.open_rules()
+    app.window.opening.rules()
     desk.settle(app)
     text = sheet(app).text
     (full, *_) = text.sections()

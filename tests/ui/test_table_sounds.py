@@ -45,7 +45,7 @@ def test_ctrl_m_is_for_silence(heard):
 
 def test_the_menu_has_it(heard):
     app, _ = heard
-    app.window.open_menu()
+    app.window.opening.menu()
     (row,) = [button for button in app.window.covers.menu.buttons if button.text() == say("menu.sound")]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert app.settings.get("sound") is False

@@ -245,7 +245,7 @@ def test_what_is_offered_in_its_place_ends_it(table):
 def test_what_opens_over_the_table_ends_it(table, opened):
     app = table("human", "human", trust=True)
     press_why(app)
-    (app.window.open_menu if opened == "menu" else app.open_settings)()
+    (app.window.opening.menu if opened == "menu" else app.open_settings)()
     assert not why_button(app)._on and cursor(app) == Qt.CursorShape.ArrowCursor
 
 

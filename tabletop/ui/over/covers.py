@@ -25,7 +25,7 @@ class Covers:
 
     def __init__(self, stage: QWidget, view: QWidget) -> None:
         """The rules lie in `stage`, the band lies in `view`."""
-        self._stage, self._view = stage, view
+        self.stage, self._view = stage, view
         self._unit = 1.0
         self.overlay: Overlay | None = None
         self.faces: Overlay | None = None
@@ -60,7 +60,7 @@ class Covers:
 
         self.close_menu()
         # beside the stage, which fills the window: what is raised on the stage later stays under it
-        self.menu = PopMenu(self._stage.window(), self._unit, rows, self._menu_closed)
+        self.menu = PopMenu(self.stage.window(), self._unit, rows, self._menu_closed)
         self.menu.open_at(at)
 
     def open_rules(
@@ -75,7 +75,7 @@ class Covers:
         from tabletop.ui.dialogs.rules import RulesSheet
 
         if self.sheet is None:
-            self.sheet = RulesSheet(self._stage, self._unit, self.close_rules, announce)
+            self.sheet = RulesSheet(self.stage, self._unit, self.close_rules, announce)
         self.sheet.open(title, path, section, keys)
 
     def open_band(

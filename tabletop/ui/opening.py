@@ -1,0 +1,137 @@
+"""What a person opens over the table: rules, keys, piles, notes, lists of moves and menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
+
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.around import Around
+from tabletop.ui.duties import Duties
+from tabletop.ui.over.covers import Covers
+from tabletop.ui.texts import say
+
+if TYPE_CHECKING:
+    from tabletop.play.controller import Controller
+    from tabletop.ui.over.overlay import Overlay
+    from tabletop.ui.over.pop_menu import Row
+    from tabletop.ui.reading import Reading
+    from tabletop.ui.table.card_art import CardArt
+
+
+class Host(Around, Protocol):
+    """The window, as far as what is opened in it must know it."""
+
+    controller: Controller | None
+    reading: Reading | None
+    unit: float
+
+    @property
+    def narrow(self) -> bool:
+        """The panel is folded away."""
+
+    @property
+    def noted(self) -> Sequence[str]:
+        """What the person at the screen may remember."""
+
+    def show_overlay(self, overlay: Overlay) -> None:
+        """Open a panel over everything."""
+
+    def end_asking(self) -> None:
+        """What is pointed at is not explained any more."""
+
+    def announce(self, text: str) -> None:
+        """Say it to screen readers."""
+
+
+class Opening:
+    """Belongs to a window, `parent`, and opens over its `covers`."""
+
+    def __init__(
+        self, window: Host, parent: QWidget, covers: Covers, duties: Duties, art: Callable[[], CardArt]
+    ) -> None:
+        self._window, self._parent, self._covers = window, parent, covers
+        self._duties, self._art = duties, art
+
+    def rules(self, section: str = "") -> None:
+        """The rules of the game on the table, at a section."""
+        window = self._window
+        if window.controller is not None:
+            from tabletop.ui.key_help import table_keys
+
+            spec = window.controller.match.spec
+            book = (spec.title, spec.rulebook, section)
+            self._covers.open_rules(*book, lambda: table_keys(window.prompt.buttons), window.announce)
+
+    def book(self) -> None:
+        """F1: the rules, and at a second press the keys."""
+        if self._covers.sheet is not None:
+            self._covers.sheet.turn()
+        else:
+            self.rules()
+
+    def keys(self) -> None:
+        """All keys."""
+        self.rules()
+        if self._covers.sheet is not None:
+            self._covers.sheet.turn()
+
+    def pile(self, spot: Spot) -> None:
+        """Browse the pile or spread at a spot, as far as this seat may see it."""
+        controller = self._window.controller
+        if controller is None or controller.seating.shut or not spot.zone:
+            return
+        found = controller.person.inquiry.pile(spot.zone, spot.seat)
+        if found is not None:
+            notes = self._window.noted if not any(look >= 0 for look in found.looks) else ()
+            self._browse(found.title, found.looks, notes, found.words)
+
+    def cards(self, title: str, looks: Sequence[int]) -> None:
+        """Cards this seat was shown."""
+        self._browse(title, looks, ())
+
+    def notes(self) -> None:
+        """What this seat may remember, in words."""
+        self._browse(say("notes"), (), self._window.noted or (say("notes.none"),))
+
+    def _browse(
+        self, title: str, looks: Sequence[int], notes: Sequence[str], words: Sequence[str] = ()
+    ) -> None:
+        from tabletop.ui.dialogs.cards import PileBrowser
+
+        told = title, looks, notes, words
+        self._window.show_overlay(PileBrowser(self._parent, self._window.unit, self._art(), *told))
+
+    def moves(self) -> None:
+        """Every legal move in a list."""
+        controller = self._window.controller
+        affordances = controller.moment.selection.affordances if controller is not None else None
+        if controller is None or affordances is None:
+            return
+        from tabletop.ui.dialogs.moves import Moves
+
+        what = say("moves"), affordances.every, controller.person.play
+        self._window.show_overlay(Moves(self._parent, self._window.unit, *what))
+
+    def menu(self) -> None:
+        """F10."""
+        from tabletop.ui.main_menu import main_menu
+
+        window = self._window
+        if (controller := window.controller) is not None:
+            moment, close = controller.moment, controller.shutter.close
+            rows = main_menu(window, self._duties, moment, controller.person, close, window.narrow)
+            self._at_corner(rows)
+
+    def readings(self) -> None:
+        """The menu of what can be read out."""
+        if self._window.reading is not None:
+            self._at_corner(self._window.reading.rows())
+
+    def _at_corner(self, rows: Sequence[Row]) -> None:
+        self._window.end_asking()
+        stage = self._covers.stage
+        self._covers.open_menu(rows, QPoint(stage.width(), stage.height()))
