@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tabletop.engine.about import ACCOUNT, MARKER
+from tabletop.engine.about import MARKER
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
-
-if TYPE_CHECKING:
-    from tabletop.ui.table.scene import TableScene
-
-
-def pieces(scene: TableScene) -> list[tuple[Spot, Rect]]:
-    """Those that are shown, with their rectangles."""
-    shown = ((ACCOUNT, scene.ledger), (MARKER, scene.marker))
-    found = [(Spot(name), item.sceneBoundingRect()) for name, item in shown if item.isVisible()]
-    rects = [(spot, Rect(box.x(), box.y(), box.width(), box.height())) for spot, box in found]
-    told = scene.stage.told()
-    return rects if told is None else [*rects, (Spot(ACCOUNT), told)]
+from tabletop.ui.table.scene import TableScene
 
 
 def things(scene: TableScene) -> list[Rect]:
@@ -26,12 +13,12 @@ def things(scene: TableScene) -> list[Rect]:
     spots = [scene.spot_of(card) for card in scene.cards] + [Spot("seat", seat=seat) for seat in scene.plates]
     lying = [found[0] for found in map(scene.rect_of, spots) if found is not None]
     piles = [rect for rect in (scene.zone_rect(*key) for key in scene.piles) if rect is not None]
-    return [*lying, *piles, *(rect for spot, rect in pieces(scene) if spot.kind != MARKER)]
+    return [*lying, *piles, *(rect for spot, rect in scene.pieces() if spot.kind != MARKER)]
 
 
 def piece_at(scene: TableScene, x: float, y: float) -> Spot | None:
     """The one at a point."""
-    return next((spot for spot, rect in pieces(scene) if rect.contains(x, y)), None)
+    return next((spot for spot, rect in scene.pieces() if rect.contains(x, y)), None)
 
 
 def piece_words(scene: TableScene, spot: Spot) -> str:

@@ -11,7 +11,6 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
-from tabletop.ui.table.pieces import pieces
 from tabletop.ui.table.preview_item import MUST_NOT, Ground
 from tabletop.ui.table.scene import TableScene
 
@@ -136,7 +135,7 @@ class Preview:
         found += [(lit[0], LIT) for lit in map(scene.rect_of, self._marks.sources) if lit is not None]
         ledger = scene.model.ledger if scene.model is not None else None
         steps = ledger is not None and ledger.kind == "track"  # they say less than the cards that fight
-        return found + [(rect, REST if steps else WRITTEN) for rect in dict(pieces(scene)).values()]
+        return found + [(rect, REST if steps else WRITTEN) for rect in dict(scene.pieces()).values()]
 
     def _keep_free(self, spot: Spot) -> list[tuple[Rect, float]]:
         """What lies on the table, and what it costs to cover it."""

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from tabletop.engine import about
 from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableToken, TableZone
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
@@ -17,7 +18,6 @@ from tabletop.ui.table.geometry import BARE, Geometry, Rect, Slot, ZoneBox
 from tabletop.ui.table.labels import Place, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
-from tabletop.ui.table.pieces import pieces
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.route import to_plate
@@ -485,7 +485,7 @@ class TableScene(QGraphicsScene):
             for box in self.geometry.parts(spot.zone, spot.seat):
                 if box.kind == "places" and box.first <= spot.place < box.first + box.places:
                     return box.cells()[spot.place - box.first], 0.0
-        rect = dict(pieces(self)).get(spot) or self.zone_rect(spot.zone, spot.seat)
+        rect = dict(self.pieces()).get(spot) or self.zone_rect(spot.zone, spot.seat)
         return (rect, 0.0) if rect is not None else None
 
     def radius_of(self, spot: Spot) -> float:
@@ -581,4 +581,12 @@ class TableScene(QGraphicsScene):
                 if rect is not None:
                     out.append((Spot("zone", box.zone, box.seat), rect))
         out += [(Spot("seat", seat=seat), rect) for seat, rect in self.geometry.plates]
-        return out + pieces(self)
+        return out + self.pieces()
+
+    def pieces(self) -> list[tuple[Spot, Rect]]:
+        """What is shown and is neither card, place, zone nor plate: the account or score sheet, and the large word."""
+        shown = ((about.ACCOUNT, self.ledger), (about.MARKER, self.marker))
+        found = [(Spot(name), item.sceneBoundingRect()) for name, item in shown if item.isVisible()]
+        rects = [(spot, Rect(box.x(), box.y(), box.width(), box.height())) for spot, box in found]
+        told = self.stage.told()
+        return rects if told is None else [*rects, (Spot(about.ACCOUNT), told)]
