@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
@@ -20,14 +20,15 @@ from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import CardItem, gliding
 from tabletop.ui.table.describing import describe, drawn, reading_order
 from tabletop.ui.table.flights import Flights
-from tabletop.ui.table.geometry import BARE, Rect, fit
+from tabletop.ui.table.geometry import BARE, fit
+from tabletop.ui.table.grip import Grip
 from tabletop.ui.table.herald import telling, telling_again
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.pieces import piece_at, things
 from tabletop.ui.table.preview import Preview
-from tabletop.ui.table.scene import FLYING, TableScene
+from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.zone_item import draw_ground
 from tabletop.ui.texts import say
 
@@ -76,18 +77,14 @@ class TableView(QGraphicsView):
         self._seats, self._viewer = 0, 0
         self._fitted: tuple[object, ...] = ()
         self.has_appeared = False
-        self._pressed: Spot | None = None
-        self._press_at = QPointF()
-        self._double = False
-        self._grip: list[tuple[CardItem, QPointF]] = []
-        self._dragging = False
+        self._grip = Grip(self._scene, self._marks)
         self._hover: Spot | None = None
         self.overlaid = QRect()  # what lies over the table in its own pixels: nothing is written below that
         self._preview = Preview(
             self,
             self._scene,
             self._marks,
-            lambda: self._dragging or self.is_animating(),
+            lambda: self._grip.dragging or self.is_animating(),
             lambda: self.overlaid,
         )
         self._thinking: set[int] = set()
@@ -344,9 +341,7 @@ class TableView(QGraphicsView):
     def glide_back(self, spot: Spot) -> None:
         """A refused drop: the dragged card returns to its place."""
         self.fast_forward()
-        items = [item for item, _ in self._grip] or [i for i in (self._scene.item_at(spot),) if i is not None]
-        self._grip, self._scene.held = [], []
-        self._dragging = False
+        items = self._grip.let_go() or [i for i in (self._scene.item_at(spot),) if i is not None]
         self._marks.aim(None)
         if self._speed <= 0:
             self._settle_again()
@@ -361,9 +356,10 @@ class TableView(QGraphicsView):
 
     def cancel_drag(self) -> bool:
         """Give up a drag under way; True if there was one."""
-        if not self._dragging or self._pressed is None:
+        spot = self._grip.pressed
+        if not self._grip.dragging or spot is None:
             return False
-        spot, self._pressed = self._pressed, None
+        self._grip.release()
         self.glide_back(spot)
         self.drag_cancelled.emit()
         return True
@@ -492,14 +488,14 @@ class TableView(QGraphicsView):
         if event.button() == Qt.MouseButton.RightButton:
             self._ask(self.thing_under(event.position().toPoint()))
             return
-        if event.button() != Qt.MouseButton.LeftButton or self._dragging:
+        if event.button() != Qt.MouseButton.LeftButton or self._grip.dragging:
             return
         if spot is None:
             self.touched.emit()
         elif double and not (spot in self._scene.selection or self._marks.is_lit(spot)):
             self.opened.emit(spot)
             return
-        self._pressed, self._press_at, self._double = spot, at, double
+        self._grip.press(spot, at, double)
         by_touch = event.deviceType() == QInputDevice.DeviceType.TouchScreen
         self._preview.press(self.thing_under(event.position().toPoint()), self.point_at, by_touch)
 
@@ -515,35 +511,33 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()
-        at = self._point(event)
-        if self._dragging:
-            self._drag_to(at)
-            return
-        held = event.buttons() & Qt.MouseButton.LeftButton
-        if held and self._pressed is not None:
-            far = (at - self._press_at).manhattanLength() >= QApplication.startDragDistance()
-            if far and self._may_lift(self._pressed):
-                self._begin_drag(self._pressed, at)
-            return
-        self.point_at(self.thing_under(event.position().toPoint()))
+        at, grip = self._point(event), self._grip
+        if grip.dragging:
+            grip.move(at)
+        elif event.buttons() & Qt.MouseButton.LeftButton and grip.pressed is not None:
+            if grip.pulls(at, self._viewer) and grip.lift(grip.pressed):
+                self.point_at(None)
+                self.drag_started.emit(grip.pressed)
+                grip.move(at)
+        else:
+            self.point_at(self.thing_under(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
         asked = self._preview.let_go()
-        if event.button() != Qt.MouseButton.LeftButton or self._pressed is None:
+        if event.button() != Qt.MouseButton.LeftButton:
             return
-        spot, self._pressed = self._pressed, None
-        at = self._point(event)
-        if self._dragging:
-            self._drag_to(at)
-            self._dragging = False
-            self._marks.aim(None)
-            item = self._grip[0][0]
-            self.dropped.emit(spot, self._scene.under(self._held_area(item), item))
+        at, grip = self._point(event), self._grip
+        spot = grip.release()
+        if spot is None:
             return
-        if not asked and self._scene.spot_at(at.x(), at.y()) == spot:
+        if grip.dragging:
+            grip.move(at)
+            grip.rest()
+            self.dropped.emit(spot, grip.under())
+        elif not asked and self._scene.spot_at(at.x(), at.y()) == spot:
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            again = self._double and spot.kind != "zone"
+            again = grip.double and spot.kind != "zone"
             (self.clicked_again if again else self.clicked).emit(spot, ctrl)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -559,49 +553,11 @@ class TableView(QGraphicsView):
     def _point(self, event: QMouseEvent) -> QPointF:
         return self.mapToScene(event.position().toPoint())
 
-    def _may_lift(self, spot: Spot) -> bool:
-        """Own cards and whatever is lit may be picked up; whether they may go somewhere is not for the view to say."""
-        own = spot.seat == self._viewer and spot.kind == "card"
-        return own or (spot.kind == "card" and spot in self._marks.sources)
-
-    def _begin_drag(self, spot: Spot, at: QPointF) -> None:
-        item = self._scene.item_at(spot)
-        if item is None:
-            return
-        items = [item]
-        if spot in self._scene.selection:
-            more = [self._scene.item_at(other) for other in sorted(self._scene.selection - {spot})]
-            items += [other for other in more if other is not None and other.zone == item.zone]
-        self._grip = []
-        for index, each in enumerate(items):
-            # A picked set travels as a small fan behind the card in hand.
-            offset = item.pos() - self._press_at + QPointF(index * item.width * 0.3, 0)
-            self._grip.append((each, offset))
-            each.raise_to(FLYING + len(items) - index)
-            each.float_over(True)
-        self._scene.held = items
-        self._dragging = True
-        self.point_at(None)
-        self.drag_started.emit(spot)
-        self._drag_to(at)
-
-    def _drag_to(self, at: QPointF) -> None:
-        for item, offset in self._grip:
-            item.move(at.x() + offset.x(), at.y() + offset.y())
-        if self._grip:
-            item = self._grip[0][0]
-            under = self._scene.under(self._held_area(item), item)
-            self._marks.aim(self._marks.best_target(under))
-
-    def _held_area(self, item: CardItem) -> Rect:
-        w, h = item.extent()
-        return Rect(item.pos().x() - w / 2, item.pos().y() - h / 2, w, h)
-
     def _end_drag(self) -> None:
         """A drag that something else ended: the cards are no longer held, they fly on from where they are."""
-        was, self._dragging = self._dragging, False
-        self._grip, self._scene.held = [], []
-        self._pressed = None
+        was = self._grip.dragging
+        self._grip.let_go()
+        self._grip.release()
         if was:
             self._marks.aim(None)
             self.drag_cancelled.emit()

@@ -193,7 +193,7 @@ def test_a_new_model_ends_a_drag(qtbot, toy):
     view.drag_cancelled.connect(lambda: cancelled.append(1))
     drag(view, hand_spot(model_of(toy), 0), QPointF(500, 100), drop=False)
     view.show_model(model_of(toy))
-    assert cancelled == [1] and not view._dragging
+    assert cancelled == [1] and not view._grip.dragging
     dropped = catch(view.dropped)
     mouse(view, "release", QPointF(500, 100))
     assert dropped == []
