@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 from tabletop.engine.actions import Action
 from tabletop.engine.catalogue import Message
 from tabletop.engine.decisions import Decision
-from tabletop.engine.events import Event
+from tabletop.engine.events import DamageDealt, Declared, Event, GameEnded, PlayerLost
 from tabletop.engine.observation import Observation
 
 PublicTest = Callable[[Observation, int], bool]
@@ -18,6 +18,8 @@ read the seat's own)."""
 VERDICT: Final = "verdict"
 CAUSE: Final = "cause"
 """Values of `EventKind.stage`."""
+RESULTS: Final[tuple[type[Event], ...]] = (DamageDealt, PlayerLost, GameEnded)
+"""Types of events that are results in every game."""
 NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -97,6 +99,8 @@ class EventKind(NamedTuple):
     stage (its card is the one that falls, -1 = none), or as the `CAUSE` of what comes next. "" = it is not.
     `sound`: what is heard where such an event moves nothing, by the name of one of `assets/sounds`; what moves has the
     sound of its movement (`presenter/sounds.py`). `sounds`: those for one type of event, whether it moves or not.
+    `results`: types of its events that are results beside `RESULTS`, and what is told on a stage: a trick, a turn, a
+    round, points. Their sentences name the section or the ruling that made it so.
     """
 
     id: str
@@ -110,6 +114,11 @@ class EventKind(NamedTuple):
     sound: str = ""
     sounds: Mapping[type[Event], str] = MappingProxyType({})
     stage: str = ""
+    results: tuple[type[Event], ...] = ()
+
+    def is_result(self, kind: type[Event]) -> bool:
+        """Whether such an event of this `how` is a result, which has a reason."""
+        return kind in self.results or kind in RESULTS or (bool(self.stage) and kind is Declared)
 
     def sentence(self, kind: type[Event], value: int) -> Message:
         """The most exact message: for the value, for the type of event, for all."""

@@ -8,21 +8,25 @@ from tabletop.engine.events import GameEnded, PlayerLost
 from tabletop.mechanics.base import GameBase
 from tabletop.mechanics.standings import ranking, winners
 
-LEAVING: Final = (
-    EventKind(
-        "resign",
-        {"you": "You leave the game.", "other": "{who} leaves the game."},
-        of={GameEnded: "The game ends here."},
-    ),
-    EventKind(
-        "time",
-        {"you": "You are out of time.", "other": "{who} is out of time."},
-        of={GameEnded: "The game ends here."},
-        sounds={PlayerLost: "flag"},
-    ),
-    EventKind("draw", "The game is called off as a draw."),
-)
-"""What is said where such a game ends before its end."""
+
+def leaving(section: str, rule: str) -> tuple[EventKind, ...]:
+    """What is said where such a game ends before its end; `rule`: of that section, on whoever leaves."""
+    ends = f"The game ends here, and whoever left is last ({rule})."
+    return (
+        EventKind(
+            "resign",
+            {"you": f"You leave the game ({rule}).", "other": f"{{who}} leaves the game ({rule})."},
+            of={GameEnded: ends},
+        ),
+        EventKind(
+            "time",
+            {"you": f"You are out of time ({rule}).", "other": f"{{who}} is out of time ({rule})."},
+            of={GameEnded: ends},
+            sounds={PlayerLost: "flag"},
+        ),
+        EventKind("draw", f"All agree on a draw ({section})."),
+    )
+
 
 ENDINGS: Final = {
     "resign": "somebody left the game",

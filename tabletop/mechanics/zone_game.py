@@ -19,7 +19,7 @@ from tabletop.engine.state import GameState
 from tabletop.engine.texts import say
 from tabletop.engine.zones import ALL, NOBODY, ZoneKind, only
 from tabletop.mechanics.hand_table import hand_table
-from tabletop.mechanics.points import ENDINGS, LEAVING, PointsGame
+from tabletop.mechanics.points import ENDINGS, PointsGame, leaving
 from tabletop.mechanics.positions import (
     CardReader,
     check_keys,
@@ -189,7 +189,8 @@ class ZoneGame(PointsGame):
     ) -> Table:
         """What it shows and says; of leaving it has words already. Without a `present` plates show the points, and a
         shared open zone with as many cards as players is a complete trick, which the table gives time to look at."""
-        told, ended = declared(*events, *LEAVING), {**terminations, **ENDINGS}
+        rule = cls.leaving_rule
+        told, ended = declared(*events, *leaving(rule, rule)), {**terminations, **ENDINGS}
         return Table(told, ended, tuple(gestures), layout, present or _points_shown)
 
     @classmethod

@@ -14,7 +14,7 @@ from tabletop.engine.events import (
     PhaseBegan,
     PlayerLost,
 )
-from tabletop.mechanics.leaving import PLAYED_ON
+from tabletop.mechanics.leaving import played_on
 
 EVENTS: Final = declared(
     EventKind("keep", of={Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}),
@@ -89,8 +89,8 @@ EVENTS: Final = declared(
         {"you": "You take a Damage Counter: {card}.", "other": "{who} takes a Damage Counter: {card}."},
         of={
             PlayerLost: {
-                "you": "You have six Damage Counters and are out.",
-                "other": "{who} has six Damage Counters and is out.",
+                "you": "You have six Damage Counters and are out (§26).",
+                "other": "{who} has six Damage Counters and is out (§26).",
             }
         },
     ),
@@ -199,7 +199,10 @@ EVENTS: Final = declared(
     EventKind("no_ability", {"you": "You decline the ability.", "other": "{who} declines the ability."}),
     EventKind(
         "burn",
-        {"you": "You burn {target}.", "other": "{who} burns {target}."},
+        {
+            "you": "You burn {target}: one Damage Counter (§22.11).",
+            "other": "{who} burns {target}: one Damage Counter (§22.11).",
+        },
         of={DamageDealt: ""},
         sound="attack",
     ),
@@ -310,28 +313,38 @@ EVENTS: Final = declared(
             3: "The Joker is of Spades for this duel.",
         },
     ),
-    EventKind("sudden", "Sudden damage: the game has lasted too long.", of={DamageDealt: ""}),
+    EventKind(
+        "sudden",
+        "Sudden damage: after 30 rounds each turn begins with a Damage Counter (§31.1).",
+        of={DamageDealt: ""},
+    ),
     EventKind("redemption", sound="ace"),
     EventKind(
         "flag",
-        {"you": "Your time is up.", "other": "{whose} time is up."},
+        {
+            "you": "Your time is up: one Damage Counter (§29.2).",
+            "other": "{whose} time is up: one Damage Counter (§29.2).",
+        },
         of={DamageDealt: ""},
         sound="flag",
     ),
-    *PLAYED_ON,
-    EventKind("draw_agreed", "The game is drawn by agreement."),
+    *played_on("§31.3", "§26.6"),
+    EventKind("draw_agreed", "All agree on a draw (§31)."),
     EventKind(
         "last_alive",
-        {"you": "You win: the last player standing.", "other": "{who} wins: the last player standing."},
+        {
+            "you": "You win: the last player standing (§26.1).",
+            "other": "{who} wins: the last player standing (§26.1).",
+        },
     ),
     EventKind(
         "smasher",
         {
-            "you": "You win with a 6th Dimensional Planet Smasher.",
-            "other": "{who} wins with a 6th Dimensional Planet Smasher.",
+            "you": "You win with a 6th Dimensional Planet Smasher (§25.10).",
+            "other": "{who} wins with a 6th Dimensional Planet Smasher (§25.10).",
         },
     ),
-    EventKind("hard_stop", "The last round is over."),
-    EventKind("agreed", "The game is drawn."),
+    EventKind("hard_stop", "The 60th round is over: the fewest Damage Counters win (§31.2)."),
+    EventKind("agreed", "The game is drawn, as all agreed (§31)."),
     EventKind("rejects"),
 )

@@ -3,8 +3,8 @@
 from typing import Final
 
 from tabletop.engine.declarations import EventKind, declared
-from tabletop.engine.events import Declared, GameEnded
-from tabletop.mechanics.points import LEAVING
+from tabletop.engine.events import CounterChanged, Declared, GameEnded
+from tabletop.mechanics.points import leaving
 
 EVENTS: Final = declared(
     EventKind("round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}),
@@ -27,6 +27,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}: a jack beats every other card (§3.6).",
             "other": "{who} takes the trick with {card}: a jack beats every other card (§3.6).",
         },
+        results=(Declared,),
         sound="ace",
     ),
     EventKind(
@@ -35,6 +36,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the last jack (§3.5).",
             "other": "{who} takes the trick with {card}, the last jack (§3.5).",
         },
+        results=(Declared,),
         sound="ace",
     ),
     EventKind(
@@ -43,6 +45,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the best card under {value} (§3.7).",
             "other": "{who} takes the trick with {card}, the best card under {value} (§3.7).",
         },
+        results=(Declared,),
         values={0: "HIGH", 1: "LOW"},
     ),
     EventKind(
@@ -51,27 +54,35 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
             "other": "{who} takes the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
         },
+        results=(Declared,),
         values={0: "HIGH", 1: "LOW"},
     ),
     EventKind(
         "points",
-        at={0: {"you": "You score nothing this round.", "other": "{who} scores nothing this round."}},
+        at={
+            0: {
+                "you": "You have taken no trick this round: no points (§4.3).",
+                "other": "{who} has taken no trick this round: no points (§4.3).",
+            },
+        },
         of={
             Declared: {
-                "you": "You score {value} points this round.",
-                "other": "{who} scores {value} points this round.",
+                "you": "You score {value} points with the cards taken this round (§4.3).",
+                "other": "{who} scores {value} points with the cards taken this round (§4.3).",
             },
-            GameEnded: "The last round is over.",
+            GameEnded: "The last round is over: the highest total wins (§4.7).",
         },
+        results=(Declared,),
     ),
     EventKind("score"),
     EventKind(
         "flag",
         {
-            "you": "You lose five points on time and have {value}.",
-            "other": "{who} loses five points on time and has {value}.",
+            "you": "You lose five points on time and have {value} (§6.1).",
+            "other": "{who} loses five points on time and has {value} (§6.1).",
         },
         sound="flag",
+        results=(CounterChanged,),
     ),
-    *LEAVING,
+    *leaving("§6", "§6.2"),
 )

@@ -3,7 +3,8 @@
 from typing import Final
 
 from tabletop.engine.declarations import EventKind, declared
-from tabletop.mechanics.points import LEAVING
+from tabletop.engine.events import CounterChanged, Declared
+from tabletop.mechanics.points import leaving
 
 EVENTS: Final = declared(
     EventKind("round", {"you": "Round {value}. You deal.", "other": "Round {value}. {who} deals."}),
@@ -20,6 +21,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the highest {value} (§4.1).",
             "other": "{who} takes the trick with {card}, the highest {value} (§4.1).",
         },
+        results=(Declared,),
         values={0: "♣", 1: "♦", 2: "♥", 3: "♠"},
     ),
     EventKind(
@@ -28,13 +30,16 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}: spades are trump, the highest wins (§4.2).",
             "other": "{who} takes the trick with {card}: spades are trump, the highest wins (§4.2).",
         },
+        results=(Declared,),
     ),
     EventKind(
         "took_jonkle",
         {
-            "you": "You take the trick with the joker, for a king would have won (§4.7).",
-            "other": "{who} takes the trick with the joker, for a king would have won (§4.7).",
+            "you": "You take the trick with the joker instead; the jonkle itself gives no points (§4.7, §5.3).",
+            "other": "{who} takes the trick with the joker instead; the jonkle itself gives no points"
+            " (§4.7, §5.3).",
         },
+        results=(Declared,),
         sound="ace",
     ),
     EventKind(
@@ -43,6 +48,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with the joker: it beats aces (§4.6).",
             "other": "{who} takes the trick with the joker: it beats aces (§4.6).",
         },
+        results=(Declared,),
         sound="ace",
     ),
     EventKind(
@@ -51,39 +57,54 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the first of nothing but aces (§4.4).",
             "other": "{who} takes the trick with {card}, the first of nothing but aces (§4.4).",
         },
+        results=(Declared,),
     ),
-    EventKind("jonkle", {"you": "You jonkle {card}!", "other": "{who} jonkles {card}!"}, sound="rattle"),
+    EventKind(
+        "jonkle",
+        {
+            "you": "You jonkle {owners} {card}: it would have won, but the joker lies there (§4.7).",
+            "other": "{who} jonkles {owners} {card}: it would have won, but the joker lies there (§4.7).",
+        },
+        sound="rattle",
+        results=(Declared,),
+    ),
     EventKind(
         "made",
         {
-            "you": "You have exactly the bid: {value} points.",
-            "other": "{who} has exactly the bid: {value} points.",
+            "you": "You have taken exactly the bid: {value} points (§5.1).",
+            "other": "{who} has taken exactly the bid: {value} points (§5.1).",
         },
         sound="ace",
+        results=(Declared,),
     ),
     EventKind(
         "missed",
         {
-            "you": "You have missed the bid: {value} for the tricks.",
-            "other": "{who} has missed the bid: {value} for the tricks.",
+            "you": "You have missed the bid: {value} points, one for each trick (§5.2).",
+            "other": "{who} has missed the bid: {value} points, one for each trick (§5.2).",
         },
+        results=(Declared,),
         at={
             0: {
-                "you": "You have missed the bid and taken nothing: no points.",
-                "other": "{who} has missed the bid and taken nothing: no points.",
+                "you": "You have missed the bid and taken nothing: no points (§5.2).",
+                "other": "{who} has missed the bid and taken nothing: no points (§5.2).",
             },
-            1: {"you": "You have missed the bid: 1 point.", "other": "{who} has missed the bid: 1 point."},
+            1: {
+                "you": "You have missed the bid: 1 point for one trick (§5.2).",
+                "other": "{who} has missed the bid: 1 point for one trick (§5.2).",
+            },
         },
     ),
     EventKind("score"),
     EventKind(
         "flag",
         {
-            "you": "You lose five points on time and have {value}.",
-            "other": "{who} loses five points on time and has {value}.",
+            "you": "You lose five points on time and have {value} (§6.1).",
+            "other": "{who} loses five points on time and has {value} (§6.1).",
         },
         sound="flag",
+        results=(CounterChanged,),
     ),
-    EventKind("points", "The eighth round is over."),
-    *LEAVING,
+    EventKind("points", "The eighth round is over: the highest total wins (§5.4)."),
+    *leaving("§6", "§6.2"),
 )

@@ -334,7 +334,8 @@ class Jonkler(State):
         assert told is not None
         at, king = winning(trick, self.led)
         if king >= 0:
-            told.append(Declared("jonkle", seat, trick[king]))
+            whose = (self.first + king) % len(trick)
+            told.append(Declared("jonkle", seat, trick[king], whose))
         told.append(Declared(why_won(trick[at], self.led, king), seat, trick[at], value=self.led))
         told.append(CounterChanged("trick", "taken", trick[at], seat, self.taken_by(seat)))
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from tabletop.engine.declarations import EventKind, declared
-from tabletop.engine.events import CardMoved, Chosen, CounterChanged, GameEnded, PhaseBegan
-from tabletop.mechanics.leaving import PLAYED_ON
+from tabletop.engine.events import CardMoved, Chosen, CounterChanged, Declared, GameEnded, PhaseBegan
+from tabletop.mechanics.leaving import played_on
 
 EVENTS: Final = declared(
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
@@ -17,8 +17,12 @@ EVENTS: Final = declared(
     EventKind("leave", "{card} goes to the discard pile."),
     EventKind(
         "penalty",
-        {"you": "You lose {card} on time.", "other": "{who} loses {card} on time."},
+        {
+            "you": "You lose {card} on time, the oldest card captured (ruling B33).",
+            "other": "{who} loses {card} on time, the oldest card captured (ruling B33).",
+        },
         of={CounterChanged: ""},
+        results=(CardMoved,),
     ),
     EventKind("turn", {"you": "Turn {value}: you open.", "other": "Turn {value}: {who} opens."}),
     EventKind("turn_chance", "Turn {value}."),
@@ -38,6 +42,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: a five beats a joker (§4.9).",
             "other": "{who} takes {value} cards with {card}: a five beats a joker (§4.9).",
         },
+        results=(Declared,),
         sound="block",
     ),
     EventKind(
@@ -46,6 +51,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}, the best five beside a joker (§4.11).",
             "other": "{who} takes {value} cards with {card}, the best five beside a joker (§4.11).",
         },
+        results=(Declared,),
         sound="block",
     ),
     EventKind(
@@ -54,6 +60,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: it beats everything but fives (§4.8).",
             "other": "{who} takes {value} cards with {card}: it beats everything but fives (§4.8).",
         },
+        results=(Declared,),
         sound="rattle",
     ),
     EventKind(
@@ -62,14 +69,19 @@ EVENTS: Final = declared(
             "you": "You take {value} cards: red joker beats black (§4.14).",
             "other": "{who} takes {value} cards: red joker beats black (§4.14).",
         },
+        results=(Declared,),
         sound="rattle",
     ),
     EventKind(
-        "carried", "Two jokers and no five: nobody wins. {value} cards wait (ruling B21).", sound="rattle"
+        "carried",
+        "Two jokers and no five: nobody wins. {value} cards wait (ruling B21).",
+        sound="rattle",
+        results=(Declared,),
     ),
     EventKind(
         "left_over",
         "Two jokers and no five in the last turn: nobody wins. {value} cards go to nobody (ruling B31).",
+        results=(Declared,),
     ),
     EventKind(
         "love",
@@ -77,6 +89,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: love conquers money (§4.6).",
             "other": "{who} takes {value} cards with {card}: love conquers money (§4.6).",
         },
+        results=(Declared,),
         sound="ace",
     ),
     EventKind(
@@ -85,6 +98,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: money buys the weapon (§4.2).",
             "other": "{who} takes {value} cards with {card}: money buys the weapon (§4.2).",
         },
+        results=(Declared,),
         sound="tap",
     ),
     EventKind(
@@ -93,6 +107,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: the bomb strikes from afar (§4.3).",
             "other": "{who} takes {value} cards with {card}: the bomb strikes from afar (§4.3).",
         },
+        results=(Declared,),
         sound="hit",
     ),
     EventKind(
@@ -101,6 +116,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: the sword cuts through hearts (§4.4).",
             "other": "{who} takes {value} cards with {card}: the sword cuts through hearts (§4.4).",
         },
+        results=(Declared,),
         sound="attack",
     ),
     EventKind(
@@ -109,55 +125,77 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}, the highest of its suit (§4.1).",
             "other": "{who} takes {value} cards with {card}, the highest of its suit (§4.1).",
         },
+        results=(Declared,),
     ),
     EventKind(
         "alone",
         {
-            "you": "You take {card} back: nobody else played.",
-            "other": "{who} takes {card} back: nobody else played.",
+            "you": "You take {card}: nobody else is left to play (§5.1).",
+            "other": "{who} takes {card}: nobody else is left to play (§5.1).",
         },
+        results=(Declared,),
     ),
     EventKind(
         "round_won",
-        {"you": "You win the round with {value} cards.", "other": "{who} wins the round with {value} cards."},
+        {
+            "you": "You win the round: with {value} you have captured most cards (§5.3).",
+            "other": "{who} wins the round: with {value} the most cards captured (§5.3).",
+        },
         sound="ace",
+        results=(Declared,),
     ),
     EventKind(
         "round_shared",
         {
-            "you": "You share the round with {value} cards.",
-            "other": "{who} shares the round with {value} cards.",
+            "you": "You share the round: others have captured {value} cards too (§5.4).",
+            "other": "{who} shares the round: others have captured {value} cards too (§5.4).",
         },
         sound="ace",
+        results=(Declared,),
     ),
     EventKind(
         "tied",
         {
-            "you": "You tie with {value} cards: a run-off decides.",
-            "other": "{who} ties with {value} cards: a run-off decides.",
+            "you": "You tie with {value} cards: a run-off decides (§5.5).",
+            "other": "{who} ties with {value} cards: a run-off decides (§5.5).",
         },
         sound="knock",
+        results=(Declared,),
     ),
     EventKind(
         "rounds",
-        {"you": "You have {value} rounds.", "other": "{who} has {value} rounds."},
-        at={1: {"you": "You have 1 round.", "other": "{who} has 1 round."}},
-        of={GameEnded: "The last round is over."},
+        {
+            "you": "You have won {value} rounds (ruling B27).",
+            "other": "{who} has won {value} rounds (ruling B27).",
+        },
+        at={
+            1: {
+                "you": "You have won 1 round (ruling B27).",
+                "other": "{who} has won 1 round (ruling B27).",
+            }
+        },
+        of={GameEnded: "The last round is over: most rounds won win the match (ruling B27)."},
+        results=(CounterChanged,),
     ),
     EventKind("flag", {"you": "Your time is up.", "other": "{whose} time is up."}, sound="flag"),
     EventKind(
         "spared",
         {
-            "you": "Your time is up, but there is no captured card to lose.",
-            "other": "{whose} time is up, but there is no captured card to lose.",
+            "you": "Your time is up, but there is no captured card to lose (ruling B33).",
+            "other": "{whose} time is up, but there is no captured card to lose (ruling B33).",
         },
         sound="flag",
+        results=(Declared,),
     ),
-    *PLAYED_ON,
-    EventKind("draw_agreed", "The game is drawn by agreement."),
-    EventKind("captured"),
+    *played_on("ruling B34", "ruling B34"),
+    EventKind("draw_agreed", "All agree on a draw (§5)."),
+    EventKind("captured", "Seven turns are over: most captured cards win (§5.2, §5.3)."),
     EventKind(
-        "last_player", {"you": "You are the last player left.", "other": "{who} is the last player left."}
+        "last_player",
+        {
+            "you": "You win: nobody else is left (ruling B34).",
+            "other": "{who} wins: nobody else is left (ruling B34).",
+        },
     ),
     EventKind("agreed"),
 )

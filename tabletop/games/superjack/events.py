@@ -14,7 +14,7 @@ from tabletop.engine.events import (
     PlayerLost,
 )
 from tabletop.games.superjack.present import between_games
-from tabletop.mechanics.leaving import PLAYED_ON
+from tabletop.mechanics.leaving import played_on
 
 EVENTS: Final = declared(
     EventKind("deal"),
@@ -207,7 +207,7 @@ EVENTS: Final = declared(
         of={DamageDealt: ""},
         sound="flag",
     ),
-    *PLAYED_ON,
+    *played_on("§11.4", "§11.4"),
     EventKind("draw_agreed", "A draw by agreement."),
     EventKind(
         "last_standing",

@@ -54,8 +54,8 @@ def test_points_are_added_after_the_round():
     b.play("call HIGH", "play 3C", "play 2C")
     assert b.fact("scores") == (20, 19)
     assert b.told(0, "Ada", "Ben")[-2:] == [
-        "You score nothing this round.",
-        "Ben scores 12 points this round.",
+        "You have taken no trick this round: no points (§4.3).",
+        "Ben scores 12 points with the cards taken this round (§4.3).",
     ]
 
 

@@ -143,8 +143,8 @@ def test_what_the_log_says():
         "Ada leads K♥.",
         "Ben plays 2♥.",
         "You play a Joker.",
-        "You jonkle K♥!",
-        "You take the trick with the joker, for a king would have won (§4.7).",
+        "You jonkle Ada's K♥: it would have won, but the joker lies there (§4.7).",
+        "You take the trick with the joker instead; the jonkle itself gives no points (§4.7, §5.3).",
         "You lead 4♣.",
     ]
 
@@ -158,7 +158,7 @@ def test_what_the_log_says():
         ("6H 2S 3D", "Bo takes the trick with 2♠: spades are trump, the highest wins (§4.2)."),
         ("AH AS AD", "Ann takes the trick with A♥, the first of nothing but aces (§4.4)."),
         ("AH XR AD", "Bo takes the trick with the joker: it beats aces (§4.6)."),
-        ("KH XR 2D", "Bo takes the trick with the joker, for a king would have won (§4.7)."),
+        ("KH XR 2D", "Bo jonkles Ann's K♥: it would have won, but the joker lies there (§4.7)."),
     ],
 )
 def test_the_log_says_why_a_card_takes_the_trick(cards, words):

@@ -116,9 +116,9 @@ def test_what_the_log_says_of_a_round():
     b = board(["5H", "6H", "2H"], seats=seats).play("play 5H", "play 6H", "play 2H", "deal")
     lines = b.told(1, "Ada", "Ben", "Mira")
     assert lines[-5:] == [
-        "Ada has missed the bid and taken nothing: no points.",
-        "You have exactly the bid: 15 points.",
-        "Mira has missed the bid and taken nothing: no points.",
+        "Ada has missed the bid and taken nothing: no points (§5.2).",
+        "You have taken exactly the bid: 15 points (§5.1).",
+        "Mira has missed the bid and taken nothing: no points (§5.2).",
         "Round 2. You deal.",
         "11 cards are shuffled.",
     ]

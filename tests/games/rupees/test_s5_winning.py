@@ -242,8 +242,8 @@ def test_a_penalty_that_costs_nothing_says_so():
     narrator = Narrator(SPEC, ("You", "Mira"), 0)
     assert [line.text for line in narrator.sentences(b.state.events)] == [
         "Your time is up.",
-        "You lose 6♥ on time.",
-        "Your time is up, but there is no captured card to lose.",
+        "You lose 6♥ on time, the oldest card captured (ruling B33).",
+        "Your time is up, but there is no captured card to lose (ruling B33).",
     ]
 
 

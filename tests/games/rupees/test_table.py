@@ -161,7 +161,8 @@ def test_the_log_tells_the_jokers_apart():
         "Cy plays 2♦.",
         "Bo plays the red joker.",
         "Bo takes 3 cards: red joker beats black (§4.14).",
-        "Bo wins the round with 3 cards.",
+        "Bo wins the round: with 3 the most cards captured (§5.3).",
+        "Seven turns are over: most captured cards win (§5.2, §5.3).",
     ]
     b = board(["XB", "2D"]).play("play XB", "play 2D")
     assert any(line.startswith("You take 2 cards with the black joker") for line in b.told(0, *NAMES))
@@ -170,13 +171,13 @@ def test_the_log_tells_the_jokers_apart():
 def test_the_log_of_a_tie():
     rows = [{"captured": "6H 7H 8H 9H"}, {"captured": "6C 7C 8C 9C TC JC"}]
     for ties, line in (
-        ("runoff", "You tie with 6 cards: a run-off decides."),
+        ("runoff", "You tie with 6 cards: a run-off decides (§5.5)."),
         ("shared", "You share the round"),
     ):
         b = board(["2D", "2C"], seats=rows, options={"ties": ties}).play("play 2C", "play 2D")
         assert any(text.startswith(line) for text in b.told(0, *NAMES))
     b = board(["2D", "2C"], seats=rows[:1]).play("play 2D", "play 2C")
-    assert b.told(1, *NAMES)[-1] == "Ann wins the round with 6 cards."
+    assert b.told(1, *NAMES)[-2] == "Ann wins the round: with 6 the most cards captured (§5.3)."
 
 
 @pytest.mark.parametrize(
