@@ -91,13 +91,15 @@ class PhaseBegan(NamedTuple):
 
 class Declared(NamedTuple):
     """Something said aloud or done openly that moves no card: an attack, a pass, a named face, a bid.
-    `card`: the public card concerned; `target`: card id or seat as the text says; `value`: face or number."""
+    `card`: the public card concerned; `target`: card id or seat as the text says; `value`: face or number;
+    `against`: the number that it is measured by."""
 
     how: str
     seat: int
     card: int = -1
     target: int = -1
     value: int = -1
+    against: int = -1
 
 
 class Chosen(NamedTuple):
@@ -108,12 +110,14 @@ class Chosen(NamedTuple):
 
 
 class DamageDealt(NamedTuple):
-    """`seat` took damage (the card is in the CardMoved before it, if there was one); `by` = -1: nobody."""
+    """`seat` took damage (the card is in the CardMoved before it, if there was one); `by` = -1: nobody. `left`: the
+    health it has now, where that is a number."""
 
     how: str
     seat: int
     by: int
     total: int
+    left: int = -1
 
 
 class PlayerLost(NamedTuple):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.engine.cards import HIDDEN
 from tabletop.engine.declarations import CAUSE, VERDICT
-from tabletop.engine.events import CardMoved, CardTapped, CardTurned, Declared, Event
+from tabletop.engine.events import CardMoved, CardTapped, CardTurned, DamageDealt, Declared, Event
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import TableAct
@@ -18,12 +19,26 @@ def acts_of(
     kinds = spec.table.events
     if not any(kinds[event.how].stage for event in events if event.how in kinds):
         return ()
-    narrator, out, moved = Narrator(spec, names, viewer), [], False
+    narrator, moved = Narrator(spec, names, viewer), False
+    out: list[TableAct] = []
+    last: list[Event] = []
     for at, event in enumerate(events):
         kind = kinds.get(event.how)
         moved = moved or isinstance(event, CardMoved | CardTapped | CardTurned)
-        if kind is None or kind.stage not in (VERDICT, CAUSE) or not isinstance(event, Declared):
+        if (
+            kind is None
+            or kind.stage not in (VERDICT, CAUSE)
+            or not isinstance(event, Declared | DamageDealt)
+        ):
+            last = []
             continue
-        for line in narrator.sentences([event]):
-            out.append(TableAct(at, kind.stage, line.text, event.card, moved))
+        together = narrator.sentences([*last, event]) if last else []
+        if len(together) == 1:  # the same of one card more
+            out[-1] = out[-1]._replace(text=together[0].text)
+            last.append(event)
+            continue
+        card = event.card if isinstance(event, Declared) else HIDDEN
+        lines = narrator.sentences([event])
+        out += [TableAct(at, kind.stage, line.text, card, moved) for line in lines]
+        last = [event] if lines else []
     return tuple(out)

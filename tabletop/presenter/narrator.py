@@ -6,6 +6,8 @@ A message stands in the game's `EventKind` of that `how` and may use
   {card} {cards}         the card or cards concerned; hidden ones are "a card", "2 cards"
   {face} {count}         a face in words, a number of cards
   {value}                a number, or its word (`values`); {total} the number
+  {against}              the number that it is measured by
+  {before} {left}        the health before and after a damage
   {by} {bys}             who did it to them; {owner} {owners} whose zone it comes from
   {zone} {from}          names of the zones
 Its form "you" is said to whoever acts, "one" and "other" go by the number of cards.
@@ -59,6 +61,7 @@ class _Fact(NamedTuple):
     count: int = 0  # type: ignore[assignment]  # the name outweighs tuple.count
     target: int = -1
     value: int = -1
+    against: int = -1
     owner: int = -1
     by: int = -1
     zone: str = ""
@@ -154,6 +157,9 @@ class Narrator:
             "value": self._kinds[fact.how].values.get(fact.value, str(fact.value)),
             "count": str(count),
             "total": str(fact.value),
+            "against": str(fact.against),
+            "left": str(fact.against),
+            "before": str(fact.against + fact.value),
             "owner": self.name(fact.owner),
             "owners": self.whose(fact.owner),
             "by": self.name(fact.by),
@@ -183,10 +189,20 @@ def _fact(event: Event) -> _Fact:
     if isinstance(event, Declared):
         cards = (event.card,) if event.card >= 0 else ()
         return _Fact(
-            kind, event.how, event.seat, cards, len(cards), event.target, event.value, owner=event.target
+            kind,
+            event.how,
+            event.seat,
+            cards,
+            len(cards),
+            event.target,
+            event.value,
+            event.against,
+            owner=event.target,
         )
     if isinstance(event, DamageDealt):
-        return _Fact(kind, event.how, event.seat, value=event.total, owner=event.seat, by=event.by)
+        return _Fact(
+            kind, event.how, event.seat, value=event.total, against=event.left, owner=event.seat, by=event.by
+        )
     if isinstance(event, PlayerLost):
         return _Fact(kind, event.how, event.seat, by=event.by)
     if isinstance(event, GameEnded):

@@ -133,8 +133,17 @@ def check(s: State, card: int) -> None:
     """A creature whose damage reaches its toughness dies (SJ-6.16)."""
     if s.damage.get(card, 0) >= power(s, card):
         if s.events is not None:
-            s.events.append(Declared("fatal", controller(s, card), card=card, value=power(s, card)))
+            seat, damage, toughness = controller(s, card), s.damage.get(card, 0), power(s, card)
+            s.events.append(Declared("fatal", seat, card=card, value=damage, against=toughness))
         die(s, card, "die")
+
+
+def tell_wound(s: State, card: int) -> None:
+    """What has been hurt and lives."""
+    damage, toughness = s.damage.get(card, 0), power(s, card)
+    if s.events is not None and 0 < damage < toughness:
+        seat = controller(s, card)
+        s.events.append(Declared("wound", seat, card=card, value=damage, against=toughness))
 
 
 def take_control(s: State, seat: int, card: int, how: str) -> None:

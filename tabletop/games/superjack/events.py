@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.declarations import EventKind, declared
+from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, declared
 from tabletop.engine.events import (
     CardMoved,
     CardTapped,
@@ -25,32 +25,62 @@ EVENTS: Final = declared(
     EventKind("enter", "{card} comes into play."),
     EventKind("ace", {"you": "You play {card}.", "other": "{who} plays {card}."}, sounds={CardMoved: "ace"}),
     EventKind("sacrifice", {"you": "You sacrifice {card}.", "other": "{who} sacrifices {card}."}),
-    EventKind("discard", {"you": "You discard {card}.", "other": "{who} discards {card}."}),
+    EventKind(
+        "discard",
+        {
+            "you": "You discard {card} for your straight of four (§4.6).",
+            "other": "{who} discards {card} for a straight of four (§4.6).",
+        },
+    ),
     EventKind(
         "shatter",
-        of={CardMoved: "{card} is destroyed.", Declared: "It will destroy {target}."},
+        of={CardMoved: "{card} is destroyed by an ace (§10.3).", Declared: "It will destroy {target}."},
         target_is_card=True,
     ),
     EventKind(
         "dig",
-        {"you": "You return {card} from the graveyard.", "other": "{who} returns {card} from the graveyard."},
+        {
+            "you": "You return {card} from the graveyard (§4.7).",
+            "other": "{who} returns {card} from the graveyard (§4.7).",
+        },
     ),
-    EventKind("steal", {"you": "You take control of {card}.", "other": "{who} takes control of {card}."}),
+    EventKind(
+        "steal",
+        {
+            "you": "You take control of {card} for good (§4.8).",
+            "other": "{who} takes control of {card} for good (§4.8).",
+        },
+    ),
     EventKind("die"),
     EventKind(
         "fatal",
         {
-            "one": "{card} dies: its toughness is {value} (§6.16).",
-            "other": "{cards} die: the toughness of each is {value} (§6.16).",
+            "one": "{card} dies: {value} damage against toughness {against} (§6.16).",
+            "other": "{cards} die: {value} damage against toughness {against} each (§6.16).",
         },
         sound="defeat",
+        stage=VERDICT,
     ),
-    EventKind("destroy", {"one": "{card} is destroyed.", "other": "{cards} are destroyed."}),
     EventKind(
-        "equip", of={CardMoved: "", Declared: {"you": "You equip {card}.", "other": "{who} equips {card}."}}
+        "destroy",
+        {
+            "one": "{card} is destroyed by the royal sacrifice (§9.1).",
+            "other": "{cards} are destroyed by the royal sacrifice (§9.1).",
+        },
     ),
+    EventKind(
+        "equip",
+        of={
+            CardMoved: "",
+            Declared: {
+                "you": "You equip {card}: {value}/{value} now (§5.5).",
+                "other": "{who} equips {card}: {value}/{value} now (§5.5).",
+            },
+        },
+    ),
+    EventKind("unworn", "{card} loses its pair and is {value}/{value} now (§5.10).", stage=CAUSE),
     EventKind("spent"),
-    EventKind("countered", "{card} was countered: nothing happens (§10.12)."),
+    EventKind("countered", "{card} was countered by an ace: nothing happens (§10.4, §10.12)."),
     EventKind("lost"),
     EventKind("pay"),
     EventKind(
@@ -80,9 +110,17 @@ EVENTS: Final = declared(
         of={
             CardTapped: "",
             Declared: {"one": "{card} attacks {target}.", "other": "{cards} attack {target}."},
-            DamageDealt: {"you": "You take {total} damage.", "other": "{who} takes {total} damage."},
         },
         sound="attack",
+    ),
+    EventKind(
+        "hit",
+        {
+            "you": "{total} damage reaches you: health {before} → {left} (§6.11).",
+            "other": "{total} damage reaches {who}: health {before} → {left} (§6.11).",
+        },
+        sound="hit",
+        stage=CAUSE,
     ),
     EventKind(
         "royal",
@@ -99,11 +137,14 @@ EVENTS: Final = declared(
     EventKind("untap"),
     EventKind(
         "health",
-        {"you": "You gain 1 health: {value}.", "other": "{who} gains 1 health: {value}."},
+        {
+            "you": "You gain 1 health and have {value} now (§4.5).",
+            "other": "{who} gains 1 health and has {value} now (§4.5).",
+        },
         of={
             PlayerLost: {
-                "you": "You have no health left and are out.",
-                "other": "{who} has no health left and is out.",
+                "you": "You have no health left and are out (§11.1).",
+                "other": "{who} has no health left and is out (§11.1).",
             }
         },
     ),
@@ -111,8 +152,8 @@ EVENTS: Final = declared(
         "mine",
         of={
             CounterChanged: {
-                "you": "{card} gives your pool 3 energy.",
-                "other": "{card} gives {whose} pool 3 energy.",
+                "you": "{card} gives your pool 3 energy (§3.9).",
+                "other": "{card} gives {whose} pool 3 energy (§3.9).",
             }
         },
         sound="tap",
@@ -144,14 +185,20 @@ EVENTS: Final = declared(
     EventKind("fireball", of={Declared: "A fireball at {target}."}, target_is_card=True, sound="attack"),
     EventKind(
         "burn",
-        of={
-            Declared: "A fireball at {target}.",
-            DamageDealt: {"you": "You take 1 damage.", "other": "{who} takes 1 damage."},
-        },
+        of={Declared: "A fireball at {target}."},
         sound="attack",
     ),
+    EventKind(
+        "burnt",
+        {
+            "you": "The fireball deals you {total} damage: health {before} → {left} (§3.8).",
+            "other": "The fireball deals {who} {total} damage: health {before} → {left} (§3.8).",
+        },
+        sound="hit",
+        stage=CAUSE,
+    ),
     EventKind("counter", of={Declared: "It answers {target}."}, target_is_card=True, sound="block"),
-    EventKind("scorch", "{card} takes {value} damage."),
+    EventKind("scorch", "The fireball deals {value} damage to {card} (§3.8).", stage=CAUSE),
     EventKind(
         "unblocked",
         {
@@ -167,6 +214,7 @@ EVENTS: Final = declared(
             "you": "{card} is a Superjack: {value} beyond its blockers go to you (§8.8).",
             "other": "{card} is a Superjack: {value} beyond its blockers go to {who} (§8.8).",
         },
+        stage=CAUSE,
     ),
     EventKind(
         "held",
@@ -174,12 +222,25 @@ EVENTS: Final = declared(
             "one": "{card} stays blocked and deals no damage (§6.15).",
             "other": "{cards} stay blocked and deal no damage (§6.15).",
         },
+        stage=CAUSE,
     ),
-    EventKind("wound", {"one": "{card} has {value} damage.", "other": "{cards} have {value} damage each."}),
+    EventKind(
+        "wound",
+        {
+            "one": "{card} survives: {value} damage against toughness {against} (§6.16).",
+            "other": "{cards} survive: {value} damage against toughness {against} each (§6.16).",
+        },
+        stage=CAUSE,
+    ),
     EventKind("unequip"),
     EventKind(
         "stack",
-        of={Declared: {"you": "You stack {card} on {target}.", "other": "{who} stacks {card} on {target}."}},
+        of={
+            Declared: {
+                "you": "You stack {card} on {target}: {value}/{value} now (§8.2).",
+                "other": "{who} stacks {card} on {target}: {value}/{value} now (§8.2).",
+            }
+        },
         target_is_card=True,
     ),
     EventKind("charge", "{card} was paid with gems in a row: royal charge (§7.1)."),
@@ -191,8 +252,11 @@ EVENTS: Final = declared(
     ),
     EventKind("noattack", {"you": "You do not attack.", "other": "{who} does not attack."}, sound="knock"),
     EventKind("noblock", {"you": "You do not block.", "other": "{who} does not block."}, sound="knock"),
-    EventKind("fizzle", "The target is gone: nothing happens (§10.11).", sound="knock"),
-    EventKind("split", {"one": "{card} is dealt {value}.", "other": "{cards} are dealt {value} each."}),
+    EventKind("fizzle", "The target is gone: nothing happens (§10.11).", sound="knock", stage=CAUSE),
+    EventKind(
+        "split",
+        {"one": "{card} is dealt {value} (§6.12).", "other": "{cards} are dealt {value} each (§6.12)."},
+    ),
     EventKind(
         "game_won",
         {"you": "You win game {value}.", "other": "{who} wins game {value}."},
@@ -200,21 +264,28 @@ EVENTS: Final = declared(
         sound="win",
     ),
     EventKind("game_drawn", "Game {value} is drawn.", interval=between_games, sound="turn"),
-    EventKind("defeated", {"you": "You are out.", "other": "{who} is out."}),
+    EventKind("defeated", {"you": "You are out (§11.1).", "other": "{who} is out (§11.1)."}),
     EventKind(
         "flag",
-        {"you": "Your time penalty costs 1 health.", "other": "{whose} time penalty costs 1 health."},
-        of={DamageDealt: ""},
+        of={
+            DamageDealt: {
+                "you": "Your time is over: the penalty takes 1 health, {before} → {left}.",
+                "other": "{whose} time is over: the penalty takes 1 health, {before} → {left}.",
+            }
+        },
         sound="flag",
     ),
     *played_on("§11.4", "§11.4"),
     EventKind("draw_agreed", "A draw by agreement."),
     EventKind(
         "last_standing",
-        {"you": "You win: the last commander standing.", "other": "{who} wins: the last commander standing."},
+        {
+            "you": "You win: the last commander standing (§11.2).",
+            "other": "{who} wins: the last commander standing (§11.2).",
+        },
     ),
-    EventKind("stall", "Twenty turns without progress: a draw."),
-    EventKind("turn_cap", "The last turn is over: a draw."),
+    EventKind("stall", "Twenty turns without progress: a draw (§11.3)."),
+    EventKind("turn_cap", "The last turn is over: a draw (§11.3)."),
     EventKind("agreed", "The game is drawn."),
     EventKind("set_won", {"you": "You win the set.", "other": "{who} wins the set."}),
     EventKind("set_drawn", "The set is drawn."),

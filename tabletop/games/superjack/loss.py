@@ -40,7 +40,7 @@ def hit_player(s: State, seat: int, amount: int, by: int, how: str, together: bo
     s.health[seat] -= amount
     s.moved = True
     if s.events is not None:
-        s.events.append(DamageDealt(how, seat, by, amount))
+        s.events.append(DamageDealt(how, seat, by, amount, s.health[seat]))
     if s.health[seat] <= 0:
         lose(s, seat, by, "health", together)
 

@@ -43,11 +43,12 @@ Events (`events.py`), by type:
     CounterChanged  health (gain), energy (mine)
     PileShuffled    shuffle        PhaseBegan  throw mulligan turn combat main2 end
     Declared    throw (value) starts keep mulligan fireball (target card) burn (target seat) shatter counter
-                straight (value: gems) equip (card: creature) unequip stack (card, target) royal (card, target) charge
-                attack block noattack noblock fizzle scorch wound fatal (value: toughness)
+                straight (value: gems) equip (card: creature, value: power) unequip
+                stack (card, target, value: power) royal (card, target) charge attack block noattack noblock fizzle
+                scorch wound fatal (value: damage, against: toughness) unworn (value: power)
                 unblocked trample (seat: who is hit, card, value) held split game_won game_drawn defeated resign
                 time flag
-    Chosen      throw              DamageDealt attack burn flag
+    Chosen      throw              DamageDealt hit burnt flag
     PlayerLost  health resign time    GameEnded  last_standing stall turn_cap agreed set_won set_drawn
 """
 

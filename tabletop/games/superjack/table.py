@@ -5,8 +5,8 @@ from typing import Final
 from tabletop.engine.about import About
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
-from tabletop.games.superjack.charge import consequence
 from tabletop.games.superjack.events import EVENTS
+from tabletop.games.superjack.foresight import consequence
 from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.layout import layout
 from tabletop.games.superjack.present import GESTURES, present, prompts_of

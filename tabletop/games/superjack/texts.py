@@ -219,6 +219,26 @@ say = Catalogue(
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
         "charge.twins": "No royal charge for {card}: two gems of one rank.",
         "charge.none": "No royal charge for {card}: these gems make no straight.",
+        # what would come of it
+        "foresee.combat": "None of your creatures can attack now",
+        "foresee.attack": {
+            "none": "nobody can block: health {health} → {left}",
+            "deadly one": "{damage} damage for {health} health if the one blocker stays out",
+            "deadly": "{damage} damage for {health} health if none of {count} blockers stops it",
+            "one": "{damage} damage unblocked, {health} → {left}; one creature can block",
+            "other": "{damage} damage unblocked, {health} → {left}; {count} creatures can block",
+        },
+        "foresee.fireball": {"dies": "it dies", "other": "{left} more would kill it"},
+        "foresee.health": "health {health} → {left}",
+        "foresee.shatter": {"dies": "{card} dies", "other": "{card} becomes {power}/{power}"},
+        "foresee.size": "{power}/{power}",
+        "bout.all": {"two": "both fall", "other": "all fall"},
+        "bout.none": {"two": "both survive", "other": "all survive"},
+        "bout.falls": {"one": "{cards} falls", "other": "{cards} fall"},
+        "bout.share": {
+            "falls": "{card} falls, {damage} damage to share out",
+            "other": "{card} survives, {damage} damage to share out",
+        },
         # what a play would give up for nothing
         "lost.gem": "You have played no gem this turn.",
         "lost.energy": {

@@ -84,7 +84,7 @@ class Flights:
             self._start, self._beats = self._time, []
             if index in acts:
                 self._hold(told.tracks(acts[index], self._time))
-            else:
+            if index not in acts or isinstance(event, DamageDealt):
                 self._plan(event)
             for at in (self._beats or [self._start]) if name else ():
                 self.cues.append(Track(at, 0.0, partial(_cue, sound, name)))

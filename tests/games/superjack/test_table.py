@@ -144,9 +144,9 @@ def test_the_log_speaks_like_a_player():
         "Q♥ was paid with gems in a row: royal charge (§7.1).",
         "A fireball at J♣.",
         "Bo uses a straight of three: 1 health (§4.5).",
-        "Bo gains 1 health: 21.",
-        "J♣ takes 2 damage.",
-        "J♣ dies: its toughness is 1 (§6.16).",
+        "Bo gains 1 health and has 21 now (§4.5).",
+        "The fireball deals 2 damage to J♣ (§3.8).",
+        "J♣ dies: 2 damage against toughness 1 (§6.16).",
         "You go to combat.",
         "Q♥ attacks Bo.",
     ):
@@ -281,9 +281,9 @@ def test_combat_says_why_damage_is_dealt_and_creatures_die():
     lines = b.told(1, "Ann", "Bo")
     assert "Q♠ is not blocked and deals 2 to you (§6.11)." in lines
     assert "J♥ is a Superjack: 7 beyond its blockers go to you (§8.8)." in lines
-    assert "J♣ dies: its toughness is 1 (§6.16)." in lines
-    assert "Q♣ dies: its toughness is 2 (§6.16)." in lines
-    assert "You take 9 damage." in lines
+    assert "J♣ dies: 1 damage against toughness 1 (§6.16)." in lines
+    assert "Q♣ dies: 3 damage against toughness 2 (§6.16)." in lines
+    assert "9 damage reaches you: health 20 → 11 (§6.11)." in lines
     assert not any("blocked and deals no damage" in line for line in lines)
 
 

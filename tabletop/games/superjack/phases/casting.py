@@ -143,7 +143,7 @@ def _resolve(s: State, frame: Frame) -> None:
         _burn_creature(s, seat, target)
     elif what == k.BURN:
         if s.alive >> target & 1:
-            hit_player(s, target, 1, seat, "burn")
+            hit_player(s, target, 1, seat, "burnt")
     elif countered:  # SJ-B71: only now does the countered ace go to the graveyard
         bury(s, card, "countered", "pending", -1, seat)
     elif what == k.SHATTER:
@@ -171,6 +171,7 @@ def _burn_creature(s: State, seat: int, target: int) -> None:
     creatures.hurt(s, base, 2)
     if s.events is not None:
         s.events.append(Declared("scorch", seat, card=base, value=2))
+    creatures.tell_wound(s, base)
     creatures.check(s, base)
 
 
@@ -185,4 +186,7 @@ def _shatter(s: State, seat: int, gem: int) -> None:
         creatures.drop_pair(s, card, low)
     lose_gem(s, gem, "shatter")
     if card >= 0:
+        if s.events is not None:
+            holder, power = creatures.controller(s, card), creatures.power(s, card)
+            s.events.append(Declared("unworn", holder, card=card, value=power))
         creatures.check(s, card)

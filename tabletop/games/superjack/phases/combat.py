@@ -205,14 +205,13 @@ def _deal_damage(s: State) -> None:
     for card, amount in marks:
         creatures.hurt(s, card, amount)
     for card in dict(marks):  # whom several block is hurt several times, and told of once
-        if s.events is not None and card in s.damage:
-            s.events.append(Declared("wound", creatures.controller(s, card), card=card, value=s.damage[card]))
+        creatures.tell_wound(s, card)
     for card in dict(marks):
         creatures.check(s, card)
     if not s.config.pool_lasts:
         s.pool = NO_ENERGY
     s.frames = [(k.MAIN2, s.turn)]
-    hit_players(s, hits, s.turn, "attack")
+    hit_players(s, hits, s.turn, "hit")
 
 
 def _tell_hit(s: State, how: str, seat: int, attacker: int, amount: int) -> None:

@@ -220,7 +220,7 @@ def answer_equip(s: State, frame: Frame, action: Action) -> None:
     s.ready[seat] &= ~(gem_bit(low) | gem_bit(high))
     s.pairs[card] = (*s.pairs.get(card, ()), low)
     if s.events is not None:
-        s.events.append(Declared("equip", seat, card=card, target=low))
+        s.events.append(Declared("equip", seat, card=card, target=low, value=creatures.power(s, card)))
         for gem in (low, high):
             s.events.append(
                 CardMoved("equip", gem, ALL, "gems", seat, -1, "creatures", seat, -1, False, seat)

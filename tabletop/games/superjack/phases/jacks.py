@@ -49,7 +49,7 @@ def stack(s: State, seat: int, jack: int, base: int) -> None:
         pairs = (*s.pairs.get(base, ()), *s.pairs.pop(jack))[: creatures.SLOTS]
         s.pairs[base] = pairs
     if s.events is not None:
-        s.events.append(Declared("stack", seat, card=jack, target=base))
+        s.events.append(Declared("stack", seat, card=jack, target=base, value=creatures.power(s, base)))
     creatures.check(s, base)  # once, after the merge
 
 

@@ -1,0 +1,247 @@
+"""What would come of it: the fights as they stand, and what a choice would do to them, from what one seat sees.
+
+Nothing here decides anything; hidden cards are left out.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.spec import Consequence
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import other_of_pair
+from tabletop.games.superjack.charge import consequence as of_charge
+from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
+from tabletop.games.superjack.texts import say
+
+SCORCH: Final = 2
+
+
+class Body(NamedTuple):
+    """A creature in play. `left`: the damage that still kills it."""
+
+    card: int
+    seat: int
+    power: int
+    left: int
+    jacks: int
+    royal: bool
+    worn: tuple[int, ...]
+    """The lower gem of each pair it wears."""
+
+
+class Bout(NamedTuple):
+    """An attacker and whoever blocks it, as it would end now. `through`: the damage that reaches `seat`; `falls`: who
+    is sure to die; `share`: the damage that its player is still to share out among several blockers; `held`: it is
+    blocked and nobody is left to fight."""
+
+    attacker: int
+    seat: int
+    foes: tuple[int, ...]
+    through: int = 0
+    falls: tuple[int, ...] = ()
+    share: int = 0
+    held: bool = False
+
+
+def bodies(seen: Observation) -> dict[int, Body]:
+    """Every creature in play."""
+    found: Any = seen.fact("creatures", ())
+    return {
+        card: Body(card, seat, power, power - damage, jacks, royal, tuple([low for low, _ in pairs]))
+        for card, seat, power, damage, jacks, _, _, _, royal, pairs in found
+    }
+
+
+def blocks_of(seen: Observation) -> tuple[tuple[int, int], ...]:
+    """(blocker, attacker) of all blocks, those being declared included."""
+    made: Any = seen.fact("blocks", ())
+    staged: Any = seen.fact("staged", ())
+    if not staged or staged[0] != k.BLOCKING:
+        return tuple(made)
+    return (*made, *zip(staged[2::2], staged[3::2], strict=True))
+
+
+def bouts(seen: Observation, more: Iterable[tuple[int, int]] = ()) -> tuple[Bout, ...]:
+    """All fights of this combat if nothing more were done; `more`: blocks that are only thought of."""
+    known, blocks = bodies(seen), (*blocks_of(seen), *more)
+    attackers: Any = seen.fact("attackers", ())
+    splits: Any = seen.fact("splits", ())
+    return tuple(
+        [
+            _bout(
+                known, known[card], seat, blocked, [b for b, a in blocks if a == card and b in known], splits
+            )
+            for card, seat, blocked in attackers
+            if card in known
+        ]
+    )
+
+
+def _bout(known: dict[int, Body], body: Body, seat: int, blocked: int, foes: list[int], splits: Any) -> Bout:
+    if not foes and (not blocked or body.jacks >= SUPERJACK):
+        return Bout(body.card, seat, (), body.power)
+    if not foes:
+        return Bout(body.card, seat, (), held=True)
+    against = [known[foe] for foe in foes]
+    falls = [body.card] if sum(foe.power for foe in against) >= body.left else []
+    chosen = {card: amount for card, amount in splits if card in foes}
+    all_left = sum(foe.left for foe in against)
+    if chosen or len(foes) == 1:
+        dealt = chosen or {foes[0]: body.power}
+        falls += [foe.card for foe in against if dealt.get(foe.card, 0) >= foe.left]
+        over = body.power - all_left if body.jacks >= SUPERJACK and not chosen else 0
+        return Bout(body.card, seat, tuple(foes), max(0, over), tuple(falls))
+    if body.jacks >= SUPERJACK and body.power >= all_left:
+        return Bout(body.card, seat, tuple(foes), body.power - all_left, (*falls, *foes))
+    return Bout(body.card, seat, tuple(foes), 0, tuple(falls), body.power)
+
+
+def could_block(seen: Observation, seat: int) -> list[Body]:
+    """The untapped creatures of that seat."""
+    known = bodies(seen)
+    lying = seen.zone("creatures", seat).cards
+    return [known[view.id] for view in lying if view.id in known and not view.marks & TAPPED]
+
+
+def may_block(blocker: Body, attacker: Body) -> bool:
+    """Royal charge is blocked by its own rank alone (SJ-6.20)."""
+    return not attacker.royal or RANK[blocker.card] == RANK[attacker.card]
+
+
+def names(cards: Iterable[int]) -> str:
+    """The cards with "and" before the last."""
+    out = ""
+    for card in cards:
+        out = say("list.and", first=out, last=card_text(card)) if out else card_text(card)
+    return out
+
+
+# -- what a choice would bring ---------------------------------------------------------------------------------
+
+
+def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
+    """See `Table.consequence`."""
+    told = _FORESEEN.get(parts[0].verb)
+    return told(seen, decision, parts) if told is not None else of_charge(seen, decision, parts)
+
+
+def _combat(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    if seen.fact("able", ()):
+        return None
+    return Consequence(say("foresee.combat"), False)
+
+
+def _attack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    known, facts = bodies(seen), dict(seen.facts)
+    staged: Any = facts["staged"]
+    pairs = list(zip(staged[2::2], staged[3::2], strict=True)) if staged else []
+    pairs += [(part.card, part.target) for part in parts if part.verb == "attack" and part.target >= 0]
+    targets = {target for _, target in pairs}
+    if len(targets) != 1 or any(card not in known for card, _ in pairs):
+        return None
+    (target,) = targets
+    attackers = [known[card] for card in dict(pairs)]
+    damage, health = sum(body.power for body in attackers), facts["health"][target]  # type: ignore[index]
+    blockers = [b for b in could_block(seen, target) if any(may_block(b, body) for body in attackers)]
+    form = "none" if not blockers else "deadly" if damage >= health else ""
+    told = say(
+        "foresee.attack", form=form, damage=damage, health=health, left=health - damage, count=len(blockers)
+    )
+    return Consequence(told, not blockers)
+
+
+def _block(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    more = [(part.card, part.target) for part in parts if part.verb == "block"]
+    if not more or len({target for _, target in more}) != 1:
+        return None
+    found = [bout for bout in bouts(seen, more) if bout.attacker == more[0][1]]
+    if not found:
+        return None
+    own = [card for card in found[0].falls if card != found[0].attacker]
+    good = found[0].attacker in found[0].falls or not own
+    return Consequence(ending(found[0]), good and not found[0].share)
+
+
+def ending(bout: Bout) -> str:
+    """How a fight between creatures ends as it stands, in a few words."""
+    attacker = card_text(bout.attacker)
+    if bout.share:
+        form = "falls" if bout.falls else ""
+        return say("bout.share", form=form, card=attacker, damage=bout.share)
+    both = "two" if len(bout.foes) == 1 else ""
+    own, foes = bout.attacker in bout.falls, [card for card in bout.falls if card != bout.attacker]
+    if own and len(foes) == len(bout.foes):
+        return say("bout.all", form=both)
+    if bout.falls:
+        return say("bout.falls", count=len(bout.falls), cards=names(bout.falls))
+    return say("bout.none", form=both)
+
+
+def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    body = bodies(seen).get(parts[-1].target)
+    if body is None:
+        return None
+    dies = body.left <= SCORCH
+    form = "dies" if dies else ""
+    return Consequence(say("foresee.fireball", form=form, left=body.left - SCORCH), dies)
+
+
+def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    target = parts[-1].target
+    if target < 0:
+        return None
+    health: Any = seen.fact("health")
+    return Consequence(
+        say("foresee.health", health=health[target], left=health[target] - 1), health[target] == 1
+    )
+
+
+def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    gem = next((part.target for part in parts if part.target >= 0), -1)
+    for body in bodies(seen).values():
+        for low in body.worn:
+            if gem in (low, other_of_pair(low)):
+                rest = tuple(other for other in body.worn if other != low)
+                power = body.power - bonus(body.worn) + bonus(rest)
+                dies = body.left - (body.power - power) <= 0
+                form = "dies" if dies else ""
+                return Consequence(
+                    say("foresee.shatter", form=form, card=card_text(body.card), power=power), True
+                )
+    return None
+
+
+def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    body = bodies(seen).get(parts[-1].target)
+    staged: Any = seen.fact("staged", ())
+    gems = [part.card for part in parts if part.card >= 0] + list(staged[2:3])
+    low = min(gems, default=-1)
+    if body is None or low < 0 or len(body.worn) >= SLOTS:
+        return None
+    power = body.power - bonus(body.worn) + bonus((*body.worn, low))
+    return Consequence(say("foresee.size", power=power), True)
+
+
+def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    known = bodies(seen)
+    put, base = known.get(parts[0].card), known.get(parts[0].target)
+    if put is None or base is None:
+        return None
+    worn = (*base.worn, *put.worn)[:SLOTS]
+    return Consequence(say("foresee.size", power=(1 << base.jacks + put.jacks - 1) + bonus(worn)), True)
+
+
+_FORESEEN: Final[dict[str, Callable[[Observation, Decision, Sequence[Action]], Consequence | None]]] = {
+    "combat": _combat,
+    "attack": _attack,
+    "block": _block,
+    "fireball": _fireball,
+    "burn": _burn,
+    "shatter": _shatter,
+    "equip": _equip,
+    "stack": _stack,
+}

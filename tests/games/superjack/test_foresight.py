@@ -1,0 +1,85 @@
+"""What a choice would bring is told before it is made, and comes true."""
+
+import pytest
+
+from tabletop.engine.cards import card_text, parse_card
+from tabletop.engine.notation import parse_move
+from tabletop.games.superjack.foresight import bouts, consequence
+from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
+from tests.games.superjack.board import board, random_game
+
+
+def told(b, move):
+    """What is said of the choice that is written so; "" for nothing."""
+    found = consequence(b.observe(b.decision.seat), b.decision, tuple(parse_move(SPEC, b.state, move)))
+    return found.text if found is not None else ""
+
+
+def test_an_attack_says_what_comes_through_unblocked_and_who_could_block():
+    b = board(p0={"creatures": "KS QS"}, p1={"creatures": "QC2 JC2!", "health": 15}).play("combat")
+    size = {"damage": 5, "health": 15, "left": 10, "count": 1}
+    assert told(b, "attack KS 1 QS 1") == say("foresee.attack", **size)
+    b = board(p0={"creatures": "KS"}, p1={"creatures": "JC2!", "health": 15}).play("combat")
+    size = {"damage": 3, "health": 15, "left": 12, "count": 0}
+    assert told(b, "attack KS 1") == say("foresee.attack", form="none", **size)
+
+
+def test_a_charged_attacker_counts_only_its_own_rank_as_blockers():
+    b = board(p0={"creatures": "KS+c"}, p1={"creatures": "QC2 JC2"}).play("combat")
+    size = {"damage": 3, "health": 20, "left": 17, "count": 0}
+    assert told(b, "attack KS 1") == say("foresee.attack", form="none", **size)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "name", "form"),
+    [("QS", "QC2", "bout.all", "two"), ("KS", "QC2", "bout.falls", "QC2"), ("QS", "KC2", "bout.falls", "QS")],
+)
+def test_a_block_says_who_would_fall(attacker, blocker, name, form):
+    b = board(p0={"creatures": attacker}, p1={"creatures": blocker}).attack(attacker).play("pass")
+    words = say(name, form=form) if form == "two" else say(name, count=1, cards=card_text(parse_card(form)))
+    assert told(b, f"block {blocker} {attacker}") == words
+
+
+def test_going_to_combat_with_nobody_is_marked_as_doing_nothing():
+    assert told(board(p0={"creatures": "KS!"}), "combat") == say("foresee.combat")
+    assert told(board(p0={"creatures": "KS"}), "combat") == ""
+
+
+def test_a_fireball_says_what_it_would_kill_or_leave():
+    b = board(p0={"gems": "2C"}, p1={"creatures": "KS2 QC2", "health": 9})
+    assert told(b, "fireball 2C KS2") == say("foresee.fireball", left=1)
+    assert told(b, "fireball 2C QC2") == say("foresee.fireball", form="dies", left=0)
+    assert told(b, "burn 2C 1") == say("foresee.health", health=9, left=8)
+
+
+def test_an_ace_says_what_a_worn_gem_is_worth():
+    b = board(p0={"hand": "AS", "gems": "2C 3C 4C"}, p1={"creatures": "KS2(6S2 6C2)", "gems": "2H2"})
+    assert told(b, "shatter AS 6S2 2C 3C 4C").endswith("3/3")
+    assert told(b, "shatter AS 2H2 2C 3C 4C") == ""
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_fights_end_as_was_foreseen_if_nothing_more_is_done(seats):
+    """Before the last step of each combat of a random game: who is to fall falls, and what is to come through does."""
+    last, compared = None, 0
+    for b in (b for seed in range(8) for b in random_game(seats, seed)):
+        seen = b.observe(b.state.turn)
+        facts = dict(seen.facts)
+        if last is not None and facts["phase"] == "main2" and last[2] == facts["number"]:
+            before, found, _ = last
+            alive = {row[0] for row in facts["creatures"]}
+            fallen = {card for bout in found for card in bout.falls}
+            if not any(bout.share for bout in found) and b.decision is not None:
+                gone = {row[0] for row in before["creatures"]} - alive
+                assert fallen == gone
+                through = [0] * len(before["health"])
+                for bout in found:
+                    through[bout.seat] += bout.through
+                after = [had - hit for had, hit in zip(before["health"], through, strict=True)]
+                assert list(facts["health"]) == after
+                compared += 1
+        last = None
+        if facts["phase"] == "react" and facts["attackers"] and not facts["windows"]:
+            last = (facts, bouts(seen), facts["number"])
+    assert compared > 10
