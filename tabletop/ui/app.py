@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from tabletop import games
@@ -481,9 +481,9 @@ def palette() -> QPalette:
         (role.ToolTipBase, theme.PANEL),
         (role.ToolTipText, theme.TEXT),
         (role.PlaceholderText, theme.TEXT_FAINT),
-        (role.Highlight, QColor("#2C6B5D")),
+        (role.Highlight, theme.CHOSEN),
         (role.HighlightedText, theme.TEXT),
-        (role.Link, theme.AMBER),
+        (role.Link, theme.AMBER_WORD),
     ):
         colours.setColor(which, colour)
     return colours

@@ -100,18 +100,20 @@ class KeyButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         unit = self._unit
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        edge, fill, ink = theme.HAIRLINE, theme.PLATE, theme.TEXT
-        if self.primary or self._on:
-            edge, fill = theme.AMBER, theme.AMBER_FILL
+        edge, fill, ink, faint = theme.HAIRLINE, theme.ZONE_FILL, theme.TEXT, theme.TEXT_DIM
+        if self.primary:
+            edge, fill, ink, faint = theme.AMBER, theme.AMBER, theme.INK, theme.INK
+        elif self._on:
+            edge = theme.AMBER
         if not self.isEnabled():
-            edge, fill, ink = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT
+            edge, fill, ink, faint = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT, theme.TEXT_FAINT
         elif self.isDown() or self.underMouse():
-            fill = fill.lighter(160) if self.primary else theme.HAIRLINE
+            fill = fill.lighter(112) if self.primary else theme.HAIRLINE
         painter.setPen(QPen(edge, 1.5 * unit))
         painter.setBrush(fill)
         painter.drawRoundedRect(box, 9 * unit, 9 * unit)
         if self.hasFocus():
-            painter.setPen(QPen(theme.TEXT, 2 * unit))
+            painter.setPen(QPen(ink, 2 * unit))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7 * unit, 7 * unit)
         high = self.height() >= self.sizeHint().height() + round(LINE * unit)
@@ -150,7 +152,7 @@ class KeyButton(QAbstractButton):
             painter.setFont(theme.ui_font(15 * unit, bold=True))
         painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
         if self.key:
-            painter.setPen(theme.TEXT_DIM if self.isEnabled() else theme.TEXT_FAINT)
+            painter.setPen(faint)
             painter.setFont(theme.ui_font(13 * unit))
             painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
 
@@ -158,14 +160,14 @@ class KeyButton(QAbstractButton):
         """A gold ribbon with dark letters, or plain faint words."""
         unit = self._unit
         painter.setFont(theme.ui_font(13 * unit, bold=True))
-        painter.setPen(theme.TEXT_DIM)
+        painter.setPen(theme.INK if self.primary else theme.TEXT_DIM)
         if self._gilded:
             width = min(_advance(self._second, 13 * unit, True) + 18 * unit, room.width())
             room = QRectF(room.left(), room.top(), width, room.height())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.GOLD)
             painter.drawRoundedRect(room, room.height() / 2, room.height() / 2)
-            painter.setPen(theme.PANEL)
+            painter.setPen(theme.INK)
             room.adjust(9 * unit, 0, -9 * unit, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._second)
 

@@ -1,45 +1,102 @@
-"""The look in one place: colours, fonts, the felt. Widgets take from here and invent nothing.
+"""The look in one place: colours and letters. Widgets take from here and invent nothing.
 
-Amber always and only means "you can act here"; coral is threat and trouble, white what is selected or spoken of;
-nothing else glows.
+Amber always and only means "you can act here"; coral is attack, threat and loss, white what is selected or spoken of,
+green what was raised or is done; gold is ornament. Nothing else glows.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from random import Random
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QFontDatabase,
-    QFontMetricsF,
-    QImage,
-    QPainter,
-    QPainterPath,
-    QRadialGradient,
-)
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
-FELT_CENTRE = QColor("#24564D")
-FELT_EDGE = QColor("#10302B")
-PANEL = QColor("#141C1F")
-PLATE = QColor(10, 18, 19, 140)  # mats and plates on the felt
-HAIRLINE = QColor(255, 255, 255, 38)  # white at 15 %
-ZONE_FILL = QColor(255, 255, 255, 10)  # white at 4 %
+from tabletop.ui.typefaces import MIN_TEXT_PX, title_font, ui_font
+
+__all__ = ["MIN_TEXT_PX", "title_font", "ui_font"]  # beside the colours below
+
+# -- the dark table; `wear` puts the other colours of `_LIGHT` into these very objects ---------------------------
+
+FELT_CENTRE = QColor("#2B6453")
+FELT_EDGE = QColor("#0D2923")
+LAMP = QColor("#1AFFE3AC")  # its light on the felt
+RAIL_INNER = QColor("#4A3020")
+RAIL_OUTER = QColor("#3A2517")
+PANEL_LIT = QColor("#211913")  # wood, at its upper end
+PANEL = QColor("#1B1510")  # wood, on the whole
+PANEL_DEEP = QColor("#16110D")  # wood, at its lower end
+RAISED = QColor("#2A211A")  # what lies on a panel: lists that fold out, notes
+PLATE = QColor("#EB16110D")  # mats, plates and sheets on the felt
+PLATE_ACTIVE = QColor("#FC120D09")  # the plate of whose turn it is
+TOP = QColor(255, 255, 255)  # the colour of `tint`
+HAIRLINE = QColor("#26F5EEDF")
+ZONE_FILL = QColor("#0AFFFFFF")
+ENGRAVED = QColor("#21000000")  # a place: hollow,
+ENGRAVED_EDGE = QColor("#1AFFFFFF")  # with a bright inner line
+ENGRAVED_ICON = QColor("#22FFFFFF")  # and a sign of what goes there
 GOLD = QColor("#D2A857")
-GOLD_LINE = QColor(210, 168, 87, 89)  # gold at 35 %
+GOLD_LINE = QColor("#66D2A857")
 AMBER = QColor("#FFC857")  # you can act here
-AMBER_FILL = QColor("#3B3018")  # behind a primary button
-CORAL = QColor("#E06A5A")  # threats, time gone
+AMBER_WORD = QColor("#FFC857")  # the same as letters on a panel
+CORAL = QColor("#EE7562")  # attack, threat, loss, time gone
+ALARM = QColor("#4A2A25")  # behind the words about it
 WHITE = QColor("#FFFFFF")  # selected, or spoken of
-TEXT = QColor("#F4F6F4")
-TEXT_DIM = QColor("#B4C2BE")
-TEXT_FAINT = QColor("#84948F")
-SPENT = QColor(64, 46, 22, 51)  # warm brown at 20 %, over a tapped card
-SHADED = QColor(8, 32, 28, 115)  # dark green at 45 %, over a side that is out
+GREEN = QColor("#8FD3A8")  # raised above what is printed, or done
+TEXT = QColor("#F5EEDF")
+TEXT_BODY = QColor("#DDD3C1")
+TEXT_DIM = QColor("#C3B8A5")
+TEXT_FELT = QColor("#E6DCC8")  # words on the felt itself
+TEXT_FAINT = QColor("#8F8578")
+SUIT_RED = QColor("#FF978A")  # red suits among the letters of a panel
+CHOSEN = QColor("#5A4423")  # the marked row of a list, marked letters
+STAGE_LIT = QColor("#EC10221E")  # over the table, while something stands on the stage
+STAGE = QColor("#F0061110")
+STAGE_EDGE = QColor("#E2030909")
 
+_LIGHT: Final = {
+    "FELT_CENTRE": "#BFD3BC",
+    "FELT_EDGE": "#86A78F",
+    "LAMP": "#22FFF6E0",
+    "RAIL_INNER": "#C39B69",
+    "RAIL_OUTER": "#9C7345",
+    "PANEL_LIT": "#F7F1E4",
+    "PANEL": "#F2EADA",
+    "PANEL_DEEP": "#EBE1CD",
+    "RAISED": "#FBF7EE",
+    "PLATE": "#F0F6F0E3",
+    "PLATE_ACTIVE": "#FCFFFBF2",
+    "TOP": "#3A2A18",
+    "HAIRLINE": "#40402C16",
+    "ZONE_FILL": "#12402C16",
+    "ENGRAVED": "#1E1C3324",
+    "ENGRAVED_EDGE": "#66FFFFFF",
+    "ENGRAVED_ICON": "#401C3324",
+    "GOLD": "#96691C",
+    "GOLD_LINE": "#8096691C",
+    "AMBER": "#F0A21E",
+    "AMBER_WORD": "#7E4E00",
+    "CORAL": "#B23421",
+    "ALARM": "#F3D3CA",
+    "GREEN": "#22693F",
+    "TEXT": "#2A2018",
+    "TEXT_BODY": "#3D3227",
+    "TEXT_DIM": "#5A4E40",
+    "TEXT_FELT": "#24332A",
+    "TEXT_FAINT": "#746754",
+    "SUIT_RED": "#B3202C",
+    "CHOSEN": "#E3CB9B",
+    "STAGE_LIT": "#EEEFF0E2",
+    "STAGE": "#F2E4E9DA",
+    "STAGE_EDGE": "#E6D2DCCB",
+}
+_DARK: Final = {name: globals()[name].name(QColor.NameFormat.HexArgb) for name in _LIGHT}
+_worn = [_DARK]
+
+# -- the same at every table ---------------------------------------------------------------------------------
+
+INK = QColor("#1F160D")  # letters on amber, gold and ivory
+SPENT = QColor("#33402E16")  # warm brown at 20 %, over a tapped card
+SHADED = QColor("#7308201C")  # dark green at 45 %, over a side that is out
 CARD_IVORY = QColor("#FBF8F0")
 CARD_INK = QColor("#1C2430")
 CARD_RED = QColor("#B3202C")
@@ -47,58 +104,31 @@ CARD_BLUE = QColor("#1146C0")  # diamonds in the four-colour deck
 CARD_GREEN = QColor("#1B8A70")  # clubs in the four-colour deck
 BACK = QColor("#7D2433")
 
-MIN_TEXT_PX = 12
-_TILE = 96
+
+def wear(light: bool) -> bool:
+    """The light table or the dark one from now on; says whether that is another one. What was drawn stays as it is."""
+    wanted = _LIGHT if light else _DARK
+    if wanted is _worn[0]:
+        return False
+    _worn[0] = wanted
+    for name, value in wanted.items():
+        globals()[name].setRgba(QColor(value).rgba())
+    return True
 
 
-def ui_font(px: float, bold: bool = False) -> QFont:
-    """The system's UI font at `px` pixels, never below the smallest text; `bold` means semibold."""
-    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
-    font.setPixelSize(max(round(px), MIN_TEXT_PX))
-    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
-    return font
+def is_light() -> bool:
+    """Whether the light table is worn."""
+    return _worn[0] is _LIGHT
 
 
-def felt(rect: QRectF) -> QBrush:
-    """The table's cloth, lit in the middle of `rect`."""
-    light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
-    light.setColorAt(0.0, FELT_CENTRE)
-    light.setColorAt(1.0, FELT_EDGE)
-    return QBrush(light)
+def tint(alpha: int) -> str:
+    """A veil over a panel, lighter than it on the dark table: for style sheets, 0 to 255."""
+    return f"rgba({TOP.red()},{TOP.green()},{TOP.blue()},{alpha})"
 
 
-def felt_picture(size: QSize, ratio: float) -> QImage:
-    """The cloth of a whole table, without the rings that a gradient of 8-bit colours shows: each step is strewn over
-    the next. `ratio`: device pixels to one of `size`. Made once for a size and kept by whoever shows it."""
-    whole = (QSizeF(size) * ratio).toSize()
-    width, height = whole.width(), whole.height()
-    # the light is in the middle, so that one quarter is all: in 16 bits, and with noise below what 8 bits can say
-    corner = QImage((width + 1) // 2, (height + 1) // 2, QImage.Format.Format_RGBX64)
-    painter = QPainter(corner)
-    # in the very middle a gradient of 16 bits has no colour: it lies between the pixels
-    painter.fillRect(corner.rect(), felt(QRectF(0, 0, width + 0.5, height + 0.5)))
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
-    painter.fillRect(corner.rect(), QBrush(_noise()))
-    painter.end()
-    corner = corner.convertToFormat(QImage.Format.Format_RGB32)
-    picture = QImage(whole, QImage.Format.Format_RGB32)
-    painter = QPainter(picture)
-    for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
-        painter.resetTransform()
-        painter.translate(width if across < 0 else 0, height if down < 0 else 0)
-        painter.scale(across, down)
-        painter.drawImage(0, 0, corner)
-    painter.end()
-    picture.setDevicePixelRatio(ratio)
-    return picture
-
-
-@cache
-def _noise() -> QImage:
-    """A tile of grey between nothing and one step of 8 bits, the same on every machine."""
-    grey = Random(1).randbytes(_TILE * _TILE)
-    pixels = b"".join([bytes((n, 0, n, 0, n, 0, 0, 0)) for n in grey])
-    return QImage(pixels, _TILE, _TILE, QImage.Format.Format_RGBA64_Premultiplied).copy()
+def gilt(alpha: int) -> str:
+    """Gold for the lines of style sheets, 0 to 255."""
+    return f"rgba({GOLD.red()},{GOLD.green()},{GOLD.blue()},{alpha})"
 
 
 def tabular_cells(text: str, font: QFont) -> tuple[list[float], float]:
@@ -132,6 +162,7 @@ def draw_tabular(
     height = metrics.tightBoundingRect("0").height()
     baseline = rect.center().y() + height / 2
     path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)  # the strokes of a letter may lie on one another
     for edge, char in zip(edges, text, strict=True):
         inset = (digit - metrics.horizontalAdvance(char)) / 2 if char.isdigit() else 0.0
         path.addText(QPointF(x + edge + inset, baseline), font, char)

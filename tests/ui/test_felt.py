@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
-from tabletop.ui import theme
+from tabletop.ui import ground
 from tabletop.ui.over.pause import PauseCover
 
 
@@ -17,7 +17,7 @@ def plain(size: QSize) -> QImage:
     """The gradient as 8 bits show it."""
     image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    painter.fillRect(image.rect(), theme.felt(QRectF(image.rect())))
+    painter.fillRect(image.rect(), ground.felt(QRectF(image.rect())))
     painter.end()
     return image
 
@@ -33,26 +33,43 @@ def edges(image: QImage) -> int:
     ("width", "height", "ratio"), [(1280, 800, 1), (1023, 641, 1), (640, 400, 2), (853, 493, 1.5)]
 )
 def test_the_felt_has_no_rings(qapp, width, height, ratio):
-    felt = theme.felt_picture(QSize(width, height), ratio)
+    felt = ground.felt_picture(QSize(width, height), ratio)
     assert felt.deviceIndependentSize().toSize() == QSize(width, height)
     felt.setDevicePixelRatio(1)
     flat = plain(felt.size())
     assert edges(felt) > 3 * edges(flat)
-    for x, y in itertools.product(range(0, felt.width(), 7), range(0, felt.height(), 11)):
-        one, other = felt.pixelColor(x, y), flat.pixelColor(x, y)
-        assert (
-            abs(one.red() - other.red()) + abs(one.green() - other.green()) + abs(one.blue() - other.blue())
-            <= 5
+    whole, other = (blurred(image) for image in (felt, flat))
+    for x, y in itertools.product(range(whole.width()), range(whole.height())):
+        parts = zip(whole.pixelColor(x, y).getRgb(), other.pixelColor(x, y).getRgb(), strict=True)
+        assert all(abs(one - two) <= 5 for one, two in parts), "the grain makes it neither lighter nor darker"
+
+
+def blurred(image: QImage) -> QImage:
+    smooth = Qt.TransformationMode.SmoothTransformation
+    return image.scaled(image.size() / 32, mode=smooth)
+
+
+def test_the_grain_has_no_seam(qapp):
+    """Where a tile ends the next one goes on: no row differs from the one above it more than others do."""
+    tile = ground.grain(ground.CLOTH, 0.1)
+    side = tile.width()
+    felt = ground.felt_picture(QSize(2 * side, 2 * side), 1)
+
+    def step(y: int) -> float:
+        return sum(
+            abs(felt.pixelColor(x, y).green() - felt.pixelColor(x, y - 1).green()) for x in range(2 * side)
         )
+
+    assert step(side) < 1.25 * max(step(y) for y in range(side - 40, side))
 
 
 def test_it_is_the_same_each_time(qapp):
-    assert theme.felt_picture(QSize(300, 200), 1) == theme.felt_picture(QSize(300, 200), 1)
+    assert ground.felt_picture(QSize(300, 200), 1) == ground.felt_picture(QSize(300, 200), 1)
 
 
 def test_a_pause_makes_its_felt_once_for_a_size(qtbot, monkeypatch):
-    made, picture = [], theme.felt_picture
-    monkeypatch.setattr(theme, "felt_picture", lambda size, ratio: made.append(size) or picture(size, ratio))
+    made, picture = [], ground.felt_picture
+    monkeypatch.setattr(ground, "felt_picture", lambda size, ratio: made.append(size) or picture(size, ratio))
     parent = QWidget()
     qtbot.addWidget(parent)
     parent.resize(300, 200)

@@ -131,7 +131,7 @@ def _mat(painter: QPainter, rect: QRectF, view: FaceView, unit: float) -> None:
         painter.setPen(
             QPen(theme.AMBER, 5 * unit, Qt.PenStyle.SolidLine if view.ticks else Qt.PenStyle.DashLine)
         )
-        painter.setBrush(QColor(255, 200, 87, 20) if view.ticks else Qt.BrushStyle.NoBrush)
+        painter.setBrush(_lit(theme.AMBER, 20) if view.ticks else Qt.BrushStyle.NoBrush)
         inset = 2.5 * unit
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
     elif view.idle:
@@ -148,7 +148,7 @@ def _stripes(painter: QPainter, rect: QRectF, radius: float, unit: float) -> Non
     outline.addRoundedRect(rect, radius, radius)
     painter.save()
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(QColor(224, 106, 90, 40), 16 * unit))
+    painter.setPen(QPen(_lit(theme.CORAL, 40), 16 * unit))
     x, step = rect.left() - rect.height(), 44 * unit
     while x < rect.right():
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()))
@@ -156,10 +156,14 @@ def _stripes(painter: QPainter, rect: QRectF, radius: float, unit: float) -> Non
     painter.restore()
 
 
+def _lit(colour: QColor, alpha: int) -> QColor:
+    return QColor(colour.red(), colour.green(), colour.blue(), alpha)
+
+
 def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> None:
     disc = QRectF(inner.left(), inner.top(), 52 * unit, 52 * unit)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#2C6B5D") if view.running else QColor("#39464B"))
+    painter.setBrush(theme.CHOSEN if view.running else theme.RAISED)
     painter.drawEllipse(disc)
     painter.setPen(theme.TEXT)
     painter.setFont(theme.ui_font(24 * unit, bold=True))
@@ -220,7 +224,7 @@ def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
     elif view.flagged:
         colour = theme.CORAL
     elif view.running and view.ticks:
-        colour = theme.AMBER
+        colour = theme.AMBER_WORD
     elif view.idle:
         colour = theme.TEXT
     spare = max(room.height() - font.pixelSize() * 1.1, 0)
@@ -353,12 +357,12 @@ def _pill(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(fill)
     painter.drawRoundedRect(box, 18 * unit, 18 * unit)
-    painter.setPen(theme.PANEL)
+    painter.setPen(theme.INK)
     painter.setFont(font)
     if icon is not None:
         painter.fillPath(
             icon(QRectF(box.left() + 16 * unit, box.center().y() - 11 * unit, 22 * unit, 22 * unit)),
-            theme.PANEL,
+            theme.INK,
         )
         painter.drawText(box.adjusted(44 * unit, 0, -8 * unit, 0), LEFT, words)
     else:

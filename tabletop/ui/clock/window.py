@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QWidget
 from tabletop.engine.clock import format_clock
 from tabletop.engine.time_control import TimeControl, format_time_control
 from tabletop.storage import clock_file
-from tabletop.ui import placing, theme
+from tabletop.ui import ground, placing, theme
 from tabletop.ui.clock.arrange import arrange
 from tabletop.ui.clock.bar import Bar
 from tabletop.ui.clock.face import FaceView, face_view, key_box, paint_face, pause_icon
@@ -585,5 +585,5 @@ class ClockWindow(QWidget):
     def _felt_pixmap(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         if self._felt is None or self._felt.devicePixelRatio() != ratio:
-            self._felt = QPixmap.fromImage(theme.felt_picture(self.size(), ratio))
+            self._felt = QPixmap.fromImage(ground.felt_picture(self.size(), ratio))
         return self._felt

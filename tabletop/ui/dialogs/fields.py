@@ -41,7 +41,7 @@ class Check(QCheckBox):
         box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(theme.PANEL, max(box.width() * 0.13, 1.5))
+        pen = QPen(theme.PANEL_DEEP, max(box.width() * 0.13, 1.5))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         left, top, side = box.left(), box.top(), box.width()

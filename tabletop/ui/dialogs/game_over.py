@@ -46,7 +46,9 @@ class OverBand(QWidget):
     def open(self, headline: str, text: str, rule: str, buttons: Sequence[Button], kept: str = "") -> None:
         """Say it; `buttons` stand in a row below, under them where the game is kept."""
         self.headline.setText(headline)
-        link = f' · <a href="{rule}" style="color:{theme.AMBER.name()}; text-decoration:none;">{rule}</a>'
+        link = (
+            f' · <a href="{rule}" style="color:{theme.AMBER_WORD.name()}; text-decoration:none;">{rule}</a>'
+        )
         said = escape(text).replace("\n", "<br>")  # names are somebody's own, and no markup
         self.body.setText(f"{said}{link if rule else ''}")
         self.kept.setText(say("over.kept", file=kept) if kept else "")
@@ -73,7 +75,7 @@ class OverBand(QWidget):
             (self.body, 16, theme.TEXT_DIM),
             (self.kept, 13, theme.TEXT_FAINT),
         ):
-            weight = " font-weight: 600;" if label is self.headline else ""
+            weight = " font-weight: 700;" if label is self.headline else ""
             label.setStyleSheet(
                 f"color: {colour.name()}; font-size: {max(round(size * unit), theme.MIN_TEXT_PX)}px;{weight}"
                 " background: transparent;"

@@ -37,7 +37,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.storage.library import DAMAGED, OPEN, Kept, key_of
-from tabletop.ui import theme
+from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.gallery import Gallery
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
@@ -202,7 +202,7 @@ class RowPainter(QStyledItemDelegate):
             painter.setFont(theme.ui_font(26 * self.unit, bold=True))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "!")
         elif picture is None:
-            painter.fillRect(place, theme.felt(place))
+            painter.fillRect(place, ground.felt(place))
         else:
             painter.drawPixmap(place, picture, QRectF(picture.rect()))
         painter.restore()

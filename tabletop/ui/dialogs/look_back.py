@@ -98,6 +98,8 @@ class LookBack(Overlay):
     """Covers the window; the coach works while it is open and stops when it closes. `play(finding)` begins a game at
     that point; `view` makes a table like the window's."""
 
+    corner = 0.0
+
     def __init__(
         self,
         window: QWidget,
@@ -166,15 +168,14 @@ class LookBack(Overlay):
         return (
             form_style(unit)
             + f"""
-            QFrame#panel {{ border: 0; border-radius: 0; }}
             QLabel#waiting {{ font-size: {px(17)}; color: {theme.TEXT_DIM.name()};
                 background: qradialgradient(cx:0.5, cy:0.5, radius:0.75, fx:0.5, fy:0.5,
                     stop:0 {theme.FELT_CENTRE.name()}, stop:1 {theme.FELT_EDGE.name()}); }}
-            QLabel#caption {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()}; font-weight: 600;
+            QLabel#caption {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()}; font-weight: 700;
                               padding: {round(9 * unit)}px {round(16 * unit)}px; }}
-            QFrame#finding {{ background: rgba(255,255,255,12); border: 1px solid rgba(255,255,255,30);
+            QFrame#finding {{ background: {theme.tint(12)}; border: 1px solid {theme.tint(30)};
                               border-radius: {round(10 * unit)}px; }}
-            QFrame#finding[chosen="true"] {{ background: rgba(210,168,87,26); border: 2px solid {theme.GOLD.name()}; }}
+            QFrame#finding[chosen="true"] {{ background: {theme.gilt(26)}; border: 2px solid {theme.GOLD.name()}; }}
             QFrame#finding QLabel {{ font-size: {px(14)}; }}
             QFrame#finding QLabel#dim {{ font-size: {px(13)}; }}
         """

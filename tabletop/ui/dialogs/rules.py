@@ -24,6 +24,7 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.rules_page import RulesPage, Section
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.ground import Wood
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.key_list import KeyGroup, KeyList
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
@@ -49,6 +50,7 @@ class RulesSheet(KeyHolder):
     ) -> None:
         """`announce(text)` says a text to screen readers."""
         super().__init__(parent)
+        self._wood = Wood()
         self._parent, self._closed, self._announce = parent, closed, announce
         self._unit = 0.0
         self._path: Path | None = None
@@ -60,6 +62,7 @@ class RulesSheet(KeyHolder):
         self._led = False  # a place is being shown: the list is told, and does not follow
         self.title = QLabel()
         self.title.setObjectName("title")
+        self.title.setFont(theme.title_font(24))
         self.turner = self._button("", "F1", self.turn)
         self._close = self._button(say("close"), "Esc", closed)
         self.search = QLineEdit()
@@ -143,9 +146,9 @@ class RulesSheet(KeyHolder):
         self.setStyleSheet(
             form_style(unit)
             + f"QTextBrowser {{ background: transparent; border: 0; color: {theme.TEXT.name()}; {size};"
-            " selection-background-color: #2C6B5D; }"
+            f" selection-background-color: {theme.CHOSEN.name()}; }}"
             f"QLabel {{ color: {theme.TEXT_DIM.name()}; {size}; background: transparent; }}"
-            f"QLabel#title {{ color: {theme.TEXT.name()}; font-size: {round(20 * unit)}px; font-weight: 600; }}"
+            f"QLabel#title {{ color: {theme.TEXT.name()}; font-size: {round(23 * unit)}px; }}"
             f"QListWidget {{ {small}; }} QListWidget:focus {{ border-color: {theme.TEXT.name()}; }}"
         )
         self._place_keys()
@@ -356,6 +359,6 @@ class RulesSheet(KeyHolder):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), theme.PANEL)
+        self._wood.paint(painter, self)
         painter.setPen(theme.GOLD_LINE)
         painter.drawLine(0, 0, 0, self.height())

@@ -196,7 +196,7 @@ class RulesPage(QTextBrowser):
             look = QTextCharFormat()
             look.setBackground(theme.AMBER if number == chosen else FOUND)
             if number == chosen:
-                look.setForeground(theme.PANEL)
+                look.setForeground(theme.INK)
             mark.cursor, mark.format = place, look
             marks.append(mark)
         self.setExtraSelections(marks)

@@ -22,28 +22,28 @@ def form_style(unit: float) -> str:
 
     text = f"{max(round(15 * unit), theme.MIN_TEXT_PX)}px"
     return f"""
-        QComboBox, QLineEdit {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,16); font-size: {text};
-            border: 1px solid rgba(255,255,255,40); border-radius: {px(7)}; padding: {px(5)} {px(9)};
-            min-height: {px(20)}; selection-background-color: #2C6B5D; }}
+        QComboBox, QLineEdit {{ color: {theme.TEXT.name()}; background: {theme.tint(16)}; font-size: {text};
+            border: 1px solid {theme.tint(40)}; border-radius: {px(7)}; padding: {px(5)} {px(9)};
+            min-height: {px(20)}; selection-background-color: {theme.CHOSEN.name()}; }}
         QComboBox:focus, QLineEdit:focus {{ border-color: {theme.TEXT.name()}; }}
         QComboBox::drop-down {{ border: 0; width: {px(22)}; }}
         QComboBox::down-arrow {{ image: none; border: 0; width: 0; height: 0; }}
-        QComboBox QAbstractItemView {{ color: {theme.TEXT.name()}; background: #1D292D; font-size: {text};
-            border: 1px solid rgba(255,255,255,60); selection-background-color: #2C6B5D; outline: 0; }}
+        QComboBox QAbstractItemView {{ color: {theme.TEXT.name()}; background: {theme.RAISED.name()}; font-size: {text};
+            border: 1px solid {theme.tint(60)}; selection-background-color: {theme.CHOSEN.name()}; outline: 0; }}
         QCheckBox {{ color: {theme.TEXT.name()}; font-size: {text}; spacing: {px(9)}; background: transparent; }}
         QCheckBox::indicator {{ width: {px(17)}; height: {px(17)}; border-radius: {px(5)};
-            border: 1px solid rgba(255,255,255,110); background: rgba(255,255,255,14); }}
+            border: 1px solid {theme.tint(110)}; background: {theme.tint(14)}; }}
         QCheckBox::indicator:checked {{ background: {theme.TEXT.name()}; border-color: {theme.TEXT.name()};
             image: none; }}
         QCheckBox::indicator:focus {{ border-color: {theme.TEXT.name()}; }}
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: 0; }}
         QScrollBar:vertical {{ background: transparent; width: 9px; }}
-        QScrollBar::handle:vertical {{ background: rgba(255,255,255,50); border-radius: 4px; min-height: 24px; }}
+        QScrollBar::handle:vertical {{ background: {theme.tint(50)}; border-radius: 4px; min-height: 24px; }}
         QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page
             {{ background: none; height: 0; }}
-        QListWidget {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,10); font-size: {text};
-            border: 1px solid rgba(255,255,255,30); border-radius: {px(8)}; padding: {px(4)}; outline: 0; }}
+        QListWidget {{ color: {theme.TEXT.name()}; background: {theme.tint(10)}; font-size: {text};
+            border: 1px solid {theme.tint(30)}; border-radius: {px(8)}; padding: {px(4)}; outline: 0; }}
         QListWidget::item {{ padding: {px(5)} {px(8)}; border-radius: {px(5)}; }}
-        QListWidget::item:selected {{ background: #2C6B5D; color: {theme.TEXT.name()}; }}
-        QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text}; font-weight: 600; }}
+        QListWidget::item:selected {{ background: {theme.CHOSEN.name()}; color: {theme.TEXT.name()}; }}
+        QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text}; font-weight: 700; }}
     """

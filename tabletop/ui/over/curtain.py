@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.play.screen import CurtainText
-from tabletop.ui import theme
+from tabletop.ui import ground, theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.texts import say
@@ -30,6 +30,7 @@ class Curtain(QWidget):
         self.name, self.question = QLabel(self), QLabel(self)
         self.name.setObjectName("name")
         self.question.setObjectName("question")
+        self.name.setFont(theme.title_font(28))
         for label in (self.name, self.question):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -44,10 +45,10 @@ class Curtain(QWidget):
         self._unit = unit
         self.button.set_unit(unit * 1.1)
         self.answers.set_unit(unit * 0.95)
-        big, small = round(25 * unit), max(round(14.5 * unit), theme.MIN_TEXT_PX)
+        big, small = round(28 * unit), max(round(14.5 * unit), theme.MIN_TEXT_PX)
         self.setStyleSheet(
             f"QLabel {{ color: {theme.TEXT.name()}; background: transparent; font-size: {small}px; }}"
-            f"QLabel#name {{ font-size: {big}px; font-weight: 600; }}"
+            f"QLabel#name {{ font-size: {big}px; }}"
             f"QLabel#question {{ color: {theme.TEXT_DIM.name()}; }}"
         )
 
@@ -138,7 +139,7 @@ class Curtain(QWidget):
         painter.fillRect(self.rect(), veil)
         band = QRectF(self.band)
         painter.setPen(QPen(theme.GOLD, 1.5 * self._unit))
-        painter.setBrush(theme.felt(band.adjusted(-60, -60, 60, 60)))
+        painter.setBrush(ground.felt(band.adjusted(-60, -60, 60, 60)))
         painter.drawRoundedRect(band, 14 * self._unit, 14 * self._unit)
         painter.setPen(QPen(theme.GOLD_LINE, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

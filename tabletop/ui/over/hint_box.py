@@ -184,13 +184,13 @@ def _style(unit: float) -> str:
         return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
 
     return f"""
-        QFrame#hint {{ background: #1B2629; border: 1px solid rgba(210,168,87,150);
+        QFrame#hint {{ background: {theme.RAISED.name()}; border: 1px solid {theme.gilt(150)};
                        border-radius: {round(10 * unit)}px; }}
         QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
-        QLabel#head {{ font-size: {px(13)}; font-weight: 600; color: {theme.GOLD.name()}; }}
+        QLabel#head {{ font-size: {px(13)}; font-weight: 700; color: {theme.GOLD.name()}; }}
         QLabel#scale, QLabel#lead {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
-        QLabel#best {{ font-size: {px(15.5)}; font-weight: 600; }}
-        QLabel#chance {{ font-size: {px(15.5)}; font-weight: 600; }}
+        QLabel#best {{ font-size: {px(15.5)}; font-weight: 700; }}
+        QLabel#chance {{ font-size: {px(15.5)}; font-weight: 700; }}
         QLabel#rationale {{ font-size: {px(13.5)}; }}
         QLabel#other, QLabel#few {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
     """

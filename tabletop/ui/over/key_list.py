@@ -65,14 +65,14 @@ class KeyList(QWidget):
         for caps in self._caps:
             caps.setSpacing(round(4 * unit))
         title = (
-            f"color: {theme.GOLD.name()}; {text(15)}; font-weight: 600; padding-bottom: {round(3 * unit)}px;"
+            f"color: {theme.GOLD.name()}; {text(15)}; font-weight: 700; padding-bottom: {round(3 * unit)}px;"
         )
         self.setStyleSheet(
             f"QLabel {{ background: transparent; {text(15)}; }}"
             f"QLabel#first {{ {title} }} QLabel#group {{ {title} padding-top: {round(14 * unit)}px; }}"
             f"QLabel#does {{ color: {theme.TEXT.name()}; padding-top: {round(2 * unit)}px; }}"
-            f"QLabel#cap {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,18); {text(13)};"
-            f" border: 1px solid rgba(255,255,255,60); border-bottom-width: 2px;"
+            f"QLabel#cap {{ color: {theme.TEXT.name()}; background: {theme.tint(18)}; {text(13)};"
+            f" border: 1px solid {theme.tint(60)}; border-bottom-width: 2px;"
             f" border-radius: {round(5 * unit)}px; padding: {round(unit)}px {round(7 * unit)}px; }}"
         )
 

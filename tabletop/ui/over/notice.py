@@ -29,7 +29,7 @@ class Notice(QLabel):
             return 0
         size = max(round(14 * unit), theme.MIN_TEXT_PX)
         self.setStyleSheet(
-            f"background: #4A2A25; color: {theme.TEXT.name()}; padding: 5px 14px; font-size: {size}px;"
+            f"background: {theme.ALARM.name()}; color: {theme.TEXT.name()}; padding: 5px 14px; font-size: {size}px;"
         )
         height = max(self.heightForWidth(width), size + 10)
         self.setGeometry(0, 0, width, height)

@@ -7,9 +7,10 @@ from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.ground import WoodFrame
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.keyholder import KeyHolder
 
@@ -22,16 +23,14 @@ def _style(unit: float) -> str:
         return f"{max(round(value * unit), theme.MIN_TEXT_PX)}px"
 
     return f"""
-        QFrame#panel {{ background: {theme.PANEL.name()}; border: {px(1.5)} solid rgba(210,168,87,110);
-                        border-radius: {px(16)}; }}
         QLabel {{ color: {theme.TEXT.name()}; font-size: {text(BODY)}; background: transparent; }}
-        QLabel#title {{ font-size: {text(25)}; font-weight: 600; }}
+        QLabel#title {{ font-size: {text(28)}; }}
         QLabel#dim {{ color: {theme.TEXT_DIM.name()}; font-size: {text(14)}; }}
-        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {text(15)}; font-weight: 600; }}
-        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {text(14)}; font-weight: 600; }}
-        QLineEdit {{ color: {theme.TEXT.name()}; background: rgba(255,255,255,16); font-size: {text(16)};
-                     border: {px(1.5)} solid rgba(255,255,255,40); border-radius: {px(8)};
-                     padding: {px(7)} {px(10)}; selection-background-color: #2C6B5D; }}
+        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {text(15)}; font-weight: 700; }}
+        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {text(14)}; font-weight: 700; }}
+        QLineEdit {{ color: {theme.TEXT.name()}; background: {theme.tint(16)}; font-size: {text(16)};
+                     border: {px(1.5)} solid {theme.tint(40)}; border-radius: {px(8)};
+                     padding: {px(7)} {px(10)}; selection-background-color: {theme.CHOSEN.name()}; }}
         QLineEdit:focus {{ border-color: {theme.TEXT.name()}; }}
     """
 
@@ -54,12 +53,14 @@ class Overlay(KeyHolder):
     when it goes away."""
 
     closed = Signal()
+    corner = 14.0
+    """Design pixels of the panel's round corners."""
 
     def __init__(self, window: QWidget, unit: float, width: float) -> None:
         super().__init__(window)
         self._window = window
         self.unit = unit
-        self.panel = QFrame(self)
+        self.panel = WoodFrame(self)
         self.panel.setObjectName("panel")
         self.column = QVBoxLayout(self.panel)
         self._width = width
@@ -79,6 +80,7 @@ class Overlay(KeyHolder):
         """Fits everything to a window of another size; `unit` is one design pixel."""
         self.unit = unit
         self.setStyleSheet(_style(unit) + self.more_style(unit))
+        self.panel.radius = self.corner * unit
         self.column.setContentsMargins(*[round(28 * unit)] * 4)
         self.column.setSpacing(round(14 * unit))
         for layout, gap in self._gaps:
@@ -139,6 +141,8 @@ class Overlay(KeyHolder):
     def label(self, text: str, name: str = "") -> QLabel:
         label = QLabel(text)
         label.setObjectName(name)
+        if name == "title":
+            label.setFont(theme.title_font(28))  # the size comes with the scale
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label

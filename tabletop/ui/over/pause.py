@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from tabletop.ui import theme
+from tabletop.ui import ground, theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.texts import say
 
@@ -20,6 +20,7 @@ class PauseCover(QWidget):
         super().__init__(parent)
         self._parent = parent
         self.label = QLabel()
+        self.label.setFont(theme.title_font(36))
         self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.button = KeyButton(say("pause.go_on"), "P", self, primary=True)
         self.button.calls(go_on)
@@ -35,7 +36,7 @@ class PauseCover(QWidget):
         """One design pixel in window pixels."""
         self.button.set_unit(unit * 1.15)
         self.label.setStyleSheet(
-            f"color: {theme.TEXT.name()}; font-size: {round(30 * unit)}px; font-weight: 600; background: transparent;"
+            f"color: {theme.TEXT.name()}; font-size: {round(36 * unit)}px; background: transparent;"
         )
 
     def close_over(self, text: str) -> None:
@@ -56,7 +57,7 @@ class PauseCover(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         if self._felt is None or self._felt.devicePixelRatio() != ratio:
-            self._felt = theme.felt_picture(self.size(), ratio)
+            self._felt = ground.felt_picture(self.size(), ratio)
         QPainter(self).drawImage(0, 0, self._felt)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -59,7 +59,7 @@ class _RowButton(QAbstractButton):
         box = QRectF(self.rect())
         if self.isEnabled() and (self.chosen or self.underMouse()):
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.FELT_CENTRE)
+            painter.setBrush(theme.CHOSEN)
             painter.drawRoundedRect(box, 6 * self._unit, 6 * self._unit)
         inner = box.adjusted(12 * self._unit, 0, -12 * self._unit, 0)
         painter.setPen(theme.TEXT if self.isEnabled() else theme.TEXT_FAINT)

@@ -52,7 +52,7 @@ class Toast(QFrame):
         self.instead.set_unit(unit * 0.85)
         size = max(round(14 * unit), theme.MIN_TEXT_PX)
         self.setStyleSheet(
-            f"QFrame#toast {{ background: {theme.PANEL.name()}; border: 1px solid rgba(210,168,87,150);"
+            f"QFrame#toast {{ background: {theme.PANEL.name()}; border: 1px solid {theme.gilt(150)};"
             f" border-radius: {round(9 * unit)}px; }}"
             f"QLabel {{ color: {theme.TEXT.name()}; font-size: {size}px; background: transparent; }}"
         )
@@ -70,9 +70,8 @@ class Toast(QFrame):
         a key, whatever it says."""
         self.label.setText(text)
         self.link.setVisible(bool(rule))
-        self.link.setText(
-            f'<a href="{rule}" style="color:{theme.AMBER.name()}; text-decoration:none; font-weight:600;">{rule}</a>'
-        )
+        look = f"color:{theme.AMBER_WORD.name()}; text-decoration:none; font-weight: 700;"
+        self.link.setText(f'<a href="{rule}" style="{look}">{rule}</a>')
         self.instead.setVisible(instead is not None)
         self._act = None
         if instead is not None:

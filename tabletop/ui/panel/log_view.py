@@ -111,7 +111,7 @@ class LogView(QListView):
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
             "QScrollBar:vertical { background: transparent; width: 8px; }"
-            "QScrollBar::handle:vertical { background: rgba(255,255,255,45); border-radius: 4px; min-height: 24px; }"
+            f"QScrollBar::handle:vertical {{ background: {theme.tint(45)}; border-radius: 4px; min-height: 24px; }}"
             "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
             " { background: none; height: 0; }"
         )

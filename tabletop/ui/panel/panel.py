@@ -13,6 +13,7 @@ from tabletop.engine.layout import Chart
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
+from tabletop.ui.ground import Wood
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.chart_view import ChartView
@@ -60,7 +61,7 @@ def _label(name: str, wrap: bool = True) -> QLabel:
 
 
 def _links(rules: Sequence[str]) -> str:
-    colour = theme.AMBER.name()
+    colour = theme.AMBER_WORD.name()
     return " · ".join(
         f'<a href="{rule}" style="color:{colour}; text-decoration:none;">{say("rules.link", section=rule)}</a>'
         for rule in rules
@@ -175,8 +176,10 @@ class Panel(KeyHolder):
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
         self.title, self.header = _label("title"), _label("header")
+        self.title.setFont(theme.title_font(24))
         self.log = LogView(self)
         self.chart = ChartView(self)
         self.card = PromptCard(tools.rule, self)
@@ -305,7 +308,7 @@ class Panel(KeyHolder):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), theme.PANEL)
+        self._wood.paint(painter, self)
 
 
 class Strip(QWidget):
@@ -313,6 +316,7 @@ class Strip(QWidget):
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._wood = Wood()
         self._unit = 1.0
         self.card = PromptCard(tools.rule, self, slim=True)
         self.buttons = Buttons(self, grid=False)
@@ -382,7 +386,7 @@ class Strip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), theme.PANEL)
+        self._wood.paint(painter, self)
         painter.setPen(theme.GOLD_LINE)
         painter.drawLine(0, 0, self.width(), 0)
 
@@ -393,13 +397,13 @@ def _style(unit: float) -> str:
 
     return f"""
         QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
-        QLabel#title {{ font-size: {px(20)}; font-weight: 600; }}
+        QLabel#title {{ font-size: {px(24)}; }}
         QLabel#header {{ font-size: {px(13.5)}; color: {theme.TEXT_DIM.name()}; }}
-        QFrame#card {{ background: rgba(255,255,255,14); border-radius: {round(10 * unit)}px; }}
+        QFrame#card {{ background: {theme.tint(14)}; border-radius: {round(10 * unit)}px; }}
         QFrame#slim {{ background: transparent; }}
-        QLabel#asked {{ font-size: {px(15.5)}; font-weight: 600; }}
+        QLabel#asked {{ font-size: {px(15.5)}; font-weight: 700; }}
         QLabel#help {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
         QLabel#final {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
-        QLabel#rules {{ font-size: {px(13)}; font-weight: 600; }}
-        QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()}; border: 1px solid #55605d; }}
+        QLabel#rules {{ font-size: {px(13)}; font-weight: 700; }}
+        QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()}; border: 1px solid {theme.gilt(99)}; }}
     """

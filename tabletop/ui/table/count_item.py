@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFontMetricsF, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.ui import theme
@@ -56,8 +56,9 @@ def _drawn(word: str, size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(round(box.width()), round(box.height()), dpr)
     painter = paint.painter_on(pixmap)
     path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
     path.addText(edge, edge + metrics.ascent(), font, word)
-    painter.setPen(QPen(QColor(8, 16, 16, 220), edge))
+    painter.setPen(QPen(theme.PLATE_ACTIVE, edge))
     painter.setBrush(theme.GOLD)
     painter.drawPath(path)
     painter.fillPath(path, theme.GOLD)

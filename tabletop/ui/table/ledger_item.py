@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.engine.layout import Ledger
@@ -119,7 +119,7 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
     pixmap = paint.canvas(rect.w, height, dpr)
     painter = paint.painter_on(pixmap)
     painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-    painter.setBrush(QColor(8, 16, 17, 215))
+    painter.setBrush(theme.PLATE)
     painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, height - 1), px * 0.8, px * 0.8)
     y = pad * 0.8
     title_font = theme.ui_font(px * 1.12, bold=True)
@@ -209,7 +209,7 @@ def _row(
         right = width - pad - column * (len(values) - 1 - index)
         colour = theme.TEXT if value.strip("—- ") else theme.TEXT_FAINT
         if total and index < len(ledger.seats):
-            colour = theme.AMBER if ledger.seats[index] == viewer else theme.CORAL
+            colour = theme.AMBER_WORD if ledger.seats[index] == viewer else theme.CORAL
         box = QRectF(right - column, top, column, height - (4 if total else 0))
         if value.strip("—- "):
             theme.draw_tabular(painter, box, value, digits, colour, Qt.AlignmentFlag.AlignRight)

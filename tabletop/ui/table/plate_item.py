@@ -158,7 +158,7 @@ class PlateItem(QGraphicsPixmapItem):
         radius = self._radius()
         active = self.plate.active and not self.plate.out
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.setBrush(QColor(10, 20, 20, 253) if active else QColor(13, 30, 28, 253))
+        painter.setBrush(theme.PLATE_ACTIVE if active else theme.PLATE)
         painter.drawRoundedRect(box, radius, radius)
         kind = self.mark
         if active:
@@ -173,7 +173,7 @@ class PlateItem(QGraphicsPixmapItem):
     def _clock_colour(self) -> QColor:
         if self.low:
             return theme.CORAL
-        return theme.AMBER if self.running else theme.TEXT if self.plate.active else theme.TEXT_DIM
+        return theme.AMBER_WORD if self.running else theme.TEXT if self.plate.active else theme.TEXT_DIM
 
     def _clock(self, painter: QPainter, right: float, y: float, height: float) -> float:
         """Big digits ending at `right`; returns their left edge."""
@@ -231,10 +231,10 @@ class PlateItem(QGraphicsPixmapItem):
         return QRectF(rect.w * 0.06, rect.w * 0.06, size, size)
 
     def _avatar(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QPen(QColor(255, 255, 255, 40), 1.0))
+        painter.setPen(QPen(theme.HAIRLINE, 1.0))
         painter.setBrush(QColor(_AVATARS[self.seat % len(_AVATARS)]))
         painter.drawEllipse(box)
-        painter.setPen(theme.TEXT)
+        painter.setPen(theme.CARD_IVORY)
         painter.setFont(theme.ui_font(box.height() * 0.46, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.plate.name[:1].upper())
 
@@ -305,7 +305,7 @@ class PlateItem(QGraphicsPixmapItem):
         width = max(figure, QFontMetricsF(small).horizontalAdvance(label))
         name_h, line_h = QFontMetricsF(name_font).height(), QFontMetricsF(small).height()
         left = rect.w - pad - width
-        colour = theme.AMBER if plate.active and not plate.out else theme.TEXT
+        colour = theme.AMBER_WORD if plate.active and not plate.out else theme.TEXT
         lower = rect.h * 0.5 + k * 0.4 - line_h
         box = QRectF(left, rect.h * 0.5 - k * 0.4, width, lower - rect.h * 0.5 + k * 0.4)
         theme.draw_tabular(painter, box, value, big_font, colour, Qt.AlignmentFlag.AlignRight)
@@ -450,7 +450,7 @@ def _ring(size: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(size, size, dpr)
     painter = paint.painter_on(pixmap)
     box = QRectF(2, 2, size - 4, size - 4)
-    painter.setPen(QPen(QColor(255, 255, 255, 36), _RING))
+    painter.setPen(QPen(theme.HAIRLINE, _RING))
     painter.drawEllipse(box)
     painter.setPen(QPen(theme.TEXT, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.drawArc(box, 90 * 16, -100 * 16)

@@ -161,7 +161,7 @@ def draw_track(ledger: Ledger, rect: Rect, dpr: float) -> QPixmap:
     pixmap = paint.canvas(rect.w, h, dpr)
     painter = paint.painter_on(pixmap)
     painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-    painter.setBrush(QColor(8, 16, 17, 215))
+    painter.setBrush(theme.PLATE)
     painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, h - 1), px * 0.8, px * 0.8)
     y = pad * 0.7
     painter.setFont(theme.ui_font(px * 1.12, bold=True))
@@ -173,7 +173,7 @@ def draw_track(ledger: Ledger, rect: Rect, dpr: float) -> QPixmap:
     for row in ledger.rows:
         state = row.values[0] if row.values else ""
         centre = QPointF(pad + px * 0.45, y + line / 2)
-        colour = {"done": theme.TEXT_DIM, "now": theme.AMBER}.get(state, theme.TEXT_FAINT)
+        colour = {"done": theme.TEXT_DIM, "now": theme.AMBER_WORD}.get(state, theme.TEXT_FAINT)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         if state == "now":

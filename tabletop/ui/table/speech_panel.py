@@ -202,7 +202,7 @@ class SpeechPanel:
     def _draw_now(self, painter: QPainter, x: float, y: float) -> None:
         px, height = self._px, self._now_height()
         open_now = any(line.state == "can" for line in self._said.now)
-        colour = theme.AMBER if open_now else theme.TEXT_DIM
+        colour = theme.AMBER_WORD if open_now else theme.TEXT_DIM
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(paint.with_alpha(colour, 26))
         painter.drawRoundedRect(QRectF(x, y, self._body_w, height), px * 0.5, px * 0.5)
@@ -220,7 +220,7 @@ class SpeechPanel:
 
     def _draw_state(self, painter: QPainter, line: NowLine, x: float, y: float) -> None:
         name = {"can": "check", "cannot": "cross"}.get(line.state, "info")
-        colour = {"can": theme.AMBER, "cannot": theme.CORAL}.get(line.state, theme.TEXT_DIM)
+        colour = {"can": theme.AMBER_WORD, "cannot": theme.CORAL}.get(line.state, theme.TEXT_DIM)
         drawn = paint.icon_or_none(name, colour, self._sign, self._art.dpr)
         if drawn is not None:
             painter.drawPixmap(QPointF(x, y + self._px * 0.08), drawn)

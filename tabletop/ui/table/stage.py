@@ -337,7 +337,7 @@ def _plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
     painter = paint.painter_on(pixmap)
     box = QRectF(1, 1, w + 2.4 * px - 2, h + 1.4 * px - 2)
     painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-    painter.setBrush(QColor(8, 16, 16, 240))
+    painter.setBrush(theme.PLATE_ACTIVE)
     painter.drawRoundedRect(box, px * 0.8, px * 0.8)
     painter.drawPixmap(QPointF(1.2 * px, 0.7 * px), told)
     painter.end()
@@ -355,9 +355,9 @@ def _draw_verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
     pixmap = paint.canvas(width + 4, height + 4, dpr)
     painter = paint.painter_on(pixmap)
     ground, ink = {
-        "wins": (theme.CARD_IVORY, theme.PANEL),
-        "falls": (QColor("#6E2A24"), theme.TEXT),
-    }.get(fate, (QColor("#3A4644"), theme.TEXT))
+        "wins": (theme.CARD_IVORY, theme.INK),
+        "falls": (QColor("#6E2A24"), theme.CARD_IVORY),
+    }.get(fate, (theme.RAISED, theme.TEXT))
     box = QRectF(2, 2, width, height)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ground)
@@ -395,9 +395,9 @@ def _darkness(area: Rect, dpr: float) -> QPixmap:
     pixmap = paint.canvas(area.w, area.h, dpr)
     painter = QPainter(pixmap)
     light = QRadialGradient(QPointF(area.w / 2, area.h * 0.42), area.w * 0.55)
-    light.setColorAt(0.0, QColor(16, 34, 30, 236))
-    light.setColorAt(0.55, QColor(6, 17, 16, 240))
-    light.setColorAt(1.0, QColor(3, 9, 9, 226))
+    light.setColorAt(0.0, theme.STAGE_LIT)
+    light.setColorAt(0.55, theme.STAGE)
+    light.setColorAt(1.0, theme.STAGE_EDGE)
     painter.fillRect(QRectF(0, 0, area.w, area.h), light)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
     soft = min(28.0, area.h * 0.06)

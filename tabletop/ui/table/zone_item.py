@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TableCard, TableZone
-from tabletop.ui import theme
+from tabletop.ui import ground, theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CORNER, CardArt
 from tabletop.ui.table.card_item import UNKNOWN, picture
@@ -24,8 +24,9 @@ def draw_ground(painter: QPainter, geometry: Geometry) -> None:
     """The felt, the gold line between the sides and the outlines of all places; whoever shows it keeps it."""
     width, height = geometry.size
     whole = QSize(math.ceil(width), math.ceil(height))
-    painter.drawImage(0, 0, theme.felt_picture(whole, painter.device().devicePixelRatio()))
+    painter.drawImage(0, 0, ground.felt_picture(whole, painter.device().devicePixelRatio()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ground.draw_rail(painter, QSizeF(width, height), min(width / 1020, height / 800))
     left, y, right = geometry.line
     if y >= 0:
         fade = QLinearGradient(left, 0, right, 0)
@@ -164,7 +165,7 @@ def _plaque(word: str, size: float, dpr: float) -> QPixmap:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 70))
     painter.drawRoundedRect(box.adjusted(-1, 1, 1, 3), radius, radius)
-    painter.setBrush(QColor(11, 22, 22, 240))
+    painter.setBrush(theme.PLATE_ACTIVE)
     painter.setPen(QPen(theme.GOLD, max(1.5, size * 0.06)))
     painter.drawRoundedRect(box, radius, radius)
     painter.setPen(theme.GOLD)

@@ -1,0 +1,208 @@
+"""What things lie on: the felt within its rail, and the wood of the panels. Pictures are made once for a size.
+
+A gradient of 8-bit colours shows rings, so each step is strewn over the next one; over that lies one small tile of
+grain. Both are the same on every machine.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QRadialGradient,
+    QTransform,
+)
+from PySide6.QtWidgets import QFrame, QWidget
+
+from tabletop.ui import theme
+
+_TILE: Final = 256
+_STREWN: Final = 96
+_STEPS: Final = 12
+RAIL: Final = 8.0
+"""Design pixels of wood around the felt."""
+_SHADE: Final = 14.0
+"""Design pixels of shadow that the rail throws on the felt."""
+CLOTH: Final = ((8, 8, 0.22), (36, 256, 0.34), (256, 42, 0.34), (256, 256, 0.40))
+"""Layers of grain, each a noise of so many cells across and down a tile and its weight: clouds, fibres, flock."""
+BOARD: Final = ((256, 6, 0.5), (200, 12, 0.4), (256, 256, 0.12))
+"""The same for wood: it grows upwards."""
+
+
+def felt(rect: QRectF) -> QBrush:
+    """The cloth without its grain, lit in the middle of `rect`."""
+    light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
+    for step in range(_STEPS + 1):
+        share = step / _STEPS
+        smooth = share * share * (3 - 2 * share)
+        lamp = theme.LAMP.alphaF() * (1 - min(share / 0.7, 1.0)) ** 2
+        light.setColorAt(share, _mixed(_mixed(theme.FELT_CENTRE, theme.FELT_EDGE, smooth), theme.LAMP, lamp))
+    return QBrush(light)
+
+
+def felt_picture(size: QSize, ratio: float) -> QImage:
+    """The cloth of a whole table with its grain. `ratio`: device pixels to one of `size`. Whoever shows it keeps it."""
+    whole = (QSizeF(size) * ratio).toSize()
+    width, height = whole.width(), whole.height()
+    # the light is in the middle, so that one quarter is all: in 16 bits, and with noise below what 8 bits can say
+    corner = QImage((width + 1) // 2, (height + 1) // 2, QImage.Format.Format_RGBX64)
+    painter = QPainter(corner)
+    # in the very middle a gradient of 16 bits has no colour: it lies between the pixels
+    painter.fillRect(corner.rect(), felt(QRectF(0, 0, width + 0.5, height + 0.5)))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+    painter.fillRect(corner.rect(), QBrush(_noise()))
+    painter.end()
+    corner = corner.convertToFormat(QImage.Format.Format_RGB32)
+    picture = QImage(whole, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+        painter.resetTransform()
+        painter.translate(width if across < 0 else 0, height if down < 0 else 0)
+        painter.scale(across, down)
+        painter.drawImage(0, 0, corner)
+    painter.resetTransform()
+    painter.fillRect(picture.rect(), QBrush(grain(CLOTH, 0.10)))
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def draw_rail(painter: QPainter, size: QSizeF, unit: float) -> None:
+    """The wood around the felt of that size, with a gold hairline and the shadow it throws. `unit`: a design pixel."""
+    wide = max(RAIL * unit, 4.0)
+    inner = QRectF(QPointF(), size).adjusted(wide, wide, -wide, -wide)
+    radius = wide * 0.75
+    frame, cut = QPainterPath(), QPainterPath()
+    frame.addRect(QRectF(QPointF(), size))
+    cut.addRoundedRect(inner, radius, radius)
+    painter.save()
+    painter.setClipPath(cut)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    reach = max(round(_SHADE * unit), 6)
+    for step in range(reach, 0, -1):
+        painter.setPen(QPen(QColor(0, 0, 0, max(round(60 / reach), 2)), 2 * step))
+        painter.drawRoundedRect(inner, radius, radius)
+    painter.restore()
+    wood = frame.subtracted(cut)
+    across = QLinearGradient(0, 0, 0, wide)
+    across.setSpread(QLinearGradient.Spread.ReflectSpread)
+    across.setColorAt(0.0, theme.RAIL_OUTER)
+    across.setColorAt(1.0, theme.RAIL_INNER)
+    painter.fillPath(wood, across)
+    painter.fillPath(wood, QBrush(grain(BOARD, 0.16)))
+    painter.setPen(QPen(_faded(theme.GOLD, 0.55), max(1.0, unit)))
+    painter.drawRoundedRect(inner, radius, radius)
+    painter.setPen(QPen(QColor(0, 0, 0, 70), 1.0))
+    painter.drawRect(QRectF(QPointF(), size).adjusted(0.5, 0.5, -0.5, -0.5))
+
+
+def wood_picture(size: QSize, ratio: float) -> QImage:
+    """A board of that size. Whoever shows it keeps it."""
+    picture = QImage((QSizeF(size) * ratio).toSize(), QImage.Format.Format_RGB32)
+    light = QLinearGradient(0, 0, 0, max(picture.height(), 1))
+    light.setColorAt(0.0, theme.PANEL_LIT)
+    light.setColorAt(1.0, theme.PANEL_DEEP)
+    painter = QPainter(picture)
+    painter.fillRect(picture.rect(), light)
+    painter.fillRect(picture.rect(), QBrush(grain(BOARD, 0.07)))
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+@cache
+def grain(layers: tuple[tuple[int, int, float], ...], strength: float) -> QImage:
+    """A tile that lightens and darkens what it lies on by up to `strength`, and repeats without a seam."""
+    chance = Random(2)
+    grey = QImage(_TILE, _TILE, QImage.Format.Format_Grayscale8)
+    grey.fill(128)
+    painter = QPainter(grey)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for across, down, weight in layers:
+        noise = QImage(chance.randbytes(across * down), across, down, across, QImage.Format.Format_Grayscale8)
+        cells = QBrush(noise.copy())  # the bytes are Python's, and the brush may outlive them
+        cells.setTransform(QTransform.fromScale(_TILE / across, _TILE / down))
+        painter.setOpacity(weight)
+        painter.fillRect(grey.rect(), cells)
+    painter.end()
+    # a grey below the middle is black that thin, one above it white
+    veils = [_veil(value - 128, strength) for value in range(256)]
+    tones = QImage(grey.constBits(), _TILE, _TILE, grey.bytesPerLine(), QImage.Format.Format_Indexed8)
+    tones.setColorTable(veils)
+    return tones.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def _veil(tone: int, strength: float) -> int:
+    alpha = round(abs(tone) / 128 * strength * 255)
+    return alpha << 24 | (0xFFFFFF if tone > 0 else 0)
+
+
+def _mixed(one: QColor, other: QColor, share: float) -> QColor:
+    """Between two colours, `share` of the other one."""
+    parts = zip(one.getRgbF()[:3], other.getRgbF()[:3], strict=True)  # type: ignore[index]
+    return QColor.fromRgbF(*(a + (b - a) * share for a, b in parts))
+
+
+def _faded(colour: QColor, share: float) -> QColor:
+    faded = QColor(colour)
+    faded.setAlphaF(share)
+    return faded
+
+
+@cache
+def _noise() -> QImage:
+    """A tile of grey between nothing and one step of 8 bits, the same on every machine."""
+    grey = Random(1).randbytes(_STREWN * _STREWN)
+    pixels = b"".join([bytes((n, 0, n, 0, n, 0, 0, 0)) for n in grey])
+    return QImage(pixels, _STREWN, _STREWN, QImage.Format.Format_RGBA64_Premultiplied).copy()
+
+
+class Wood:
+    """The board that one widget paints, kept for its size."""
+
+    def __init__(self) -> None:
+        self._picture = QImage()
+        self._worn = False
+
+    def paint(self, painter: QPainter, widget: QWidget) -> None:
+        """All over the widget."""
+        ratio, picture = widget.devicePixelRatioF(), self._picture
+        fits = picture.size() == (QSizeF(widget.size()) * ratio).toSize()
+        if not fits or picture.devicePixelRatio() != ratio or self._worn != theme.is_light():
+            self._picture, self._worn = wood_picture(widget.size(), ratio), theme.is_light()
+        painter.drawImage(0, 0, self._picture)
+
+
+class WoodFrame(QFrame):
+    """A panel of wood with a gold hairline and round corners of that `radius`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.radius = 0.0
+        self._wood = Wood()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if not self.radius:
+            self._wood.paint(painter, self)
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, round_off = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), QPainterPath()
+        round_off.addRoundedRect(box, self.radius, self.radius)
+        painter.setClipPath(round_off)
+        self._wood.paint(painter, self)
+        painter.setClipping(False)
+        painter.setPen(QPen(_faded(theme.GOLD, 0.5), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, self.radius, self.radius)
