@@ -8,6 +8,7 @@ from enum import Enum, auto
 from tabletop.engine.declarations import Prompt
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import PUBLIC, Match
+from tabletop.play.arranging import Arranging, hand_orders
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection
 
@@ -30,7 +31,7 @@ class Moment:
 
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `help`: the game's own help for this question, in place of the prompt's,
-    or "".
+    or ""; `arranging`: how the people lay their cards.
     """
 
     selection: Selection
@@ -41,6 +42,7 @@ class Moment:
         self.seating = Seating(match, trust, now)
         self.phase = Phase.UNSHOWN
         self.help = ""
+        self.arranging = Arranging(hand_orders(match.spec.table.layout(match.seats)))
 
     @property
     def spec(self) -> GameSpec:

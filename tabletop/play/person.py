@@ -53,7 +53,9 @@ class Person:
         self.hinting: Hinting | None = None
         self.attention = Attention(match.entries, now)
         self.inquiry = Inquiry(moment, view, screen)
-        self.selection = Selection(view, self.play, screen.choose, self.inquiry.refuse, show_prompt)
+        self.selection = Selection(
+            view, self.play, screen.choose, self.inquiry.refuse, show_prompt, moment.arranging, self.lay_anew
+        )
         moment.selection = self.selection
         self.draw_offer = DrawOffer(match, screen, names, shutter.hide)
         self.undo_request = UndoRequest(match, screen, names, autoplay.auto_pass, shutter.close)
@@ -121,6 +123,20 @@ class Person:
             self._moment.match.cancel(self._moment.seating.eyes)
             return True
         return self.selection.affordances is None and self._autoplay.ask_again()
+
+    def lay_anew(self) -> None:
+        """Own cards lie where they are wanted now, and nothing else has changed."""
+        model = self._view.model
+        if model is not None and not self._moment.moving:
+            self._view.show_model(self._moment.arranging.arranged(model._replace(acts=())))
+
+    def sort_hand(self) -> str:
+        """Lay the hand in the next order; returns which."""
+        model, arranging = self._view.model, self._moment.arranging
+        hands = [zone.zone for zone in model.zones if zone.kind == "hand"] if model is not None else []
+        arranging.sort_by(arranging.turn(hands[0] if hands else ""))
+        self.lay_anew()
+        return arranging.sort
 
     # -- other wishes ----------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from tabletop.play.arranging import Arranging
 from tabletop.play.table import DrawnTable
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
@@ -24,7 +25,8 @@ ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 
 class Selection:
     """What is picked for one decision. `play(offer)` plays one, `choose` shows a menu of several, `refuse(source,
-    target)` says why not, `changed()` is called when the selection is another, and with it the buttons."""
+    target)` says why not, `changed()` is called when the selection is another, and with it the buttons.
+    `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is played."""
 
     def __init__(
         self,
@@ -33,9 +35,12 @@ class Selection:
         choose: Callable[[Sequence[Offer], Spot], None],
         refuse: Callable[[Spot, Spot | None], None],
         changed: Callable[[], None],
+        arranging: Arranging,
+        laid: Callable[[], None],
     ) -> None:
         self._view = view
         self._play, self._choose, self._refuse, self._changed = play, choose, refuse, changed
+        self._arranging, self._laid = arranging, laid
         self.affordances: Affordances | None = None
         self.spots: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
@@ -76,6 +81,8 @@ class Selection:
             if spot.kind in ("card", "seat") or spot.zone:
                 self._refuse(spot, None)
             return
+        if result.offers and len(self.spots) == 1:
+            self._arranging.put(self.spots[0], spot)
         self.select(result.selection)
         self._do(result.offers, spot)
 
@@ -98,6 +105,8 @@ class Selection:
 
     def drop(self, source: Spot, spots: Sequence[Spot]) -> None:
         """A drag ends over these spots."""
+        if self._arrange(source, spots[0] if spots else source):
+            return
         if self.affordances is None:
             self._view.glide_back(source)
             self._refuse(source, None)
@@ -114,9 +123,33 @@ class Selection:
             elif (best.zone, best.seat) != (source.zone, source.seat):  # put back where it was is no wish
                 self._refuse(source, best)
             return
+        self._arranging.put(source, best)
         if len(playable) > 1 or self.affordances.is_asked(playable[0]):
             self._view.glide_back(source)
         self._do(playable, best)
+
+    def _arrange(self, source: Spot, best: Spot) -> bool:
+        """Lay cards of the own hand, or one of an own zone, somewhere else in it, if nothing else is meant by it."""
+        model, hands = self._view.model, self.affordances
+        if (
+            model is None
+            or (best.zone, best.seat) != (source.zone, source.seat)
+            or source.seat != model.viewer
+        ):
+            return False
+        held = self.spots if source in self.spots else (source,)
+        aims = hands.targets(held) if hands is not None else {}
+        whole = Spot("zone", source.zone, source.seat)
+        if best.kind not in ("gap", "place") or best in aims or whole in aims or source.card < 0:
+            return False
+        if best.kind == "gap":
+            self._arranging.move(model, [spot.card for spot in held if spot.zone == source.zone], best)
+        else:
+            self._arranging.put(source, best)
+        self._held = None
+        self._light()
+        self._laid()
+        return True
 
     def drop_cancelled(self) -> None:
         """The drag was given up: the card is back in its place."""

@@ -45,7 +45,8 @@ class Spot(NamedTuple):
     "card"  a card: `zone`, `seat` (-1 = shared), `place` (its index in the zone) and `card` (HIDDEN if unknown);
     "place" an empty fixed place of a zone: `zone`, `seat`, `place`;
     "zone"  a zone as a whole: a pile, or the ground of a spread or a hand;
-    "seat"  a player: the plate of `seat`.
+    "seat"  a player: the plate of `seat`;
+    "gap"   between the cards of a hand, where a held card of it could go: `place` others lie left of it.
     """
 
     kind: str
@@ -119,7 +120,8 @@ EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
 
 
 class TableZone(NamedTuple):
-    """A zone as it lies. `kind` as in `ZoneLayout`; `cards`: one for each place or card, () for a closed pile."""
+    """A zone as it lies. `kind` as in `ZoneLayout`; `cards`: one for each place or card, () for a closed pile. `laid`:
+    for each of them on which place it is seen, or in a hand how many lie left of it; () as the game lays them."""
 
     zone: str
     seat: int
@@ -127,6 +129,11 @@ class TableZone(NamedTuple):
     title: str
     count: int  # type: ignore[assignment]  # the name outweighs tuple.count
     cards: tuple[TableCard, ...]
+    laid: tuple[int, ...] = ()
+
+    def cell(self, place: int) -> int:
+        """Where in the zone the card or empty place at that index is seen."""
+        return self.laid[place] if 0 <= place < len(self.laid) else place
 
     def spot(self, place: int) -> Spot:
         """The spot of the card or empty place at that index."""

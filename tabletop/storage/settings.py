@@ -30,6 +30,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "trust": False,  # hot seat without curtain
     "confirm_end_turn": True,
     "chart": True,  # the chart of seen cards, in games that have one
+    "hand_order": "",  # how a hand is sorted: "suit", "rank", "dealt", "" = as the game lays it
     "smart_stops": True,  # nobody is asked where no answer could matter
     "passed_over": {},  # by game: the prompts at which the table passes for a person
     "bots": {},  # other people's programs that can sit at the table: name to command
@@ -65,6 +66,7 @@ CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "ai_pace_ms": _between(0, HOUR_MS),
     "trick_ms": _between(-1, HOUR_MS),
     "clock": _is_clock,
+    "hand_order": ("", "suit", "rank", "dealt").__contains__,
     "bad_bot": ("replace", "forfeit").__contains__,
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and abs(n) < FAR for n in box),
     "bots": lambda bots: all(isinstance(command, str) for command in bots.values()),

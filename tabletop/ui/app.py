@@ -75,6 +75,7 @@ class App:
             self.quit,
             lambda: self.session.kept,
             self.toggle_chart,
+            self.sort_hand,
             self.open_stops,
             self.look_back,
             self.open_games,
@@ -301,6 +302,14 @@ class App:
         self.settings.set("chart", not self.settings.get("chart"))
         self._settings_changed()
 
+    def sort_hand(self) -> None:
+        """Lay the hand by suit, by rank or as it was dealt, from now on and in later games."""
+        if self.controller is not None and not self.controller.seating.hides:
+            order = self.controller.person.sort_hand()
+            self.settings.set("hand_order", order)
+            self.settings.save()
+            self.window.toast(say("hand.sorted", form=order))
+
     def _open_sounds(self) -> None:
         from tabletop.ui.sound.sounds import Sounds
 
@@ -367,6 +376,7 @@ class App:
         controller.autoplay.auto_pass.choose(
             self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
         )
+        controller.moment.arranging.sort = str(self.settings.get("hand_order"))
         self.controller = controller
         controller.replies.pace.trick_ms = int(self.settings.get("trick_ms"))
         self.window.attach(controller)

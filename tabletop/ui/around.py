@@ -91,6 +91,9 @@ class Around(Protocol):
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards."""
 
+    def sort_hand(self) -> None:
+        """Lay the hand in the next order."""
+
     def toggle_sound(self) -> None:
         """Ctrl+M."""
 

@@ -17,6 +17,8 @@ class Duties(NamedTuple):
     """Where games that are over are kept, or ""."""
     chart: Callable[[], object]
     """Show or hide the chart of seen cards."""
+    sort: Callable[[], object]
+    """Lay the hand in the next order."""
     stops: Callable[[], object]
     """Choose where the table passes for a person."""
     look_back: Callable[[], object]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.play.screen import Button
-from tabletop.ui.keys import PLAY_KEY
+from tabletop.ui.keys import PLAY_KEY, SORT_KEY
 from tabletop.ui.over.key_list import KeyGroup
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
@@ -28,6 +28,7 @@ def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
                 (("Ctrl+Enter",), say("keys.ctrl_enter")),
                 (("Space",), say("keys.space")),
                 (("Esc",), say("keys.esc")),
+                ((SORT_KEY,), say("keys.sort")),
                 (("U",), say("keys.undo")),
             ],
         ),

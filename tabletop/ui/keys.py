@@ -19,6 +19,8 @@ from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
 
 PLAY_KEY: Final = "G"
 """Go: plays what the hint says."""
+SORT_KEY: Final = "O"
+"""Order: sorts the hand."""
 TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 MODIFIERS: Final = (
     Qt.Key.Key_Shift,
@@ -144,6 +146,7 @@ class Keys:
             WHY_KEY: around.ask_why,
             "M": around.opening.moves,
             LOG_KEY: around.toggle_log,
+            SORT_KEY: around.sort_hand,
         }
         if around.has_chart:
             acts[CHART_KEY] = around.toggle_chart

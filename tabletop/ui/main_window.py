@@ -332,6 +332,10 @@ class MainWindow(QMainWindow):
                 self._duties.chart()
             self.toggle_log()
 
+    def sort_hand(self) -> None:
+        """O."""
+        self._duties.sort()
+
     def toggle_sound(self) -> None:
         """Ctrl+M."""
         self._duties.mute()

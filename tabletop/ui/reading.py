@@ -18,7 +18,7 @@ from tabletop.ui.texts import say
 if TYPE_CHECKING:
     from tabletop.ui.over.pop_menu import Row
 
-READINGS: Final = {"I": "hand", "T": "table", "W": "score", "O": "answers"}
+READINGS: Final = {"I": "hand", "T": "table", "W": "score", "Q": "answers"}
 """What each key reads out."""
 
 

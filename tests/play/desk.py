@@ -120,8 +120,8 @@ class Table(Told):
     def show_model(
         self,
         model: TableModel,
-        events: Sequence[object],
-        on_done: Callable[[], object],
+        events: Sequence[object] = (),
+        on_done: Callable[[], object] | None = None,
         at_once: bool = False,
     ) -> None:
         self.told.append(("show_model", (model, tuple(events), at_once)))

@@ -120,7 +120,7 @@ def test_the_number_follows_what_is_seen_where_a_hand_is_sorted(table):
     assert numbers == list(range(1, len(spots) + 1))
 
 
-@pytest.mark.parametrize("key", ["i", "t", "w", "o"])
+@pytest.mark.parametrize("key", ["i", "t", "w", "q"])
 def test_keys_read_the_table_out(table, said, key):
     app = table("human", "human", trust=True)
     hand = [app.window.view.model.at(spot).name for spot in desk.hand(app)]
@@ -129,7 +129,7 @@ def test_keys_read_the_table_out(table, said, key):
         "i": f"{presenter('read.hand', count=3, cards=row(hand))} {presenter('read.hand.all')}",
         "t": presenter("read.zone.counted", zone="Deck", count=6),
         "w": presenter("read.plate", form="in", name="Player 1", values="Points 0, Hand 3"),
-        "o": "Lay a card, or put a pair away. " + presenter("read.answers", answers="Lay ").rstrip("."),
+        "q": "Lay a card, or put a pair away. " + presenter("read.answers", answers="Lay ").rstrip("."),
     }
     assert wanted[key] in said[-1]
     assert wanted[key] in app.window.toast_box.label.text(), "also for those who see"
@@ -139,9 +139,9 @@ def test_what_is_read_out_stands_in_the_menu_with_its_keys(table, said):
     app = table("human", "human", trust=True)
     app.window.opening.menu()
     (found,) = [button.row for button in app.window.covers.menu.buttons if button.text() == say("menu.read")]
-    assert found.key == "I, T, W, O"
+    assert found.key == "I, T, W, Q"
     app.window.covers.menu._choose(found)
-    assert [button.row.key for button in app.window.covers.menu.buttons] == ["I", "T", "W", "O"]
+    assert [button.row.key for button in app.window.covers.menu.buttons] == ["I", "T", "W", "Q"]
     app.window.covers.menu._choose(app.window.covers.menu.buttons[0].row)
     assert said[-1].startswith("3 cards in hand")
 

@@ -30,7 +30,8 @@ def describe(scene: TableScene, spot: Spot) -> str:
         scores = [each.token.help for each in item.tokens if each.token.kind in SCORES]
         return ", ".join([item.card.name, *scores, *chosen, *owner, title, *_number(scene, spot)])
     if spot.kind == "place":
-        return ", ".join([say("spot.empty"), *owner, say("spot.place", zone=title, number=spot.place + 1)])
+        number = (zone.cell(spot.place) if zone is not None else spot.place) + 1
+        return ", ".join([say("spot.empty"), *owner, say("spot.place", zone=title, number=number)])
     return ", ".join([*owner, title, engine("cards", count=zone.count if zone is not None else 0)])
 
 

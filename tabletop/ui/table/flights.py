@@ -58,6 +58,7 @@ class Flights:
         self._unit = scene.geometry.unit
         self._wanted = {want.key: want for want in scene.wanted(model)}
         self._by_id = {want.card.id: want for want in self._wanted.values() if want.card.id >= 0}
+        self._cell = {(z.zone, z.seat, place): cell for z in model.zones for place, cell in enumerate(z.laid)}
         self._where: dict[ZoneKey, list[CardItem]] = {}
         self._place: dict[int, int] = {}
         self._card: dict[int, TableCard] = {}
@@ -166,9 +167,10 @@ class Flights:
                 return want, (want.slot.x, want.y, want.width)
         boxes = self._scene.geometry.parts(event.zone, event.seat)
         width = boxes[0].card if boxes else self._unit * 0.8
+        place = self._cell.get((event.zone, event.seat, event.place), event.place)
         for box in boxes:
-            if box.kind == "places" and box.first <= event.place < box.first + box.places:
-                cell = box.cells()[event.place - box.first]
+            if box.kind == "places" and box.first <= place < box.first + box.places:
+                cell = box.cells()[place - box.first]
                 return None, (cell.cx, cell.cy, width)
         rect = self._scene.zone_rect(event.zone, event.seat)
         if rect is None:

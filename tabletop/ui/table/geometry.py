@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.layout import Box, TableLayout, ZoneLayout
+from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.boards import laid_around
-from tabletop.ui.table.rows import side_by_side, sorted_places, uneven
+from tabletop.ui.table.rows import side_by_side, uneven
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot
 
 __all__ = [

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.animator import Animator, Track
 from tabletop.ui.table.card_item import CardItem
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.scene import FLYING, TableScene
+
+HELD_OVER: Final = 1.15
+"""So far above the lower edge of a hand, in card heights, the middle of a held card is still over it."""
+ROOM_MS: Final = 110.0
 
 
 class Grip:
     """One hand over one scene. `pressed`: what the button went down on, until it is let go; `double`: it did so twice;
-    `dragging`: cards follow the pointer."""
+    `dragging`: cards follow the pointer; `speed`: as that of the view."""
 
     def __init__(self, scene: TableScene, marks: Highlights) -> None:
         self._scene, self._marks = scene, marks
+        self._making_room = Animator(scene)
+        self.speed = 1.0
         self.pressed: Spot | None = None
         self.double = self.dragging = False
         self._from = QPointF()
         self._cards: list[tuple[CardItem, QPointF]] = []
+        self._others: list[CardItem] = []
+        self._room = -1
 
     @property
     def cards(self) -> list[CardItem]:
@@ -65,6 +77,10 @@ class Grip:
             each.float_over(True)
         scene.held = items
         self.dragging = True
+        own = scene.model is not None and spot.seat == scene.model.viewer and scene.zone_kind(spot) == "hand"
+        there = [each for each in scene.cards if (each.zone, each.seat) == (spot.zone, spot.seat)]
+        self._others = sorted(set(there) - set(items), key=lambda each: each.depth) if own else []
+        self._room = -1
         return True
 
     def move(self, at: QPointF) -> None:
@@ -72,14 +88,52 @@ class Grip:
         for item, offset in self._cards:
             item.move(at.x() + offset.x(), at.y() + offset.y())
         if self._cards:
-            self._marks.aim(self._marks.best_target(self.under()))
+            spots = self.under()
+            self._make_room(spots[0].place if spots and spots[0].kind == "gap" else -1)
+            self._marks.aim(self._marks.best_target(spots))
 
     def under(self) -> list[Spot]:
-        """Everything below the card in hand, best overlap first."""
+        """Everything below the card in hand, best overlap first; or the gap between the cards of its hand."""
         item = self._cards[0][0]
         w, h = item.extent()
         area = Rect(item.pos().x() - w / 2, item.pos().y() - h / 2, w, h)
-        return self._scene.under(area, item)
+        spots = self._scene.under(area, item)
+        gap = self._gap(item)
+        aim = self._marks.best_target(spots) if gap is not None else None
+        meant = aim is not None and gap is not None and (aim.zone, aim.seat) == (gap.zone, gap.seat)
+        return spots if gap is None or meant else [gap]
+
+    def _gap(self, item: CardItem) -> Spot | None:
+        """Where among the other cards of its hand it is held; None: over the table."""
+        if not self._others:
+            return None
+        box = self._scene.geometry.parts(item.zone, item.seat)[0]
+        if item.pos().y() < box.rect.bottom - HELD_OVER * box.card_height:
+            return None
+        left = sum(other.slot.x < item.pos().x() for other in self._others)
+        return Spot("gap", item.zone, item.seat, left)
+
+    def _make_room(self, gap: int) -> None:
+        """The other cards of the hand close up, or leave room there for what is held; -1: they lie as they did."""
+        if gap == self._room:
+            return
+        self._room = gap
+        slots = [other.slot for other in self._others]
+        if gap >= 0:
+            places = sorted({(item.slot.x, item.slot.y) for item in (*self._others, *self.cards)})
+            wide = len(places) - len(slots)
+            if wide == len(self._cards):  # else some of them lie in one stack
+                slots = [Slot(*places[n if n < gap else n + wide]) for n in range(len(slots))]
+        tracks = []
+        for other, slot in zip(self._others, slots, strict=True):
+            start, goal = other.pos(), QPointF(slot.x, slot.y - other.lift)
+            if start != goal:
+                tracks.append(Track(0.0, ROOM_MS, _sliding(other, start, goal)))
+        self._making_room.finish()
+        if tracks:
+            self._making_room.play(tracks, _nothing)
+            if self.speed <= 0:
+                self._making_room.finish()
 
     def rest(self) -> None:
         """Nothing follows the pointer any more; what was held is still known."""
@@ -89,6 +143,16 @@ class Grip:
     def let_go(self) -> list[CardItem]:
         """Nothing is held any more; these were."""
         items = self.cards
-        self._cards, self._scene.held = [], []
+        self._making_room.finish()
+        self._cards, self._scene.held, self._others = [], [], []
         self.dragging = False
         return items
+
+
+def _sliding(item: CardItem, start: QPointF, goal: QPointF) -> Callable[[float], None]:
+    way = goal - start
+    return lambda progress: item.move(start.x() + way.x() * progress, start.y() + way.y() * progress)
+
+
+def _nothing() -> None:
+    """Nobody waits for that."""

@@ -9,13 +9,11 @@ import itertools
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tabletop.engine.cards import JOKER, NO_SUIT, RANK, SUIT
+from tabletop.engine.cards import RANK, SUIT
+from tabletop.presenter.sorting import RED, sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
 
-_SUIT_ORDER: Final = (0, 1, 3, 2)
-"""Clubs, diamonds, spades, hearts: from left to right ♣ ♦ ♠ ♥ would set black beside black; this alternates."""
-_RED: Final = (1, 2)
 UPRIGHT_STEP: Final = 0.5
 TAPPED_STEP: Final = 0.78
 COLOUR_GAP: Final = 0.4
@@ -38,30 +36,11 @@ LEAST_CARD: Final = 44.0
 """Cards of a crowded row are not drawn narrower than this, in pixels."""
 
 
-def sorted_places(cards: Sequence[TableCard], order: str) -> list[int]:
-    """The places of the cards from left to right; unknown cards keep their order behind the known ones."""
-    places = list(range(len(cards)))
-    if order:
-        places.sort(key=lambda place: _key(cards[place], order))
-    return places
-
-
-def _key(card: TableCard, order: str) -> tuple[int, ...]:
-    if card.look < 0:
-        return (9,)
-    rank, suit = RANK[card.look], SUIT[card.look]
-    if suit == NO_SUIT or rank == JOKER:
-        return (8, card.look)
-    if order == "colour":
-        return (suit in _RED, rank, suit)
-    return (_SUIT_ORDER[suit], rank)
-
-
 def _gap(before: TableCard, after: TableCard, order: str) -> float:
     """Room between two neighbours, in card widths: between colours, and where a run is interrupted."""
     if order != "colour" or before.look < 0 or after.look < 0:
         return 0.0
-    if (SUIT[before.look] in _RED) != (SUIT[after.look] in _RED):
+    if (SUIT[before.look] in RED) != (SUIT[after.look] in RED):
         return COLOUR_GAP
     return RANK_GAP if RANK[after.look] - RANK[before.look] > 1 else 0.0
 

@@ -125,7 +125,10 @@ class TableScene(QGraphicsScene):
                 laid += [
                     (slot, box, False, box.first + i) for i, slot in enumerate(box.arrange(box.places).slots)
                 ]
-            return laid[: len(zone.cards)]
+            return [laid[zone.cell(place)] for place in range(min(len(laid), len(zone.cards)))]
+        if zone.laid:
+            plan = boxes[0].arrange(len(zone.cards))
+            return [(plan.slots[at], boxes[0], at < plan.stacked, at) for at in zone.laid]
         plan = boxes[0].lay(zone.cards)
         return [
             (slot, boxes[0], plan.height(i) < plan.stacked, plan.height(i))
@@ -482,9 +485,9 @@ class TableScene(QGraphicsScene):
             if item is not None:
                 return item.box(), item.angle
         if spot.kind == "place":
-            for box in self.geometry.parts(spot.zone, spot.seat):
-                if box.kind == "places" and box.first <= spot.place < box.first + box.places:
-                    return box.cells()[spot.place - box.first], 0.0
+            for place, cell in self._cells(spot.zone, spot.seat):
+                if place == spot.place:
+                    return cell, 0.0
         rect = dict(self.pieces()).get(spot) or self.zone_rect(spot.zone, spot.seat)
         return (rect, 0.0) if rect is not None else None
 
@@ -508,12 +511,10 @@ class TableScene(QGraphicsScene):
             return Spot("seat", seat=plate)
         if best is not None:
             return Spot("zone", best.zone, best.seat) if best.stacked else self.spot_of(best)
-        for box in self.geometry.zones:
-            if box.kind != "places":
-                continue
-            for index, cell in enumerate(box.cells()):
+        for key in self._fixed():
+            for place, cell in self._cells(*key):
                 if cell.contains(x, y):
-                    return Spot("place", box.zone, box.seat, box.first + index)
+                    return Spot("place", *key, place)
         for box in self.geometry.zones:
             if box.kind == "places" or (box.optional and not self._count(box)):
                 continue
@@ -535,13 +536,11 @@ class TableScene(QGraphicsScene):
             common = area.overlap(item.box())
             if common > 0:
                 found.append((common, 0, self.spot_of(item)))
+        for spot, cell in self._free():
+            if area.overlap(cell) > 0:
+                found.append((area.overlap(cell), 0, spot))
         for box in self.geometry.zones:
-            if box.kind == "places":
-                for index, cell in enumerate(box.cells()):
-                    spot = Spot("place", box.zone, box.seat, box.first + index)
-                    if area.overlap(cell) > 0 and self._is_empty(spot):
-                        found.append((area.overlap(cell), 0, spot))
-            elif not box.optional:
+            if box.kind != "places" and not box.optional:
                 rect = box.rect if box.kind != "pile" else self.zone_rect(box.zone, box.seat)
                 if rect is not None and area.overlap(rect) > 0:
                     found.append((area.overlap(rect) * 0.5, 1, Spot("zone", box.zone, box.seat)))
@@ -558,9 +557,27 @@ class TableScene(QGraphicsScene):
                 spots.append(Spot("seat", seat=seat))
         return spots
 
-    def _is_empty(self, spot: Spot) -> bool:
-        zone = self.zone_view(spot.zone, spot.seat)
-        return zone is None or spot.place >= len(zone.cards) or zone.cards[spot.place].empty
+    def _fixed(self) -> list[ZoneKey]:
+        """The zones of fixed places."""
+        return list(dict.fromkeys((b.zone, b.seat) for b in self.geometry.zones if b.kind == "places"))
+
+    def _cells(self, zone: str, seat: int) -> list[tuple[int, Rect]]:
+        """Each of the fixed places of a zone, and where it is seen."""
+        view = self.zone_view(zone, seat)
+        boxes = [box for box in self.geometry.parts(zone, seat) if box.kind == "places"]
+        cells = {box.first + n: cell for box in boxes for n, cell in enumerate(box.cells())}
+        return [(place, cells[view.cell(place) if view is not None else place]) for place in cells]
+
+    def _free(self) -> list[tuple[Spot, Rect]]:
+        """The empty ones among all fixed places."""
+        out = []
+        for key in self._fixed():
+            view = self.zone_view(*key)
+            cards = view.cards if view is not None else ()
+            for place, cell in self._cells(*key):
+                if place >= len(cards) or cards[place].empty:
+                    out.append((Spot("place", *key, place), cell))
+        return out
 
     def all_spots(self) -> list[tuple[Spot, Rect]]:
         """Everything the keyboard can reach, with its rectangle."""
@@ -570,13 +587,11 @@ class TableScene(QGraphicsScene):
         for item in self.cards:
             if not item.stacked:
                 out.append((self.spot_of(item), item.box()))
+        out += self._free()
         for box in self.geometry.zones:
             if box.kind == "places":
-                for index, cell in enumerate(box.cells()):
-                    spot = Spot("place", box.zone, box.seat, box.first + index)
-                    if self._is_empty(spot):
-                        out.append((spot, cell))
-            elif box.kind == "pile" or (not self._count(box) and not box.optional and box.kind == "spread"):
+                continue
+            if box.kind == "pile" or (not self._count(box) and not box.optional and box.kind == "spread"):
                 rect = self.zone_rect(box.zone, box.seat)
                 if rect is not None:
                     out.append((Spot("zone", box.zone, box.seat), rect))

@@ -115,7 +115,7 @@ class TableView(QGraphicsView):
 
     @speed.setter
     def speed(self, value: float) -> None:
-        self._speed = min(2.0, max(0.0, value))
+        self._speed = self._grip.speed = min(2.0, max(0.0, value))
         if self._speed:
             self._animator.speed = self._speed
         else:

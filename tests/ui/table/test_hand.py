@@ -5,9 +5,11 @@ from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tabletop import games
 from tabletop.engine.about import Told
 from tabletop.presenter.speaking import Speech
-from tabletop.presenter.table_model import Spot
+from tabletop.presenter.table_model import SeatInfo, Spot, build_table
+from tabletop.ui.table.view import TableView
 from tests.ui.table.felt import (
     catch,
     click,
@@ -298,3 +300,45 @@ def test_a_table_without_a_model_ignores_the_hand(qtbot):
     mouse(view, "press", QPointF(300, 300))
     mouse(view, "release", QPointF(300, 300))
     assert clicked == [] and view.neighbour(None, "left") is None
+
+
+def test_a_card_held_over_its_hand_says_between_which_it_would_lie_and_the_others_make_room(qtbot, toy):
+    view = table(qtbot, toy)
+    dropped = catch(view.dropped)
+    hand = [hand_spot(model_of(toy), place) for place in range(3)]
+    second, third = (view._scene.item_at(spot) for spot in hand[1:3])
+    where = [third.pos(), second.pos()]
+    at = point(view, hand[0]), QPointF(where[0].x() + 40, where[0].y() - 10)
+    mouse(view, "press", at[0])
+    mouse(view, "move", at[0] + QPointF(30, 0))
+    mouse(view, "move", at[1])
+    assert second.pos().x() < where[1].x() and third.pos().x() < where[0].x()
+    mouse(view, "release", at[1])
+    assert dropped == [(hand[0], [Spot("gap", "hand", 0, 2)])]
+    view.glide_back(hand[0])
+    assert [third.pos(), second.pos()] == where
+
+
+def test_a_place_is_named_where_the_viewer_sees_it(qtbot):
+    spec = games.load("high_jinks")
+    state = spec.start(2, "a")
+    seen = state.observe(0)
+    view = TableView()
+    qtbot.addWidget(view)
+    view.resize(1024, 640)
+    view.speed = 0
+    view.set_table(spec.table.layout(2), 2, 0)
+    view.show()
+    model = build_table(spec, seen, spec.table.present(seen, None), [SeatInfo("A"), SeatInfo("B")], 0)
+    view.show_model(model)
+    first = Spot("place", "mana", 0, 0)
+    where = view.spot_rect(first)
+    zones = [
+        zone._replace(laid=(5, 1, 2, 3, 4, 0)) if (zone.zone, zone.seat) == ("mana", 0) else zone
+        for zone in model.zones
+    ]
+    view.show_model(model._replace(zones=tuple(zones)))
+    last = Spot("place", "mana", 0, 5)
+    assert view.spot_rect(last) == where and view.spot_rect(first) != where
+    assert view.spot_under(where.center()) == last and "1" in view.describe(last)
+    assert (last, where) in [(spot, view.spot_rect(spot)) for spot, _ in view._scene.all_spots()]
