@@ -48,8 +48,10 @@ class TableLayout(NamedTuple):
 
     The full form also gives the whole `board`: its size, one mat per seat in turn order from the player at the bottom,
     shared zones in board coordinates, the ledger's box, the height of the line between the sides (-1: no line) and the
-    box of the large marker (without width it stands above the shared zones). It is stretched to the window: cards keep
-    their proportions, the room between them grows.
+    box of the large marker (without width it stands above the shared zones). `trays`: grounds drawn below what belongs
+    together. `speech`: the room that is kept free for what things say. A board is stretched to the window: cards keep
+    their proportions, the room between them grows. `others`: the same table on boards of other shapes; the one whose
+    shape is closest to the window's is taken.
     """
 
     mat: tuple[float, float]
@@ -61,6 +63,9 @@ class TableLayout(NamedTuple):
     ledger: Box = (0.0, 0.0, 0.0, 0.0)
     line: float = -1.0
     marker: Box = (0.0, 0.0, 0.0, 0.0)
+    trays: tuple[Box, ...] = ()
+    speech: Box = (0.0, 0.0, 0.0, 0.0)
+    others: tuple["TableLayout", ...] = ()
 
 
 class Gesture(NamedTuple):

@@ -1,151 +1,243 @@
 """Where everything lies on the table, in card widths. Data only.
 
-Each player has three Agent zones in front, six Mana zones behind, room for five Damage Counters and a hand; Deck,
-Boneyard, Bench and Void are shared (§2). Two players sit face to face; with three or four the others' mats lie upright
-along the top. Each zone is square enough for a card in both postures.
+Each player has three Agent zones in front, six Mana zones behind, room for five Damage Counters and a hand; Deck, Void,
+Bench and Boneyard are shared (§2) and lie in one tray. The own field is in the middle, plates on the left, the tray on
+the right. Two players sit face to face; with three or four the others sit along the top. Each zone is large enough for
+a card in both postures.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop.engine.layout import Box, MatLayout, TableLayout, ZoneLayout
 
 COUNTERS: Final = 5
-CELL: Final = 1.5
-"""Side of a zone for a card of width 1."""
-
-_MANA_SCALE: Final = 0.8
-_MANA_CELL: Final = 1.19
-_FIELD: Final = 3 * CELL
+_PITCH: Final = (1.55, 1.48)
+"""Width and height of an Agent zone for a card of width 1."""
+_MANA: Final = 0.6
+_CELL: Final = 0.865
+"""Side of a Mana zone."""
+_EDGE: Final = 0.1
+_PLATE: Final = (1.95, 0.95)
+_HAND: Final = 0.95
+_HALF: Final = 4.47
+"""Height of the own half, from the line to the lower edge."""
+_TALL: Final = 1.4
 
 
 def _field(
-    x: float, y: float, agent: float, cell: float, mana: float, mana_cell: float, up: bool
-) -> list[ZoneLayout]:
-    """The 3×3 field, its cards and cells that wide; with `up` the front row lies below, towards the middle."""
-    rows = [cell, mana_cell, mana_cell]
-    tops = [y + sum(rows[:row]) for row in range(3)]
+    centre: float,
+    y: float,
+    pitch: tuple[float, float],
+    agent: float,
+    columns: int,
+    up: bool,
+    mana: float | None = None,
+) -> tuple[ZoneLayout, ...]:
+    """Agents around `centre` and Mana around `mana` or the same, from `y` downwards; with `up` the Agents lie below,
+    towards the middle."""
+    w, h = pitch
+    deep = 6 // columns
+    agents = y + (deep * _CELL + 0.03 if up else 0.0)
+    inner = columns * _CELL
+    left = (centre if mana is None else mana) - inner / 2
+    tops = [y + row * _CELL + (0.0 if up else h + 0.03) for row in range(deep)]
     if up:
-        tops = [y + sum(rows[row + 1 :]) for row in range(3)]
-    width = 3 * cell
-    inset = (width - 3 * mana_cell) / 2
-    inner = width - 2 * inset
-    return [
-        ZoneLayout("agents", "places", x, tops[0], width, cell, 3, 0, 3, agent),
-        ZoneLayout("mana", "places", x + inset, tops[1], inner, mana_cell, 3, 0, 3, mana),
-        ZoneLayout("mana", "places", x + inset, tops[2], inner, mana_cell, 3, 3, 3, mana),
-    ]
-
-
-def _damage(x: float, y: float, w: float, scale: float, titled: bool = True) -> ZoneLayout:
-    height = 1.4 * scale + (0.3 if titled else 0.04)
-    label = "above" if titled else ""
-    return ZoneLayout("damage", "spread", x, y, w, height, 1, 0, COUNTERS, scale, 0.0, label)
-
-
-def _aside(x: float, y: float) -> ZoneLayout:
-    return ZoneLayout("aside", "spread", x, y, 3.8, 1.5, scale=0.8, label="below", optional=True)
-
-
-def _shared(zone: str, x: float, y: float, w: float, h: float, scale: float, spread: bool) -> ZoneLayout:
-    kind, anchor = ("spread", 0.0) if spread else ("pile", 0.5)
-    return ZoneLayout(zone, kind, x, y, w, h, scale=scale, anchor=anchor, label="below")
-
-
-def _face_to_face() -> TableLayout:
-    left, side, field, right = 0.2, 4.2, 4.55, 9.2
-    width, height = right + side + 0.2, 10.05
-    middle = 4.49
-    hand_x = field - 0.1
-    hand_w = width - hand_x - 0.05
-    own = MatLayout(
-        (left, 7.2, side, 1.22),
-        (
-            *_field(field, middle + 0.08, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=False),
-            _damage(left, 8.52, side, 0.8),
+        tops.reverse()  # the first Mana zones lie next to the Agents
+    return (
+        ZoneLayout("agents", "places", centre - 1.5 * w, agents, 3 * w, h, 3, 0, 3, agent),
+        *(
             ZoneLayout(
-                "hand", "hand", hand_x, height - 1.55, hand_w, 1.53, anchor=(_FIELD / 2 + 0.1) / hand_w
-            ),
-            _aside(right, 6.8),
+                "mana",
+                "places",
+                left,
+                top,
+                inner,
+                _CELL,
+                columns,
+                row * columns,
+                columns,
+                _MANA,
+            )
+            for row, top in enumerate(tops)
         ),
     )
-    other = MatLayout(
-        (left, 0.16, side, 1.22),
+
+
+def _damage(x: float, y: float, w: float, titled: bool = False) -> ZoneLayout:
+    height = _TALL * _MANA + (0.26 if titled else 0.03)
+    label = "above" if titled else ""
+    return ZoneLayout("damage", "spread", x, y, w, height, 1, 0, COUNTERS, _MANA, 0.0, label)
+
+
+def _aside(x: float, y: float, w: float) -> ZoneLayout:
+    return ZoneLayout("aside", "spread", x, y, w, 1.15, scale=_MANA, label="below", optional=True)
+
+
+def _shared(zone: str, x: float, y: float, w: float, h: float, kind: str = "spread") -> ZoneLayout:
+    return ZoneLayout(
+        zone, kind, x, y, w, h, scale=_MANA, anchor=0.5 if kind == "pile" else 0.0, label="below"
+    )
+
+
+def _own(width: float, line: float, centre: float, left: float, right: float) -> MatLayout:
+    """The own mat: the columns beside its field end at `left` and begin at `right`."""
+    low = line + _HALF
+    plate_w = min(2.6, max(_PLATE[0], 0.66 * left))
+    damage_w = min(width - right - 0.12, COUNTERS * 1.08 * _MANA + 0.02)
+    damage_x = width - _EDGE - damage_w
+    hand_x = _EDGE + plate_w + 0.12
+    hand_w = damage_x - 0.1 - hand_x
+    return MatLayout(
+        (_EDGE, low - _PLATE[1] - 0.12, plate_w, _PLATE[1]),
         (
-            ZoneLayout("hand", "hand", field - 0.4, -0.68, _FIELD + 0.8, 1.2, scale=0.8),
-            *_field(
-                field, middle - 0.08 - CELL - 2 * _MANA_CELL, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=True
+            *_field(centre, line + 0.3, _PITCH, 1.0, 6, up=False),
+            _damage(damage_x, low - 1.2, damage_w, titled=True),
+            ZoneLayout(
+                "hand",
+                "hand",
+                hand_x,
+                low - 1.42,
+                hand_w,
+                1.4,
+                scale=_HAND,
+                anchor=(centre - hand_x) / hand_w,
             ),
-            _damage(left, 1.46, side, 0.8),
-            _aside(right, 0.2),
+            _aside(_EDGE, low - _PLATE[1] - 1.4, left),
         ),
     )
+
+
+def _tray(x: float, y: float, w: float, h: float) -> tuple[tuple[ZoneLayout, ...], Box]:
+    """The shared zones together; the Bench lies beside Deck and Void where there is room for it."""
+    inner, top = w - 0.16, y + 0.06
+    wide = inner > 2.2
+    pile = max(0.7, 0.23 * inner) if wide else inner / 2
+    row = 1.1 if inner > 3 or not wide else 1.42
+    x += 0.08
+    used = 2 * pile + 0.08
+    bench = (x + used, top, inner - used, row) if wide else (x, top + row + 0.05, inner, 1.45)
+    boneyard = bench[1] + bench[3] + 0.05
     shared = (
-        _shared("deck", right, middle - 1.72, 1.9, 1.58, 0.9, False),
-        _shared("void", right + 1.9, middle - 1.72, 1.9, 1.58, 0.9, False),
-        _shared("boneyard", left, 2.95, side, 2.4, 0.8, True),
-        _shared("bench", left, 5.38, side, 1.75, 0.8, True),
+        _shared("deck", x, top, pile, 1.1, "pile"),
+        _shared("void", x + pile, top, pile, 1.1, "pile"),
+        _shared("bench", *bench),
+        _shared("boneyard", x, boneyard, inner, y + h - boneyard),
     )
-    ledger = (right, middle + 0.15, side, 3.7)
-    return _table((width, height), (own, other), shared, ledger, middle)
+    return shared, (x - 0.08, y, w, h)
 
 
-def _around(seats: int) -> TableLayout:
-    width, top = 14.8, 3.2
-    scale, cell = 0.7, 1.02
-    side = 4.75
-    own_field = (width - _FIELD) / 2
-    right = own_field + _FIELD + 0.25
+def _face_to_face(width: float, left: float, right: float) -> TableLayout:
+    line, centre = 2.95, (left + right) / 2
+    plate_low = 0.12 + _PLATE[1]
+    field = _PITCH[1] + _CELL + 0.03
+    own = _own(width, line, centre, left, right)
+    other = MatLayout(
+        (_EDGE, 0.12, *own.plate[2:]),
+        (
+            ZoneLayout("hand", "hand", centre - 2.0, -0.88, 4.0, 1.12, scale=0.8),
+            *_field(centre, line - 0.3 - field, _PITCH, 1.0, 6, up=True),
+            _damage(_EDGE, plate_low + 0.07, 2.4),
+            _aside(_EDGE, plate_low + 1.0, 2.4),
+        ),
+    )
+    wide = width - right > 2
+    top, high = (1.05, 3.8) if wide else (0.42, 5.2)
+    shared, tray = _tray(right, top, width - right - 0.08, high)
+    speech = (0.08, plate_low + 0.98, left - 0.08, own.plate[1] - plate_low - 1.06)
+    return _table((width, line + _HALF), (own, other), shared, line, tray, speech)
+
+
+class _Block(NamedTuple):
+    """How somebody along the top lies, from the left edge of their share: the middle and the top of their field, how
+    large the Agents are, how many columns the Mana has and where its middle is, and plate, counters and hand."""
+
+    centre: float
+    top: float
+    agent: float
+    pitch: tuple[float, float]
+    columns: int
+    mana: float
+    plate: Box
+    damage: Box
+    hand: tuple[float, float]
+
+
+def _along(seats: int, width: float, block: _Block) -> TableLayout:
     share = width / (seats - 1)
+    high = 6 // block.columns * _CELL + 0.03 + block.pitch[1]
+    line = block.top + high + 0.28
     others = []
     for index in range(seats - 1):
-        plate_w = 1.6 if seats == 4 else 3.5
-        x = index * share + (share - (plate_w + 0.1 + 3 * cell)) / 2
-        field_x = x + plate_w + 0.1
+        x = index * share
+        px, py, pw, ph = block.plate
+        dx, dy, dw, dh = block.damage
+        hx, hy = block.hand
         others.append(
             MatLayout(
-                (x, 0.42, plate_w, 1.52),
+                (x + px, py, pw, ph),
                 (
-                    ZoneLayout("hand", "hand", x, 0.06, plate_w, 1.0, scale=scale),
-                    *_field(field_x, 0.08, scale, cell, scale, cell, up=True),
-                    _damage(x, 2.1, plate_w, scale, titled=False),
-                    ZoneLayout("aside", "spread", field_x, 0.1, 3 * cell, 1.0, scale=scale, optional=True),
+                    ZoneLayout("hand", "hand", x + hx, hy, 1.35, 0.86, scale=_MANA),
+                    *_field(
+                        x + block.centre,
+                        block.top,
+                        block.pitch,
+                        block.agent,
+                        block.columns,
+                        True,
+                        x + block.mana,
+                    ),
+                    _damage(x + dx, dy, dw)._replace(h=dh),
+                    _aside(x + dx, dy, dw),
                 ),
             )
         )
-    low = top + 0.06
-    hand_x = own_field - 0.1
-    hand_w = width - hand_x - 0.1
-    own = MatLayout(
-        (0.15, low + 3.34, side, 0.97),
-        (
-            *_field(own_field, low, 1.0, CELL, _MANA_SCALE, _MANA_CELL, up=False),
-            _damage(0.15, low + 4.33, side, scale),
-            ZoneLayout("hand", "hand", hand_x, low + 4.02, hand_w, 1.54, anchor=(_FIELD / 2 + 0.1) / hand_w),
-            ZoneLayout(
-                "aside", "spread", right, low + 2.7, side, 1.3, scale=scale, label="below", optional=True
-            ),
-        ),
-    )
-    shared = (
-        _shared("boneyard", 0.15, low, side, 2.05, scale, True),
-        _shared("bench", 0.15, low + 2.05, side, 1.25, scale, True),
-        _shared("deck", right, low + 0.14, 1.1, 1.42, 0.75, False),
-        _shared("void", right, low + 1.64, 1.1, 1.42, 0.75, False),
-    )
-    ledger = (right + 1.2, low + 0.08, width - right - 1.3, 3.85)
-    return _table((width, 8.86), (own, *others), shared, ledger, top)
+    centre = width / 2
+    left, right = centre - 2.56, centre + 2.56
+    shared, tray = _tray(right, line + 0.16, width - right - 0.06, 3.04)
+    own = _own(width, line, centre, left, right)
+    speech = (0.08, line + 0.12, left - 0.08, own.plate[1] - line - 0.2)
+    return _table((width, line + _HALF), (own, *others), shared, line, tray, speech)
 
 
 def _table(
     board: tuple[float, float],
     mats: tuple[MatLayout, ...],
     shared: tuple[ZoneLayout, ...],
-    ledger: Box,
     line: float,
+    tray: Box,
+    speech: Box,
 ) -> TableLayout:
-    return TableLayout((0, 0), mats[0].zones, (0, 0), shared, board, mats, ledger, line)
+    return TableLayout(
+        (0, 0), mats[0].zones, (0, 0), shared, board, mats, line=line, trays=(tray,), speech=speech
+    )
+
+
+_NARROW: Final = {
+    3: _Block(2.7, 1.12, 1.0, _PITCH, 6, 2.7, (0.08, 0.1, *_PLATE), (2.15, 0.14, 1.7, 0.87), (4.0, 0.08)),
+    4: _Block(
+        1.86, 1.07, 0.85, (1.22, 1.22), 3, 1.34, (0.08, 0.1, 2.05, 0.9), (2.72, 1.1, 0.94, 1.6), (2.25, 0.08)
+    ),
+}
+_WIDE: Final = {
+    3: _Block(4.3, 0.3, 1.0, _PITCH, 6, 4.3, (0.08, 0.12, 1.64, 0.95), (0.08, 1.14, 1.64, 0.87), (3.1, -0.6)),
+    4: _Block(
+        3.16,
+        0.16,
+        0.66,
+        (0.95, 0.95),
+        3,
+        3.16,
+        (0.08, 0.12, 1.64, 1.1),
+        (0.08, 1.3, 1.64, 0.87),
+        (2.0, -0.66),
+    ),
+}
+"""How the others lie in a window not much wider than high, and in a wide one, by the number of players."""
 
 
 def layout(seats: int) -> TableLayout:
     """The table for 2 to 4 players."""
-    return _face_to_face() if seats == 2 else _around(seats)
+    if seats == 2:
+        return _face_to_face(9.44, 2.6, 7.8)._replace(others=(_face_to_face(13.6, 3.9, 9.2),))
+    wide = _along(seats, 13.8, _WIDE[seats])
+    return _along(seats, {3: 11.1, 4: 11.15}[seats], _NARROW[seats])._replace(others=(wide,))

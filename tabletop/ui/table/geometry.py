@@ -15,7 +15,7 @@ from tabletop.engine.layout import Box, TableLayout, ZoneLayout
 from tabletop.presenter.sorting import sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.boards import laid_around
-from tabletop.ui.table.rows import side_by_side, uneven
+from tabletop.ui.table.rows import LEAST_CARD, side_by_side, uneven
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot
 
 __all__ = [
@@ -33,6 +33,8 @@ __all__ = [
 
 ROW_SHARE: Final = 0.39
 """Visible share of the height of a card overlapped by the next row of its spread."""
+SHRUNK: Final = (0.92, 0.85, 0.78, 0.72, 0.67, 0.62)
+"""Sizes of the cards of a crowded hand or spread, as shares of the usual one."""
 LABEL: Final = 17.0
 """Height of a zone's title at the smallest text."""
 
@@ -102,13 +104,24 @@ class ZoneBox(NamedTuple):
         if self.kind == "pile":
             slot = Slot(self.rect.cx, self._content_top() + self.card_height / 2)
             return Arrangement((slot,) * number, max(0, number - 1), self._around_cards([slot]))
-        if self.kind == "hand":
-            return self._fan(number, readable)
+        if self.kind in ("hand", "spread"):
+            return self._unstacked(number, readable)
         if self.kind == "row":
             plain = [TableCard(-1, -1)] * max(1, number)
             plan = side_by_side(plain, self._content(), self.card, self.anchor)
             return plan if number else plan._replace(slots=(), heights=())
-        return self._spread(number)
+        raise ValueError(self.kind)
+
+    def _unstacked(self, number: int, readable: bool) -> Arrangement:
+        """In a hand or spread: so many that some would lie hidden on one another are drawn smaller before that."""
+        plan = self._fan(number, readable) if self.kind == "hand" else self._spread(number)
+        for share in (*(share for share in SHRUNK if self.card * share > LEAST_CARD), LEAST_CARD / self.card):
+            if not plan.stacked or share >= 1:
+                break
+            small = self._replace(card=self.card * share)
+            plan = small._fan(number, readable) if self.kind == "hand" else small._spread(number)
+            plan = plan._replace(slots=tuple(slot._replace(scale=share) for slot in plan.slots))
+        return plan
 
     def outlines(self) -> list[Rect]:
         """Outlines to draw on the felt: fixed places, the empty room of a spread, the ground of a pile."""
@@ -237,7 +250,7 @@ class ZoneBox(NamedTuple):
 
 class Geometry(NamedTuple):
     """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none; `centre`: where
-    the shared zones lie; `marker`: the room of the large word."""
+    the shared zones lie; `marker`: the room of the large word; `trays` and `speech` as in `TableLayout`."""
 
     size: tuple[float, float]
     unit: float
@@ -247,6 +260,8 @@ class Geometry(NamedTuple):
     line: tuple[float, float, float]
     centre: Rect
     marker: Rect
+    trays: tuple[Rect, ...] = ()
+    speech: Rect = Rect(0, 0, 0, 0)
 
     def parts(self, zone: str, seat: int) -> list[ZoneBox]:
         """The boxes of a zone, in the order of its places."""
@@ -264,13 +279,15 @@ BARE: Final = Geometry((0, 0), 60.0, (), (), _NOWHERE, (0, 0, 0), _NOWHERE, _NOW
 
 def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: float) -> Geometry:
     """The table for `seats` players in a window of that size, `viewer` at the bottom."""
-    full = layout if layout.mats else laid_around(layout, seats)
+    shapes = [each if each.mats else laid_around(each, seats) for each in (layout, *layout.others)]
+    full = min(shapes, key=lambda each: abs(math.log(each.board[0] / each.board[1] / (width / height))))
     board_w, board_h = full.board
     sx, sy = width / board_w, height / board_h
     unit = min(sx, sy)
 
     def rect(x: float, y: float, w: float, h: float) -> Rect:
-        return Rect(x * sx, y * sy, w * sx, h * sy)
+        # What begins beyond the edge shows as much of itself in a high window.
+        return Rect(x * sx, y * (sy if y >= 0 else unit), w * sx, h * sy)
 
     def box(zone: ZoneLayout, seat: int, top: bool) -> ZoneBox:
         rows = math.ceil(zone.places / zone.columns) if zone.places else 1
@@ -297,8 +314,10 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         seat = (viewer + turn) % seats
         plate = rect(*mat.plate)
         # A plate is read, not played on: it need not grow with every gap.
-        w, h = min(plate.w, mat.plate[2] * unit * 1.15), min(plate.h, mat.plate[3] * unit * 1.1)
-        plate = Rect(round(plate.x), round(plate.y), round(w), round(h))
+        w, h = min(plate.w, mat.plate[2] * unit * 1.4), min(plate.h, mat.plate[3] * unit * 1.1)
+        across, down = mat.plate[0] / (board_w - mat.plate[2]), mat.plate[1] / (board_h - mat.plate[3])
+        x, y = plate.x + (plate.w - w) * across, plate.y + (plate.h - h) * down
+        plate = Rect(round(x), round(y), round(w), round(h))
         plates.append((seat, plate))
         boxes = [box(zone, seat, turn > 0) for zone in mat.zones]
         if turn:
@@ -312,6 +331,8 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         round(ledger.x), round(ledger.y), round(min(ledger.w, full.ledger[2] * unit * 1.15)), round(ledger.h)
     )
     line_y = full.line * sy if full.line >= 0 else -1.0
+    trays = tuple(rect(*tray) for tray in full.trays)
+    rects = [box.rect for box in zones if not box.optional] + list(trays)
     shared = [part.rect for part in zones if part.seat < 0] or [Rect(width / 2, height / 2, 0, 0)]
     left, upper = min(r.x for r in shared), min(r.y for r in shared)
     centre = Rect(left, upper, max(r.right for r in shared) - left, max(r.bottom for r in shared) - upper)
@@ -321,9 +342,11 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         tuple(zones),
         tuple(plates),
         ledger,
-        _line_between(zones, line_y, width),
+        _line_between(rects, line_y, width),
         centre,
         rect(*full.marker),
+        trays,
+        rect(*full.speech),
     )
 
 
@@ -357,13 +380,13 @@ def _kept_together(boxes: list[ZoneBox]) -> list[ZoneBox]:
     return [placed.get((box.zone, box.first), box) if box.kind == "places" else box for box in boxes]
 
 
-def _line_between(zones: Sequence[ZoneBox], y: float, width: float) -> tuple[float, float, float]:
-    """Left end, height and right end of the line between the sides: it keeps off the zones it would cross."""
+def _line_between(rects: Sequence[Rect], y: float, width: float) -> tuple[float, float, float]:
+    """Left end, height and right end of the line between the sides: it keeps off what it would cross."""
     left, right = width * 0.02, width * 0.98
-    for box in zones:
-        if box.rect.y < y < box.rect.bottom and not box.optional:
-            if box.rect.cx < width / 2:
-                left = max(left, box.rect.right)
+    for rect in rects:
+        if rect.y < y < rect.bottom:
+            if rect.cx < width / 2:
+                left = max(left, rect.right)
             else:
-                right = min(right, box.rect.x)
+                right = min(right, rect.x)
     return round(left), round(y), round(right)

@@ -332,7 +332,7 @@ class TableScene(QGraphicsScene):
                 stub.setVisible(stacked > 0)
                 if stacked:
                     stub.setZValue((OWN_HAND if zone.kind == "hand" else FIELD) + len(zone.cards))
-                    stub.show_stub(stacked, plan.bounds, box.card, self.art.dpr)
+                    stub.show_stub(stacked, plan.bounds, box.card * plan.slots[0].scale, self.art.dpr)
 
     def _settle_plates(self, model: TableModel) -> None:
         for plate in model.plates:

@@ -18,6 +18,7 @@ from tabletop.ui.table.geometry import Geometry, Rect, ZoneBox
 from tabletop.ui.table.pictures import pictures
 
 _MOST_LAYERS: Final = 7
+TRAY_RADIUS: Final = 12.0
 
 
 def draw_ground(painter: QPainter, geometry: Geometry) -> None:
@@ -34,6 +35,10 @@ def draw_ground(painter: QPainter, geometry: Geometry) -> None:
         for stop, colour in ((0.0, clear), (0.12, theme.GOLD_LINE), (0.88, theme.GOLD_LINE), (1.0, clear)):
             fade.setColorAt(stop, colour)
         painter.fillRect(QRectF(left, y, right - left, 1.5), fade)
+    for tray in geometry.trays:
+        painter.setPen(QPen(theme.HAIRLINE, 1.0))
+        painter.setBrush(theme.ENGRAVED)
+        painter.drawRoundedRect(QRectF(*(round(edge) + 0.5 for edge in tray)), TRAY_RADIUS, TRAY_RADIUS)
     pen = QPen(theme.HAIRLINE, 1.0)
     pen.setDashPattern([4.0, 3.0])
     for box in geometry.zones:

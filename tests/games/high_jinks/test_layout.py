@@ -29,7 +29,6 @@ def test_nothing_is_covered_or_outside(seats, size):
     table = Rect(0, 0, *size)
     found = rects(geometry)
     assert not [name for name, rect in found if rect.overlap(table) < rect.w * rect.h - 1]
-    found.append(("ledger", geometry.ledger))
     assert not [
         (one, two)
         for (one, a), (two, b) in itertools.combinations(found, 2)
@@ -59,8 +58,9 @@ def test_a_hand_of_thirty_and_a_boneyard_of_forty_show_every_index(seats, size):
     assert hand.stacked == 0 and boneyard.stacked == 0
     own_plate = geometry.plate(0)
     assert hand.bounds.overlap(own_plate) == 0 and boneyard.bounds.overlap(own_plate) == 0
-    bench = geometry.parts("bench", -1)[0]
-    assert boneyard.bounds.bottom + geometry.parts("boneyard", -1)[0].label_height <= bench.rect.y + 3
+    ground = geometry.parts("boneyard", -1)[0]
+    lies = Rect(*boneyard.bounds[:3], boneyard.bounds.h + ground.label_height)
+    assert lies.overlap(geometry.parts("bench", -1)[0].rect) == 0 and lies.bottom <= ground.rect.bottom + 3
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -89,7 +89,10 @@ def test_agents_stand_in_front_of_mana(seats):
             assert abs(agents.cy - line) < abs(row.rect.cy - line)
 
 
-def test_the_ledger_is_wide_enough_to_read():
-    for seats, size in CASES:
-        ledger = fit(layout(seats), seats, 0, *size).ledger
-        assert ledger.w >= 220 and ledger.h >= 180
+@pytest.mark.parametrize(("seats", "size"), CASES)
+def test_the_shared_zones_lie_together_in_one_tray(seats, size):
+    geometry = fit(layout(seats), seats, 0, *size)
+    (tray,) = geometry.trays
+    for box in geometry.zones:
+        inside = box.rect.overlap(tray) > box.rect.w * box.rect.h - 1
+        assert inside == (box.seat < 0), box.zone
