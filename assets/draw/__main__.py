@@ -8,6 +8,7 @@ from assets.synth.sounds import SOUNDS
 
 from .cards import deck
 from .icons import icons
+from .portraits import portraits
 from .rupees import pictures as rupees_rules
 from .shapes import Picture
 
@@ -33,7 +34,7 @@ def _line(folder: str, name: str) -> str:
 
 def main() -> None:
     lines = ["<!-- Written by: python -m assets.draw -->", "<RCC>"]
-    for folder, pictures in (("cards", deck()), ("icons", icons())):
+    for folder, pictures in (("cards", deck()), ("icons", icons()), ("portraits", portraits())):
         lines.append(f'  <qresource prefix="/{folder}">')
         lines += [_line(folder, f"{name}.svg") for name in _save(folder, pictures)]
         lines.append("  </qresource>")

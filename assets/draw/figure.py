@@ -49,9 +49,9 @@ def both(right: str | Shape) -> Shape:
     return join(shape, mirror(shape, 0))
 
 
-def whole(right: str) -> Shape:
+def whole(right: str | Shape) -> Shape:
     """The outline whose right half runs from one point of the axis to another."""
-    half = parse(right)
+    half = parse(right) if isinstance(right, str) else right
     ends = [values[-2:] for _, values in half]
     back: Shape = []
     for index in range(len(half) - 1, 0, -1):

@@ -14,6 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from .cards import deck
 from .icons import icons
+from .portraits import portraits
 
 FELT = QColor("#1C473F")
 
@@ -52,6 +53,9 @@ def main(arguments: list[str]) -> int:
     for size in (16, 24, 64):
         glyphs = [picture.text().replace("currentColor", "#F2EEE2") for picture in icons().values()]
         _sheet(glyphs, 12, size, size, size // 3 + 4).save(str(folder / f"icons-{size}.png"))
+    faces = [picture.text() for picture in portraits().values()]
+    for size in (32, 200):
+        _sheet(faces, 7, size, size, size // 8).save(str(folder / f"portraits-{size}.png"))
     del application
     return 0
 

@@ -110,13 +110,16 @@ class Token(NamedTuple):
 
 class Plate(NamedTuple):
     """What a player's plate shows beside name and clock: short (label, value) pairs and badges (icon, help).
-    `big`: one pair in large digits, e.g. ("bid / taken", "2 / 1")."""
+    `big`: one pair in large digits, e.g. ("bid / taken", "2 / 1"). `signs`: icons drawn in place of these labels.
+    `lives`: what is drawn as hearts: a label, how many are gone, of how many."""
 
     seat: int
     rows: tuple[tuple[str, str], ...]
     badges: tuple[tuple[str, str], ...] = ()
     out: bool = False
     big: tuple[str, str] = ("", "")
+    signs: tuple[tuple[str, str], ...] = ()
+    lives: tuple[str, int, int] = ("", 0, 0)
 
 
 class LedgerRow(NamedTuple):

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind
 from tabletop.ai.opponents import Opponents, level_title
 from tabletop.ai.pipes import Log
+from tabletop.ai.portraits import portraits
 from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN, Player
@@ -105,9 +106,10 @@ class Session:
         """How the table names the players."""
         assert self.match is not None
         humans = sum(player.kind == HUMAN for player in self.match.players)
+        faces = portraits([player.kind for player in self.match.players])
         return tuple(
-            SeatInfo(player.name, _level(player, humans), player.kind == HUMAN)
-            for player in self.match.players
+            SeatInfo(player.name, _level(player, humans), player.kind == HUMAN, face)
+            for player, face in zip(self.match.players, faces, strict=True)
         )
 
     # -- beginning, continuing -------------------------------------------------------------------------------

@@ -57,11 +57,13 @@ class Spot(NamedTuple):
 
 
 class SeatInfo(NamedTuple):
-    """A player as the table names them. `level`: a short second line ("Casual", "Guest"), may be empty."""
+    """A player as the table names them. `level`: a short second line ("Casual", "Guest"), may be empty; `portrait`: the
+    name of their picture, "" = a letter."""
 
     name: str
     level: str = ""
     human: bool = True
+    portrait: str = ""
 
 
 _SUITS: Final = ("clubs", "diamonds", "hearts", "spades", "")
@@ -144,7 +146,8 @@ class TableZone(NamedTuple):
 
 
 class TablePlate(NamedTuple):
-    """A player's plate. `clock`: text, "" without one. `active`: this seat must decide. `out`: has left the game."""
+    """A player's plate. `clock`: text, "" without one. `active`: this seat must decide. `out`: has left the game. The
+    rest as in `SeatInfo` and `layout.Plate`."""
 
     seat: int
     name: str
@@ -156,6 +159,9 @@ class TablePlate(NamedTuple):
     active: bool
     out: bool
     big: tuple[str, str] = ("", "")
+    portrait: str = ""
+    signs: tuple[tuple[str, str], ...] = ()
+    lives: tuple[str, int, int] = ("", 0, 0)
 
 
 class TableToken(NamedTuple):
@@ -382,6 +388,9 @@ def build_table(
                 seat in asked,
                 plate.out,
                 plate.big,
+                info.portrait,
+                plate.signs,
+                plate.lives,
             )
         )
     names = [info.name for info in seats_info]

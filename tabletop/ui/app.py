@@ -260,12 +260,17 @@ class App:
 
     def look_at(self, path: Path) -> None:
         """Look back at a record of a game that is over. Raises TabletopError if it cannot be read."""
+        from tabletop.ai.portraits import portraits
         from tabletop.storage.replay import read_foreign, seats_of
 
         record = read_foreign(path, self.session.library.known_seal)
         spec = self.session.load(str(record.header.get("game", "")))
         notes = seats_of(record.header)
-        self._look_back(spec, record, tuple(SeatInfo(note.name, "", note.kind == HUMAN) for note in notes))
+        faces = portraits([note.kind for note in notes])
+        seats = (
+            SeatInfo(note.name, "", note.kind == HUMAN, face) for note, face in zip(notes, faces, strict=True)
+        )
+        self._look_back(spec, record, tuple(seats))
 
     def _look_back(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> None:
         people = tuple(seat for seat, info in enumerate(seats) if info.human)

@@ -97,6 +97,21 @@ _worn = [_DARK]
 INK = QColor("#1F160D")  # letters on amber, gold and ivory
 SPENT = QColor("#33402E16")  # warm brown at 20 %, over a tapped card
 SHADED = QColor("#7308201C")  # dark green at 45 %, over a side that is out
+GROUNDS = tuple(
+    QColor(colour)
+    for colour in (
+        "#2F6F63",
+        "#6B4E71",
+        "#7A5A36",
+        "#3B5F86",
+        "#7E4446",
+        "#55703A",
+        "#5B5B8C",
+        "#7F6C2C",
+        "#4A5866",
+    )
+)
+"""Behind the portraits of players who have the same face."""
 CARD_IVORY = QColor("#FBF8F0")
 CARD_INK = QColor("#1C2430")
 CARD_RED = QColor("#B3202C")

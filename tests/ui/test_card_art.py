@@ -14,6 +14,8 @@ from assets.draw.cards import HEIGHT, WIDTH, court_card, deck
 from assets.draw.figure import paint
 from assets.draw.icons import icons
 from assets.draw.shapes import Picture
+from tabletop.ai.portraits import LEVELS as FACES
+from tabletop.ai.portraits import PEOPLE, PROGRAM
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, parse_card
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
@@ -389,7 +391,7 @@ def test_pictures_are_plain_paths_and_light(root: Path):
     for path in (root / "assets").glob("*/*.svg"):
         tags = [node.tag.rpartition("}")[2] for node in ElementTree.parse(path).iter()]
         assert set(tags) == {"svg", "path"}, path.name
-        most = 64 if path.stem in COURT else 16
+        most = 64 if path.stem in COURT or path.parent.name == "portraits" else 16
         assert len(tags) <= most, f"{path.name} has {len(tags) - 1} paths"
 
 
@@ -431,3 +433,20 @@ def test_the_corner_of_an_own_face_down_card_shows_rank_and_suit_and_no_piece_of
     ]
     assert not any(inked(peek, *at) for at in beside), "a slice of something"
     assert peek.pixelColor(left + width // 2, top + width) == back.pixelColor(left + width // 2, top + width)
+
+
+def test_every_portrait_is_there_and_told_from_every_other_at_32_pixels():
+    names = [*FACES.values(), PROGRAM, *PEOPLE]
+    drawn = {name: card_art.portrait(name, 32).toImage() for name in names}
+    for one, other in combinations(names, 2):
+        first, second = drawn[one], drawn[other]
+        far = sum(
+            not near(first.pixelColor(x, y), second.pixelColor(x, y), 40)
+            for y in range(32)
+            for x in range(32)
+        )
+        assert far > 32 * 32 * 0.2, (one, other)
+    assert drawn["fox"].pixelColor(0, 0).alpha() == 0, "round"
+    assert card_art.portrait("fox/1", 32).toImage() != drawn["fox"]
+    with pytest.raises(LookupError):
+        card_art.portrait("unicorn", 32)

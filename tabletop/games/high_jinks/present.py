@@ -90,15 +90,18 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     plates = []
     for seat in range(len(facts["turns_taken"])):
         hand, damage = seen.zone("hand", seat).count, seen.zone("damage", seat).count
-        rows = [(say("plate.hand"), str(hand)), (say("plate.damage"), f"{damage}/6")]
+        rows = [(say("plate.hand"), str(hand))]
+        lives = (say("plate.damage"), damage, 6)
         if seat not in facts["alive"] and not hand and not damage:  # their cards are others' now
-            rows = [(say("plate.out"), "§26")]
+            rows, lives = [(say("plate.out"), "§26")], ("", 0, 0)
         badges = []
         if facts["phase"] == "keep" and seat in facts["kept"]:
             badges.append(("check", say("plate.chosen")))
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
-        plates.append(Plate(seat, tuple(rows), tuple(badges), seat not in facts["alive"]))
+        out = seat not in facts["alive"]
+        signs = ((say("plate.hand"), "hand"),)
+        plates.append(Plate(seat, tuple(rows), tuple(badges), out, signs=signs, lives=lives))
     return tuple(plates)
 
 

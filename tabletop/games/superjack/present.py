@@ -119,7 +119,9 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
         if facts["phase"] == "throw" and seat in facts["thrown"]:
             badges.append(("check", say("plate.thrown")))
         out = seat not in facts["alive"]
-        plates.append(Plate(seat, tuple(rows), tuple(badges), out, (say("plate.health"), str(health))))
+        signs = ((say("plate.hand"), "hand"), (say("plate.health"), "heart"))
+        big = (say("plate.health"), str(health))
+        plates.append(Plate(seat, tuple(rows), tuple(badges), out, big, signs))
     return tuple(plates)
 
 

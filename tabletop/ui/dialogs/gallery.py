@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
+from tabletop.ai.portraits import portraits
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.observation import Observation
@@ -124,7 +125,11 @@ class Gallery(QObject):
         self.changed.emit(fresh)
 
     def _paint(self, kept: Kept, spec: GameSpec, seen: Observation) -> None:
-        seats = tuple(SeatInfo(name, "", kind == HUMAN) for kind, name in kept.seats)
+        faces = portraits([kind for kind, _ in kept.seats])
+        seats = tuple(
+            SeatInfo(name, "", kind == HUMAN, face)
+            for (kind, name), face in zip(kept.seats, faces, strict=True)
+        )
         if self._view is None:
             self._view = self._make_view(None)
             self._view.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)

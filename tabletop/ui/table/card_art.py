@@ -7,13 +7,14 @@ middle of the pixmap is the middle of the card in every posture.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QRectF, QResource, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.engine.cards import CARD_CODES, HIDDEN, LOOKS
@@ -38,6 +39,8 @@ _FOUR_COLOURS: Final = {
     "C": (theme.CARD_INK.name().upper().encode(), theme.CARD_GREEN.name().upper().encode()),
     "D": (theme.CARD_RED.name().upper().encode(), theme.CARD_BLUE.name().upper().encode()),
 }
+_GROUND: Final = re.compile(rb"(?<=fill=\")#[0-9A-Fa-f]{6}")
+"""Behind a portrait: the first colour in its picture."""
 _SHADOW_SHARE: Final = 0.09
 _SHADOW_ALPHA: Final = 0.34
 
@@ -48,7 +51,7 @@ class ResourcesMissing(RuntimeError):
 
 @cache
 def register_resources() -> None:
-    """Make `:/cards/…` and `:/icons/…` readable; further calls do nothing. Raises ResourcesMissing."""
+    """Make `:/cards/…`, `:/icons/…` and `:/portraits/…` readable; further calls do nothing. Raises ResourcesMissing."""
     if not RESOURCE_FILE.is_file():
         raise ResourcesMissing(
             f"the art is not built: {RESOURCE_FILE} is missing. Start with `python3 run.py`, or build it with "
@@ -249,6 +252,36 @@ def _draw_icon(name: str, tint: QColor, pixels: int, dpr: float) -> QPixmap:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
         painter.fillRect(image.rect(), QColor(0, 0, 0, tint.alpha()))
         painter.end()
+    return _pixmap(image, dpr)
+
+
+def portrait(name: str, size: float, dpr: float = 1.0) -> QPixmap:
+    """The portrait in its round frame, that wide; a number after a stroke ("hare/1") gives it another ground. Raises
+    LookupError for an unknown name."""
+    pixels = max(1, round(size * dpr))
+    key = ("portrait", name, pixels, dpr)
+    return pictures.drawn(key, lambda: _draw_portrait(name, pixels, dpr))
+
+
+def _draw_portrait(name: str, pixels: int, dpr: float) -> QPixmap:
+    beast, _, twin = name.partition("/")
+    data = _svg(f":/portraits/{beast}.svg")
+    if twin:
+        ground = theme.GROUNDS[(len(beast) + int(twin)) % len(theme.GROUNDS)]
+        data = _GROUND.sub(ground.name().encode(), data, count=1)
+    drawn = _draw_svg(data, pixels, pixels)
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(drawn))
+    rim = max(1.0, pixels / 44)
+    painter.drawEllipse(QRectF(0.5, 0.5, pixels - 1, pixels - 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.GOLD, rim))
+    painter.drawEllipse(QRectF(rim / 2, rim / 2, pixels - rim, pixels - rim))
+    painter.end()
     return _pixmap(image, dpr)
 
 

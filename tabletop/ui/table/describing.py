@@ -38,6 +38,8 @@ def describe(scene: TableScene, spot: Spot) -> str:
 def plate_words(plate: TablePlate) -> str:
     """A player with all that stands on the plate but the clock, which would be old when it is heard."""
     told = [f"{label} {value}" for label, value in plate.rows]
+    if plate.lives[2]:
+        told.append("{} {}/{}".format(*plate.lives))
     if plate.big != ("", ""):
         told.append(f"{plate.big[0]} {plate.big[1]}")
     out = [say("plate.out")] if plate.out else []

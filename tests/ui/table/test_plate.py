@@ -1,57 +1,154 @@
-"""The plates of players: who it is can be read, whatever else stands there."""
+"""The plates of players: who it is can be read, whatever else stands there, and nothing lies on anything else."""
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtGui import QPainter, QPixmap
+
 from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
+from tabletop.ui.table import plate_art
+from tabletop.ui.table.describing import plate_words
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.plate_art import Digits, PlateArt, portrait_box
 from tabletop.ui.table.plate_item import PlateItem
 
-ROWS = (("Hand", "9"), ("Damage", "0/6"))
+HAND = (("Hand", "9"),)
+SIGNS = (("Hand", "hand"), ("Health", "heart"))
 DEALER = (("deck", "Deals"),)
-NARROW = Rect(0, 0, 104, 86)
+LOW, NARROW, BROAD, LONG = Rect(0, 0, 130, 40), Rect(0, 0, 104, 90), Rect(0, 0, 208, 112), Rect(0, 0, 320, 94)
+SHAPES = (LOW, NARROW, BROAD, LONG, Rect(0, 0, 196, 64), Rect(0, 0, 416, 224))
 
 
-def name_line(name: str, badges: tuple[tuple[str, str], ...]):
-    """The upper line of a narrow plate as it is painted."""
+def plate(name: str = "Mia", **more: object) -> TablePlate:
+    known = TablePlate(1, name, "Casual", True, HAND, (), "", False, False, portrait="fox", signs=SIGNS)
+    return known._replace(**more)
+
+
+def shown(told: TablePlate, rect: Rect) -> PlateItem:
     item = PlateItem(1)
-    item.lie(NARROW, 1.0)
-    item.show_plate(TablePlate(1, name, "Hot seat", True, ROWS, badges, "", False, False))
-    picture = item.pixmap().toImage()
-    return picture.copy(0, 0, picture.width(), round(picture.height() * 0.3))
+    item.lie(rect, 1.0)
+    item.show_plate(told)
+    return item
 
 
-def test_a_badge_without_room_beside_the_name_cuts_no_letter_of_it(qapp):
-    assert name_line("Player 2", DEALER) == name_line("Player 2", ())
-    assert name_line("Mia", DEALER) != name_line("Mia", ()), "with room it stands beside the name"
+@pytest.fixture
+def words(qapp, monkeypatch):
+    """What is written on a plate, line by line."""
+    found: list[str] = []
+    draw = PlateArt._words
+
+    def noting(self, painter, box, text, *rest, **more):
+        draw(self, painter, box, text, *rest, **more)
+        found.append(text)
+
+    monkeypatch.setattr(PlateArt, "_words", noting)
+    return found
+
+
+@pytest.mark.parametrize("rect", SHAPES)
+def test_a_badge_lies_on_the_portrait_and_takes_no_room_of_the_name(words, rect):
+    shown(plate("Player 2", badges=DEALER), rect)
+    with_badge, words[:] = list(words), []
+    shown(plate("Player 2"), rect)
+    assert with_badge == words and words[0] == "Player 2"
+
+
+@pytest.mark.parametrize("rect", SHAPES)
+def test_badges_and_a_portrait_change_the_picture(qapp, rect):
+    plain = shown(plate(), rect).pixmap().toImage()
+    assert shown(plate(badges=DEALER), rect).pixmap().toImage() != plain
+    assert shown(plate(portrait="hare"), rect).pixmap().toImage() != plain
+    assert shown(plate(portrait=""), rect).pixmap().toImage() != plain, "a letter where nobody has a picture"
 
 
 def test_what_a_plate_has_no_room_for_stands_in_its_tool_tip(qapp):
-    item = PlateItem(1)
-    item.lie(NARROW, 1.0)
-    rows = (("Cards that are in the hand", "9"), ("Damage", "0/6"))
-    item.show_plate(TablePlate(1, "Mia", "Hot seat", True, rows, DEALER, "", False, False))
-    assert item.toolTip().split("\n") == ["Cards that are in the hand", "Deals"]
-    item.show_plate(TablePlate(1, "Mia", "Hot seat", True, ROWS, DEALER, "", False, False))
-    assert item.toolTip() == "Deals"
+    rows = (("Cards that are in the hand", "9"), ("Wins", "3"))
+    item = shown(plate(rows=rows, badges=DEALER), NARROW)
+    assert item.toolTip().split("\n") == ["Cards that are in the hand 9  ·  Wins 3", "Deals"]
+    assert shown(plate(badges=DEALER), NARROW).toolTip() == "Deals"
 
 
-def test_a_name_has_the_room_of_the_words_that_are_left_out(qapp):
-    item = PlateItem(1)
-    item.lie(Rect(0, 0, 240, 100), 1.0)
-    big = ("bid, and how many are taken", "1 / 0")
-    item.show_plate(TablePlate(1, "Player 12", "", True, (("Points", "25"),), (), "", False, False, big=big))
-    assert item.toolTip() == " ".join(big), "the name is whole"
+def test_of_a_name_without_room_both_ends_are_told(words):
+    item = shown(plate("Maximiliane of the long name 2"), LOW)
+    assert words[0].startswith("M") and words[0].endswith(" 2") and "…" in words[0]
+    assert item.toolTip() == "Maximiliane of the long name 2"
+
+
+def test_the_level_is_whole_or_not_there(words):
+    shown(plate("Mia", level="Casual", clock="8:42"), BROAD)
+    assert words == ["Mia", "Casual"]
+    words.clear()
+    shown(plate("Mia", level="A program by somebody else", clock="8:42"), BROAD)
+    assert words == ["Mia"]
+
+
+def test_a_large_figure_has_its_word_or_its_sign(words):
+    shown(plate(big=("tricks", "3")), BROAD)
+    assert "tricks" in words
+    words.clear()
+    item = shown(plate(big=("Health", "17")), BROAD)
+    assert "Health" not in words and item.toolTip() == ""
+    words.clear()
+    item = shown(plate(big=("tricks", "3")), LOW)
+    assert "tricks" not in words and item.toolTip() == "tricks 3"
+
+
+@pytest.mark.parametrize("rect", [NARROW, BROAD, LONG])
+def test_a_heart_for_each_life_and_those_gone_are_dark(qapp, monkeypatch, rect):
+    hearts: list[object] = []
+    icon = plate_art.card_art.icon
+
+    def noting(name, colour, *rest):
+        if name == "heart":
+            hearts.append(colour)
+        return icon(name, colour, *rest)
+
+    monkeypatch.setattr(plate_art.card_art, "icon", noting)
+    item = shown(plate(lives=("Damage", 2, 6)), rect)
+    assert len(hearts) == 6 and [colour == theme.CORAL for colour in hearts] == [True] * 4 + [False] * 2
+    assert item.toolTip() == "Damage 2/6"
+    assert "Damage 2/6" in plate_words(plate(lives=("Damage", 2, 6)))
+
+
+@pytest.mark.parametrize("rect", [NARROW, BROAD, LONG, Rect(0, 0, 420, 224), Rect(0, 0, 90, 84)])
+@pytest.mark.parametrize("big", [("", ""), ("Health", "17"), ("tricks", "3")])
+@pytest.mark.parametrize("clock", [Digits(), Digits("18:42"), Digits("0:09.4", low=True), Digits("1:18:42")])
+def test_nothing_on_a_plate_lies_on_anything_else(qapp, monkeypatch, rect, big, clock):
+    told = plate(lives=("Damage", 2, 6), big=big, rows=(("Hand", "12"),))
+    boxes: list[tuple[str, float, float, float, float]] = []
+    digits, lives = PlateArt._digits, PlateArt._lives
+
+    def of_digits(self, painter, box, font, right):
+        edge = digits(self, painter, box, font, right)
+        ends = (edge, box.right()) if right else (box.left(), edge)
+        boxes.append(("clock", *ends, box.center().y() - 5, box.center().y() + 5))
+        return edge
+
+    def of_lives(self, painter, box, px):
+        edge = lives(self, painter, box, px)
+        boxes.append(("lives", box.left(), edge, box.center().y() - 5, box.center().y() + 5))
+        return edge
+
+    monkeypatch.setattr(PlateArt, "_digits", of_digits)
+    monkeypatch.setattr(PlateArt, "_lives", of_lives)
+    pixmap = QPixmap(round(rect.w), round(rect.h))
+    painter = QPainter(pixmap)
+    PlateArt(told, clock, rect, 1.0).draw(painter)
+    painter.end()
+    face = portrait_box(told, rect, bool(clock.text))
+    boxes.append(("face", face.left(), face.right(), face.top(), face.bottom()))
+    for name, left, right, top, bottom in boxes:
+        assert left >= 0 and right <= rect.w + 0.5 and top >= 0 and bottom <= rect.h, name
+        for other, left2, right2, top2, bottom2 in boxes:
+            apart = (
+                right <= left2 + 0.5 or right2 <= left + 0.5 or bottom <= top2 + 0.5 or bottom2 <= top + 0.5
+            )
+            assert name == other or apart, (name, other)
 
 
 def test_no_figure_of_a_row_is_cut_only_the_words_before_it(qapp):
-    item = PlateItem(1)
-    item.lie(Rect(0, 0, 200, 80), 1.0)
     rows = (("Hand", "5"), ("Cards of damage so far", "3/6"))
-    item.show_plate(TablePlate(1, "Mia", "", True, rows, (), "", False, False))
-    font = theme.ui_font(12, bold=True)
-    assert item._rows_in(font, 400) == "Hand 5  ·  Cards of damage so far 3/6"
-    shortened = item._rows_in(font, 130)
-    assert shortened.startswith("Hand 5  ·  C") and shortened.endswith("… 3/6")
-    assert item._rows_in(font, 60) == "5  ·  3/6"
+    item = shown(plate(rows=rows, signs=()), Rect(0, 0, 150, 44))
     assert item.toolTip() == "Hand 5  ·  Cards of damage so far 3/6"
+    assert shown(plate(rows=rows, signs=()), Rect(0, 0, 520, 100)).toolTip() == ""

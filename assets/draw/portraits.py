@@ -1,0 +1,528 @@
+"""Portraits of the players: beasts in a round frame, told apart by outline and colour at 32 pixels.
+
+Each is drawn about (0, 0) in a disc of radius 100, which whoever shows it cuts out. The first path is the ground: its
+colour is another where two players have the same face. `python -m assets.draw.sheet FOLDER` shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .bust import LINE, WHITE
+from .figure import Layers, both, fill, moved, paint, pen, whole
+from .shapes import Picture, Shape, arc, ellipse, join, line, move, parse, rectangle, star, turn
+
+SIZE = 200.0
+CLOTH = "#B8473C"
+"""What each one wears, in the colour that `DRESS` gives it."""
+DRESS = {
+    "hare": ("#5B7F4A", "#E0B04A"),
+    "fox": ("#2C6A73", "#3C4A6B"),
+    "badger": ("#A5803F", "#8E3B3A"),
+    "owl": ("#4D3E77", "#D2A857"),
+    "mouse": ("#8C5A66", "#E3C766"),
+    "automaton": ("#3E5568", "#B8473D"),
+    "dog": ("#8C3F3A", "#3F6FA0"),
+    "cat": ("#3B6288", "#C9524B"),
+    "otter": ("#3F7F83", "#F1ECE0"),
+    "bear": ("#5F7F8E", "#B54B3C"),
+    "frog": ("#7A5A86", "#E9B94F"),
+    "hedgehog": ("#B0743C", "#4E7D6A"),
+    "squirrel": ("#8C9A5B", "#5E86B0"),
+    "deer": ("#566B46", "#C98A4B"),
+}
+DARK, SHEEN = "#2B1D18", "#FFFFFF"
+EDGE = 3.0
+
+
+def _outlined(shape: Shape, colour: str, width: float = EDGE) -> Layers:
+    return [fill(shape, colour), pen(shape, LINE, width)]
+
+
+def _eye(x: float, y: float, rx: float, ry: float, colour: str = DARK) -> Layers:
+    """A dark eye with two lights in it."""
+    return [
+        fill(ellipse(x, y, rx, ry), colour),
+        fill(ellipse(x - rx * 0.3, y - ry * 0.36, rx * 0.34), SHEEN),
+        fill(ellipse(x + rx * 0.34, y + ry * 0.4, rx * 0.16), SHEEN, 0.75),
+    ]
+
+
+def _eyes(x: float, y: float, rx: float, ry: float, colour: str = DARK) -> Layers:
+    return [*_eye(-x, y, rx, ry, colour), *_eye(x, y, rx, ry, colour)]
+
+
+def _shoulders(top: float, angle: float, colour: str, slope: float = 0.0) -> Layers:
+    """What is seen below the head, down to the frame; at `angle` degrees below the middle it meets the frame."""
+    rim = arc(0, 0, 98.5, angle, 90)
+    x, y = rim[0][1]
+    half: Shape = [("M", (0, top)), ("C", (x * 0.5, top, x * 0.8, top + slope, x, y)), *rim[1:]]
+    return _outlined(whole(half), colour)
+
+
+def _whiskers(x: float, y: float, reach: float = 34.0, width: float = 1.6) -> Layers:
+    lines = both(
+        f"M{x} {y - 4} C{x + reach * 0.5} {y - 10} {x + reach * 0.8} {y - 11} {x + reach} {y - 9} "
+        f"M{x} {y} C{x + reach * 0.5} {y} {x + reach * 0.8} {y + 1} {x + reach} {y + 3} "
+        f"M{x} {y + 4} C{x + reach * 0.4} {y + 9} {x + reach * 0.7} {y + 12} {x + reach * 0.9} {y + 15}"
+    )
+    return [pen(lines, WHITE, width, 0.85)]
+
+
+def _mouth(y: float, wide: float, deep: float, width: float = 2.6) -> Layers:
+    half = f"M0 {y} C2 {y + deep} {wide * 0.7} {y + deep * 1.1} {wide} {y + deep * 0.3}"
+    return [pen(both(half), LINE, width)]
+
+
+def _nose(y: float, wide: float, high: float, colour: str = DARK) -> Layers:
+    snout = whole(
+        f"M0 {y - high * 0.5} C{wide * 0.7} {y - high * 0.6} {wide} {y - high * 0.3} {wide * 0.9} {y} "
+        f"C{wide * 0.7} {y + high * 0.45} {wide * 0.2} {y + high * 0.55} 0 {y + high * 0.6}"
+    )
+    return [
+        fill(snout, colour),
+        fill(ellipse(-wide * 0.3, y - high * 0.2, wide * 0.26, high * 0.13), SHEEN, 0.55),
+    ]
+
+
+def _blush(x: float, y: float, r: float = 11.0) -> Layers:
+    return [fill(both(ellipse(x, y, r, r * 0.7)), "#E0685A", 0.28)]
+
+
+def _scarf(y: float, wide: float) -> Layers:
+    """A scarf with one end hanging down."""
+    end = parse(f"M14 {y + 6} L34 {y + 2} L42 {y + 40} L22 {y + 44} Z")
+    band = whole(
+        f"M0 {y} C{wide * 0.5} {y} {wide * 0.9} {y - 8} {wide} {y - 14} "
+        f"C{wide + 8} {y - 4} {wide + 6} {y + 6} {wide} {y + 10} "
+        f"C{wide * 0.7} {y + 20} {wide * 0.3} {y + 22} 0 {y + 22}"
+    )
+    stripes = join(line([(19, y + 34), (38, y + 30)]), line([(18, y + 27), (37, y + 23)]))
+    return [*_outlined(end, CLOTH), pen(stripes, WHITE, 3, 0.55), *_outlined(band, CLOTH)]
+
+
+def _bow(y: float, size: float) -> Layers:
+    wing = both(
+        f"M0 {y} C{size * 0.4} {y - size * 0.5} {size} {y - size * 0.75} {size * 1.1} {y - size * 0.4} "
+        f"C{size * 1.2} {y} {size * 1.2} {y + size * 0.2} {size * 1.05} {y + size * 0.5} "
+        f"C{size * 0.8} {y + size * 0.65} {size * 0.35} {y + size * 0.4} 0 {y} Z"
+    )
+    knot = rectangle(-size * 0.22, y - size * 0.26, size * 0.44, size * 0.52, size * 0.16)
+    return [*_outlined(wing, CLOTH), *_outlined(knot, CLOTH)]
+
+
+# -- the four levels -----------------------------------------------------------------------------------------
+
+
+def hare() -> Layers:
+    fur, pale, pink = "#B8977A", "#F0E4D4", "#E7A79C"
+    ear = parse("M8 -34 C0 -58 6 -92 22 -95 C40 -95 42 -58 34 -28 Z")
+    inner = parse("M15 -38 C10 -58 14 -82 22 -84 C32 -82 33 -58 27 -34 Z")
+    bent = parse(
+        "M-8 -36 C-8 -58 -14 -84 -34 -90 C-58 -94 -78 -76 -82 -56 C-84 -44 -74 -40 -68 -48 "
+        "C-60 -58 -48 -62 -42 -56 C-38 -50 -36 -40 -34 -28 Z"
+    )
+    fold = parse(
+        "M-34 -90 C-58 -94 -78 -76 -82 -56 C-84 -44 -74 -40 -68 -48 C-60 -58 -48 -62 -42 -58 C-46 -70 -44 -82 -34 -90 Z"
+    )
+    head = whole("M0 -44 C34 -44 54 -20 56 10 C58 40 36 68 0 68")
+    muzzle = whole("M0 18 C14 10 36 20 36 40 C36 56 18 64 0 64")
+    teeth = join(rectangle(-7, 51, 6.6, 11, 2), rectangle(0.4, 51, 6.6, 11, 2))
+    return [
+        *_shoulders(58, 32, fur, 6),
+        *_outlined(ear, fur),
+        fill(inner, pink),
+        *_outlined(bent, fur),
+        *_outlined(fold, pink, 2.4),
+        *_scarf(60, 44),
+        *_outlined(head, fur),
+        fill(whole("M0 -44 C12 -44 16 -30 12 -14 C10 -4 4 4 0 6"), pale, 0.75),
+        fill(muzzle, pale),
+        fill(teeth, WHITE),
+        pen(teeth, LINE, 1.6),
+        *_mouth(42, 13, 9),
+        *_nose(35, 9, 11, "#C9655F"),
+        *_whiskers(22, 40, 44),
+        *_blush(40, 26),
+        *_eyes(26, 2, 9.5, 12),
+        pen(both("M18 -17 C24 -22 30 -22 35 -18"), LINE, 2.6, 0.7),
+    ]
+
+
+def fox() -> Layers:
+    fur, deep, pale = "#DF7B33", "#B4541F", "#FFF4E4"
+    ear = "M14 -34 C24 -62 44 -86 60 -90 C72 -66 74 -32 64 -4 Z"
+    inner = "M28 -34 C34 -54 46 -70 56 -75 C62 -58 62 -38 57 -20 Z"
+    head = whole("M0 -40 C30 -42 56 -30 64 -6 C70 12 80 24 90 32 C72 44 50 56 32 66 C18 76 8 80 0 80")
+    cheek = both("M90 32 C72 44 50 56 32 66 C18 76 8 80 0 80 L0 56 C10 50 18 30 34 24 C56 18 76 24 90 32 Z")
+    lid = both("M14 8 C20 -6 38 -8 46 4 C36 2 26 3 14 8 Z")
+    return [
+        *_shoulders(66, 40, deep, 4),
+        fill(both("M0 74 L34 96 L16 99 L0 99 Z"), pale),
+        *_bow(84, 20),
+        *_outlined(both(ear), fur),
+        fill(both(inner), LINE),
+        fill(both("M38 -36 C42 -50 48 -60 54 -64 C57 -52 57 -40 54 -28 Z"), "#8A5A48"),
+        *_outlined(head, fur),
+        fill(whole("M0 -40 C10 -40 16 -20 12 0 C10 20 6 40 0 50"), deep, 0.35),
+        fill(cheek, pale),
+        pen(head, LINE, EDGE),
+        pen(both("M84 33 C76 33 70 30 64 31 M76 40 C70 40 62 38 56 39"), "#D9BFA2", 2),
+        fill(both("M14 10 C20 -2 40 -4 46 8 C38 18 24 20 14 10 Z"), WHITE),
+        *_eyes(30, 8, 8, 8.6),
+        fill(lid, deep),
+        pen(both("M13 9 C20 -5 38 -7 47 5"), LINE, 3.2),
+        *_nose(64, 11, 13),
+        *_mouth(70, 17, 6),
+        *_whiskers(20, 58, 40),
+    ]
+
+
+def badger() -> Layers:
+    coat, pale, stripe = "#6E6A6B", "#F7F1E6", "#2E2A2D"
+    head = whole("M0 -60 C32 -60 58 -40 62 -8 C64 18 46 44 30 60 C18 74 10 78 0 78")
+    band = both(
+        "M12 -59 C34 -58 56 -38 60 -10 C58 14 44 38 30 58 C26 62 22 52 21 40 C19 20 10 2 9 -22 C9 -40 9 -52 12 -59 Z"
+    )
+    ear = both("M36 -46 C36 -66 52 -76 66 -68 C76 -58 72 -40 58 -34 Z")
+    glass = ellipse(29, 0, 18)
+    return [
+        *_shoulders(56, 22, coat, 4),
+        *_outlined(whole("M0 62 L30 58 L44 99 L0 99"), CLOTH),
+        *_outlined(both("M20 62 L42 54 L40 84 L22 74 Z"), WHITE, 2.4),
+        *_outlined(both("M0 78 C8 70 20 70 22 76 C22 84 8 86 0 82 Z"), stripe, 2),
+        *_outlined(ear, stripe),
+        fill(both("M46 -50 C46 -60 56 -66 63 -60 C68 -54 65 -44 57 -40 Z"), pale),
+        *_outlined(head, pale),
+        fill(band, stripe),
+        fill(both("M30 60 C20 70 10 76 0 77 L0 62 C10 60 20 56 27 50 Z"), "#E3D8C6"),
+        pen(head, LINE, EDGE),
+        fill(both(ellipse(29, 0, 10, 11)), "#4A4448"),
+        *_eyes(29, 0, 8, 9, "#120C0C"),
+        pen(both("M18 -14 C24 -21 34 -21 40 -15"), "#8E888A", 3),
+        fill(glass, SHEEN, 0.12),
+        pen(glass, "#E8C36A", 3.6),
+        pen(parse("M46 7 C62 26 66 48 60 84"), "#E8C36A", 2),
+        *_nose(62, 13, 15),
+        *_mouth(70, 13, 4),
+    ]
+
+
+def owl() -> Layers:
+    plume, deep, pale, gold = "#8A6138", "#5E3F24", "#E2BE86", "#F2B632"
+    head = whole("M0 -52 C18 -54 34 -60 58 -84 C68 -62 70 -40 68 -14 C70 24 48 54 0 62")
+    disc = both("M2 34 C-2 10 2 -22 16 -34 C36 -42 60 -28 60 0 C60 26 38 44 14 42 Z")
+    feathers = join(
+        *(
+            move(parse("M-9 0 C-9 9 -4 14 0 16 C4 14 9 9 9 0"), x, y)
+            for y, xs in ((64, (-27, -9, 9, 27)), (77, (-36, -18, 0, 18, 36)), (90, (-27, -9, 9, 27)))
+            for x in xs
+        )
+    )
+    beak = whole("M0 14 C8 14 12 22 9 30 C6 38 3 42 0 44")
+    rims = both(ellipse(30, 2, 25))
+    tufts = both("M16 -38 C30 -44 46 -58 58 -84 C62 -66 62 -52 60 -40 C46 -36 30 -34 16 -38 Z")
+    return [
+        *_shoulders(48, 12, plume, 2),
+        fill(whole("M0 52 C34 52 46 66 48 86 L30 96 L0 99"), pale),
+        pen(feathers, deep, 2.6, 0.7),
+        *_outlined(head, plume),
+        fill(tufts, deep),
+        fill(disc, pale),
+        pen(both("M52 -26 C60 -10 58 16 46 32 M46 -16 C52 -4 50 14 42 24"), "#B98A50", 2.4, 0.8),
+        pen(head, LINE, EDGE),
+        fill(both(ellipse(30, 2, 20)), WHITE),
+        fill(both(ellipse(30, 2, 17)), gold),
+        pen(both(ellipse(30, 2, 17)), "#B77A12", 1.6),
+        *_eyes(29, 2, 9.5, 9.5, "#1B120E"),
+        fill(both("M8 -12 C16 -26 40 -32 56 -18 C40 -22 22 -18 8 -12 Z"), deep),
+        pen(rims, CLOTH, 3.8),
+        pen(parse("M-6 -2 C-3 -7 3 -7 6 -2"), CLOTH, 3.8),
+        pen(parse("M54 8 C68 24 70 46 62 70"), CLOTH, 2),
+        *_outlined(beak, "#E79A2F", 2.6),
+        fill(whole("M0 16 C4 17 6 22 4 28 C2 30 1 30 0 30"), "#FFD27A", 0.8),
+    ]
+
+
+# -- other players of the computer's ---------------------------------------------------------------------------
+
+
+def mouse() -> Layers:
+    fur, pale, pink = "#9C9AA4", "#E8E4E4", "#EDB0AC"
+    head = whole("M0 -34 C34 -34 50 -12 50 12 C50 34 26 66 0 72")
+    return [
+        *_shoulders(62, 42, fur, 4),
+        *_outlined(both(ellipse(54, -40, 33, 34)), fur),
+        fill(both(ellipse(55, -39, 22, 24)), pink),
+        *_scarf(64, 34),
+        *_outlined(head, fur),
+        fill(whole("M0 24 C16 18 30 26 28 40 C24 56 10 66 0 68"), pale),
+        *_blush(33, 30),
+        *_eyes(22, 8, 8, 10),
+        *_whiskers(14, 46, 46),
+        *_nose(48, 8, 10, "#C9655F"),
+        *_mouth(56, 10, 6),
+    ]
+
+
+def automaton() -> Layers:
+    brass, deep, glow = "#C79A52", "#8C6631", "#FFE9A8"
+    head = rectangle(-52, -44, 104, 96, 26)
+    rivets = both(join(*(ellipse(43, y, 3) for y in (-30, 40))))
+    grille = rectangle(-28, 26, 56, 18, 8)
+    return [
+        *_shoulders(62, 36, deep, 2),
+        *_outlined(rectangle(-20, 48, 40, 20, 4), brass),
+        pen(line([(-18, 57), (18, 57)]), LINE, 2.4),
+        *_outlined(rectangle(-4, -70, 8, 28, 3), deep),
+        *_outlined(ellipse(0, -76, 11), CLOTH),
+        *_outlined(both(rectangle(48, -14, 16, 36, 7)), deep),
+        *_outlined(head, brass),
+        fill(parse("M-44 -22 C-40 -36 -28 -38 -8 -38 L-14 -28 C-30 -28 -36 -20 -38 -4 Z"), "#EBCB8E", 0.8),
+        *_outlined(both(ellipse(24, -6, 18)), deep),
+        fill(both(ellipse(24, -6, 13.5)), glow),
+        *_eyes(24, -6, 6.5, 6.5, "#4A3416"),
+        *_outlined(grille, LINE, 0.1),
+        pen(join(*(line([(x, 29), (x, 41)]) for x in (-16, -8, 0, 8, 16))), glow, 3),
+        fill(rivets, deep),
+        *_blush(40, 16, 8),
+    ]
+
+
+# -- people -----------------------------------------------------------------------------------------------------
+
+
+def dog() -> Layers:
+    fur, deep, pale = "#C98A4F", "#7C4A26", "#FBF0DE"
+    head = whole("M0 -54 C34 -56 54 -34 54 -4 C54 14 50 26 46 36 C42 58 24 72 0 74")
+    ear = both("M30 -48 C52 -58 78 -40 82 -6 C84 20 78 40 66 44 C54 42 48 20 46 -6 C42 -26 36 -38 30 -48 Z")
+    blaze = whole("M0 -54 C10 -54 12 -30 14 -12 C18 6 40 14 42 34 C42 56 22 70 0 72")
+    tongue = whole("M0 56 L9 54 C12 66 8 74 0 75")
+    return [
+        *_shoulders(62, 32, fur, 6),
+        fill(whole("M0 66 C20 66 26 84 22 99 L0 99"), pale),
+        *_outlined(whole("M0 68 C24 68 38 62 46 54 L50 66 C40 80 20 84 0 84"), CLOTH),
+        *_outlined(ellipse(0, 86, 9), "#E8C36A", 2.4),
+        *_outlined(head, fur),
+        fill(blaze, pale),
+        fill(parse("M22 -26 C34 -34 48 -22 48 -4 C46 12 30 14 22 6 C14 -2 14 -18 22 -26 Z"), deep, 0.85),
+        pen(head, LINE, EDGE),
+        *_outlined(ear, deep),
+        *_eyes(26, -4, 8.5, 10),
+        pen(both("M18 -24 C24 -30 32 -29 37 -23"), LINE, 2.8, 0.7),
+        *_outlined(tongue, "#E0685F", 2.2),
+        pen(line([(0, 57), (0, 68)]), "#B54840", 1.8),
+        *_nose(30, 15, 16),
+        pen(line([(0, 38), (0, 48)]), LINE, 2.6),
+        *_mouth(46, 22, 10),
+        fill(both(join(ellipse(18, 40, 1.7), ellipse(25, 45, 1.7), ellipse(27, 36, 1.7))), deep, 0.7),
+    ]
+
+
+def cat() -> Layers:
+    fur, deep, pale = "#9A9BA5", "#5E606C", "#F4EFE8"
+    head = whole("M0 -40 C12 -40 22 -42 30 -46 C56 -34 66 -6 64 16 C62 46 38 66 0 68")
+    ear = both("M20 -40 C34 -60 50 -78 62 -82 C70 -60 70 -30 62 -8 Z")
+    inner = both("M36 -42 C44 -56 52 -64 58 -67 C62 -54 62 -40 58 -26 Z")
+    iris = both("M14 6 C18 -8 40 -10 46 4 C40 18 20 20 14 6 Z")
+    return [
+        *_shoulders(58, 30, fur, 4),
+        pen(both("M70 66 C64 74 62 82 62 90 M52 70 C48 78 46 86 46 94"), deep, 5, 0.7),
+        *_outlined(ear, fur),
+        fill(inner, "#E3A39A"),
+        *_bow(74, 26),
+        *_outlined(ellipse(0, 80, 9), "#E8C36A", 2.4),
+        pen(parse("M-4 82 L4 82"), LINE, 1.8),
+        *_outlined(head, fur),
+        pen(
+            join(
+                both("M10 -38 C10 -30 9 -24 8 -18 M60 14 C52 14 46 16 42 20 M60 28 C54 26 48 28 44 30"),
+                line([(0, -40), (0, -16)]),
+            ),
+            deep,
+            5,
+            0.8,
+        ),
+        pen(head, LINE, EDGE),
+        fill(both(ellipse(13, 38, 17, 14)), pale),
+        fill(ellipse(0, 50, 12, 10), pale),
+        fill(iris, "#B9CC5C"),
+        fill(both(ellipse(30, 5, 4.4, 11)), DARK),
+        fill(both(ellipse(27, 0, 2.6)), SHEEN),
+        fill(ellipse(27, 0, 2.6), SHEEN),
+        pen(iris, LINE, 2.8),
+        *_nose(28, 8, 10, "#CE7B74"),
+        *_mouth(34, 15, 10),
+        *_whiskers(20, 40, 50),
+    ]
+
+
+def otter() -> Layers:
+    fur, deep, pale = "#7B5439", "#54382A", "#E3C7A2"
+    head = whole("M0 -52 C40 -54 66 -30 68 4 C70 40 44 66 0 68")
+    muzzle = whole("M0 8 C26 2 52 14 52 36 C52 56 28 66 0 66")
+    return [
+        *_shoulders(56, 26, fur, 0),
+        *_outlined(both("M0 64 L44 50 L74 66 C70 86 52 94 40 97 L0 78 Z"), CLOTH),
+        pen(both("M8 76 L44 60 L64 70"), "#34507F", 3),
+        *_outlined(both(ellipse(56, -32, 13, 12)), fur),
+        fill(both(ellipse(57, -31, 6.5)), deep),
+        *_outlined(head, fur),
+        fill(muzzle, pale),
+        fill(both(ellipse(17, 40, 19, 15)), "#F2DDBF"),
+        *_eyes(33, -8, 8, 9),
+        *_nose(21, 17, 18),
+        pen(line([(0, 30), (0, 38)]), LINE, 2.6),
+        *_mouth(37, 20, 10),
+        fill(both(join(ellipse(20, 40, 1.7), ellipse(27, 44, 1.7), ellipse(29, 36, 1.7))), deep, 0.7),
+        *_whiskers(30, 40, 42),
+        pen(both("M24 -26 C30 -31 38 -31 43 -26"), deep, 3),
+    ]
+
+
+def bear() -> Layers:
+    fur, deep, pale = "#7A4E2E", "#52331D", "#D8AE7C"
+    head = whole("M0 -56 C42 -58 64 -30 64 4 C64 42 40 66 0 68")
+    knit = join(*(both(f"M0 {y} C26 {y} 50 {y - 4} 70 {y - 10}") for y in (82, 92)))
+    return [
+        *_shoulders(56, 24, CLOTH, 0),
+        pen(knit, WHITE, 3, 0.5),
+        *_outlined(whole("M0 62 C24 62 40 58 48 50 L52 62 C44 76 20 78 0 78"), CLOTH),
+        *_outlined(both(ellipse(50, -48, 23)), fur),
+        fill(both(ellipse(51, -46, 12)), pale),
+        *_outlined(head, fur),
+        *_outlined(whole("M0 6 C24 4 38 18 38 36 C38 54 22 62 0 62"), pale, 2),
+        *_eyes(28, -8, 7, 8),
+        pen(both("M18 -24 C25 -31 35 -30 40 -24"), deep, 4),
+        *_nose(19, 16, 17),
+        pen(line([(0, 28), (0, 38)]), LINE, 2.6),
+        *_mouth(37, 15, 9),
+        *_blush(47, 18, 10),
+    ]
+
+
+def frog() -> Layers:
+    skin, deep, pale = "#76A544", "#4C7A2B", "#DCE8A8"
+    head = whole("M0 -34 C48 -36 80 -14 80 16 C80 46 46 62 0 62")
+    return [
+        *_shoulders(54, 34, deep, 0),
+        *_bow(74, 22),
+        *_outlined(both(ellipse(38, -42, 25)), skin),
+        *_outlined(head, skin),
+        fill(both(ellipse(38, -40, 21)), skin),
+        fill(whole("M0 24 C36 24 62 22 76 16 C76 44 44 60 0 60"), pale),
+        fill(both(ellipse(38, -42, 18)), WHITE),
+        pen(both(ellipse(38, -42, 18)), deep, 2.4),
+        fill(both(ellipse(38, -42, 14)), "#E9B94E"),
+        *_eyes(38, -42, 9, 9.5),
+        pen(both("M0 28 C36 28 62 24 74 14"), LINE, 3.4),
+        fill(both(ellipse(7, 8, 2.6, 3.4)), deep),
+        fill(both(join(ellipse(56, -2, 6), ellipse(66, 8, 3.6), ellipse(46, 6, 3.4))), deep, 0.55),
+        *_blush(62, 26, 9),
+    ]
+
+
+def hedgehog() -> Layers:
+    spine, deep, face = "#6B4A33", "#452E20", "#EBCFA6"
+    crown = star(0, -2, 84, 66, 19)
+    inner = star(0, 0, 70, 56, 17, -85)
+    head = whole("M0 -36 C14 -30 22 -38 34 -32 C50 -22 54 0 50 22 C44 46 24 66 0 72")
+    return [
+        *_shoulders(58, 28, spine, 0),
+        *_outlined(crown, spine),
+        fill(inner, deep, 0.55),
+        pen(join(*(turn(line([(0, -62), (0, -48)]), a) for a in range(-104, 105, 16))), "#D9B98C", 2.6),
+        *_scarf(66, 38),
+        *_outlined(both(ellipse(47, -20, 12)), face),
+        fill(both(ellipse(48, -19, 6.5)), "#C98E78"),
+        *_outlined(head, face),
+        *_blush(34, 26),
+        *_eyes(22, 4, 8, 9.5),
+        *_nose(42, 11, 13),
+        *_mouth(50, 13, 8),
+        pen(both("M14 -14 C20 -19 26 -19 31 -15"), deep, 2.6, 0.8),
+    ]
+
+
+def squirrel() -> Layers:
+    fur, deep, pale = "#A34A2C", "#6B3018", "#FBEBD6"
+    tail = parse(
+        "M46 74 C90 78 98 44 90 20 C84 -6 60 -16 62 -38 C64 -54 80 -56 86 -46 "
+        "C76 -76 44 -72 36 -46 C28 -18 52 0 52 26 C52 46 44 56 30 62 Z"
+    )
+    head = whole("M0 -38 C30 -40 52 -20 54 6 C66 18 64 34 52 42 C40 60 18 68 0 68")
+    ear = both("M16 -34 C20 -56 30 -72 44 -90 C52 -70 54 -46 48 -18 Z")
+    return [
+        *_outlined(move(tail, 2, 4), deep),
+        *_shoulders(58, 40, fur, 4),
+        fill(whole("M0 60 C20 60 30 80 28 96 L0 99"), pale),
+        *_outlined(ear, fur),
+        fill(both("M28 -40 C31 -54 36 -66 43 -74 C46 -60 46 -44 43 -28 Z"), deep),
+        *_outlined(whole("M0 64 C20 64 30 60 38 54 L46 64 C38 76 20 80 0 80"), CLOTH),
+        *_outlined(head, fur),
+        fill(both("M8 34 C14 18 40 16 58 26 C58 36 54 40 50 42 C40 58 18 66 0 66 L0 40 Z"), pale),
+        fill(both(ellipse(26, 2, 13, 14)), pale, 0.85),
+        *_eyes(25, 3, 9, 10.5),
+        *_nose(36, 9, 11),
+        *_mouth(44, 13, 8),
+        fill(rectangle(-5.5, 52, 11, 9, 2), WHITE),
+        pen(join(rectangle(-5.5, 52, 11, 9, 2), line([(0, 52), (0, 61)])), LINE, 1.6),
+        *_whiskers(22, 42, 40),
+    ]
+
+
+def deer() -> Layers:
+    fur, pale = "#B98350", "#F6E6CC"
+    head = whole("M0 -44 C26 -46 42 -30 44 -6 C44 18 32 40 26 56 C20 72 10 78 0 78")
+    ear = both("M38 -26 C52 -42 76 -46 90 -36 C88 -14 66 -2 44 -6 Z")
+    antler = both("M18 -40 C22 -56 24 -70 38 -88 M24 -60 C34 -62 44 -66 52 -78 M22 -62 C16 -68 14 -76 14 -86")
+    return [
+        *_shoulders(60, 40, fur, 4),
+        *_outlined(whole("M0 70 C20 70 28 66 36 58 L44 70 C36 84 20 88 0 88"), CLOTH),
+        pen(antler, LINE, 9),
+        pen(antler, "#D9C09A", 4.6),
+        *_outlined(ear, fur),
+        fill(both("M50 -24 C60 -34 74 -36 82 -31 C78 -18 66 -12 52 -12 Z"), "#E3A994"),
+        *_outlined(head, fur),
+        fill(both("M12 24 C22 26 30 36 26 54 C20 70 10 76 0 76 L0 40 Z"), pale),
+        fill(both(ellipse(27, -2, 12, 13)), pale, 0.85),
+        fill(join(*(ellipse(x, y, 3.2) for x, y in ((0, -30), (-10, -24), (10, -24), (0, -16)))), pale),
+        *_eyes(27, -1, 8.5, 10.5),
+        *_nose(54, 14, 15),
+        pen(line([(0, 62), (0, 67)]), LINE, 2.4),
+        *_mouth(66, 12, 4),
+        *_blush(30, 22, 8),
+    ]
+
+
+FACES: dict[str, Callable[[], Layers]] = {
+    "hare": hare,
+    "fox": fox,
+    "badger": badger,
+    "owl": owl,
+    "mouse": mouse,
+    "automaton": automaton,
+    "dog": dog,
+    "cat": cat,
+    "otter": otter,
+    "bear": bear,
+    "frog": frog,
+    "hedgehog": hedgehog,
+    "squirrel": squirrel,
+    "deer": deer,
+}
+
+
+def portraits() -> dict[str, Picture]:
+    """Every portrait by its name."""
+    found = {}
+    for name, draw in FACES.items():
+        ground, cloth = DRESS[name]
+        picture = Picture(SIZE, SIZE)
+        picture.fill(ellipse(100, 100, 99), ground)
+        for step in range(6):
+            picture.fill(ellipse(100, 88, 92 - 11 * step, 86 - 10 * step), WHITE, 0.03)
+        dressed = [layer._replace(colour=cloth) if layer.colour == CLOTH else layer for layer in draw()]
+        paint(picture, moved(dressed, 100, 100))
+        found[name] = picture
+    return found

@@ -1,0 +1,438 @@
+"""How a plate is drawn: portrait, name, level, clock, lives, figures and badges, in three forms by the room there is.
+
+A broad plate has two tiers, the lower one for lives and figures; a low one two lines beside the portrait, a narrow one
+all below each other. What finds no room is told by the tool tip: first the level goes, then words beside figures.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from tabletop.presenter.table_model import TablePlate
+from tabletop.ui import theme
+from tabletop.ui.table import card_art, paint
+from tabletop.ui.table.geometry import Rect
+
+_NARROW: Final = 1.55
+"""A plate less wide than so many of its heights has everything below each other."""
+_LOW: Final = 60.0
+"""A plate less high than this has two lines."""
+_CLOCK_ABOVE: Final = 150.0
+"""A low plate at least so wide has the clock beside the name."""
+_GAP: Final = 6.0
+_TITLED: Final = 14.5
+"""Names of at least this size are written like titles."""
+_RIM: Final = ((0.71, 0.71), (0.71, -0.71), (-0.71, 0.71), (-0.71, -0.71))
+"""Where badges lie on the rim of a portrait."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_GONE: Final = 46
+"""How strongly a life that is gone is still seen, 0 to 255."""
+
+
+class Digits(NamedTuple):
+    """The digits as they are now; `low` is a warning, told by a sign too."""
+
+    text: str = ""
+    low: bool = False
+    running: bool = False
+
+
+class _Form(NamedTuple):
+    """Where things stand: portrait, the lines beside it, and the line of lives and figures."""
+
+    face: QRectF
+    name: QRectF
+    second: QRectF
+    last: QRectF
+    px: float
+
+
+def _line(px: float, bold: bool = False) -> float:
+    return QFontMetricsF(theme.ui_font(px, bold)).height()
+
+
+def _name_font(px: float) -> QFont:
+    """The face of titles, whose small letters are small: below this size that of the rest is clearer."""
+    return theme.title_font(px * 1.3) if px >= _TITLED else theme.ui_font(px, bold=True)
+
+
+def portrait_box(plate: TablePlate, rect: Rect, timed: bool) -> QRectF:
+    """Where the portrait is, from the plate's corner. `timed`: there is a clock."""
+    return _form(plate, rect, timed).face
+
+
+def _form(plate: TablePlate, rect: Rect, timed: bool) -> _Form:
+    w, h = rect.w, rect.h
+    if w < _NARROW * h:
+        return _narrow(plate, w, h, timed)
+    if h < _LOW:
+        return _low(w, h)
+    return _broad(plate, w, h)
+
+
+def _broad(plate: TablePlate, w: float, h: float) -> _Form:
+    k = min(h, w * 0.5)
+    pad = max(6.0, k * 0.1)
+    px = max(12.0, k * 0.145)
+    row = max(_line(px, True), k * 0.2)
+    tiers = w < 2.5 * h
+    face = min(h - 2 * pad - (row + pad * 0.5 if tiers else 0.0), w * 0.34)
+    box = QRectF(pad, pad, face, face)
+    if not tiers:
+        box.moveTop((h - face) / 2)
+    x = box.right() + pad
+    left = pad if tiers else x
+    last = QRectF(left, h - pad - row, w - pad - left, row)
+    name_h = max(_line(px * 1.25, True), 15.0)
+    free = last.top() - pad * 0.6 - name_h
+    second_h = min(max(_line(px), k * 0.26), free)
+    top = pad * 0.8 + max(0.0, (free - second_h) / 3)
+    name = QRectF(x, top, w - pad - x, name_h)
+    return _Form(
+        box,
+        name,
+        QRectF(x, name.bottom() + max(0.0, (free - second_h) / 6), name.width(), second_h),
+        last,
+        px,
+    )
+
+
+def _low(w: float, h: float) -> _Form:
+    pad = max(3.0, h * 0.09)
+    face = min(h - 2 * pad, w * 0.3)
+    box = QRectF(pad, (h - face) / 2, face, face)
+    x = box.right() + pad * 1.6
+    px = max(12.0, h * 0.24)
+    line = min(_line(px), (h - 2) / 2)
+    between = max(0.0, (h - 2 * line) / 3)
+    name = QRectF(x, between, w - pad - x, line)
+    last = QRectF(x, h - between - line, w - pad - x, line)
+    return _Form(box, name, QRectF(), last, px)
+
+
+def _narrow(plate: TablePlate, w: float, h: float, timed: bool) -> _Form:
+    pad = max(5.0, w * 0.06)
+    px = max(12.0, min(w * 0.13, h * 0.13))
+    rows = 1 + bool(plate.lives[2]) + bool(plate.big[1]) + timed
+    line = _line(px)
+    face = max(20.0, min(w * 0.45, h - 2 * pad - line * (rows + 0.4)))
+    # a long name takes some of the portrait's room before it is cut
+    wanted = QFontMetricsF(theme.ui_font(12.0, bold=True)).horizontalAdvance(plate.name)
+    face = min(face, max(24.0, w - wanted - 1.8 * pad - 6))
+    box = QRectF(pad, pad * 0.8, face, face)
+    x = box.right() + pad * 0.8
+    name = QRectF(x, box.top(), w - 4 - x, face if face < 2 * line else face / 2)
+    second = QRectF(x, name.bottom(), name.width(), face - name.height())
+    return _Form(box, name, second, QRectF(pad, h - pad * 0.7 - line * rows, w - 2 * pad, line * rows), px)
+
+
+class PlateArt:
+    """Draws one plate; `cut` then has what found no room."""
+
+    def __init__(self, plate: TablePlate, clock: Digits, rect: Rect, dpr: float) -> None:
+        self.cut: list[str] = []
+        self._plate, self._clock, self._rect, self._dpr = plate, clock, rect, dpr
+        self._form = _form(plate, rect, bool(clock.text))
+        self._big = plate.big if plate.big[1] else None
+
+    def draw(self, painter: QPainter) -> None:
+        """On a painter whose origin is the plate's corner."""
+        self._portrait(painter)
+        if self._rect.w < _NARROW * self._rect.h:
+            self._draw_narrow(painter)
+        elif self._rect.h < _LOW:
+            self._draw_low(painter)
+        else:
+            self._draw_broad(painter)
+
+    # -- the three forms -----------------------------------------------------------------------------------------
+
+    def _draw_broad(self, painter: QPainter) -> None:
+        form = self._form
+        name, second, last = QRectF(form.name), QRectF(form.second), QRectF(form.last)
+        tall = QRectF(name.left(), name.top(), name.width(), second.bottom() - name.top())
+        if self._big is not None:
+            label, value = self._big
+            size, words = tall.height() * 0.54, theme.ui_font(form.px)
+            width = 0.0 if self._sign(label) else QFontMetricsF(words).horizontalAdvance(label)
+            if 0 < width < tall.width() * 0.62:
+                below = QRectF(tall.right() - width, second.top(), width, second.height())
+                self._words(painter, below, label, words, theme.TEXT_DIM)
+                second.setRight(below.left() - _GAP)
+                tall.setBottom(second.top())
+                size = max(size, tall.height())
+            elif width:
+                self.cut.append(f"{label} {value}")
+            left = self._figure(painter, tall, label, value, size, self._big_colour())
+            name.setRight(left - _GAP)
+            second.setRight(
+                min(second.right(), left - _GAP) if not 0 < width < tall.width() * 0.62 else second.right()
+            )
+            if self._clock.text:
+                digits = theme.ui_font(form.px * 1.15, bold=True)
+                last.setLeft(self._digits(painter, last, digits, right=False) + 2 * _GAP)
+        elif self._clock.text:
+            digits = theme.ui_font(max(12.0, min(second.height() * 0.92, form.px * 1.25)), bold=True)
+            second.setRight(self._digits(painter, second, digits, right=True) - _GAP)
+        self._name(painter, name, form.px * 1.25)
+        self._level(painter, second, form.px)
+        self._last(painter, last, form.px, self._big is not None and bool(self._clock.text))
+
+    def _draw_low(self, painter: QPainter) -> None:
+        form, plate = self._form, self._plate
+        name, last = QRectF(form.name), QRectF(form.last)
+        clock_above = False
+        if self._big is not None:
+            tall = QRectF(name.left(), 0, name.width(), self._rect.h)
+            label, value = self._big
+            if not self._sign(label):
+                self.cut.append(f"{label} {value}")
+            size = min(self._rect.h * 0.42, 26.0, max(12.0, 0.5 * tall.width() / max(2, len(value)) / 0.6))
+            left = self._figure(painter, tall, label, value, size, self._big_colour())
+            name.setRight(left - _GAP)
+            last.setRight(left - _GAP)
+        elif self._clock.text and self._rect.w >= _CLOCK_ABOVE:
+            clock_above = True
+            name.setRight(self._digits(painter, name, theme.ui_font(form.px, bold=True), right=True) - _GAP)
+        self._name(painter, name, form.px)
+        if self._clock.text and not clock_above:
+            last.setLeft(self._digits(painter, last, theme.ui_font(form.px, bold=True), right=False) + _GAP)
+        if plate.rows or plate.lives[2]:
+            self._last(painter, last, form.px * 0.95, bool(self._clock.text) and not clock_above)
+        elif not self._clock.text or clock_above:
+            self._level(painter, last, form.px * 0.9)
+
+    def _draw_narrow(self, painter: QPainter) -> None:
+        form = self._form
+        self._name(painter, form.name, form.px * 1.1)
+        line = _line(form.px)
+        if form.second.height() >= line * 0.8:
+            self._level(painter, form.second, 12.0)
+        if self._clock.text:
+            first = QRectF(form.last.left(), form.last.top(), form.last.width(), line)
+            self._digits(painter, first, theme.ui_font(form.px * 1.1, bold=True), right=False)
+        row = QRectF(form.last.left(), form.last.bottom() - line, form.last.width(), line)
+        self._rows(painter, row, form.px, False)
+        row.translate(0, -line)
+        if self._big is not None:
+            label, value = self._big
+            left = self._figure(painter, row, label, value, line * 0.9, self._big_colour())
+            if not self._sign(label):
+                words = QRectF(row.left(), row.top(), left - row.left() - 4, row.height())
+                self._words(painter, words, label, theme.ui_font(12.0), theme.TEXT_DIM)
+            row.translate(0, -line)
+        self._lives(painter, row, form.px)
+
+    def _last(self, painter: QPainter, box: QRectF, px: float, right: bool) -> None:
+        """The line of lives and figures; these stand at the `right` end where something else begins the line."""
+        if self._plate.lives[2]:
+            room = QRectF(box.left(), box.top(), box.width() - self._least(px) - _GAP, box.height())
+            box.setLeft(self._lives(painter, room, px) + _GAP)
+        self._rows(painter, box, px, right or self._plate.lives[2] > 0)
+
+    # -- parts -----------------------------------------------------------------------------------------------------
+
+    def _portrait(self, painter: QPainter) -> None:
+        box, plate = self._form.face, self._plate
+        picture = card_art.portrait(plate.portrait, box.width(), self._dpr) if plate.portrait else None
+        if picture is not None:
+            painter.drawPixmap(box.topLeft(), picture)
+            self._badges(painter, box)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.GROUNDS[plate.seat % len(theme.GROUNDS)])
+        painter.drawEllipse(box)
+        painter.setPen(theme.CARD_IVORY)
+        painter.setFont(theme.ui_font(box.height() * 0.46, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, plate.name[:1].upper())
+        self._badges(painter, box)
+
+    def _sign(self, label: str) -> str:
+        return dict(self._plate.signs).get(label, "")
+
+    def _big_colour(self) -> QColor:
+        return theme.AMBER_WORD if self._plate.active and not self._plate.out else theme.TEXT
+
+    def _elided(self, text: str, font: QFont, room: float, told: bool = True) -> str:
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, max(0.0, room))
+        if shown != text and told:
+            self.cut.append(text)
+        return shown
+
+    def _words(
+        self, painter: QPainter, box: QRectF, text: str, font: QFont, colour: QColor, told: bool = True
+    ) -> None:
+        """A line, cut where it has no room; if it would not even say a word, nothing."""
+        text = self._elided(text, font, box.width(), told)
+        if len(text) > 2:
+            painter.setFont(font)
+            painter.setPen(colour)
+            painter.drawText(box.adjusted(0, -2, 4, 2), _LEFT, text)
+
+    def _level(self, painter: QPainter, box: QRectF, px: float) -> None:
+        """The level, whole or not at all: it is the first that can be missed."""
+        font, level = theme.ui_font(px), self._plate.level
+        while (
+            font.pixelSize() > theme.MIN_TEXT_PX
+            and QFontMetricsF(font).horizontalAdvance(level) > box.width()
+        ):
+            font = theme.ui_font(font.pixelSize() - 1)
+        if level and QFontMetricsF(font).horizontalAdvance(level) <= box.width() + 1:
+            self._words(painter, box.adjusted(0, 0, 2, 0), level, font, theme.TEXT_DIM)
+
+    def _name(self, painter: QPainter, box: QRectF, px: float) -> None:
+        """The name. A long one gets smaller before it loses letters."""
+        name = self._plate.name
+        font = _name_font(px)
+        while QFontMetricsF(font).horizontalAdvance(name) > box.width() and px > theme.MIN_TEXT_PX:
+            px -= 1
+            font = _name_font(px)
+        # the end of a name tells as much as its beginning: "Player 2"
+        shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideMiddle, max(0.0, box.width() + 1))
+        if shown != name:
+            self.cut.append(name)
+        self._words(painter, box.adjusted(0, 0, 3, 0), shown, font, theme.TEXT)
+
+    def _badges(self, painter: QPainter, face: QRectF) -> None:
+        """Small discs on the rim of the portrait, where they take nobody's room."""
+        size = max(14.0, face.width() * 0.34)
+        reach = face.width() / 2 - size * 0.12
+        for (badge, _), (across, down) in zip(self._plate.badges, _RIM, strict=False):
+            picture = paint.badge(badge, size, self._dpr)
+            w, h = paint.logical(picture)
+            at = face.center() + QPointF(across * reach, down * reach)
+            painter.drawPixmap(QPointF(at.x() - w / 2, at.y() - h / 2), picture)
+
+    def _clock_colour(self) -> QColor:
+        if self._clock.low:
+            return theme.CORAL
+        return (
+            theme.AMBER_WORD if self._clock.running else theme.TEXT if self._plate.active else theme.TEXT_DIM
+        )
+
+    def _digits(self, painter: QPainter, box: QRectF, font: QFont, right: bool) -> float:
+        """The clock at that end of a line; its other edge."""
+        text = self._clock.text
+        sign = font.pixelSize() * 0.86 if self._clock.low else 0.0
+        while (
+            font.pixelSize() > theme.MIN_TEXT_PX and theme.tabular_cells(text, font)[1] + sign > box.width()
+        ):
+            font = theme.ui_font(font.pixelSize() - 1, bold=True)
+        width = theme.tabular_cells(text, font)[1]
+        left = box.right() - width if right else box.left() + (sign + 4 if sign else 0.0)
+        at = QRectF(left, box.top(), width, box.height())
+        theme.draw_tabular(painter, at, text, font, self._clock_colour(), Qt.AlignmentFlag.AlignLeft)
+        if sign:
+            picture = card_art.icon("warning", theme.CORAL, sign, self._dpr)
+            painter.drawPixmap(QPointF(left - sign - 4, box.center().y() - sign / 2), picture)
+            left -= sign + 4 if right else 0.0
+        return left if right else left + width
+
+    def _figure(
+        self, painter: QPainter, box: QRectF, label: str, value: str, px: float, colour: QColor
+    ) -> float:
+        """A large figure at the right, its sign before it; its left edge."""
+        font = theme.ui_font(px, bold=True)
+        ink = theme.draw_tabular(painter, box, value, font, colour, Qt.AlignmentFlag.AlignRight)
+        sign = self._sign(label)
+        if not sign:
+            return ink.left()
+        size = ink.height() * 0.92
+        picture = card_art.icon(sign, theme.CORAL, size, self._dpr)
+        painter.drawPixmap(QPointF(ink.left() - size - 5, ink.center().y() - size / 2), picture)
+        return ink.left() - size - 5
+
+    def _lives(self, painter: QPainter, box: QRectF, px: float) -> float:
+        """A heart for each life, those that are gone dark; the right edge."""
+        label, gone, most = self._plate.lives
+        if not most:
+            return box.left()
+        self.cut.append(f"{label} {gone}/{most}")
+        size = min(px * 1.12, (box.width() * 0.98) / most)
+        step = min(
+            size * 1.28,
+            box.width() / most,
+            max(size, (box.width() - size) / (most - 1) if most > 1 else size),
+        )
+        y = box.center().y() - size / 2
+        for life in range(most):
+            whole = life < most - gone
+            picture = card_art.icon(
+                "heart", theme.CORAL if whole else paint.with_alpha(theme.TOP, _GONE), size, self._dpr
+            )
+            painter.drawPixmap(QPointF(box.left() + life * step, y), picture)
+        return box.left() + (most - 1) * step + size
+
+    # -- rows --------------------------------------------------------------------------------------------------------
+
+    def _least(self, px: float) -> float:
+        """The width of the rows without their words."""
+        strong = QFontMetricsF(theme.ui_font(px, bold=True))
+        widths = [
+            strong.horizontalAdvance(value) + (px * 1.15 + 4 if self._sign(label) else 0.0)
+            for label, value in self._plate.rows
+        ]
+        return sum(widths) + _GAP * max(0, len(widths) - 1)
+
+    def _rows(self, painter: QPainter, box: QRectF, px: float, right: bool) -> None:
+        """Figures with their signs or words, side by side, at that end of the line. A figure is never cut: words before
+        it are shortened, or go, and then the last figures."""
+        bold, plain = theme.ui_font(px, bold=True), theme.ui_font(px)
+        strong, light = QFontMetricsF(bold), QFontMetricsF(plain)
+        icon, least = px * 1.15, _GAP
+        rows = list(self._plate.rows)
+
+        def widths(of: list[tuple[str, str]]) -> list[float]:
+            return [strong.horizontalAdvance(v) + (icon + 4 if self._sign(label) else 0.0) for label, v in of]
+
+        while rows and sum(widths(rows)) + least * (len(rows) - 1) > box.width() + 1:
+            rows.pop()
+        figures = widths(rows)
+        words = [0.0 if self._sign(label) else light.horizontalAdvance(label) + 5 for label, _ in rows]
+        between = min(14.0, max(least, (box.width() - sum(figures)) / max(1, len(rows) - 1)))
+        free = box.width() - sum(figures) - between * (len(rows) - 1)
+        shares = _shared(words, free)
+        shares = [
+            share if share >= min(word, 2.4 * px) else 0.0 for share, word in zip(shares, words, strict=True)
+        ]
+        if shares != words or len(rows) < len(self._plate.rows):
+            self.cut.append(row_line(self._plate.rows))
+        width = sum(figures) + sum(shares) + between * (len(rows) - 1)
+        x = max(box.left(), box.right() - width) if right else box.left()
+        for (label, value), share, word, figure in zip(rows, shares, words, figures, strict=True):
+            at = QRectF(x, box.top() - 2, share + figure + 4, box.height() + 4)
+            if self._sign(label):
+                picture = card_art.icon(self._sign(label), theme.TEXT_DIM, icon, self._dpr)
+                painter.drawPixmap(QPointF(x, box.center().y() - icon / 2), picture)
+                at.setLeft(x + icon + 4)
+            elif share:
+                shown = (
+                    label
+                    if share >= word
+                    else light.elidedText(label, Qt.TextElideMode.ElideRight, share - 5)
+                )
+                painter.setFont(plain)
+                painter.setPen(theme.TEXT_DIM)
+                painter.drawText(at, _LEFT, shown)
+                at.setLeft(x + share)
+            painter.setFont(bold)
+            painter.setPen(theme.TEXT)
+            painter.drawText(at, _LEFT, value)
+            x += share + figure + between
+
+
+def _shared(wanted: list[float], room: float) -> list[float]:
+    """What each gets of the room: small wishes are met first, the rest share alike."""
+    out = [0.0] * len(wanted)
+    for left, index in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
+        out[index] = min(wanted[index], max(0.0, room) / (len(wanted) - left))
+        room -= out[index]
+    return out
+
+
+def row_line(rows: tuple[tuple[str, str], ...]) -> str:
+    """The rows in a line of words."""
+    return "  ·  ".join(f"{label} {value}" for label, value in rows)
