@@ -50,8 +50,9 @@ class TableLayout(NamedTuple):
     shared zones in board coordinates, the ledger's box, the height of the line between the sides (-1: no line) and the
     box of the large marker (without width it stands above the shared zones). `trays`: grounds drawn below what belongs
     together. `speech`: the room that is kept free for what things say. A board is stretched to the window: cards keep
-    their proportions, the room between them grows. `others`: the same table on boards of other shapes; the one whose
-    shape is closest to the window's is taken.
+    their proportions, the room between them grows. `signs`: (zone, icon) pairs, what is engraved in the places of a
+    zone to say what goes there. `others`: the same table on boards of other shapes; the one whose shape is closest to
+    the window's is taken.
     """
 
     mat: tuple[float, float]
@@ -66,6 +67,7 @@ class TableLayout(NamedTuple):
     trays: tuple[Box, ...] = ()
     speech: Box = (0.0, 0.0, 0.0, 0.0)
     others: tuple["TableLayout", ...] = ()
+    signs: tuple[tuple[str, str], ...] = ()
 
 
 class Gesture(NamedTuple):

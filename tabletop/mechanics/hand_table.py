@@ -28,6 +28,7 @@ _OWN: Final = 1.75
 _OWN_PLATE: Final = 1.3
 _STEP: Final = 1.1
 _SHEET: Final = (3.6, 2.75)
+_SIGNS: Final = (("trick", "hand"),)
 _MARKER: Final = 0.85
 
 
@@ -40,7 +41,9 @@ def hand_table(seats: int, pile: str = "won") -> TableLayout:
     trick = ZoneLayout("trick", "spread", 0, 0, trick_w, 1.4 * large, places=seats, scale=large)
     if seats > DRAWN:
         short = trick._replace(w=_STEP * (DRAWN - 1) + 1.0)
-        return TableLayout((6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7)), (short.w, 1.8), (short,))
+        return TableLayout(
+            (6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7)), (short.w, 1.8), (short,), signs=_SIGNS
+        )
     left, top, right = _SIDES[seats - 1]
     plate_w = _PLATE[0]
     column = plate_w + 2 * _GAP
@@ -79,7 +82,9 @@ def hand_table(seats: int, pile: str = "won") -> TableLayout:
     y = above + (floor - above - middle) / 2
     trick = trick._replace(x=(width - trick_w) / 2, y=y + _MARKER + 0.3)
     marker = ((width - 5.0) / 2, y, 5.0, _MARKER)
-    return TableLayout((0, 0), own.zones, (0, 0), (trick,), (width, height), tuple(mats), sheet, -1.0, marker)
+    return TableLayout(
+        (0, 0), own.zones, (0, 0), (trick,), (width, height), tuple(mats), sheet, -1.0, marker, signs=_SIGNS
+    )
 
 
 def _column(x: float, top: float, bottom: float, number: int, pile: str) -> list[MatLayout]:

@@ -11,9 +11,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
-from tabletop.ui.typefaces import MIN_TEXT_PX, title_font, ui_font
+from tabletop.ui.typefaces import MIN_TEXT_PX, label_font, title_font, ui_font
 
-__all__ = ["MIN_TEXT_PX", "title_font", "ui_font"]  # beside the colours below
+__all__ = ["MIN_TEXT_PX", "label_font", "title_font", "ui_font"]  # beside the colours below
 
 # -- the dark table; `wear` puts the other colours of `_LIGHT` into these very objects ---------------------------
 
@@ -32,8 +32,9 @@ TOP = QColor(255, 255, 255)  # the colour of `tint`
 HAIRLINE = QColor("#26F5EEDF")
 ZONE_FILL = QColor("#0AFFFFFF")
 ENGRAVED = QColor("#21000000")  # a place: hollow,
-ENGRAVED_EDGE = QColor("#1AFFFFFF")  # with a bright inner line
-ENGRAVED_ICON = QColor("#22FFFFFF")  # and a sign of what goes there
+ENGRAVED_SHADE = QColor("#50000000")  # dark at its upper edge
+ENGRAVED_EDGE = QColor("#24FFFFFF")  # and bright at its lower one,
+ENGRAVED_ICON = QColor("#22FFFFFF")  # with a sign of what goes there
 GOLD = QColor("#D2A857")
 GOLD_LINE = QColor("#66D2A857")
 AMBER = QColor("#FFC857")  # you can act here
@@ -69,7 +70,8 @@ _LIGHT: Final = {
     "HAIRLINE": "#40402C16",
     "ZONE_FILL": "#12402C16",
     "ENGRAVED": "#1E1C3324",
-    "ENGRAVED_EDGE": "#66FFFFFF",
+    "ENGRAVED_SHADE": "#481C3324",
+    "ENGRAVED_EDGE": "#90FFFFFF",
     "ENGRAVED_ICON": "#401C3324",
     "GOLD": "#96691C",
     "GOLD_LINE": "#8096691C",

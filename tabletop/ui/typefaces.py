@@ -14,6 +14,11 @@ PLAIN, TITLE = "fontpkg_inter", "fontpkg_eb_garamond"
 """The packages of what is read, and of names and titles. Each has one upright file with every weight in it."""
 
 
+_TITLES: Final = ("title", "name", "first", "group")
+_STRONG: Final = ("key", "bad", "head", "caption", "asked", "rules", "best", "chance")
+"""Names of labels that are set in the title face, and of those that are semibold."""
+
+
 def ui_font(px: float, bold: bool = False) -> QFont:
     """What is read, at `px` pixels, never below the smallest text; `bold` means semibold."""
     return _sized(PLAIN, 600 if bold else 400, px)
@@ -34,6 +39,13 @@ def family(package: str) -> str:
         return ""
     families = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(upright)))
     return families[0] if families else ""
+
+
+def label_font(name: str) -> QFont:
+    """What a label of that name is set in; a style sheet gives it its size, and reaches no weight of these faces."""
+    if name in _TITLES:
+        return title_font(20)
+    return ui_font(15, bold=name in _STRONG)
 
 
 def _sized(package: str, weight: int, px: float) -> QFont:

@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.contract.cases import Case, each_case, same_question, walk
 from tests.contract.fingerprint import fingerprint
 
 MOST_ACTIONS = 200
+ICONS = Path(__file__).parents[2] / "assets" / "icons"
 
 
 @each_case
@@ -166,6 +168,8 @@ def test_table_can_be_drawn_anywhere(case: Case) -> None:
     zones = {kind.name for kind in case.spec.rules.zones}
     assert {zone.zone for zone in (*layout.seat_zones, *layout.shared_zones)} <= zones
     assert layout.seat_zones or len(layout.mats) == case.seats
+    assert {zone for zone, _ in layout.signs} <= zones, "what is engraved belongs to a zone"
+    assert all((ICONS / f"{icon}.svg").is_file() for _, icon in layout.signs)
     for seed in case.seeds:
         for point in walk(case.start(seed), seed):
             if point.number % case.every(1, 29):

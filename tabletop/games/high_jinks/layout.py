@@ -22,6 +22,15 @@ _HAND: Final = 0.95
 _HALF: Final = 4.47
 """Height of the own half, from the line to the lower edge."""
 _TALL: Final = 1.4
+_SIGNS: Final = (
+    ("agents", "attack"),
+    ("mana", "spell"),
+    ("damage", "damage"),
+    ("deck", "deck"),
+    ("void", "void"),
+    ("boneyard", "tombstone"),
+    ("bench", "bench"),
+)
 
 
 def _field(
@@ -208,7 +217,16 @@ def _table(
     speech: Box,
 ) -> TableLayout:
     return TableLayout(
-        (0, 0), mats[0].zones, (0, 0), shared, board, mats, line=line, trays=(tray,), speech=speech
+        (0, 0),
+        mats[0].zones,
+        (0, 0),
+        shared,
+        board,
+        mats,
+        line=line,
+        trays=(tray,),
+        speech=speech,
+        signs=_SIGNS,
     )
 
 

@@ -19,6 +19,7 @@ _SCALE: Final = 0.7
 _CARD: Final = 0.76
 _TALL: Final = 1.02
 _PLATE: Final = (2.9, 1.02)
+_SIGNS: Final = (("played", "hand"), ("captured", "gem"), ("stock", "deck"), ("discard", "void"))
 _SIDE_TOPS: Final = {1: (3.0,), 2: (4.35, 1.45)}
 """Tops of the mats on a side, the lowest first."""
 
@@ -99,4 +100,6 @@ def layout(seats: int) -> TableLayout:
         ),
     )
     ledger = (middle - 2.1, 4.02, 4.2, 1.68)
-    return TableLayout((0, 0), mats[0].zones, (0, 0), shared, (WIDTH, HEIGHT), tuple(mats), ledger)
+    return TableLayout(
+        (0, 0), mats[0].zones, (0, 0), shared, (WIDTH, HEIGHT), tuple(mats), ledger, signs=_SIGNS
+    )

@@ -10,6 +10,7 @@ from typing import Final
 from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
 
 _GEM: Final = 0.82
+_SIGNS: Final = (("gems", "gem"), ("creatures", "attack"), ("library", "deck"), ("graveyard", "tombstone"))
 _BAND: Final = 0.45
 """Room above creatures: what they wear looks out there, and words say what they are."""
 
@@ -56,7 +57,9 @@ def _face_to_face() -> TableLayout:
         ZoneLayout("removed", "pile", 12.8, 8.75, 1.1, 1.5, scale=0.8, label="below", optional=True),
     )
     ledger = (right - 0.1, 3.38, width - right - 0.1, 3.3)
-    return TableLayout((0, 0), own.zones, (0, 0), shared, (width, height), (own, other), ledger, middle)
+    return TableLayout(
+        (0, 0), own.zones, (0, 0), shared, (width, height), (own, other), ledger, middle, signs=_SIGNS
+    )
 
 
 def _around(seats: int) -> TableLayout:
@@ -101,7 +104,9 @@ def _around(seats: int) -> TableLayout:
         ZoneLayout("removed", "pile", 10.5, low + 3.85, 1.0, 1.45, scale=0.75, label="below", optional=True),
     )
     ledger = (right, low + 0.05, width - right - 0.1, 2.25)
-    return TableLayout((0, 0), own.zones, (0, 0), shared, (width, height), (own, *others), ledger, top)
+    return TableLayout(
+        (0, 0), own.zones, (0, 0), shared, (width, height), (own, *others), ledger, top, signs=_SIGNS
+    )
 
 
 def layout(seats: int) -> TableLayout:

@@ -89,6 +89,7 @@ class FindingCard(QFrame):
 def _label(text: str, name: str) -> QLabel:
     label = QLabel(text)
     label.setObjectName(name)
+    label.setFont(theme.label_font(name))
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
@@ -171,7 +172,7 @@ class LookBack(Overlay):
             QLabel#waiting {{ font-size: {px(17)}; color: {theme.TEXT_DIM.name()};
                 background: qradialgradient(cx:0.5, cy:0.5, radius:0.75, fx:0.5, fy:0.5,
                     stop:0 {theme.FELT_CENTRE.name()}, stop:1 {theme.FELT_EDGE.name()}); }}
-            QLabel#caption {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()}; font-weight: 700;
+            QLabel#caption {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()};
                               padding: {round(9 * unit)}px {round(16 * unit)}px; }}
             QFrame#finding {{ background: {theme.tint(12)}; border: 1px solid {theme.tint(30)};
                               border-radius: {round(10 * unit)}px; }}

@@ -62,7 +62,7 @@ class RulesSheet(KeyHolder):
         self._led = False  # a place is being shown: the list is told, and does not follow
         self.title = QLabel()
         self.title.setObjectName("title")
-        self.title.setFont(theme.title_font(24))
+        self.title.setFont(theme.label_font("title"))
         self.turner = self._button("", "F1", self.turn)
         self._close = self._button(say("close"), "Esc", closed)
         self.search = QLineEdit()

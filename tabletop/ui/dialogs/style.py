@@ -45,5 +45,5 @@ def form_style(unit: float) -> str:
             border: 1px solid {theme.tint(30)}; border-radius: {px(8)}; padding: {px(4)}; outline: 0; }}
         QListWidget::item {{ padding: {px(5)} {px(8)}; border-radius: {px(5)}; }}
         QListWidget::item:selected {{ background: {theme.CHOSEN.name()}; color: {theme.TEXT.name()}; }}
-        QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text}; font-weight: 700; }}
+        QLabel#head {{ color: {theme.TEXT_DIM.name()}; font-size: {text}; }}
     """

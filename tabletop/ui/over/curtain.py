@@ -30,7 +30,7 @@ class Curtain(QWidget):
         self.name, self.question = QLabel(self), QLabel(self)
         self.name.setObjectName("name")
         self.question.setObjectName("question")
-        self.name.setFont(theme.title_font(28))
+        self.name.setFont(theme.label_font("name"))
         for label in (self.name, self.question):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)

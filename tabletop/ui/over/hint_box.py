@@ -53,6 +53,7 @@ class FilledLine(QWidget):
 def _label(name: str, right: bool = False) -> QLabel:
     label = QLabel()
     label.setObjectName(name)
+    label.setFont(theme.label_font(name))
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(not right)
     if right:
@@ -187,10 +188,10 @@ def _style(unit: float) -> str:
         QFrame#hint {{ background: {theme.RAISED.name()}; border: 1px solid {theme.gilt(150)};
                        border-radius: {round(10 * unit)}px; }}
         QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
-        QLabel#head {{ font-size: {px(13)}; font-weight: 700; color: {theme.GOLD.name()}; }}
+        QLabel#head {{ font-size: {px(13)}; color: {theme.GOLD.name()}; }}
         QLabel#scale, QLabel#lead {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
-        QLabel#best {{ font-size: {px(15.5)}; font-weight: 700; }}
-        QLabel#chance {{ font-size: {px(15.5)}; font-weight: 700; }}
+        QLabel#best {{ font-size: {px(15.5)}; }}
+        QLabel#chance {{ font-size: {px(15.5)}; }}
         QLabel#rationale {{ font-size: {px(13.5)}; }}
         QLabel#other, QLabel#few {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
     """

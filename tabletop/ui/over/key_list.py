@@ -64,9 +64,7 @@ class KeyList(QWidget):
             grid.setHorizontalSpacing(round(12 * unit))
         for caps in self._caps:
             caps.setSpacing(round(4 * unit))
-        title = (
-            f"color: {theme.GOLD.name()}; {text(15)}; font-weight: 700; padding-bottom: {round(3 * unit)}px;"
-        )
+        title = f"color: {theme.GOLD.name()}; {text(18)}; padding-bottom: {round(3 * unit)}px;"
         self.setStyleSheet(
             f"QLabel {{ background: transparent; {text(15)}; }}"
             f"QLabel#first {{ {title} }} QLabel#group {{ {title} padding-top: {round(14 * unit)}px; }}"
@@ -80,6 +78,7 @@ class KeyList(QWidget):
 def _label(text: str, name: str, wrap: bool = True) -> QLabel:
     label = QLabel(text)
     label.setObjectName(name)
+    label.setFont(theme.label_font(name))
     label.setWordWrap(wrap)
     label.setIndent(0)
     label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)

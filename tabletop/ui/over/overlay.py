@@ -26,8 +26,8 @@ def _style(unit: float) -> str:
         QLabel {{ color: {theme.TEXT.name()}; font-size: {text(BODY)}; background: transparent; }}
         QLabel#title {{ font-size: {text(28)}; }}
         QLabel#dim {{ color: {theme.TEXT_DIM.name()}; font-size: {text(14)}; }}
-        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {text(15)}; font-weight: 700; }}
-        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {text(14)}; font-weight: 700; }}
+        QLabel#key {{ color: {theme.TEXT.name()}; font-size: {text(15)}; }}
+        QLabel#bad {{ color: {theme.CORAL.name()}; font-size: {text(14)}; }}
         QLineEdit {{ color: {theme.TEXT.name()}; background: {theme.tint(16)}; font-size: {text(16)};
                      border: {px(1.5)} solid {theme.tint(40)}; border-radius: {px(8)};
                      padding: {px(7)} {px(10)}; selection-background-color: {theme.CHOSEN.name()}; }}
@@ -141,8 +141,7 @@ class Overlay(KeyHolder):
     def label(self, text: str, name: str = "") -> QLabel:
         label = QLabel(text)
         label.setObjectName(name)
-        if name == "title":
-            label.setFont(theme.title_font(28))  # the size comes with the scale
+        label.setFont(theme.label_font(name))
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label

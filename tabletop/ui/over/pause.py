@@ -20,7 +20,7 @@ class PauseCover(QWidget):
         super().__init__(parent)
         self._parent = parent
         self.label = QLabel()
-        self.label.setFont(theme.title_font(36))
+        self.label.setFont(theme.label_font("title"))
         self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.button = KeyButton(say("pause.go_on"), "P", self, primary=True)
         self.button.calls(go_on)

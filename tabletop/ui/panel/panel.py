@@ -55,6 +55,7 @@ class Tools(NamedTuple):
 def _label(name: str, wrap: bool = True) -> QLabel:
     label = QLabel()
     label.setObjectName(name)
+    label.setFont(theme.label_font(name))
     label.setWordWrap(wrap)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
@@ -179,7 +180,6 @@ class Panel(KeyHolder):
         self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
         self.title, self.header = _label("title"), _label("header")
-        self.title.setFont(theme.title_font(24))
         self.log = LogView(self)
         self.chart = ChartView(self)
         self.card = PromptCard(tools.rule, self)
@@ -401,9 +401,9 @@ def _style(unit: float) -> str:
         QLabel#header {{ font-size: {px(13.5)}; color: {theme.TEXT_DIM.name()}; }}
         QFrame#card {{ background: {theme.tint(14)}; border-radius: {round(10 * unit)}px; }}
         QFrame#slim {{ background: transparent; }}
-        QLabel#asked {{ font-size: {px(15.5)}; font-weight: 700; }}
+        QLabel#asked {{ font-size: {px(15.5)}; }}
         QLabel#help {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
         QLabel#final {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
-        QLabel#rules {{ font-size: {px(13)}; font-weight: 700; }}
+        QLabel#rules {{ font-size: {px(13)}; }}
         QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()}; border: 1px solid {theme.gilt(99)}; }}
     """

@@ -56,6 +56,7 @@ class ZoneBox(NamedTuple):
     optional: bool
     top: bool
     order: str = ""
+    icon: str = ""
 
     @property
     def card_height(self) -> float:
@@ -281,6 +282,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
     """The table for `seats` players in a window of that size, `viewer` at the bottom."""
     shapes = [each if each.mats else laid_around(each, seats) for each in (layout, *layout.others)]
     full = min(shapes, key=lambda each: abs(math.log(each.board[0] / each.board[1] / (width / height))))
+    signs = dict(full.signs)
     board_w, board_h = full.board
     sx, sy = width / board_w, height / board_h
     unit = min(sx, sy)
@@ -306,6 +308,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
             zone.optional,
             top,
             zone.order,
+            signs.get(zone.zone, ""),
         )
 
     zones = [box(zone, -1, False) for zone in full.shared_zones]

@@ -336,7 +336,8 @@ class Highlights:
         item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm))
         w, h = paint.logical(item.pixmap())
         table_w, table_h = scene.geometry.size
-        y = rect.cy - h / 2
+        # the sign that is engraved in a place stays free
+        y = rect.bottom - 1.25 * h if spot.kind == "place" else rect.cy - h / 2
         if spot.kind == "seat":
             # Beside what the plate says: below a wide one, on the backs behind a narrow one.
             y = rect.bottom - 4 if rect.w > 2.0 * rect.h else rect.y - h + 5

@@ -270,7 +270,7 @@ def _word(text: str, size: float, dpr: float) -> QPixmap:
 def caption(text: str, size: float, dpr: float, strong: bool = False) -> QPixmap:
     """A word below a card: plain, or on a dark pill with a gold star if it is about the winner."""
     if not strong:
-        return text_line(text, size, theme.TEXT_DIM, dpr)
+        return text_line(text, size, theme.TEXT_FELT, dpr)
     return pill(f"★ {text}" if text else "★", size, dpr)
 
 

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.presenter.table_model import TableCard, TableZone
@@ -39,15 +39,31 @@ def draw_ground(painter: QPainter, geometry: Geometry) -> None:
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
         painter.setBrush(theme.ENGRAVED)
         painter.drawRoundedRect(QRectF(*(round(edge) + 0.5 for edge in tray)), TRAY_RADIUS, TRAY_RADIUS)
-    pen = QPen(theme.HAIRLINE, 1.0)
-    pen.setDashPattern([4.0, 3.0])
     for box in geometry.zones:
-        radius = CORNER * box.card + 2
         for rect in box.outlines():
-            painter.setPen(pen)
-            painter.setBrush(theme.ZONE_FILL)
-            frame = QRectF(rect.x + 0.5, rect.y + 0.5, rect.w - 1, rect.h - 1)
-            painter.drawRoundedRect(frame, radius, radius)
+            _engrave(painter, rect, box)
+
+
+def _engrave(painter: QPainter, rect: Rect, box: ZoneBox) -> None:
+    """A place sunk into the felt, with a sign of what goes there; a wide ground has it at its free end."""
+    radius = CORNER * box.card + 2
+    frame = QRectF(rect.x + 0.5, rect.y + 0.5, rect.w - 1, rect.h - 1)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.ENGRAVED)
+    painter.drawRoundedRect(frame, radius, radius)
+    edge = QLinearGradient(0, rect.y, 0, rect.bottom)  # dark above, where no light comes, and bright below
+    for stop, colour in ((0.0, theme.ENGRAVED_SHADE), (0.5, theme.ENGRAVED), (1.0, theme.ENGRAVED_EDGE)):
+        edge.setColorAt(stop, colour)
+    painter.setPen(QPen(QBrush(edge), 1.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(frame, radius, radius)
+    if not box.icon:
+        return
+    size = round(max(12.0, box.card * (0.3 if box.wide else 0.42)))
+    sign = paint.icon_or_none(box.icon, theme.ENGRAVED_ICON, size, painter.device().devicePixelRatio())
+    if sign is not None:
+        x = rect.cx if not box.wide else rect.right - size if box.anchor < 0.5 else rect.x + size
+        painter.drawPixmap(QPointF(round(x - size / 2), round(rect.cy - size / 2)), sign)
 
 
 class PileItem(QGraphicsPixmapItem):
@@ -111,11 +127,11 @@ class TitleItem(QGraphicsPixmapItem):
         """Under or above the zone's cards, which lie within `bounds`."""
         text = view.title if box.places else f"{view.title} · {view.count}"
         px = max(12.0, box.card * 0.19)
-        pixmap = paint.text_line(text, px, theme.TEXT_DIM, dpr)
+        pixmap = paint.text_line(text, px, theme.TEXT_FELT, dpr)
         width, _ = paint.logical(pixmap)
         short = box.kind == "pile" and width > max(box.rect.w, box.card * 1.45)
         if short:
-            pixmap = paint.text_line(str(view.count), px, theme.TEXT_DIM, dpr)
+            pixmap = paint.text_line(str(view.count), px, theme.TEXT_FELT, dpr)
             width, _ = paint.logical(pixmap)
         self.setToolTip(text if short else "")
         x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
