@@ -36,7 +36,8 @@ class Verb(NamedTuple):
     `value`: "none", "int", "face" or "name" (index into `names`, which are what a person types).
     `label`: its word on buttons. `says`: a sentence for a whole choice, `begun`: for one that lacks something which
     `says` needs (templates of `presenter/wording.py`). `told`: the names as the table says them. `fits`: the word on a
-    card that can join a selection for it ("pair"); "" = its label.
+    card that can join a selection for it ("pair"); "" = its label. `aside`: what is different about it, in a few words,
+    where the same card could do something else at the same place.
     An action is written card, target, value; `target_first`: target, card, value, as in `heal 1 AH`.
     """
 
@@ -50,3 +51,4 @@ class Verb(NamedTuple):
     begun: str = ""
     told: tuple[str, ...] = ()
     fits: str = ""
+    aside: str = ""

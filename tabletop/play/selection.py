@@ -13,11 +13,13 @@ from tabletop.presenter.table_model import Spot, TableModel
 
 
 class Lit(NamedTuple):
-    """What has another use than a rare one; where the selection can go and what fits it, each with a label."""
+    """What has another use than a rare one; where the selection can go and what fits it, each with a label. `splits`:
+    of the targets those where it can do several things: each in a word, and what is different about it."""
 
     sources: frozenset[Spot]
     targets: Mapping[Spot, str]
     partners: Mapping[Spot, str]
+    splits: Mapping[Spot, Sequence[tuple[str, str]]]
 
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
@@ -103,8 +105,8 @@ class Selection:
         self._held = spot
         self._light()
 
-    def drop(self, source: Spot, spots: Sequence[Spot]) -> None:
-        """A drag ends over these spots."""
+    def drop(self, source: Spot, spots: Sequence[Spot], part: int = -1) -> None:
+        """A drag ends over these spots; `part`: over which part of one that splits, -1 = none."""
         if self._arrange(source, spots[0] if spots else source):
             return
         if self.affordances is None:
@@ -114,6 +116,8 @@ class Selection:
         self._held = None
         offers = self.affordances.drop(self.spots, source, spots)
         playable = [offer for offer in offers if not offer.missing]
+        if 0 <= part < len(playable):
+            playable = [playable[part]]
         best = spots[0] if spots else source
         self.select(())
         if not playable:
@@ -188,7 +192,7 @@ class Selection:
     def step(self, forward: bool) -> None:
         """Move the focus to the next thing that can be used: a target of what is selected, what fits it, else a
         source."""
-        sources, targets, partners = self.lit()
+        sources, targets, partners, _ = self.lit()
         here = self._view.in_rows(set(targets) - set(self.spots) or set(partners) or sources)
         if not here:
             return
@@ -217,10 +221,11 @@ class Selection:
     def lit(self) -> Lit:
         """What is lit now."""
         if self.affordances is None:
-            return Lit(frozenset(), {}, {})
+            return Lit(frozenset(), {}, {}, {})
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)
         affordances = self.affordances
-        return Lit(affordances.ready, affordances.targets(held), affordances.partners(self.spots))
+        targets, splits = affordances.targets(held), affordances.splits(held)
+        return Lit(affordances.ready, targets, affordances.partners(self.spots), splits)
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card at this spot could go if it were played alone."""

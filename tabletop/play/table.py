@@ -40,9 +40,13 @@ class DrawnTable(Protocol):
         """Show the hands of these seats as backs."""
 
     def set_lit(
-        self, sources: Collection[Spot], targets: Mapping[Spot, str], partners: Mapping[Spot, str]
+        self,
+        sources: Collection[Spot],
+        targets: Mapping[Spot, str],
+        partners: Mapping[Spot, str],
+        splits: Mapping[Spot, Sequence[tuple[str, str]]],
     ) -> None:
-        """Edge what can be used; light where the selection can go and what fits it, with a label each."""
+        """Edge what can be used; light where the selection can go and what fits it, with a label each; see `Lit`."""
 
     def set_selection(self, spots: set[Spot]) -> None:
         """Raise and mark these as selected."""

@@ -25,6 +25,8 @@ from tabletop.presenter.wording import Wording
 
 MAX_LABEL: Final = 20
 """Characters in the label of a target, unless it names one thing alone."""
+MAX_PARTS: Final = 3
+"""Into so many parts a target splits at most."""
 MAX_BUTTONS: Final = 10
 """Answers of one verb that get buttons at most: there are as many digit keys."""
 
@@ -83,6 +85,16 @@ class Affordances:
             every = one_of(labels)
             whole = len(labels) == 1 or len(every) <= MAX_LABEL
             out[spot] = every if whole else offers[0]._replace(more=True).short
+        return out
+
+    def splits(self, selection: Sequence[Spot]) -> dict[Spot, tuple[tuple[str, str], ...]]:
+        """The targets where a drop can do one of two or three things: each in a word, and what is different about
+        it."""
+        out = {}
+        for spot, offers in self._aims(self._ids(selection)).items():
+            ways = [(offer.label, offer.aside) for offer in offers if not offer.missing]
+            if 1 < len(set(ways)) == len(ways) <= MAX_PARTS:
+                out[spot] = tuple(ways)
         return out
 
     def partners(self, selection: Sequence[Spot]) -> dict[Spot, str]:
@@ -574,4 +586,5 @@ class Affordances:
             if self._spec.table.consequence
             else None,
             rare=first.verb in self._rare,
+            aside=self._planner.verbs[first.verb].aside if first.verb in self._planner.verbs else "",
         )

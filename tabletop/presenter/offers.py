@@ -15,7 +15,7 @@ class Offer(NamedTuple):
     `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: a further question will follow;
     `missing`: the number of cards it still lacks (then `sequence` is empty). `key`: its shortcut, or "". `confirm`: the
     verb that is asked about once where something would be given up (`given_up`), or "". `consequence`: what it would
-    bring beside that. `rare`: see `Gesture`."""
+    bring beside that. `rare`: see `Gesture`; `aside`: see `Verb`."""
 
     sequence: Steps
     label: str
@@ -26,6 +26,7 @@ class Offer(NamedTuple):
     confirm: str = ""
     consequence: Consequence | None = None
     rare: bool = False
+    aside: str = ""
 
     @property
     def told(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop import games
 from tabletop.presenter.table_model import Spot
 from tests.play.desk import Desk, spots_of
 
@@ -43,3 +44,20 @@ def test_the_focus_goes_round_what_can_be_used():
     assert desk.person.enter() and desk.person.selection.spots == (hand[0],)
     desk.person.selection.release()
     assert desk.person.selection.focus is None and not desk.person.selection.full
+
+
+def test_a_card_let_go_over_one_part_of_a_place_does_that():
+    spec = games.load("high_jinks")
+    rows = [{"hand": "QC 6D"}, {"agents": "QD"}]
+    position = {"turn": 0, "phase": "main", "turns_taken": [6, 6], "deck": "5D TH 9H 2H", "seat": rows}
+    for part, tapped in ((0, False), (1, True)):
+        desk = Desk("human", "casual", spec=spec, position=position)
+        queen = spots_of(desk, 0)[0]
+        desk.person.selection.pick_up(queen)
+        place = Spot("place", "agents", 0, 2)
+        assert len(desk.person.selection.lit().splits[place]) == 2
+        desk.person.selection.drop(queen, (place,), part)
+        desk.settle()
+        agents = desk.view.model.zone("agents", 0)
+        (found,) = [at for at, card in enumerate(agents.cards) if not card.empty]
+        assert agents.cards[found].tapped is tapped and agents.cell(found) == 2

@@ -174,3 +174,16 @@ def test_the_plate_of_somebody_who_is_out_says_so():
     assert [plate.out for plate in plates] == [False, False, True]
     assert plates[2].rows == ((say("plate.out"), "§26"),)
     assert [label for label, _ in plates[0].rows] == [say("plate.hand"), say("plate.damage")]
+
+
+def test_a_place_splits_where_a_card_can_come_in_two_ways_and_each_says_what_is_different():
+    rows = [{**MAIN["seat"][0], "hand": "QC 6D"}, MAIN["seat"][1]]
+    state = SPEC.notation.read_position({**MAIN, "seat": rows}, 2, "1", SPEC.make_options())
+    hands, queen = hands_of(SPEC, state), card(state, "QC")
+    place = Spot("place", "agents", 0, 2)
+    verbs = [SPEC.rules.verb(name) for name in ("summon", "special")]
+    assert hands.splits((queen,)) == {place: tuple((verb.label, verb.aside) for verb in verbs)}
+    assert all(verb.aside for verb in verbs)
+    offers = hands.drop((), queen, [place])
+    assert [offer.sequence[0].verb for offer in offers] == ["summon", "special"]
+    assert hands.splits((card(state, "6D"),)) == {}

@@ -323,7 +323,8 @@ def test_a_menu_asks_which_of_several_is_meant(table):
         SPEC, gestures=(Gesture("lay", "drop", "zone:table"), Gesture("pair", "drop", "zone:table"))
     )
     app = table("human", "human", trust=True, seed=pair_seed(), spec=spec)
-    desk.drag(app, pair_of(app)[0], LAID)
+    desk.click(app, pair_of(app)[0])
+    desk.click(app, LAID)
     menu = app.window.covers.menu
     assert len(menu.buttons) == 2
     assert not laid(app)

@@ -22,8 +22,8 @@ WHICH: Final = ("J", "Q", "K")
 VERBS: Final[tuple[Verb, ...]] = (
     Verb("keep", label="Keep", says="Keep {cards}", fits="keep"),
     Verb("reject", label="Lay down", says="Lay down {card}"),
-    Verb("summon", label="Summon", says="Summon {card}"),
-    Verb("special", label="Special summon", says="Special summon {card}"),
+    Verb("summon", label="Summon", says="Summon {card}", aside="a card or its ability"),
+    Verb("special", label="Special summon", says="Special summon {card}", aside="tapped, no ability"),
     Verb("retire", label="Retire", says="Retire {card}"),
     Verb("set", label="Set", says="Set {card}"),
     Verb("dig", label="Dig", says="Dig with {cards}", fits="dig"),

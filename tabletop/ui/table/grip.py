@@ -14,6 +14,7 @@ from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.scene import FLYING, TableScene
+from tabletop.ui.table.split import Split
 
 HELD_OVER: Final = 1.15
 """So far above the lower edge of a hand, in card heights, the middle of a held card is still over it."""
@@ -27,6 +28,7 @@ class Grip:
     def __init__(self, scene: TableScene, marks: Highlights) -> None:
         self._scene, self._marks = scene, marks
         self._making_room = Animator(scene)
+        self._split = Split(scene, marks)
         self.speed = 1.0
         self.pressed: Spot | None = None
         self.double = self.dragging = False
@@ -90,7 +92,9 @@ class Grip:
         if self._cards:
             spots = self.under()
             self._make_room(spots[0].place if spots and spots[0].kind == "gap" else -1)
-            self._marks.aim(self._marks.best_target(spots))
+            aim = self._marks.best_target(spots)
+            self._marks.aim(aim)
+            self._split.over(aim, at.y())
 
     def under(self) -> list[Spot]:
         """Everything below the card in hand, best overlap first; or the gap between the cards of its hand."""
@@ -135,15 +139,20 @@ class Grip:
             if self.speed <= 0:
                 self._making_room.finish()
 
-    def rest(self) -> None:
-        """Nothing follows the pointer any more; what was held is still known."""
+    def rest(self) -> int:
+        """Nothing follows the pointer any more; what was held is still known. Which part of what splits it was let go
+        over, -1 if nothing does."""
+        part = self._split.chosen
+        self._split.hide()
         self.dragging = False
         self._marks.aim(None)
+        return part
 
     def let_go(self) -> list[CardItem]:
         """Nothing is held any more; these were."""
         items = self.cards
         self._making_room.finish()
+        self._split.hide()
         self._cards, self._scene.held, self._others = [], [], []
         self.dragging = False
         return items

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.scene import HIGHLIGHTS, TITLES, TableScene
+from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, TITLES, TableScene
 from tabletop.ui.table.zone_item import OutlineItem
 
 CAPTION: Final = 0.42
@@ -26,6 +26,7 @@ class Highlights:
         self.sources: set[Spot] = set()
         self.targets: dict[Spot, str] = {}
         self.partners: dict[Spot, str] = {}
+        self.splits: dict[Spot, Sequence[tuple[str, str]]] = {}
         self.advised: frozenset[Spot] = frozenset()
         self.noted: dict[Spot, str] = {}
         self._focus: Spot | None = None
@@ -46,10 +47,15 @@ class Highlights:
     # -- what is outlined --------------------------------------------------------------------------------------
 
     def set_lit(
-        self, sources: Collection[Spot], targets: Mapping[Spot, str], partners: Mapping[Spot, str]
+        self,
+        sources: Collection[Spot],
+        targets: Mapping[Spot, str],
+        partners: Mapping[Spot, str],
+        splits: Mapping[Spot, Sequence[tuple[str, str]]],
     ) -> None:
         """What can be used, where the selection can go and what fits it; `refresh` draws them."""
         self.sources, self.targets, self.partners = set(sources), dict(targets), dict(partners)
+        self.splits = dict(splits)
 
     def is_lit(self, spot: Spot) -> bool:
         """It can be acted with or on."""
@@ -104,7 +110,7 @@ class Highlights:
 
     def clear(self) -> None:
         """Nothing is outlined."""
-        self.sources, self.targets, self.partners = set(), {}, {}
+        self.sources, self.targets, self.partners, self.splits = set(), {}, {}, {}
         self.advised, self.noted = frozenset(), {}
         self._focus = self._aimed = self._hovered = None
         self.refresh()
@@ -311,6 +317,7 @@ class Highlights:
     def _label_hovered(self) -> None:
         self._drop_own_label()
         spot = self._aimed or self._hovered
+        spot = None if spot == self._aimed and spot in self.splits else spot  # its parts say it
         text = self.targets.get(spot) or self.partners.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if spot is not None and text else None
         if spot is not None and found is not None and (spot.kind == "place" or self._overlaps(spot)):
@@ -319,7 +326,7 @@ class Highlights:
                     not (spot.kind == "place" and _area(label).overlap(found[0].grown(found[0].w)) > 0)
                 )
             self._own_label = self._label(text, spot, found[0])
-            self._own_label.setZValue(HIGHLIGHTS + 60)
+            self._own_label.setZValue(FLYING + 50 if spot == self._aimed else HIGHLIGHTS + 60)
 
     def _drop_own_label(self) -> None:
         if self._own_label is not None:

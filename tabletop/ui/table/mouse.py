@@ -51,11 +51,11 @@ class Mouse:
         if not self._hurry() and not self._moment.seating.shut:
             self._moment.selection.select(())
 
-    def _dropped(self, source: Spot, spots: Sequence[Spot]) -> None:
+    def _dropped(self, source: Spot, spots: Sequence[Spot], part: int) -> None:
         if self._moment.seating.shut:
             self._view.glide_back(source)
         else:
-            self._moment.selection.drop(source, spots)
+            self._moment.selection.drop(source, spots, part)
 
     def _drag_started(self, spot: Spot) -> None:
         if not self._moment.seating.hides:

@@ -41,16 +41,16 @@ class TableView(QGraphicsView):
 
     Spots are `presenter.table_model.Spot`. `clicked(spot, ctrl)`: pressed and let go without a drag; `clicked_again`
     the same for the second half of a double click on anything but a pile, which may be clicked fast.
-    `dropped(spot, spots)`: a card was let go over these spots, best overlap first; it stays there until `show_model` or
-    `glide_back`. `opened(spot)`: double or right click. `hovered(spot or None)`. `touched`: pressed where nothing lies.
-    `appeared`: after the first frame. `covered`: what was to be seen of somebody may not be any more, or may be again.
-    `asked(spot)`: right click on a player's thing. `picked(spots)`: the selection is another; these are new in it.
-    `sounded(name)`: what is seen now has this sound.
+    `dropped(spot, spots, part)`: a card was let go over these spots, best overlap first, and over that part of one that
+    splits, else -1; it stays there until `show_model` or `glide_back`. `opened(spot)`: double or right click.
+    `hovered(spot or None)`. `touched`: pressed where nothing lies. `appeared`: after the first frame. `covered`: what
+    was to be seen of somebody may not be any more, or may be again. `asked(spot)`: right click on a player's thing.
+    `picked(spots)`: the selection is another; these are new in it. `sounded(name)`: what is seen now has this sound.
     """
 
     clicked = Signal(object, bool)
     clicked_again = Signal(object, bool)
-    dropped = Signal(object, object)
+    dropped = Signal(object, object, int)
     drag_started = Signal(object)
     drag_cancelled = Signal()
     hovered = Signal(object)
@@ -216,10 +216,11 @@ class TableView(QGraphicsView):
         sources: Collection[Spot],
         targets: Mapping[Spot, str],
         partners: Mapping[Spot, str] = MappingProxyType({}),
+        splits: Mapping[Spot, Sequence[tuple[str, str]]] = MappingProxyType({}),
     ) -> None:
         """Outline what can be acted with, and light what can be acted on and what fits the selection; a target's text
-        says what a drop there does, a partner's what it fits for."""
-        self._marks.set_lit(sources, targets, partners)
+        says what a drop there does, a partner's what it fits for. `splits`: see `Lit`."""
+        self._marks.set_lit(sources, targets, partners, splits)
         if not self.is_animating():
             self._marks.refresh()
         self._turn_or_rest()
@@ -533,8 +534,8 @@ class TableView(QGraphicsView):
             return
         if grip.dragging:
             grip.move(at)
-            grip.rest()
-            self.dropped.emit(spot, grip.under())
+            part = grip.rest()
+            self.dropped.emit(spot, grip.under(), part)
         elif not asked and self._scene.spot_at(at.x(), at.y()) == spot:
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             again = grip.double and spot.kind != "zone"

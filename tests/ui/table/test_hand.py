@@ -112,8 +112,8 @@ def test_a_drag_carries_the_card_and_tells_where_it_was_dropped(qtbot, toy):
     item = view._scene.item_at(spot)
     drag(view, spot, point(view, place))
     assert started == [spot] and clicked == []
-    ((source, under),) = dropped
-    assert source == spot and under[0] == place
+    ((source, under, part),) = dropped
+    assert source == spot and under[0] == place and part == -1
     assert (item.pos() - point(view, place)).manhattanLength() < item.width
 
 
@@ -314,7 +314,7 @@ def test_a_card_held_over_its_hand_says_between_which_it_would_lie_and_the_other
     mouse(view, "move", at[1])
     assert second.pos().x() < where[1].x() and third.pos().x() < where[0].x()
     mouse(view, "release", at[1])
-    assert dropped == [(hand[0], [Spot("gap", "hand", 0, 2)])]
+    assert dropped == [(hand[0], [Spot("gap", "hand", 0, 2)], -1)]
     view.glide_back(hand[0])
     assert [third.pos(), second.pos()] == where
 
@@ -342,3 +342,24 @@ def test_a_place_is_named_where_the_viewer_sees_it(qtbot):
     assert view.spot_rect(last) == where and view.spot_rect(first) != where
     assert view.spot_under(where.center()) == last and "1" in view.describe(last)
     assert (last, where) in [(spot, view.spot_rect(spot)) for spot, _ in view._scene.all_spots()]
+
+
+def test_a_place_that_splits_says_over_which_part_a_card_was_let_go(qtbot, toy):
+    view = table(qtbot, toy)
+    dropped, spot, place = catch(view.dropped), hand_spot(model_of(toy), 0), Spot("place", "table", 0, 0)
+    view.set_lit({spot}, {place: "Lay…"}, {}, {place: (("Lay", "as usual"), ("Throw", "tapped"))})
+    rect, parts = view._scene.rect_of(place)[0], []
+    for y in (rect.y + 4, rect.bottom - 4, rect.y + 4):
+        at = QPointF(rect.cx, y)
+        mouse(view, "press", point(view, spot))
+        mouse(view, "move", point(view, spot) + QPointF(30, 0))
+        mouse(view, "move", at)
+        assert len(view._grip._split._parts) == 2
+        if len(parts) < 2:
+            mouse(view, "release", at)
+            parts.append(dropped[-1][2])
+        else:
+            view.cancel_drag()
+        assert view._grip._split._parts == []
+        view.glide_back(spot)
+    assert parts == [0, 1]

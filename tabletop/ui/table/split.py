@@ -1,0 +1,103 @@
+"""A place that splits under a held card, where it can come there in more than one way: each part says what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from tabletop.presenter.table_model import Spot
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.highlights import Highlights
+from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.scene import FLYING, TableScene
+
+SPLIT: Final = FLYING + 100.0
+PAD: Final = 3.0
+
+
+class Split:
+    """The parts over the place a held card is over; `chosen`: the one under the pointer, -1 where nothing splits."""
+
+    def __init__(self, scene: TableScene, marks: Highlights) -> None:
+        self._scene, self._marks = scene, marks
+        self._parts: list[QGraphicsPixmapItem] = []
+        self._shown: tuple[object, ...] = ()
+        self.chosen = -1
+
+    def over(self, spot: Spot | None, y: float) -> None:
+        """The card is held over this target, the pointer at that height."""
+        ways = self._marks.splits.get(spot, ()) if spot is not None else ()
+        found = self._scene.rect_of(spot) if spot is not None and ways else None
+        if spot is None or found is None:
+            self.hide()
+            return
+        rect, unit, dpr = found[0], self._scene.geometry.unit, self._scene.art.dpr
+        size = max(13.0, unit * 0.17)
+        width = max(rect.w, *(_needed(way, size) for way in ways))
+        height = size * 3.3
+        step = max(
+            rect.h / (len(ways) - 1), height
+        )  # they lie on its edges, and what is held shows between them
+        table_w, table_h = self._scene.geometry.size
+        x = min(max(rect.cx - width / 2, 2.0), table_w - width - 2)
+        top = rect.cy - step * (len(ways) - 1) / 2 - height / 2
+        top = min(max(top, 2.0), table_h - step * (len(ways) - 1) - height - 2)
+        self.chosen = min(max(round((y - top - height / 2) / step), 0), len(ways) - 1)
+        shown = (spot, self.chosen)
+        if shown == self._shown:
+            return
+        self.hide(self.chosen)
+        self._shown = shown
+        for number, way in enumerate(ways):
+            item = QGraphicsPixmapItem(part(way, width, height, size, dpr, number == self.chosen))
+            item.setPos(round(x - PAD), round(top + number * step - PAD))
+            item.setZValue(SPLIT + (number == self.chosen))
+            self._scene.addItem(item)
+            self._parts.append(item)
+
+    def hide(self, chosen: int = -1) -> None:
+        """Nothing splits any more."""
+        for item in self._parts:
+            self._scene.removeItem(item)
+        self._parts, self._shown, self.chosen = [], (), chosen
+
+
+def _needed(way: tuple[str, str], size: float) -> float:
+    """How wide a part is at least."""
+    name = QFontMetricsF(theme.ui_font(size, bold=True)).horizontalAdvance(way[0])
+    aside = QFontMetricsF(theme.ui_font(_small(size))).horizontalAdvance(way[1])
+    return max(name, aside) + size * 1.6
+
+
+def _small(size: float) -> float:
+    return max(12.0, size * 0.85)
+
+
+def part(way: tuple[str, str], width: float, height: float, size: float, dpr: float, lit: bool) -> QPixmap:
+    """One part: what is done, and what is different about that."""
+    key = ("part", way, round(width), round(height), round(size, 1), dpr, lit, theme.is_light())
+    return pictures.drawn(key, lambda: _part(way, width, height, size, dpr, lit))
+
+
+def _part(way: tuple[str, str], width: float, height: float, size: float, dpr: float, lit: bool) -> QPixmap:
+    pixmap = paint.canvas(width + 2 * PAD, height + 2 * PAD, dpr)
+    painter = paint.painter_on(pixmap)
+    box = QRectF(PAD, PAD, width, height).adjusted(1, 1.5, -1, -1.5)
+    painter.setBrush(theme.AMBER if lit else paint.with_alpha(theme.PANEL, 238))
+    painter.setPen(QPen(theme.INK if lit else theme.AMBER, 1.5))
+    painter.drawRoundedRect(box, size * 0.5, size * 0.5)
+    name, aside = theme.ui_font(size, bold=True), theme.ui_font(_small(size))
+    line, other = QFontMetricsF(name).height(), QFontMetricsF(aside).height() if way[1] else 0.0
+    top = box.center().y() - (line + other) / 2
+    painter.setPen(theme.INK if lit else theme.TEXT)
+    painter.setFont(name)
+    painter.drawText(QRectF(box.x(), top, box.width(), line), Qt.AlignmentFlag.AlignCenter, way[0])
+    painter.setPen(theme.INK if lit else theme.TEXT_DIM)
+    painter.setFont(aside)
+    painter.drawText(QRectF(box.x(), top + line, box.width(), other), Qt.AlignmentFlag.AlignCenter, way[1])
+    painter.end()
+    return pixmap
