@@ -20,6 +20,8 @@ CAUSE: Final = "cause"
 """Values of `EventKind.stage`."""
 RESULTS: Final[tuple[type[Event], ...]] = (DamageDealt, PlayerLost, GameEnded)
 """Types of events that are results in every game."""
+PLAY: Final = "play"
+"""What an opponent plays, told beside these (`EventKind.play`)."""
 NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -101,6 +103,12 @@ class EventKind(NamedTuple):
     sound of its movement (`presenter/sounds.py`). `sounds`: those for one type of event, whether it moves or not.
     `results`: types of its events that are results beside `RESULTS`, and what is told on a stage: a trick, a turn, a
     round, points. Their sentences name the section or the ruling that made it so.
+    `play`: such an event is a play that nobody should miss: where an opponent makes it, its cards lie large in the
+    middle for a while with this sentence under them, which says what is played and what for; {cards} are all of them.
+    `play_at`: sentences for one value only. Both empty = it is no play. Where the sentence names a {face}, or a
+    {target} that is a card, this lies there too, as what the play aims at.
+    `play_cards`: events behind it whose cards belong to the play; `play_results`: those behind it whose sentences say
+    what came of it at once. Both by their `how`.
     """
 
     id: str
@@ -115,6 +123,10 @@ class EventKind(NamedTuple):
     sounds: Mapping[type[Event], str] = MappingProxyType({})
     stage: str = ""
     results: tuple[type[Event], ...] = ()
+    play: Message = ""
+    play_at: Mapping[int, Message] = MappingProxyType({})
+    play_cards: tuple[str, ...] = ()
+    play_results: tuple[str, ...] = ()
 
     def is_result(self, kind: type[Event]) -> bool:
         """Whether such an event of this `how` is a result, which has a reason."""
@@ -123,6 +135,15 @@ class EventKind(NamedTuple):
     def sentence(self, kind: type[Event], value: int) -> Message:
         """The most exact message: for the value, for the type of event, for all."""
         return self.at.get(value, self.of.get(kind, self.text))
+
+    @property
+    def is_play(self) -> bool:
+        """Whether there is a play among such events."""
+        return bool(self.play or self.play_at)
+
+    def caption(self, value: int) -> Message:
+        """The sentence under the play, "" if it is none."""
+        return self.play_at.get(value, self.play)
 
 
 class _Declared(Protocol):

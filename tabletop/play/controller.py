@@ -13,6 +13,7 @@ from tabletop.play.autoplay import Autoplay
 from tabletop.play.ending import Ending
 from tabletop.play.moment import Moment, Phase
 from tabletop.play.person import Person
+from tabletop.play.plays import Plays
 from tabletop.play.prompts import Acts, Prompts
 from tabletop.play.replies import Replies
 from tabletop.play.screen import Screen
@@ -21,7 +22,6 @@ from tabletop.play.table import DrawnTable
 from tabletop.play.telling import News, Telling
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.acting import acts_of
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
 from tabletop.presenter.words import with_names
@@ -61,6 +61,7 @@ class Controller:
         play, prompt = self._submit, self.show_prompt
         self.replies = Replies(moment, view, screen, play, prompt, timers, pace_ms)
         pace = self.replies.pace
+        self.plays = Plays(moment, view, screen, pace)
         self.autoplay = Autoplay(moment, pace, play, self._sync, timers)
         self.shutter = Shutter(moment, view, screen, self.autoplay, play, self._redraw, timers)
         self.person = Person(
@@ -155,12 +156,13 @@ class Controller:
         self.moment.phase = Phase.MOVING
         # how the cards of a hand glide to where they lie face down would tell which were picked or sorted
         closing = news.turned and news.fresh and self.seating.hides
-        acts = acts_of(self.match.spec, self.moment.names, self.seating.eyes, news.events)
-        before = self.view.model
-        if acts and before is not None and before.stage is not None:
-            again = before._replace(acts=acts)
-            self.screen.show_again([act.text for act in acts], lambda: self.view.tell_again(again))
-        self.view.show_model(self._model(news.later)._replace(acts=acts), news.events, self._still, closing)
+        before, model = self.view.model, self._model(news.later)
+        self.view.show_model(
+            model._replace(acts=self.plays.acts(news.events, before, model)),
+            news.events,
+            self._still,
+            closing,
+        )
         if self.moment.moving:
             self.show_prompt()
 

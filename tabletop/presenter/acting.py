@@ -1,21 +1,26 @@
-"""What is told on the stage when it is over: the verdict, then one after another what follows from it."""
+"""What is told large before what follows it moves: on the stage the verdict, then one after another what comes of it;
+over the table what an opponent plays."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from tabletop.engine.cards import HIDDEN
-from tabletop.engine.declarations import CAUSE, VERDICT
+from tabletop.engine.declarations import CAUSE, PLAY, VERDICT
 from tabletop.engine.events import CardMoved, CardTapped, CardTurned, DamageDealt, Declared, Event
 from tabletop.engine.spec import GameSpec
-from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.table_model import TableAct
+
+QUICK: Final = 0.6
+"""The share of the usual time for a play that follows another one."""
 
 
 def acts_of(
     spec: GameSpec, names: Sequence[str], viewer: int, events: Sequence[Event]
 ) -> tuple[TableAct, ...]:
-    """Those among these events, in the words of the log."""
+    """What of these events is told on the stage, in the words of the log."""
     kinds = spec.table.events
     if not any(kinds[event.how].stage for event in events if event.how in kinds):
         return ()
@@ -42,3 +47,39 @@ def acts_of(
         out += [TableAct(at, kind.stage, line.text, card, moved) for line in lines]
         last = [event] if lines else []
     return tuple(out)
+
+
+def plays_of(
+    spec: GameSpec, names: Sequence[str], viewer: int, events: Sequence[Event], own: Collection[int]
+) -> tuple[TableAct, ...]:
+    """What of these events is a play of somebody who is none of the seats in `own`, as `viewer` may know it."""
+    kinds = spec.table.events
+    if not any(kinds[event.how].is_play for event in events if event.how in kinds):
+        return ()
+    lines = Narrator(spec, names, viewer).sentences(events)
+    out: list[TableAct] = []
+    for number, line in enumerate(lines):
+        play = line.play
+        if play is None or line.seat in own:
+            continue
+        share = QUICK if out else 1.0
+        more = " ".join(results_of(lines, number))
+        card = play.cards[0] if play.cards else HIDDEN
+        act = TableAct(
+            line.at, PLAY, play.caption, card, False, line.seat, play.cards, play.aims, more, share
+        )
+        out.append(act)
+    return tuple(out)
+
+
+def results_of(lines: Sequence[Sentence], number: int) -> list[str]:
+    """What came at once of the play that this line tells of."""
+    play, found = lines[number].play, []
+    if play is None:
+        return []
+    for line in lines[number + 1 :]:
+        if line.play is not None or line.heading:
+            break
+        if line.how in play.results and not (line.cards and set(line.cards) <= set(play.cards)):
+            found.append(line.text)
+    return found

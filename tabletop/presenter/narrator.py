@@ -42,13 +42,28 @@ from tabletop.presenter.words import cards_text
 
 
 class Sentence(NamedTuple):
-    """A line of the log. `seat`: who did it, -1 = nobody; `heading`: a new turn or phase; `cards`: those
-    named in it, for a preview."""
+    """A line of the log. `seat`: who did it, -1 = nobody; `heading`: a new turn or phase; `cards`: those named in it;
+    `how`: of which declaration it is; `at`: the first of the events told that it tells of; `play`: what it means as a
+    play, None if it is none."""
 
     text: str
     seat: int
     heading: bool = False
     cards: tuple[int, ...] = ()
+    how: str = ""
+    at: int = 0
+    play: "Play | None" = None
+
+
+class Play(NamedTuple):
+    """What somebody plays. `caption`: what is played and what for, in a whole sentence; `cards`: all of its cards,
+    HIDDEN for those that the reader may not know; `aims`: the cards it aims at; `results`: the hows of the sentences
+    behind it that say what came of it."""
+
+    caption: str
+    cards: tuple[int, ...]
+    aims: tuple[int, ...] = ()
+    results: tuple[str, ...] = ()
 
 
 class _Fact(NamedTuple):
@@ -92,17 +107,21 @@ class Narrator:
         out: list[Sentence] = []
         group: list[_Fact] = []
         tail: list[Event] = []
-        for event in events:
-            fact = _fact(event)
+        told = list(events)
+        facts = [_fact(event) for event in told]
+        first = 0
+        for at, fact in enumerate(facts):
             if not self._message(fact):
                 continue
             if group and not self._joins(group[-1], fact):
-                out.append(self._tell(group))
+                out.append(self._tell(group, facts, first))
                 group, tail = [], []
+            if not group:
+                first = at
             group.append(fact)
-            tail.append(event)
+            tail.append(told[at])
         if group:
-            out.append(self._tell(group))
+            out.append(self._tell(group, facts, first))
             self.tail = tuple(tail)
         return out
 
@@ -133,7 +152,7 @@ class Narrator:
             return False
         return "{card" in template or not fact.cards
 
-    def _tell(self, group: list[_Fact]) -> Sentence:
+    def _tell(self, group: list[_Fact], facts: Sequence[_Fact], first: int) -> Sentence:
         fact = group[0]
         cards = tuple(card for each in group for card in each.cards)
         count = max(sum(each.count for each in group), len(cards))
@@ -141,9 +160,42 @@ class Narrator:
         text = self._fill(template, fact, cards, count)
         if len(group) > 1 and "{card" not in template and "{count" not in template:
             text = say("event.repeated", sentence=text.rstrip("."), times=len(group))
-        return Sentence(text, fact.seat, fact.heading, tuple(card for card in cards if card >= 0))
+        seen = tuple(card for card in cards if card >= 0)
+        return Sentence(text, fact.seat, fact.heading, seen, fact.how, first, self._play(facts, first))
 
-    def _fill(self, template: str, fact: _Fact, cards: tuple[int, ...], count: int) -> str:
+    def _play(self, facts: Sequence[_Fact], at: int) -> Play | None:
+        """The play that the event at this place begins, with the cards of what follows and belongs to it."""
+        fact = facts[at]
+        kind = self._kinds[fact.how]
+        if not self._is_play(fact):
+            return None
+        before = next((other for other in facts[:at][::-1] if self._is_play(other) or other.heading), None)
+        if before is not None and _goes_on(before, fact, kind):
+            return None
+        message = kind.caption(fact.value)
+        cards = list(fact.cards)
+        for other in facts[at + 1 :]:
+            again = other.how == fact.how and other.kind is fact.kind
+            if other.heading or (self._is_play(other) and not (again and _goes_on(fact, other, kind))):
+                break
+            if other.how in kind.play_cards:
+                cards += [card for card in other.cards if card < 0 or card not in cards]
+        template = form_of(message, "you" if 0 <= fact.seat == self._viewer else "", len(cards))
+        aims = [fact.value] if "{face}" in template and fact.value >= 0 else []
+        if kind.target_is_card and "{target}" in template and fact.target >= 0:
+            aims.append(fact.target)
+        whole = cards_text(cards, len(cards), self._spec.table.jokers)
+        caption = self._fill(template, fact, fact.cards, fact.count, whole)
+        return Play(caption, tuple(cards), tuple(aims), kind.play_results)
+
+    def _is_play(self, fact: _Fact) -> bool:
+        """Whether it is something done that its declaration calls a play, not what came of it."""
+        done = fact.kind in (Declared, CardMoved)
+        return done and bool(self._kinds[fact.how].caption(fact.value)) and bool(self._message(fact))
+
+    def _fill(
+        self, template: str, fact: _Fact, cards: tuple[int, ...], count: int, whole: str | None = None
+    ) -> str:
         names = card_text(HIDDEN)  # one that is forgotten by now
         if cards or count:
             names = cards_text(cards, count, self._spec.table.jokers)
@@ -152,7 +204,7 @@ class Narrator:
             "whose": self.whose(fact.seat),
             "target": self._target(fact),
             "card": names,
-            "cards": names,
+            "cards": names if whole is None else whole,
             "face": card_text(fact.value),
             "value": self._kinds[fact.how].values.get(fact.value, str(fact.value)),
             "count": str(count),
@@ -173,6 +225,17 @@ class Narrator:
         if fact.target >= 0 and self._kinds[fact.how].target_is_card:
             return card_text(fact.target)
         return self.name(fact.target)
+
+
+def _goes_on(before: _Fact, fact: _Fact, kind: EventKind) -> bool:
+    """Whether this is one more part of the play before it, as a second attacker is."""
+    same = (before.kind, before.how, before.seat, before.target) == (
+        fact.kind,
+        fact.how,
+        fact.seat,
+        fact.target,
+    )
+    return same and fact.how in kind.play_cards
 
 
 def _fact(event: Event) -> _Fact:

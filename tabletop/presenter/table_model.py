@@ -182,15 +182,21 @@ class TableLink(NamedTuple):
 
 
 class TableAct(NamedTuple):
-    """Something told on the stage. `at`: which of the events that lead to the model it is; `kind`: as in
-    `EventKind.stage`; `card`: the one it is about; `moved`: cards have moved since the stage was shown, so that its
-    numbers are old."""
+    """Something told large. `at`: which of the events that lead to the model it is; `kind`: as in `EventKind.stage`,
+    or a `PLAY`; `card`: the one it is about; `moved`: cards have moved since the stage was shown, so that its numbers
+    are old. Of a play `seat` is whose it is, `cards` lie there, `aims` are the cards it aims at, `more` says what came
+    of it, and `share` is the part of the usual time for which it lies."""
 
     at: int
     kind: str
     text: str
     card: int = HIDDEN
     moved: bool = False
+    seat: int = -1
+    cards: tuple[int, ...] = ()
+    aims: tuple[int, ...] = ()
+    more: str = ""
+    share: float = 1.0
 
 
 class TableModel(NamedTuple):

@@ -29,7 +29,8 @@ class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
     `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "pause",
     "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
-    "why CARD" or "begin VERB CARD" (the first part of a compound choice)."""
+    "why CARD", "begin VERB CARD" (the first part of a compound choice) or "played HOW" (the last
+    such play lies there)."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
@@ -120,6 +121,8 @@ def _open(program: App, what: str) -> Callable[[], object]:
         return _point(program, rest)
     if verb == "why":
         return _why(program, rest)
+    if verb == "played":
+        return _played(program, rest)
     if verb == "begin":
         return _begin(program, *rest.split())
     return lambda: None
@@ -163,6 +166,21 @@ def _begin(program: App, verb: str, code: str) -> Callable[[], object]:
     assert decision is not None
     play(program, next(a for a in decision.actions if (a.verb, a.card) == wanted))
     return program.controller.person.cancel
+
+
+def _played(program: App, how: str) -> Callable[[], object]:
+    from tabletop.presenter.acting import plays_of
+
+    controller, view = program.controller, program.window.view
+    assert controller is not None and view.model is not None
+    eyes, spec = controller.seating.eyes, controller.match.spec
+    events = controller.seating.log(0)
+    plays = plays_of(spec, controller.moment.names, eyes, events, (eyes,))
+    view.tell_again(
+        view.model._replace(acts=tuple(play for play in plays if events[play.at].how == how)[-1:])
+    )
+    settle()
+    return view.fast_forward
 
 
 def _select(program: App, codes: list[str]) -> None:

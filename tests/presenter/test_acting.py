@@ -1,12 +1,30 @@
-"""What is told on the stage: the verdict and the causes, in the words of the log."""
+"""What is told large: on the stage the verdict and the causes, in the words of the log; over the table what opponents
+play."""
 
-from tabletop.engine.declarations import CAUSE, VERDICT
+import pytest
+
+from tabletop import games
+from tabletop.engine.cards import HIDDEN, parse_card
+from tabletop.engine.catalogue import form_of
+from tabletop.engine.declarations import CAUSE, PLAY, VERDICT, EventKind
+from tabletop.engine.events import CardMoved, CardTapped, DamageDealt, Declared
+from tabletop.engine.observation import redact
+from tabletop.engine.zones import ALL, only
 from tabletop.games.high_jinks.spec import SPEC
-from tabletop.presenter.acting import acts_of
+from tabletop.games.superjack.spec import SPEC as SUPERJACK
+from tabletop.presenter.acting import acts_of, plays_of
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.words import cards_text
+from tests.games.high_jinks.board import Board, board
 from tests.games.high_jinks.duels import PASSES, duel
+from tests.specs import changed
+from tests.toy_game import SPEC as TOY
 
 NAMES = ("Ann", "Mira")
+
+
+def cards(codes: str) -> tuple[int, ...]:
+    return tuple(parse_card(code) for code in codes.split())
 
 
 def test_the_verdict_comes_first_then_each_cause_in_the_words_of_the_log():
@@ -31,3 +49,84 @@ def test_a_verdict_after_cards_have_moved_knows_that_the_numbers_are_old():
 
 def test_other_events_tell_nothing_there():
     assert acts_of(SPEC, NAMES, 0, duel("KS", "QH").events()) == ()
+
+
+# -- plays -------------------------------------------------------------------------------------------------------
+
+
+def plays(b: Board, *moves: str, own: tuple[int, ...] = (0,)):
+    before = len(b.events())
+    b.play(*moves)
+    events = [redact(event, 0) for event in b.events()[before:]]
+    return plays_of(SPEC, NAMES, 0, events, own), events
+
+
+def at_main(**seat: str) -> Board:
+    return board(p0={"agents": "KS"}, p1=seat, phase="main", turn=1, fill="deck")
+
+
+def caption(how: str, **args: object) -> str:
+    """What the declaration of that play says under it."""
+    message = SPEC.table.events[how].caption(-1)
+    return form_of(message).format_map({"who": "Mira", **args})
+
+
+def test_what_an_opponent_plays_lies_there_with_all_its_cards_and_what_it_is_for():
+    ((play,), events) = plays(at_main(hand="3S 4H", mana="5C^"), "straight 3S 4H 5C")
+    assert play.kind == PLAY and events[play.at].how == "straight" and play.seat == 1
+    assert play.cards == cards("3S 4H 5C")
+    assert play.text == caption("straight", cards=cards_text(play.cards))
+
+
+def test_what_one_does_oneself_is_no_play_and_a_draw_never_is():
+    b = at_main(hand="3S 4H 5C")
+    assert plays(b, "straight 3S 4H 5C", own=(0, 1))[0] == ()
+    assert plays(at_main(hand="3S"), "set 3S", "combat", "end")[0] == ()
+
+
+def test_what_it_aims_at_lies_beside_it_and_what_came_of_it_is_said():
+    b = board(p0={"hand": "KH"}, p1={"hand": "7H"}, phase="main", turn=1, fill="deck")
+    ((play,), events) = plays(b, "seven 7H 0 KH")
+    assert (play.cards, play.aims) == (cards("7H"), cards("KH"))
+    log = {line.how: line.text for line in Narrator(SPEC, NAMES, 0).sentences(events)}
+    assert play.more == log["steal"]
+
+
+def test_several_attackers_of_one_player_are_one_play():
+    kinds = SUPERJACK.table.events
+    events = [
+        event
+        for card, target in ((43, 0), (44, 0), (45, 2))
+        for event in (
+            Declared("attack", 1, card, target),
+            CardTapped("attack", card, ALL, "creatures", 1, -1, True),
+        )
+    ]
+    found = plays_of(SUPERJACK, ("Ann", "Mira", "Tom"), 0, events, (0,))
+    assert [play.cards for play in found] == [(43, 44), (45,)]
+    assert kinds["attack"].is_play and found[1].share < found[0].share == 1.0
+
+
+def test_what_lies_face_down_stays_face_down():
+    kind = EventKind("lay", "{who} lays {card}.", play="{who} plays {cards}.")
+    spec = changed(TOY, events={**TOY.table.events, "lay": kind})
+    worlds = [
+        [redact(CardMoved("lay", card, only(1), "hand", 1, -1, "table", 1, 0, True, 1), 0)] for card in (3, 7)
+    ]
+    one, other = (plays_of(spec, NAMES, 0, events, (0,)) for events in worlds)
+    assert one == other and one[0].cards == (HIDDEN,)
+
+
+def test_what_came_of_a_play_is_no_play():
+    """A Superjack fireball and the damage it does have one name."""
+    events = [DamageDealt("burn", 0, 1, 19)]
+    assert SUPERJACK.table.events["burn"].is_play
+    assert plays_of(SUPERJACK, NAMES, 0, events, (0,)) == ()
+
+
+@pytest.mark.parametrize("spec", games.load_all(), ids=lambda spec: spec.id)
+def test_what_belongs_to_a_play_is_declared(spec):
+    kinds = spec.table.events
+    for kind in kinds.values():
+        assert {*kind.play_cards, *kind.play_results} <= set(kinds)
+        assert kind.is_play or not (kind.play_cards or kind.play_results)

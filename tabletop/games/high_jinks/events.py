@@ -34,6 +34,10 @@ EVENTS: Final = declared(
         "special",
         {"you": "You special summon {card}, tapped.", "other": "{who} special summons {card}, tapped."},
         of={CardTapped: ""},
+        play={
+            "you": "You special summon {card}: it comes tapped, with no card and no ability (§5).",
+            "other": "{who} special summons {card}: it comes tapped, with no card and no ability (§5).",
+        },
     ),
     EventKind("retire", {"you": "You retire {card}.", "other": "{who} retires {card}."}),
     EventKind("set", {"you": "You set {card} face-down.", "other": "{who} sets {card} face-down."}),
@@ -56,6 +60,10 @@ EVENTS: Final = declared(
         "ace",
         of={Declared: {"you": "You play {card}.", "other": "{who} plays {card}."}, CardMoved: ""},
         sound="ace",
+        play={
+            "you": "You play {card}: the last Ace decides the duel, whatever the Powers (§16).",
+            "other": "{who} plays {card}: the last Ace decides the duel, whatever the Powers (§16).",
+        },
     ),
     EventKind("banish", {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."}),
     EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),
@@ -118,6 +126,21 @@ EVENTS: Final = declared(
                 "other": "{who} uses the King's ability of {card}.",
             },
         },
+        play_at={
+            0: {
+                "you": "You use the Jack's ability of {card}, to destroy a Spell (§17).",
+                "other": "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
+            },
+            1: {
+                "you": "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+                "other": "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+            },
+            2: {
+                "you": "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+                "other": "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+            },
+        },
+        play_results=("destroy", "recruit", "salvage"),
     ),
     EventKind("up", of={CardTurned: ""}),
     EventKind("untap", of={CardTapped: ""}),
@@ -145,23 +168,72 @@ EVENTS: Final = declared(
     EventKind("main"),
     EventKind("combat", {"you": "You go to Combat.", "other": "{who} goes to Combat."}),
     EventKind("end"),
-    EventKind("pair", {"you": "You play a pair.", "other": "{who} plays a pair."}),
-    EventKind("three", {"you": "You play three of a kind.", "other": "{who} plays three of a kind."}),
-    EventKind("four", {"you": "You play four of a kind.", "other": "{who} plays four of a kind."}),
-    EventKind("straight", {"you": "You play a straight.", "other": "{who} plays a straight."}),
     EventKind(
-        "archlord", {"you": "You pay the Archlord {card}.", "other": "{who} pays the Archlord {card}."}
+        "pair",
+        {"you": "You play a pair.", "other": "{who} plays a pair."},
+        play={
+            "you": "You play a pair, {cards}, for two cards (§22).",
+            "other": "{who} plays a pair, {cards}, for two cards (§22).",
+        },
+        play_cards=("banish", "use"),
+    ),
+    EventKind(
+        "three",
+        {"you": "You play three of a kind.", "other": "{who} plays three of a kind."},
+        play={
+            "you": "You play three of a kind, {cards}, for two cards and a burn or a heal (§22).",
+            "other": "{who} plays three of a kind, {cards}, for two cards and a burn or a heal (§22).",
+        },
+        play_cards=("banish", "use"),
+    ),
+    EventKind(
+        "four",
+        {"you": "You play four of a kind.", "other": "{who} plays four of a kind."},
+        play={
+            "you": "You play four of a kind, {cards}, for four cards, a burn and a heal (§22).",
+            "other": "{who} plays four of a kind, {cards}, for four cards, a burn and a heal (§22).",
+        },
+        play_cards=("banish", "use"),
+    ),
+    EventKind(
+        "straight",
+        {"you": "You play a straight.", "other": "{who} plays a straight."},
+        play={
+            "you": "You play a straight, {cards}, to draw three cards (§23).",
+            "other": "{who} plays a straight, {cards}, to draw three cards (§23).",
+        },
+        play_cards=("discard", "use"),
+    ),
+    EventKind(
+        "archlord",
+        {"you": "You pay the Archlord {card}.", "other": "{who} pays the Archlord {card}."},
+        play={
+            "you": "You pay the Archlord {card} with a card of its suit, for two cards (§25).",
+            "other": "{who} pays the Archlord {card} with a card of its suit, for two cards (§25).",
+        },
+        play_cards=("banish",),
     ),
     EventKind(
         "six",
         {"you": "You search the Void for {face}.", "other": "{who} searches the Void for {face}."},
         of={DamageDealt: ""},
+        play={
+            "you": "You give up {card} to find {face} in the Void (§14).",
+            "other": "{who} gives up {card} to find {face} in the Void (§14).",
+        },
+        play_results=("search", "six_miss", "six_other"),
     ),
     EventKind("six_hit", sound="ace"),
     EventKind("six_miss", "{face} is not in the Void: the 6 costs a Damage Counter (§14.6).", sound="knock"),
     EventKind("six_other", "{face} is not of the suit of the 6, which costs a Damage Counter (§14.5)."),
     EventKind(
-        "seven", {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."}
+        "seven",
+        {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."},
+        play={
+            "you": "You give up {card} to catch {face} in {owners} hand (§15).",
+            "other": "{who} gives up {card} to catch {face} in {owners} hand (§15).",
+        },
+        play_results=("seven_miss", "steal", "banish"),
     ),
     EventKind("seven_hit", "{face} is there.", sound="ace"),
     EventKind(
@@ -179,8 +251,29 @@ EVENTS: Final = declared(
             1: {"you": "You use the Queen's ability.", "other": "{who} uses the Queen's ability."},
             2: {"you": "You use the King's ability.", "other": "{who} uses the King's ability."},
         },
+        play_at={
+            0: {
+                "you": "You use the Jack's ability of {card}, to destroy a Spell (§17).",
+                "other": "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
+            },
+            1: {
+                "you": "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+                "other": "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+            },
+            2: {
+                "you": "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+                "other": "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+            },
+        },
+        play_results=("destroy", "recruit", "salvage"),
     ),
-    EventKind("attack", "{card} attacks {target}.", of={CardTapped: "", DamageDealt: ""}, sound="attack"),
+    EventKind(
+        "attack",
+        "{card} attacks {target}.",
+        of={CardTapped: "", DamageDealt: ""},
+        sound="attack",
+        play={"you": "You attack {target} with {card}.", "other": "{who} attacks {target} with {card}."},
+    ),
     EventKind(
         "block", {"you": "You block with {card}.", "other": "{who} blocks with {card}."}, sound="block"
     ),
@@ -205,6 +298,11 @@ EVENTS: Final = declared(
         },
         of={DamageDealt: ""},
         sound="attack",
+        play={
+            "you": "You burn {target}: one Damage Counter (§22).",
+            "other": "{who} burns {target}: one Damage Counter (§22).",
+        },
+        play_cards=("damage",),
     ),
     EventKind("stop"),
     EventKind("none"),

@@ -8,7 +8,14 @@ from tabletop.mechanics.leaving import played_on
 
 EVENTS: Final = declared(
     EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
-    EventKind("swap", {"you": "You discard {card} to swap.", "other": "{who} discards {card} to swap."}),
+    EventKind(
+        "swap",
+        {"you": "You discard {card} to swap.", "other": "{who} discards {card} to swap."},
+        play={
+            "you": "You discard {card} and draw another, to play last (§3).",
+            "other": "{who} discards {card} and draws another, to play last (§3).",
+        },
+    ),
     EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}),
     EventKind(
         "choose", of={CardMoved: "", Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}

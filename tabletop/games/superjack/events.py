@@ -21,9 +21,26 @@ EVENTS: Final = declared(
     EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}),
     EventKind("return"),
     EventKind("gem", {"you": "You play {card} as gem.", "other": "{who} plays {card} as gem."}),
-    EventKind("cast", {"you": "You play {card}.", "other": "{who} plays {card}."}),
+    EventKind(
+        "cast",
+        {"you": "You play {card}.", "other": "{who} plays {card}."},
+        play={
+            "you": "You pay for {card}, which comes into play.",
+            "other": "{who} pays for {card}, which comes into play.",
+        },
+        play_results=("charge",),
+    ),
     EventKind("enter", "{card} comes into play."),
-    EventKind("ace", {"you": "You play {card}.", "other": "{who} plays {card}."}, sounds={CardMoved: "ace"}),
+    EventKind(
+        "ace",
+        {"you": "You play {card}.", "other": "{who} plays {card}."},
+        sounds={CardMoved: "ace"},
+        play={
+            "you": "You play {card}, which can be answered before it works (§10).",
+            "other": "{who} plays {card}, which can be answered before it works (§10).",
+        },
+        play_results=("shatter", "counter"),
+    ),
     EventKind("sacrifice", {"you": "You sacrifice {card}.", "other": "{who} sacrifices {card}."}),
     EventKind(
         "discard",
@@ -77,6 +94,11 @@ EVENTS: Final = declared(
                 "other": "{who} equips {card}: {value}/{value} now (§5.5).",
             },
         },
+        play={
+            "you": "You equip {card} with a pair: it is stronger until your next turn (§5).",
+            "other": "{who} equips {card} with a pair: it is stronger until {whose} next turn (§5).",
+        },
+        play_cards=("equip",),
     ),
     EventKind("unworn", "{card} loses its pair and is {value}/{value} now (§5.10).", stage=CAUSE),
     EventKind("spent"),
@@ -104,6 +126,26 @@ EVENTS: Final = declared(
             },
         },
         of={CardTapped: ""},
+        play_at={
+            3: {
+                "you": "You tap {cards}, a straight, for 1 health (§4).",
+                "other": "{who} taps {cards}, a straight, for 1 health (§4).",
+            },
+            4: {
+                "you": "You tap {cards}, a straight, to draw a card and discard one (§4).",
+                "other": "{who} taps {cards}, a straight, to draw a card and discard one (§4).",
+            },
+            5: {
+                "you": "You tap {cards}, a straight, to bring back a creature from the graveyard (§4).",
+                "other": "{who} taps {cards}, a straight, to bring back a creature from the graveyard (§4).",
+            },
+            6: {
+                "you": "You tap {cards}, a straight, to take an enemy's creature (§4).",
+                "other": "{who} taps {cards}, a straight, to take an enemy's creature (§4).",
+            },
+        },
+        play_cards=("straight",),
+        play_results=("dig", "steal"),
     ),
     EventKind(
         "attack",
@@ -112,6 +154,8 @@ EVENTS: Final = declared(
             Declared: {"one": "{card} attacks {target}.", "other": "{cards} attack {target}."},
         },
         sound="attack",
+        play={"you": "You attack {target} with {cards}.", "other": "{who} attacks {target} with {cards}."},
+        play_cards=("attack",),
     ),
     EventKind(
         "hit",
@@ -133,6 +177,11 @@ EVENTS: Final = declared(
         },
         target_is_card=True,
         sound="attack",
+        play={
+            "you": "You tap Jack, Queen and King and give {card}, to destroy {target} (§9).",
+            "other": "{who} taps Jack, Queen and King and gives {card}, to destroy {target} (§9).",
+        },
+        play_cards=("royal",),
     ),
     EventKind("untap"),
     EventKind(
@@ -182,11 +231,24 @@ EVENTS: Final = declared(
     EventKind("main2", of={PhaseBegan: ""}),
     EventKind("starts", {"you": "You start.", "other": "{who} starts."}),
     EventKind("keep", {"you": "You keep the hand.", "other": "{who} keeps the hand."}, sound="knock"),
-    EventKind("fireball", of={Declared: "A fireball at {target}."}, target_is_card=True, sound="attack"),
+    EventKind(
+        "fireball",
+        of={Declared: "A fireball at {target}."},
+        target_is_card=True,
+        sound="attack",
+        play={
+            "you": "You sacrifice {card} for a fireball at {target}: 2 damage (§3).",
+            "other": "{who} sacrifices {card} for a fireball at {target}: 2 damage (§3).",
+        },
+    ),
     EventKind(
         "burn",
         of={Declared: "A fireball at {target}."},
         sound="attack",
+        play={
+            "you": "You sacrifice {card} for a fireball at {target}: 1 damage (§3).",
+            "other": "{who} sacrifices {card} for a fireball at {target}: 1 damage (§3).",
+        },
     ),
     EventKind(
         "burnt",
@@ -242,6 +304,10 @@ EVENTS: Final = declared(
             }
         },
         target_is_card=True,
+        play={
+            "you": "You stack {card} on {target}: twice the power and toughness (§8).",
+            "other": "{who} stacks {card} on {target}: twice the power and toughness (§8).",
+        },
     ),
     EventKind("charge", "{card} was paid with gems in a row: royal charge (§7.1)."),
     EventKind(
@@ -249,6 +315,8 @@ EVENTS: Final = declared(
         of={Declared: {"one": "{card} blocks {target}.", "other": "{cards} block {target}."}},
         target_is_card=True,
         sound="block",
+        play={"you": "You block {target} with {cards}.", "other": "{who} blocks {target} with {cards}."},
+        play_cards=("block",),
     ),
     EventKind("noattack", {"you": "You do not attack.", "other": "{who} does not attack."}, sound="knock"),
     EventKind("noblock", {"you": "You do not block.", "other": "{who} does not block."}, sound="knock"),

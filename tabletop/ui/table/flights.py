@@ -9,6 +9,7 @@ from functools import partial
 from PySide6.QtGui import QTransform
 
 from tabletop.engine.cards import HIDDEN, look_of
+from tabletop.engine.declarations import PLAY
 from tabletop.engine.events import (
     CardMoved,
     CardTapped,
@@ -21,7 +22,7 @@ from tabletop.engine.events import (
     PileShuffled,
 )
 from tabletop.presenter.sounds import sounds_of
-from tabletop.presenter.table_model import TableCard, TableModel
+from tabletop.presenter.table_model import TableAct, TableCard, TableModel
 from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
@@ -83,9 +84,12 @@ class Flights:
         told = Herald(scene)
         for index, (event, name) in enumerate(zip(events, names, strict=True)):
             self._start, self._beats = self._time, []
-            if index in acts:
-                self._hold(told.tracks(acts[index], self._time))
-            if index not in acts or isinstance(event, DamageDealt):
+            act = acts.get(index)
+            if act is not None:
+                if act.kind == PLAY:
+                    self._lift(act, events[index:], told)
+                self._hold(told.tracks(act, self._time))
+            if act is None or act.kind == PLAY or isinstance(event, DamageDealt):
                 self._plan(event)
             for at in (self._beats or [self._start]) if name else ():
                 self.cues.append(Track(at, 0.0, partial(_cue, sound, name)))
@@ -183,6 +187,20 @@ class Flights:
         self.tracks += tracks
         self._held += end - self._time
         self._time, self._how = end, "told"
+
+    def _lift(self, act: TableAct, events: Sequence[Event], told: Herald) -> None:
+        """The cards of a play that go elsewhere then are not where they were while they lie in the middle, and go on
+        from there."""
+        places = told.places(act)
+        for event in events:
+            if not isinstance(event, CardMoved) or event.card not in places or event.card < 0:
+                continue
+            item = self._find(event.card, event.from_zone, event.from_seat, event.from_place)
+            if item is None or id(item) in self._flown:
+                continue
+            self._at[id(item)] = places.pop(event.card)
+            self._card[id(item)] = TableCard(event.card, look_of(event.card))
+            self.tracks.append(Track(self._time, 0.0, partial(_hide, item)))
 
     # -- one event ---------------------------------------------------------------------------------------------
 
@@ -462,6 +480,10 @@ class Flights:
                 del free[id(item)]
                 out.append((want, item))
         return out
+
+
+def _hide(item: CardItem, progress: float) -> None:
+    item.setVisible(False)
 
 
 def _cue(sound: Callable[[str], object], name: str, progress: float) -> None:

@@ -1,5 +1,5 @@
-"""What is told when it is over on the stage: who wins by what, then why the next thing happens. Over a table without a
-stage it stands on a plaque."""
+"""What is told large: on the stage, when it is over there, who wins by what, then why the next thing happens; over a
+table without a stage this stands on a plaque. And what an opponent plays, as cards."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from tabletop.engine.declarations import VERDICT
+from tabletop.engine.declarations import PLAY, VERDICT
 from tabletop.presenter.table_model import TableAct, TableModel
 from tabletop.ui.table.animator import Track
 from tabletop.ui.table.card_item import CardItem
+from tabletop.ui.table.played import Place, plan
 from tabletop.ui.table.scene import OWN_HAND, TableScene
 from tabletop.ui.table.stage import STAGE
 
@@ -18,6 +19,10 @@ HOLD_MS: Final = {VERDICT: 1900.0, "": 1500.0}
 """How long a verdict, or anything else, is to be read."""
 LUNGE_MS: Final = 140.0
 SHAKE_MS: Final = 180.0
+PLAYED_MS: Final = 1700.0
+COMES_MS: Final = 240.0
+GOES_MS: Final = 160.0
+"""How long a play lies there; in what time it comes and goes."""
 FADE: Final = 5.0
 """In this part of its time a sentence appears."""
 
@@ -30,13 +35,53 @@ class Herald:
         self._told = 0
 
     def tracks(self, act: TableAct, start: float, blows: bool = True) -> list[Track]:
-        """The movements while that is told, from `start` on; without `blows` the words alone."""
+        """The movements while that is told, from `start` on; without `blows` nothing moves."""
+        if act.kind == PLAY and not self._scene.stage.is_lit:
+            return self._playing(act, start, blows)
         length = HOLD_MS.get(act.kind, HOLD_MS[""])
         out = [Track(start, length, self._saying(act, self._told))]
         self._told += 1
         if blows and act.kind == VERDICT and act.card >= 0:
             out += self._blow(act.card, start)
         return out
+
+    def places(self, act: TableAct) -> dict[int, Place]:
+        """Where the cards of a play lie in the middle."""
+        found = plan(act, self._scene.geometry, self._viewer)
+        return dict(zip(act.cards, found.cards, strict=True))
+
+    @property
+    def _viewer(self) -> int:
+        return self._scene.model.viewer if self._scene.model is not None else -1
+
+    def _playing(self, act: TableAct, start: float, flies: bool) -> list[Track]:
+        """Its cards come, lie there with their sentence, and go."""
+        scene = self._scene
+        sources = [self._source(card, act.seat) if flies else None for card in act.cards]
+
+        def come(progress: float) -> None:
+            if scene.played.act is not act:
+                scene.played.show(act, scene.geometry, scene.art, self._viewer, sources)
+            scene.played.come(progress)
+
+        def go(progress: float) -> None:
+            if scene.played.act is act:
+                scene.played.go(progress)
+
+        length = PLAYED_MS * act.share
+        return [Track(start, COMES_MS, come), Track(start + length - GOES_MS, GOES_MS, go)]
+
+    def _source(self, card: int, seat: int) -> Place | None:
+        """Where a card is seen now; one that is not comes from whoever plays it."""
+        if card >= 0:
+            for item in self._scene.cards:
+                if item.card.id == card and item.isVisible():
+                    return item.pos().x(), item.pos().y(), item.width
+        plate = self._scene.plates.get(seat)
+        if plate is None:
+            return None
+        rect = plate.rect
+        return rect.cx, rect.cy, rect.h * 0.5
 
     def _saying(self, act: TableAct, line: int) -> Callable[[float], None]:
         stage, geometry, art = self._scene.stage, self._scene.geometry, self._scene.art
@@ -79,15 +124,10 @@ def telling(scene: TableScene, model: TableModel) -> list[Track]:
 def telling_again(scene: TableScene, model: TableModel) -> list[Track]:
     """What `model` had told on its stage, over the table as it is now; nothing where others stand on it."""
     now = scene.model
-    if (
-        now is None
-        or now.stage is not None
-        or now.viewer != model.viewer
-        or model.stage is None
-        or scene.covered
-    ):
+    if now is None or now.stage is not None or now.viewer != model.viewer or scene.covered:
         return []
-    scene.stage.show(model, scene.geometry, scene.art, set())
+    if model.stage is not None:
+        scene.stage.show(model, scene.geometry, scene.art, set())
     return telling(scene, model)
 
 

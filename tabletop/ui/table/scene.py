@@ -19,6 +19,7 @@ from tabletop.ui.table.labels import Place, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
+from tabletop.ui.table.played import PlayedView
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.route import to_plate
 from tabletop.ui.table.stage import STAGE, StageView
@@ -96,6 +97,7 @@ class TableScene(QGraphicsScene):
         self.ledger.setZValue(LEDGER)
         self.addItem(self.ledger)
         self.stage = StageView(self)
+        self.played = PlayedView(self)
         self.marker = MarkerItem()
         self.marker.setZValue(MARKER)
         self.addItem(self.marker)
@@ -220,6 +222,7 @@ class TableScene(QGraphicsScene):
     def settle(self, model: TableModel, known: Mapping[tuple[str, int, int], CardItem] | None = None) -> None:
         """Show exactly the model, at once."""
         self.model = model
+        self.played.clear()
         if self.geometry is BARE:
             return
         wanted = self.wanted(model)
@@ -405,6 +408,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(link)
         self.links = []
         self.model = None
+        self.played.clear()
         self.ledger.setVisible(False)
         self.stage.clear()
         self.marker.setVisible(False)

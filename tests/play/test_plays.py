@@ -1,0 +1,59 @@
+"""For how long what opponents play is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.declarations import EventKind
+from tabletop.engine.events import CardMoved, PhaseBegan
+from tabletop.engine.zones import ALL
+from tabletop.match.match import Match
+from tabletop.match.players import Absent, Human
+from tabletop.play.moment import Moment
+from tabletop.play.pace import LONG, Pace
+from tabletop.play.plays import MANY, USUAL_MS, Plays
+from tabletop.presenter.table_model import SeatInfo, build_table
+from tests.play.desk import Screen, Table, Timers, patient
+from tests.specs import changed
+from tests.toy_game import SPEC
+
+PLAYED = CardMoved("lay", 3, ALL, "hand", 1, -1, "table", 1, 0, False, 1)
+
+
+@pytest.fixture
+def table():
+    kind = EventKind("lay", "{who} lays {card}.", play="{who} plays {cards}.")
+    spec = changed(SPEC, events={**SPEC.table.events, "lay": kind})
+    match = Match(spec, [Human("A"), Absent("casual", "B")], "1")
+    match.start()
+    moment = Moment(match, ("A", "B"), True, patient())
+    moment.seating.turn()
+    pace = Pace(lambda answer: None, Timers(), USUAL_MS)
+    seen = match.observation(0)
+    model = build_table(spec, seen, spec.table.present(seen, None), [SeatInfo("A"), SeatInfo("B")], 0)
+    return Plays(moment, Table(), Screen(), pace), pace, model
+
+
+def shares(plays, model, events=(PLAYED,), before=True):
+    return [act.share for act in plays.acts(events, model if before else None, model)]
+
+
+def test_of_a_long_row_the_later_ones_are_shorter_until_a_phase_begins(table):
+    plays, _, model = table
+    assert [shares(plays, model) for _ in range(MANY + 1)] == [[1.0]] * MANY + [[LONG]]
+    assert shares(plays, model, (PhaseBegan("turn", 1, 2), PLAYED)) == [1.0]
+
+
+def test_fast_opponents_are_followed_fast_and_those_who_play_at_once_not_stopped(table):
+    plays, pace, model = table
+    pace.ms = USUAL_MS // 2
+    assert shares(plays, model) == [0.5]
+    pace.ms = 10 * USUAL_MS
+    assert shares(plays, model) == [1.0]
+    pace.ms = 0
+    assert shares(plays, model) == []
+
+
+def test_on_a_table_that_is_drawn_anew_nothing_is_shown(table):
+    plays, _, model = table
+    assert shares(plays, model, before=False) == []

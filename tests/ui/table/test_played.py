@@ -1,0 +1,125 @@
+"""What an opponent plays lies large in the middle for its time; the next input ends it and counts."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tabletop.engine.cards import HIDDEN
+from tabletop.engine.declarations import PLAY
+from tabletop.presenter.table_model import Spot, TableAct
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.herald import COMES_MS, PLAYED_MS
+from tabletop.ui.table.played import plan
+from tests.toy_game import SPEC
+from tests.ui.table import felt
+
+SIZES = ((480, 320), (1024, 556), (1020, 800), (2090, 1440), (3200, 2160))
+
+
+@pytest.fixture
+def opponent(qtbot):
+    """A table at which seat 1 plays, seen by seat 0."""
+    state = SPEC.start(2, "1")
+    view = felt.table(qtbot, state, viewer=0, speed=1.0)
+    view._animator._timer.setInterval(10_000_000)  # time passes by hand
+    return view, state
+
+
+def lay(view, state, seat: int = 0, share: float = 1.0, cards: tuple[int, ...] | None = None) -> list[bool]:
+    """Somebody lays a card, which is shown as a play."""
+    done: list[bool] = []
+    action = next(action for action in state.decision().actions if action.verb == "lay")
+    events = felt.play(state, action, viewer=0)
+    shown = (events[0].card,) if cards is None else cards
+    act = TableAct(0, PLAY, "Bo plays this, for that.", seat=seat, cards=shown, share=share)
+    view.show_model(felt.model_of(state)._replace(acts=(act,)), events, lambda: done.append(True))
+    return done
+
+
+def test_it_lies_there_with_its_words_and_goes_and_the_card_moves_on(opponent):
+    view, state = opponent
+    done = lay(view, state)
+    played = view._scene.played
+    view._animator.advance(COMES_MS + 1)
+    assert played.act is not None and len(played.rects()) == 2, "the sentence and the card"
+    view._animator.advance(PLAYED_MS - COMES_MS - 2)
+    assert played.act is not None and not done
+    view._animator.advance(5_000)
+    assert played.act is None and done
+    moved = felt.picture(view)
+    view.show_model(felt.model_of(state), at_once=True)
+    assert felt.picture(view) == moved
+
+
+def test_a_card_that_moves_is_not_at_its_old_place_meanwhile(opponent):
+    view, state = opponent
+    held = {id(item) for item in view._scene.cards if item.zone == "hand" and item.seat == 0}
+    lay(view, state)
+    view._animator.advance(COMES_MS + 1)
+    assert sum(not item.isVisible() for item in view._scene.cards if id(item) in held) == 1
+
+
+def test_the_next_press_ends_it_and_is_not_swallowed(opponent):
+    view, state = opponent
+    done = lay(view, state)
+    view._animator.advance(COMES_MS + 1)
+    pressed = felt.catch(view.clicked)
+    spot = Spot("seat", seat=0)
+    felt.click(view, spot)
+    assert done and view._scene.played.act is None and pressed == [(spot, False)]
+
+
+def test_its_time_follows_the_setting_of_movement_and_its_share(opponent):
+    view, state = opponent
+    view.speed = 2.0
+    lay(view, state, share=0.5)
+    view._animator.advance(PLAYED_MS / 4 - 20)
+    assert view._scene.played.act is not None
+    view._animator.advance(30)
+    assert view._scene.played.act is None
+
+
+def test_where_nothing_moves_it_fades_in_and_out_where_it_lies(opponent):
+    view, state = opponent
+    view.speed, view.calm = 0.0, True
+    done = lay(view, state)
+    played = view._scene.played
+    view._animator.advance(10)
+    places = [rect.center() for rect in played.rects()]
+    view._animator.advance(COMES_MS)
+    assert [rect.center() for rect in played.rects()] == places and not done
+    view._animator.advance(PLAYED_MS)
+    assert done and played.act is None
+
+
+def test_where_everything_comes_at_once_nothing_is_shown(opponent):
+    view, state = opponent
+    view.speed = 0.0
+    assert lay(view, state) and view._scene.played.act is None
+
+
+def test_what_lies_face_down_shows_its_back(opponent, monkeypatch):
+    view, state = opponent
+    shown = []
+    whole = type(view._scene.art).back
+    monkeypatch.setattr(type(view._scene.art), "back", lambda *a, **k: shown.append(a) or whole(*a, **k))
+    lay(view, state, cards=(HIDDEN,))
+    shown.clear()
+    view._animator.advance(COMES_MS + 1)
+    assert shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("cards", "aims"), [(0, 0), (1, 0), (1, 1), (3, 0), (4, 0), (9, 1)])
+def test_it_lies_on_the_table_apart_and_off_the_own_hand(size, cards, aims):
+    geometry = fit(SPEC.table.layout(2), 2, 0, *size)
+    act = TableAct(0, PLAY, "Bo plays this, for that.", -1, False, 1, (3,) * cards, (4,) * aims, "It worked.")
+    found = plan(act, geometry, 0)
+    whole = QRectF(0, 0, *geometry.size)
+    boxes = [QRectF(x - w / 2, y - 0.7 * w, w, 1.4 * w) for x, y, w in (*found.cards, *found.aims)]
+    boxes += [QRectF(*found.words), *([QRectF(*found.arrow)] if found.arrow else [])]
+    (hand,) = (box.rect for box in geometry.zones if box.zone == "hand" and box.seat == 0)
+    for number, box in enumerate(boxes):
+        assert whole.contains(box) and box.bottom() <= hand.y
+        assert not any(box.intersects(other) for other in boxes[:number])
