@@ -95,8 +95,8 @@ EVENTS: Final = declared(
             },
         },
         play={
-            "you": "You equip {card} with a pair: it is stronger until your next turn (§5).",
-            "other": "{who} equips {card} with a pair: it is stronger until {whose} next turn (§5).",
+            "you": "You equip {card} with a pair: it is {value}/{value} until your next turn (§5).",
+            "other": "{who} equips {card} with a pair: it is {value}/{value} until {whose} next turn (§5).",
         },
         play_cards=("equip",),
     ),
