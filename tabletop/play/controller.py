@@ -13,7 +13,6 @@ from tabletop.play.autoplay import Autoplay
 from tabletop.play.ending import Ending
 from tabletop.play.moment import Moment, Phase
 from tabletop.play.person import Person
-from tabletop.play.plays import Plays
 from tabletop.play.prompts import Acts, Prompts
 from tabletop.play.replies import Replies
 from tabletop.play.screen import Screen
@@ -61,7 +60,6 @@ class Controller:
         play, prompt = self._submit, self.show_prompt
         self.replies = Replies(moment, view, screen, play, prompt, timers, pace_ms)
         pace = self.replies.pace
-        self.plays = Plays(moment, view, screen, pace)
         self.autoplay = Autoplay(moment, pace, play, self._sync, timers)
         self.shutter = Shutter(moment, view, screen, self.autoplay, play, self._redraw, timers)
         self.person = Person(
@@ -158,7 +156,7 @@ class Controller:
         closing = news.turned and news.fresh and self.seating.hides
         before, model = self.view.model, self._model(news.later)
         self.view.show_model(
-            model._replace(acts=self.plays.acts(news.events, before, model)),
+            model._replace(acts=self.replies.plays.acts(news.events, before, model)),
             news.events,
             self._still,
             closing,

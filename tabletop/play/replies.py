@@ -9,6 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Forfeit
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace, Run
+from tabletop.play.plays import Plays
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
 from tabletop.play.timers import Timers
@@ -32,6 +33,7 @@ class Replies:
         self._moment, self._view, self._screen = moment, view, screen
         self._submit, self._show_prompt = submit, show_prompt
         self.pace = Pace(self._play, timers, pace_ms)
+        self.plays = Plays(moment, view, screen, self.pace)
         self._run = Run()
         self._thinker: int | None = None
         self._slow = False

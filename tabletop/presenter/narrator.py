@@ -172,21 +172,24 @@ class Narrator:
         before = next((other for other in facts[:at][::-1] if self._is_play(other) or other.heading), None)
         if before is not None and _goes_on(before, fact, kind):
             return None
-        message = kind.caption(fact.value)
-        cards = list(fact.cards)
-        for other in facts[at + 1 :]:
-            again = other.how == fact.how and other.kind is fact.kind
-            if other.heading or (self._is_play(other) and not (again and _goes_on(fact, other, kind))):
-                break
-            if other.how in kind.play_cards:
-                cards += [card for card in other.cards if card < 0 or card not in cards]
-        template = form_of(message, "you" if 0 <= fact.seat == self._viewer else "", len(cards))
+        cards = self._cards_of(fact, facts[at + 1 :])
+        mine = "you" if 0 <= fact.seat == self._viewer else ""
+        template = form_of(kind.caption(fact.value), mine, len(cards))
         aims = [fact.value] if "{face}" in template and fact.value >= 0 else []
-        if kind.target_is_card and "{target}" in template and fact.target >= 0:
-            aims.append(fact.target)
+        aims += [fact.target] if kind.target_is_card and "{target}" in template else []
         whole = cards_text(cards, len(cards), self._spec.table.jokers)
         caption = self._fill(template, fact, fact.cards, fact.count, whole)
         return Play(caption, tuple(cards), tuple(aims), kind.play_results)
+
+    def _cards_of(self, fact: _Fact, later: Sequence[_Fact]) -> list[int]:
+        """All cards of a play, with those of what follows and belongs to it."""
+        kind, cards = self._kinds[fact.how], list(fact.cards)
+        for other in later:
+            if other.heading or (self._is_play(other) and not _goes_on(fact, other, kind)):
+                break
+            if other.how in kind.play_cards:
+                cards += [card for card in other.cards if card < 0 or card not in cards]
+        return cards
 
     def _is_play(self, fact: _Fact) -> bool:
         """Whether it is something done that its declaration calls a play, not what came of it."""

@@ -34,7 +34,6 @@ SHADE: Final = 0.16
 CAPTION: Final = 0.0215
 MORE: Final = 0.018
 """The height of the text, as a share of the table's."""
-_FLAGS: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
 
 Place = tuple[float, float, float]
 """Middle and width of a card."""
