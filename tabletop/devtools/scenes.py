@@ -33,7 +33,7 @@ def when(prompt: str, **least: int) -> Callable[[Observation, Decision], bool]:
 class Shot(NamedTuple):
     """One scene. `kinds`: who sits where. Either `position` and `moves` (as typed), or `until`: rule players
     play on till it says so of seat 0's observation and decision. `last`: moves made in the open window.
-    `opened`: what lies over the table (see `ui.snapshot.Scene`)."""
+    `opened`: what lies over the table (see `ui.snapshot.Scene`). `to_end`: rule players play it to its end."""
 
     name: str
     game: str
@@ -46,6 +46,7 @@ class Shot(NamedTuple):
     until: Callable[[Observation, Decision], bool] | None = None
     last: tuple[str, ...] = ()
     opened: str = ""
+    to_end: bool = False
 
 
 def turn(prompt: str, turns: int) -> Callable[[Observation, Decision], bool]:
@@ -272,6 +273,12 @@ SHOTS: tuple[Shot, ...] = (
     Shot("search", "high_jinks", until=turn("main", 2), opened="search void"),
     Shot("keys", "high_jinks", until=turn("main", 2), opened="keys"),
     Shot("pause", "high_jinks", until=turn("main", 2), opened="pause"),
+    Shot("end-high-jinks", "high_jinks", until=turn("main", 3), to_end=True),
+    Shot("end-superjack", "superjack", until=when("main", turns=9), to_end=True),
+    Shot("end-rupees", "rupees", others(4), until=when("", turns=4), to_end=True),
+    Shot("end-jacks-trump", "jacks_trump", others(3), until=when("", round=3), to_end=True),
+    Shot("end-jonkler", "jonkler", others(3), until=when("", round=7), to_end=True),
+    Shot("end-nine", "jacks_trump", others(8), until=when("", round=3), to_end=True),
     Shot("game-over", "high_jinks", position=LAST, last=("attack JS 1",)),
     Shot("rupees-2", "rupees", (HUMAN, AI), until=rupees("follow", 4)),
     Shot("rupees-7", "rupees", (HUMAN, AI, AI, AI, AI, AI, AI), until=rupees("follow", 3)),

@@ -22,6 +22,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.translation import sentences
+from tabletop.match.public import public_observation
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.words import with_names
 
@@ -90,6 +91,7 @@ def _play(spec: GameSpec, number: int, heard: Heard) -> None:
     except SetupError:
         return  # an option names a seat that is not at this table
     taste: dict[str, int] = {}
+    happened: list[Event] = []
     for count in range(MOST_QUESTIONS):
         decision = state.decision()
         if count % LOOKED_AT == 0 or decision is None:
@@ -97,6 +99,10 @@ def _play(spec: GameSpec, number: int, heard: Heard) -> None:
                 mine = decision if decision is not None and decision.seat == seat else None
                 _explain(spec, state.observe(seat), mine)
         if decision is None:
+            if spec.table.finale is not None:
+                spec.table.finale(
+                    public_observation([state.observe(seat) for seat in range(seats)]), happened
+                )
             return
         wishes = [taste.setdefault(action.verb, pick(9, dice)) + pick(9, dice) for action in decision.actions]
         state.events = []
@@ -104,6 +110,7 @@ def _play(spec: GameSpec, number: int, heard: Heard) -> None:
             state.interrupt(("resign", "time", "flag", "draw")[pick(4, dice)], decision.seat)
         else:
             state.apply(decision.actions[wishes.index(max(wishes))])
+        happened += state.events
         for event in state.events:
             _tell(spec, event, heard)
 

@@ -110,6 +110,16 @@ def _play(shot: Shot, paths: Paths) -> tuple[Action, ...] | None:
     return tuple(last)
 
 
+def play_on(match: Match) -> None:
+    """Rule players play to the end of the game."""
+    rng = Random("to the end")
+    while (seat := match.to_act) is not None:
+        decision = match.decision_for(seat)
+        assert decision is not None
+        action = match.spec.mind.policy(match.observation(seat), decision, rng)
+        match.submit(decision.serial, seat, action)
+
+
 def _submit(match: Match, action: Action) -> None:
     seat = match.to_act
     assert seat is not None
@@ -149,7 +159,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         with tempfile.TemporaryDirectory() as home:
             paths = Paths(Path(home, "config"), Path(home, "data"), Path(home, "state"))
             last = save_game(shot, paths)
-            snapshot.table(paths, snapshot.Scene(last, shot.opened), sizes, named(shot.name))
+            snapshot.table(
+                paths,
+                snapshot.Scene(last, shot.opened, play_on if shot.to_end else None),
+                sizes,
+                named(shot.name),
+            )
         print(shot.name)
     if not args.only or "clock" in args.only:
         snapshot.clock("20/3", ("Mira", "Tom"), sizes, named("clock"))

@@ -13,6 +13,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import EventKind, Prompt
 from tabletop.engine.errors import NotationError, OptionError, SetupError, TabletopError
 from tabletop.engine.events import Event
+from tabletop.engine.finale import Finale
 from tabletop.engine.layout import Gesture, Presentation, TableLayout
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
@@ -164,6 +165,7 @@ class Table(NamedTuple):
     its face is hidden.
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
+    `finale(public observation, public events)`: a game that is over, told from all that everybody saw of it.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
     card and what pays for it get words of their own. None = one sentence tells all parts.
     """
@@ -179,6 +181,7 @@ class Table(NamedTuple):
     consequence: Callable[[Observation, Decision, tuple[Action, ...]], Consequence | None] | None = None
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     jokers: tuple[str, str] | None = None
+    finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
 
 
 class Mind(NamedTuple):

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from tabletop.engine.events import Event
-from tabletop.engine.texts import capital
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Screen
 from tabletop.play.seating import Seating
-from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.narrator import Narrator, termination_text, winners_text
+from tabletop.presenter.finale import end_text
+from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.sounds import LOSS, TURN, WIN
 from tabletop.presenter.words import with_names
-
-MOST_SCORES: Final = 4
-"""Scores named in the announcement at most; the scores of more seats stand only on the table."""
 
 
 class Ending:
@@ -65,18 +60,21 @@ class Ending:
         if result is None or self._told:
             return
         self._told = True
-        headline = winners_text(self._names, result.winners, self._seating.eyes)
-        termination = termination_text(self._match.spec, result.termination)
-        if result.scores and len(result.scores) <= MOST_SCORES:
-            for name, score in zip(self._names, result.scores, strict=True):
-                told = say("over.score", name=name, score=score)
-                termination = say("over.with", first=termination, second=told)
+        match, eyes = self._match, self._seating.eyes
+        events = [entry.event for entry in match.log(PUBLIC)]
+        told = end_text(
+            match.spec,
+            self._names,
+            eyes,
+            self._seating.humans,
+            (match.observation(PUBLIC), events, result),
+        )
         self._let_go()
         people = set(self._seating.humans)
         won = not people or not people.isdisjoint(result.winners)
         self._screen.sound(WIN if won else LOSS if result.winners else TURN)
-        self._screen.over(headline, capital(termination), result.rule)
-        self._screen.announce(say("over.heard", headline=headline, termination=termination), alert=True)
+        self._screen.over(told)
+        self._screen.announce(told.spoken, alert=True)
 
     # -- one game of several ---------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from tabletop.engine.layout import Chart
 from tabletop.engine.spec import Consequence
 from tabletop.presenter.advice import Advice
 from tabletop.presenter.asking import KnownFaces
+from tabletop.presenter.finale import EndText
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
@@ -121,8 +122,8 @@ class Screen(Protocol):
     def pause(self, text: str) -> None:
         """Hide the table and say why; "" shows it again."""
 
-    def over(self, headline: str, termination: str, rule: str) -> None:
-        """Show the band of a game that is over."""
+    def over(self, told: EndText) -> None:
+        """Show how the game has ended."""
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
         """Show a band between two games of a match; `go_on` is called when it was read."""

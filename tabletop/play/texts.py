@@ -82,10 +82,6 @@ say = Catalogue(
         "draw.accept": "Accept",
         "draw.decline": "Decline",
         "draw.declined": "{name} declines the draw.",
-        # the end
-        "over.heard": "{headline}: {termination}",
-        "over.score": "{name} {score}",
-        "over.with": "{first} · {second}",
         # asking about a thing
         "zone.owned": "{zone}, {name}",
         "zone.counted": "{zone} · {cards}",

@@ -109,5 +109,9 @@ say = Catalogue(
         "read.row": {"titled": "{title}: {values}.", "other": "{values}."},
         "read.answers.many": "{answers} answers are possible; {key} lists them.",
         "read.answers": "Possible: {answers}.",
+        # the end
+        "end.score": "{name} {score}",
+        "end.told": "{headline}. {story}",
+        "end.told.scores": "{told} {scores}",
     },
 )

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from tabletop.engine.layout import Chart
 from tabletop.play.screen import Act, Button, CurtainText, PromptText
 from tabletop.presenter.asking import KnownFaces
+from tabletop.presenter.finale import EndText
 from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.table_model import Spot
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self._notes: tuple[str, ...] = ()
         self._title = ""
         self._said = ""
+        self._ended: EndText | None = None
         self._hint_place: HintPlace | None = None
         self._keys: Keys | None = None
         self.prompt = PromptText("")
@@ -99,6 +101,7 @@ class MainWindow(QMainWindow):
     def attach(self, controller: Controller) -> None:
         """Show this controller's table from now on."""
         self.covers.close_band()
+        self._ended = None
         self.put_away()
         self.curtain(None)
         self.pause("")
@@ -118,6 +121,9 @@ class MainWindow(QMainWindow):
         self.panel.show_header(title, header)
 
     def show_prompt(self, prompt: PromptText) -> None:
+        if not prompt.over and self._ended is not None:  # the last choice was taken back
+            self._ended = None
+            self.covers.close_band()
         if prompt.over:
             prompt = prompt._replace(buttons=self._what_next())
         self.prompt = prompt
@@ -243,24 +249,36 @@ class MainWindow(QMainWindow):
         else:
             self.pause_box.hide()
 
-    def over(self, headline: str, termination: str, rule: str) -> None:
-        buttons = (*self._what_next(), Button(say("next.table"), "Esc", self.covers.close_band))
-        self.covers.open_band(self.opening.rules, headline, termination, rule, buttons, self._duties.kept())
+    def over(self, told: EndText) -> None:
+        self._ended = told
+        self.toast_box.hide()
+        buttons = (*self._next_game(), Button(say("next.table"), "Esc", self.covers.close_band))
+        self.covers.open_end(told, self._art(), buttons, self.opening.rules, self._duties.kept())
+        if self.prompt.over:
+            self.show_prompt(self.prompt)  # one may come back here from the table
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
         def close() -> None:
             self.covers.close_band()
             go_on()
 
-        buttons = (Button(say("next.game"), "Space", close, primary=True),)
-        self.covers.open_band(self.opening.rules, headline, text, "", buttons)
+        self.covers.open_band(headline, text, Button(say("next.game"), "Space", close, primary=True))
 
     def _what_next(self) -> tuple[Button, ...]:
+        """What stands beside the table of a game that is over."""
+        again = Button(say("next.end"), "E", self._tell_end)
+        return (*self._next_game(), again) if self._ended is not None else self._next_game()
+
+    def _next_game(self) -> tuple[Button, ...]:
         return (
             Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
-            Button(say("next.new_game"), "N", self._duties.new_game),
             Button(say("next.look_back"), "C", self._duties.look_back),
+            Button(say("next.new_game"), "N", self._duties.new_game),
         )
+
+    def _tell_end(self) -> None:
+        if self._ended is not None:
+            self.over(self._ended)
 
     def announce(self, text: str, alert: bool = False) -> None:
         if not self.isVisible():
@@ -355,6 +373,8 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """Tab walks over what can be used now; no widget of the table itself takes the focus."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in TABS:
+            if self.covers.band is not None and self.covers.band.first_focus():
+                return True
             if self._keys is not None:
                 self._keys.tab(event)
             return True

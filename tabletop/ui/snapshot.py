@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.engine.actions import Action
+from tabletop.match.match import Match
 from tabletop.play.args import PlayArgs
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
@@ -23,6 +24,8 @@ from tabletop.ui.app import App, palette
 from tabletop.ui.table.card_art import register_resources
 
 SETTLE_MS = 350
+LONGEST_MS = 12_000
+"""A picture waits so long for what is calculated for it."""
 
 
 class Scene(NamedTuple):
@@ -30,10 +33,11 @@ class Scene(NamedTuple):
     `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "pause",
     "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
     "why CARD", "begin VERB CARD" (the first part of a compound choice) or "played HOW" (the last
-    such play lies there)."""
+    such play lies there). `play_on`: plays the game to its end."""
 
     moves: tuple[Action, ...] = ()
     opened: str = ""
+    play_on: Callable[[Match], object] | None = None
 
 
 def application() -> QApplication:
@@ -69,6 +73,8 @@ def table(
         settle()
         for action in scene.moves if (width, height) == sizes[0] else ():
             play(program, action)
+        if scene.play_on is not None and (width, height) == sizes[0]:
+            _finish(program, scene.play_on)
         opened = _open(program, scene.opened)
         settle()
         save(program.window, name(width, height))
@@ -126,6 +132,17 @@ def _open(program: App, what: str) -> Callable[[], object]:
     if verb == "begin":
         return _begin(program, *rest.split())
     return lambda: None
+
+
+def _finish(program: App, play_on: Callable[[Match], object]) -> None:
+    """The game is played to its end, and what is calculated of it is waited for."""
+    assert program.controller is not None
+    play_on(program.controller.match)
+    program.window.covers.close()
+    timer = QElapsedTimer()
+    timer.start()
+    while program.window.covers.band is None and timer.elapsed() < LONGEST_MS:
+        settle(50)
 
 
 def _point(program: App, code: str) -> Callable[[], object]:

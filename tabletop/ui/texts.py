@@ -121,6 +121,7 @@ say = Catalogue(
         "next.new_game": "New game",
         "next.look_back": "Look back",
         "next.table": "Look at the table",
+        "next.end": "How it ended",
         "next.game": "Next game",
         "look_back.unsaved": "There is nothing to look back at: the game was not saved.",
         "look_back.nobody": "There is nothing to look back at: nobody at the screen played.",

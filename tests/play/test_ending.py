@@ -15,8 +15,9 @@ def test_who_has_won_is_told_once():
     desk = Desk("human", "casual")
     desk.person.resign(0)
     desk.settle()
-    headline, reason, _ = desk.screen.last("over")
-    assert headline == "P1 wins" and reason.startswith("By resignation")
+    (told,) = desk.screen.last("over")
+    assert told.headline == "P1 wins" and told.reason.startswith("By resignation")
+    assert [(one.seat, one.place, one.won) for one in told.placings] == [(1, 1, True), (0, 2, False)]
     desk.controller.refresh()
     assert desk.screen.count("over") == 1
 

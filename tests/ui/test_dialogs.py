@@ -15,10 +15,13 @@ from tabletop.play.new_game import GameChoice, SeatChoice, choice_from, default_
 from tabletop.play.screen import Button, PromptText
 from tabletop.play.texts import say as play
 from tabletop.presenter.asking import KnownFaces
+from tabletop.presenter.finale import EndText
 from tabletop.presenter.offers import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.panel.panel import Strip, Tools
+from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
@@ -313,26 +316,34 @@ def test_one_may_look_at_the_table_after_the_end(table):
     assert app.controller.match.result() is not None
     assert app.window.panel.card.title.text() == play("prompt.over")
     assert app.window.panel.card.help.text() == "Mira wins: by resignation."
-    assert desk.buttons(app) == ["Rematch", "New game", "Look back"]
+    assert desk.buttons(app) == [say(f"next.{one}") for one in ("rematch", "look_back", "new_game", "end")]
+    desk.press(app, say("next.end"))
+    assert app.window.covers.band.headline.text() == "Mira wins", "and back to how it ended"
+    desk.key(app, Qt.Key.Key_Escape)
     old = app.controller.match
     desk.press(app, "Rematch")
     assert app.controller.match is not old
 
 
-def test_the_end_says_where_the_game_is_kept(table, tmp_path):
+def test_the_end_says_where_the_game_is_kept_when_somebody_asks(table, tmp_path):
     app = table("human", "casual")
     app.controller.person.resign(0)
     desk.settle(app)
-    assert str(desk.paths(tmp_path).replays) in app.window.covers.band.kept.text()
+    band, folder = app.window.covers.band, str(desk.paths(tmp_path).replays)
+    assert band.kept.text() == dialogs("over.kept") and folder not in band.kept.text()
+    QTest.mouseClick(band.where, Qt.MouseButton.LeftButton)
+    assert folder in band.kept.text()
 
 
-def test_a_name_is_no_markup_on_the_band(table):
+def test_a_name_is_no_markup_at_the_end(table):
     app = table("human", "casual")
-    app.window.over("<b>Al</b> wins", "Al <i> 3 · Bo & Co 1\nGame 2 follows", "§9")
+    app.window.over(EndText("<b>Al</b> wins", "Al <i> leaves", "By <i> resignation", "§9"))
     band = app.window.covers.band
-    assert band.headline.textFormat() == Qt.TextFormat.PlainText
+    assert band.headline.textFormat() == band.story.textFormat() == Qt.TextFormat.PlainText
     shown = QTextDocumentFragment.fromHtml(band.body.text()).toPlainText()
-    assert shown.startswith("Al <i> 3 · Bo & Co 1\nGame 2 follows") and "§9" in shown
+    assert shown.startswith("By <i> resignation") and "§9" in shown
+    app.window.interval("<b>Al</b> wins", "Al <i> 3 · Bo & Co 1\nGame 2 follows", lambda: None)
+    assert app.window.covers.band.body.textFormat() == Qt.TextFormat.PlainText
 
 
 def test_a_panel_grows_and_shrinks_with_the_window(table):

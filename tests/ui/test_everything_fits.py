@@ -7,8 +7,10 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
+from tabletop.engine.finale import Deciding, Figure
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.play.screen import Button, PromptText
+from tabletop.presenter.finale import EndText, Placing
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
 from tabletop.ui.key_button import KeyButton
@@ -142,14 +144,30 @@ def test_what_is_open_follows_the_window(table, name):
         assert faults(holder) == [], size
 
 
-def test_the_band_of_a_finished_game(table):
-    app = table("human", "casual")
-    told = (
-        "Mira, Jonas and Ada win",
-        "By resignation of all the others · You 3 · Mira 4 · Jonas 4 · Ada 4",
-        "§2",
+def an_end(seats: int) -> EndText:
+    names = ("Mira", "Jonas", "Ada", "Leopold the Second", "Ines", "Otto", "Nora", "Finn", "You")[:seats]
+    told = "K♦ came through unblocked in round 9: the sixth Damage Counter for Mira (§7.7)."
+    cards = tuple(Deciding(look, "took a trick of round 12") for look in (12, 51, 52))
+    figures = tuple(Figure(f"Something counted {n}", tuple(range(n, n + seats))) for n in range(5))
+    placings = tuple(
+        Placing(seat, name, seat + 1, str(340 - seat), seat == 0) for seat, name in enumerate(names)
     )
-    app.window.over(*told)
+    return EndText("Mira, Jonas and Ada win", told, "By resignation", "§2", cards, figures, placings)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 9])
+def test_the_end_of_a_game(table, seats):
+    app = table("human", "casual")
+    app.window.over(an_end(seats))
+    for size in (*SIZES, *SIZES[::-1]):
+        app.window.resize(*size)
+        desk.settle(app)
+        assert not (found := faults(app.window.covers.band)), (size, found)
+
+
+def test_the_band_between_two_games(table):
+    app = table("human", "casual")
+    app.window.interval("Mira, Jonas and Ada win the first game", "You 3 · Mira 4 · Jonas 4 · Ada 4", str)
     for size in (*SIZES, *SIZES[::-1]):
         app.window.resize(*size)
         desk.settle(app)

@@ -1,8 +1,11 @@
 """What High Jinks shows, says and explains at the table."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.about import About
+from tabletop.engine.events import Event
+from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.high_jinks.events import EVENTS
@@ -25,6 +28,12 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     return tell(seen, zone, seat, place)
 
 
+def finale(seen: Observation, events: Sequence[Event]) -> Finale:
+    from tabletop.games.high_jinks.finale import finale as tell  # only a game that is over needs it
+
+    return tell(seen, events)
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -34,4 +43,5 @@ TABLE: Final = Table(
     why_not=why_not,
     given_up=given_up,
     about=about,
+    finale=finale,
 )

@@ -481,5 +481,32 @@ say = Catalogue(
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
         "rationale.decline": "you have no Ace to answer with",
         "rationale.decline.keeps_ace": "your Ace stays for another duel",
+        # how it ended
+        "finale.attack": "{card} came through unblocked in round {round}: the sixth Damage Counter for {player}"
+        " (§7.7).",
+        "finale.spade": {
+            "granted": "{card} won the duel with {fallen} in round {round} as a Juggernaut: the sixth Damage Counter"
+            " for {player} (§25.4).",
+            "other": "{card} won the duel with {fallen} in round {round}, and its ♠ gave {player} the sixth Damage"
+            " Counter (§18.4).",
+        },
+        "finale.hit": {
+            "burn": "A burn in round {round} gave {player} the sixth Damage Counter (§22.11).",
+            "six": "A 6 that missed in round {round} cost {player} the sixth Damage Counter (§14.6).",
+            "sudden": "Sudden damage in round {round} gave {player} the sixth Damage Counter.",
+            "flag": "A time penalty in round {round} gave {player} the sixth Damage Counter.",
+            "other": "Round {round} gave {player} the sixth Damage Counter.",
+        },
+        "finale.smasher": "{card} has won its sixth battle scar: a 6th Dimensional Planet Smasher (§25.10).",
+        "finale.through": "was not blocked",
+        "finale.won": "won the duel",
+        "finale.fell": "fell in it",
+        "finale.sixth": "the sixth counter",
+        "finale.scars": "six battle scars",
+        "figure.duels": "Duels won",
+        "figure.dealt": "Damage dealt",
+        "figure.sets": "Combinations",
+        "figure.empowered": "Spells lent in duels",
+        "figure.drawn": "Cards drawn",
     },
 )

@@ -116,5 +116,16 @@ say = Catalogue(
             "one": "it gives away only one point, and your jack stays in hand for another trick",
             "other": "it gives away only {count} points, and your jack stays in hand for another trick",
         },
+        # how it ended
+        "finale.points": {
+            "shared": "Equal at {score} chips. Round {round} brought {player} the most: {most} (§4).",
+            "one": "{score} chips, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
+            "other": "{score} chips, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
+        },
+        "finale.took": "took a trick of round {round}",
+        "figure.tricks": "Tricks taken",
+        "figure.round": "Best round",
+        "figure.jacks": "Jacks played",
+        "figure.high": "{call} called",
     },
 )

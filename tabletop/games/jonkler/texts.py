@@ -144,5 +144,16 @@ say = Catalogue(
             "other": "every card you may play takes the lead; this one does with {above} of the {unseen} cards still"
             " out to beat it",
         },
+        # how it ended
+        "finale.points": {
+            "shared": "Equal at {score} points. Round {round} brought {player} the most: {most} (§5).",
+            "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§5).",
+            "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§5).",
+        },
+        "finale.took": "took a trick of round {round}",
+        "figure.made": "Bids made",
+        "figure.tricks": "Tricks taken",
+        "figure.round": "Best round",
+        "figure.jonkles": "Kings jonkled",
     },
 )

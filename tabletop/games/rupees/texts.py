@@ -169,5 +169,23 @@ say = Catalogue(
             "sword": "swords beat hearts",
             "rank": "it is the highest",
         },
+        # how it ended
+        "finale.captured": {
+            "shared": "Equal captures of {score} cards. The largest catch was {cards} with {card}.",
+            "one": "{score} cards captured, 1 more than anybody else. The largest catch was {cards} with {card}.",
+            "other": "{score} cards captured, {count} more than anybody else. The largest catch was {cards} with"
+            " {card}.",
+        },
+        "finale.rounds": {
+            "shared": "As many rounds: {score} each. The largest catch was {cards} cards with {card}.",
+            "one": "{score} rounds won, 1 more than anybody else. The largest catch was {cards} cards with {card}.",
+            "other": "{score} rounds won, {count} more than anybody else. The largest catch was {cards} cards with"
+            " {card}.",
+        },
+        "finale.took": {"one": "took 1 card", "other": "took {count} cards"},
+        "figure.captured": "Cards captured",
+        "figure.turns": "Turns won",
+        "figure.largest": "Largest catch",
+        "figure.swaps": "Swaps",
     },
 )

@@ -1,8 +1,11 @@
 """What Superjack shows, says and explains at the table."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.about import About
+from tabletop.engine.events import Event
+from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.superjack.events import EVENTS
@@ -28,6 +31,12 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     return tell(seen, zone, seat, place)
 
 
+def finale(seen: Observation, events: Sequence[Event]) -> Finale:
+    from tabletop.games.superjack.finale import finale as tell  # only a game that is over needs it
+
+    return tell(seen, events)
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -38,5 +47,6 @@ TABLE: Final = Table(
     given_up=given_up,
     consequence=consequence,
     about=about,
+    finale=finale,
     prompts_of=prompts_of,
 )

@@ -434,5 +434,20 @@ say = Catalogue(
             "other": "nothing is spent: {number} gems of yours stay ready",
         },
         "rationale.discard": "you have {number} gems on the table already",
+        # how it ended
+        "finale.attack": {
+            "one": "{cards} came through unblocked in turn {turn}: {damage} damage for {player} (§6.11).",
+            "other": "{cards} came through unblocked in turn {turn}: {damage} damage for {player} (§6.11).",
+        },
+        "finale.damage": "An attack in turn {turn} dealt the last {damage} damage to {player}.",
+        "finale.burn": "A fireball in turn {turn} took the last health of {player}.",
+        "finale.flag": "A time penalty in turn {turn} took the last health of {player}.",
+        "finale.dealt": "{damage} damage",
+        "finale.fireball": "fireball",
+        "figure.damage": "Damage dealt",
+        "figure.attackers": "Attackers sent",
+        "figure.lost": "Creatures lost",
+        "figure.gems": "Gems played",
+        "figure.drawn": "Cards drawn",
     },
 )

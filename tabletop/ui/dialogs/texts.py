@@ -20,7 +20,13 @@ say = Catalogue(
         "pile.hidden": "Nobody may look at these cards.",
         "pile.empty": "Nothing is here.",
         # the end of a game
-        "over.kept": "The game is kept in {file}",
+        "over.kept": "The game is kept.",
+        "over.kept.in": "The game is kept in {file}",
+        "over.where": "Where?",
+        "end.place": "{place}. {name} {score}",
+        "end.figure": "{label}: {counts}.",
+        "end.two": "Side by side",
+        "end.all": "What everybody did",
         # the list of games
         "games": "Games",
         "games.which": "Which games",

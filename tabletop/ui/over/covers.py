@@ -12,16 +12,20 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tabletop.play.screen import Button
-    from tabletop.ui.dialogs.game_over import OverBand
+    from tabletop.presenter.finale import EndText
+    from tabletop.ui.dialogs.end_screen import EndScreen
+    from tabletop.ui.dialogs.interval_band import IntervalBand
     from tabletop.ui.dialogs.rules import RulesSheet
     from tabletop.ui.over.key_list import KeyGroup
     from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import PopMenu, Row
+    from tabletop.ui.table.card_art import CardArt
 
 
 class Covers:
     """`overlay`: a panel over everything; `faces`: the choice of a card's face, which may lie under it; `sheet`: the
-    rules; `band`: how a game ended; `menu`: a small one. Each is None while it is closed."""
+    rules; `band`: how a game ended, over all or, between two games of a match, across the table; `menu`: a small one.
+    Each is None while it is closed."""
 
     def __init__(self, stage: QWidget, view: QWidget) -> None:
         """The rules lie in `stage`, the band lies in `view`."""
@@ -30,7 +34,7 @@ class Covers:
         self.overlay: Overlay | None = None
         self.faces: Overlay | None = None
         self.sheet: RulesSheet | None = None
-        self.band: OverBand | None = None
+        self.band: EndScreen | IntervalBand | None = None
         self.menu: PopMenu | None = None
 
     def rescale(self, unit: float) -> None:
@@ -78,21 +82,27 @@ class Covers:
             self.sheet = RulesSheet(self.stage, self._unit, self.close_rules, announce)
         self.sheet.open(title, path, section, keys)
 
-    def open_band(
-        self,
-        rules: Callable[[str], object],
-        headline: str,
-        text: str,
-        rule: str,
-        buttons: Sequence[Button],
-        kept: str = "",
-    ) -> None:
-        """Across the table, in place of the one before it; `rules` opens a section of the rules."""
-        from tabletop.ui.dialogs.game_over import OverBand
+    def open_band(self, headline: str, text: str, button: Button) -> None:
+        """Across the table, in place of the one before it; `button` goes on."""
+        from tabletop.ui.dialogs.interval_band import IntervalBand
 
         self.close_band()
-        self.band = OverBand(self._view, self._unit, rules)
-        self.band.open(headline, text, rule, buttons, kept)
+        self.band = IntervalBand(self._view, self._unit, headline, text, button)
+
+    def open_end(
+        self,
+        told: EndText,
+        art: CardArt,
+        buttons: Sequence[Button],
+        rules: Callable[[str], object],
+        kept: str,
+    ) -> EndScreen:
+        """How the game ended, over everything; `rules` opens a section of the rules, `kept` is the file."""
+        from tabletop.ui.dialogs.end_screen import EndScreen
+
+        self.close_band()
+        self.band = screen = EndScreen(self.stage, self._unit, told, art, buttons, rules, kept)
+        return screen
 
     def close(self) -> None:
         """Panel and menu; what a game itself shows stays."""

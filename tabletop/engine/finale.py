@@ -1,0 +1,31 @@
+"""What a game tells of itself when it is over."""
+
+from typing import NamedTuple
+
+
+class Deciding(NamedTuple):
+    """A card that decided the game. `words`: what it did, in a few words."""
+
+    card: int
+    words: str
+
+
+class Figure(NamedTuple):
+    """Something that was counted all game long: what, and how much by seat."""
+
+    label: str
+    values: tuple[int, ...]
+
+
+class Finale(NamedTuple):
+    """A game that is over, told from what everybody saw of it; {2} in a text stands for the name of seat 2.
+
+    `text`: what decided, in one sentence that is true whoever reads it ("" = only the reason can be told); `cards`:
+    those that decided, the first one most. `figures`: in the order of their weight. `chapter`: the `how` of the
+    `PhaseBegan` with which a chapter of the game begins, by whose number people remember when something happened.
+    """
+
+    text: str = ""
+    cards: tuple[Deciding, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    chapter: str = ""

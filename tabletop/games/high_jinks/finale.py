@@ -1,0 +1,106 @@
+"""How a game of High Jinks ended, and what everybody did in it, from what all have seen."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tabletop.engine.cards import card_text
+from tabletop.engine.catalogue import named
+from tabletop.engine.events import (
+    CardMoved,
+    CardTapped,
+    CounterChanged,
+    DamageDealt,
+    Declared,
+    Event,
+    PlayerLost,
+)
+from tabletop.engine.finale import Deciding, Figure, Finale
+from tabletop.engine.observation import Observation
+from tabletop.games.high_jinks.texts import say
+from tabletop.mechanics.figures import NOTHING, Share, declared, last, moved, summed
+
+VERDICTS: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
+SPADES: Final = ("spade", "granted_spade")
+
+
+def finale(seen: Observation, events: Sequence[Event]) -> Finale:
+    """What decided, the cards, the figures."""
+    facts: dict[str, Any] = dict(seen.facts)
+    text, cards = _decided(facts, events)
+    return Finale(text, cards, _figures(events, len(facts["turns_taken"])), "turn")
+
+
+def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
+    if facts["reason"] == "smasher":
+        scarred = next(
+            event for event in reversed(events) if isinstance(event, CounterChanged) and event.name == "scars"
+        )
+        card = scarred.card
+        return say("finale.smasher", card=card_text(card)), (Deciding(card, say("finale.scars")),)
+    if facts["reason"] != "last_alive":
+        return "", ()
+    at = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], PlayerLost)), -1)
+    if at < 0 or events[at].how != "damage":
+        return "", ()
+    hit = events[at - 1]
+    if not isinstance(hit, DamageDealt):
+        return "", ()
+    return _struck(facts["round"], hit, events[:at])
+
+
+def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
+    """By what the last counter was dealt."""
+    counter = next((event for event in reversed(events) if isinstance(event, CardMoved)), None)
+    drawn: tuple[Deciding, ...] = ()
+    if counter is not None and counter.how == "damage" and counter.seat == hit.seat:
+        drawn = (Deciding(counter.card, say("finale.sixth")),)
+    about: dict[str, Any] = {"round": number, "player": named(hit.seat)}
+    if hit.how == "attack" and (attack := last(events, ("attack",))) is not None:
+        card = attack.card
+        through = say("finale.attack", card=card_text(card), **about)
+        return through, (Deciding(card, say("finale.through")), *drawn)
+    if hit.how == "spade" and (fallen := last(events, VERDICTS)) is not None:
+        told = last(events, SPADES)
+        form = "granted" if told is not None and told.how == "granted_spade" else ""
+        won = say(
+            "finale.spade", form=form, card=card_text(fallen.target), fallen=card_text(fallen.card), **about
+        )
+        duel = Deciding(fallen.target, say("finale.won")), Deciding(fallen.card, say("finale.fell"))
+        return won, (*duel, *drawn)
+    return say("finale.hit", hit.how, **about), drawn
+
+
+def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
+    return (
+        Figure(say("figure.duels"), _duels_won(events, seats)),
+        Figure(say("figure.dealt"), summed(events, seats, _dealt)),
+        Figure(say("figure.sets"), summed(events, seats, declared("pair", "three", "four", "straight"))),
+        Figure(say("figure.empowered"), summed(events, seats, _empowered)),
+        Figure(say("figure.drawn"), summed(events, seats, moved("draw", zone="hand"))),
+    )
+
+
+def _duels_won(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+    """The verdict names who has lost; the other one of the two has won."""
+    out = [0] * seats
+    pair = (-1, -1)
+    for event in events:
+        if not isinstance(event, Declared):
+            continue
+        if event.how == "attack":
+            pair = (event.seat, -1)
+        elif event.how == "block":
+            pair = (pair[0], event.seat)
+        elif event.how in VERDICTS and event.seat in pair and min(pair) >= 0:
+            out[pair[0] if event.seat == pair[1] else pair[1]] += 1
+    return tuple(out)
+
+
+def _dealt(event: Event) -> Share:
+    return (event.by, 1) if isinstance(event, DamageDealt) and event.by != event.seat else NOTHING
+
+
+def _empowered(event: Event) -> Share:
+    if isinstance(event, CardTapped) and event.how == "empower":
+        return event.seat, 1
+    return (event.by, 1) if isinstance(event, CardMoved) and event.how == "empower" else NOTHING

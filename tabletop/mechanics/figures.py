@@ -1,0 +1,72 @@
+"""What happened, counted by seat: for the figures of a game that is over."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Final, NamedTuple
+
+from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
+
+Share = tuple[int, int]
+"""A seat, and how much it did."""
+NOTHING: Final[Share] = (-1, 0)
+
+
+def summed(events: Iterable[Event], seats: int, share: Callable[[Event], Share]) -> tuple[int, ...]:
+    """How much each seat did by these events; `share` of seat -1 counts for nobody."""
+    out = [0] * seats
+    for event in events:
+        seat, amount = share(event)
+        if seat >= 0:
+            out[seat] += amount
+    return tuple(out)
+
+
+def largest(events: Iterable[Event], seats: int, share: Callable[[Event], Share]) -> tuple[int, ...]:
+    """The most each seat did by one of these events."""
+    out = [0] * seats
+    for event in events:
+        seat, amount = share(event)
+        if seat >= 0:
+            out[seat] = max(out[seat], amount)
+    return tuple(out)
+
+
+def declared(*hows: str) -> Callable[[Event], Share]:
+    """One for each declaration of that name."""
+    return lambda event: (event.seat, 1) if isinstance(event, Declared) and event.how in hows else NOTHING
+
+
+def moved(*hows: str, zone: str = "") -> Callable[[Event], Share]:
+    """One for each card that somebody moved like that, into the zone."""
+
+    def share(event: Event) -> Share:
+        if isinstance(event, CardMoved) and event.how in hows and zone in ("", event.zone):
+            return max(event.by, event.seat), 1
+        return NOTHING
+
+    return share
+
+
+class Chapter(NamedTuple):
+    """The events of one round."""
+
+    number: int
+    events: Sequence[Event]
+
+
+def chapters(events: Sequence[Event], how: str) -> list[Chapter]:
+    """The rounds of a game, each from its beginning to that of the next."""
+    starts = [at for at, event in enumerate(events) if isinstance(event, PhaseBegan) and event.how == how]
+    out = []
+    for at, end in zip(starts, [*starts[1:], len(events)], strict=True):
+        first = events[at]
+        assert isinstance(first, PhaseBegan)
+        out.append(Chapter(first.turn, events[at:end]))
+    return out
+
+
+def last(events: Sequence[Event], hows: Collection[str]) -> Declared | None:
+    """The last declaration of one of those names."""
+    for event in reversed(events):
+        if isinstance(event, Declared) and event.how in hows:
+            return event
+    return None

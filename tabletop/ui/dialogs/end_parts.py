@@ -1,0 +1,285 @@
+"""What the end screen shows beside words: the cards that decided, the places, everybody's figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabletop.engine.finale import Deciding, Figure
+from tabletop.presenter.finale import Placing
+from tabletop.presenter.table_model import card_words
+from tabletop.ui import theme
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.table import paint
+from tabletop.ui.table.card_art import ASPECT, CardArt
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_MIDDLE = Qt.AlignmentFlag.AlignCenter
+_BELOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+_TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
+_MINE: Final = QColor("#F5EEDF")
+_THEIRS: Final = QColor("#B46A5C")
+
+
+class Painted(QWidget):
+    """Draws itself once for a size and shows that picture from then on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = 1.0
+        self._picture: QPixmap | None = None
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.unit = unit
+        self._picture = None
+        self.updateGeometry()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._picture = None
+
+    def px(self, size: float) -> float:
+        """Letters so high, but never too small to read."""
+        return max(size * self.unit, float(theme.MIN_TEXT_PX))
+
+    def draw(self, painter: QPainter) -> None:
+        """Everything, once."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._picture is None:
+            self._picture = paint.canvas(
+                max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
+            )
+            painter = paint.painter_on(self._picture)
+            self.draw(painter)
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, self._picture)
+
+
+class DecidingCards(Painted):
+    """The cards that decided, the first one largest, each with what it did below it."""
+
+    def __init__(self, cards: Sequence[Deciding], art: CardArt) -> None:
+        super().__init__()
+        self._cards, self._art = tuple(cards), art
+        told = [f"{card_words(look)}: {words}" for look, words in cards]
+        self.setAccessibleName(". ".join(told))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(480 * self.unit), round(250 * self.unit))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(240 * self.unit), round(104 * self.unit))
+
+    def draw(self, painter: QPainter) -> None:
+        count = len(self._cards)
+        px = self.px(14)
+        font = theme.ui_font(px)
+        metrics = QFontMetricsF(font)
+        words = metrics.lineSpacing() * 2
+        high = self.height() - words - 44 * self.unit
+        first = min(high / ASPECT, 150 * self.unit, self.width() / (0.9 + count * 0.75))
+        if first < 20:
+            return
+        widths = [first if at == 0 else first * 0.8 for at in range(count)]
+        gap = min(64 * self.unit, (self.width() - sum(widths)) / (count + 0.5))
+        x = (self.width() - sum(widths) - gap * (count - 1)) / 2
+        middle = first * ASPECT / 2 + 26 * self.unit
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        art = self._art.with_dpr(self.devicePixelRatioF())
+        painter.setFont(font)
+        for at, (look, told) in enumerate(self._cards):
+            width = widths[at]
+            picture = art.face(look, width, angle=_TILTS[at % len(_TILTS)])
+            size = picture.deviceIndependentSize()
+            centre = QPointF(x + width / 2, middle)
+            if at == 0:
+                self._glow(painter, centre, width)
+            painter.drawPixmap(centre - QPointF(size.width() / 2, size.height() / 2), picture)
+            room = QRectF(
+                x - gap / 2 + 3, middle + first * ASPECT / 2 + 18 * self.unit, width + gap - 6, words + 4
+            )
+            painter.setPen(theme.TEXT)
+            painter.drawText(room, int(_BELOW) | Qt.TextFlag.TextWordWrap.value, told)
+            x += width + gap
+
+    def _glow(self, painter: QPainter, centre: QPointF, width: float) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.save()
+        painter.translate(centre)
+        painter.rotate(_TILTS[0])
+        high = width * ASPECT
+        for ring in range(9, 0, -1):
+            colour = QColor(theme.AMBER)
+            colour.setAlpha(10)
+            painter.setBrush(colour)
+            grown = ring * 1.7 * self.unit
+            box = QRectF(-width / 2 - grown, -high / 2 - grown, width + 2 * grown, high + 2 * grown)
+            painter.drawRoundedRect(box, width * 0.07 + grown, width * 0.07 + grown)
+        painter.restore()
+
+
+class Places(Painted):
+    """Who has come where, with their scores; more than five stand in two columns."""
+
+    def __init__(self, placings: Sequence[Placing], viewer: int) -> None:
+        super().__init__()
+        self._placings, self._viewer = tuple(placings), viewer
+        told = [say("end.place", place=p.place, name=p.name, score=p.score) for p in placings]
+        self.setAccessibleName(". ".join(told))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    @property
+    def _lines(self) -> int:
+        return len(self._placings) if len(self._placings) <= 5 else (len(self._placings) + 1) // 2
+
+    def _line(self) -> float:
+        return max(27 * self.unit, self.px(16) * 1.45)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(420 * self.unit), round(self._lines * self._line() + 4))
+
+    def draw(self, painter: QPainter) -> None:
+        columns = 1 if len(self._placings) <= 5 else 2
+        unit, line = self.unit, self._line()
+        whole = min(self.width(), (340 if columns == 1 else 520) * unit)
+        gap = 26 * unit if columns > 1 else 0.0
+        wide = (whole - gap * (columns - 1)) / columns
+        left = (self.width() - whole) / 2
+        for at, one in enumerate(self._placings):
+            x = left + (at // self._lines) * (wide + gap)
+            box = QRectF(x, at % self._lines * line + 1, wide, line - 2)
+            mine = one.seat == self._viewer
+            if mine or one.won:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(210, 168, 87, 46) if one.won else QColor(255, 255, 255, 20))
+                painter.drawRoundedRect(box, 7 * unit, 7 * unit)
+            inner = box.adjusted(10 * unit, 0, -10 * unit, 0)
+            number = QFontMetricsF(theme.ui_font(self.px(16))).horizontalAdvance("9.") + 9 * unit
+            painter.setFont(theme.ui_font(self.px(16), bold=mine or one.won))
+            painter.setPen(theme.TEXT_DIM)
+            painter.drawText(
+                QRectF(inner.left(), inner.top(), number, inner.height()), _LEFT, f"{one.place}."
+            )
+            metrics = painter.fontMetrics()
+            score = metrics.horizontalAdvance(one.score) + 10 * unit
+            room = QRectF(inner.left() + number, inner.top(), inner.width() - number - score, inner.height())
+            painter.setPen(theme.TEXT)
+            name = metrics.elidedText(one.name, Qt.TextElideMode.ElideRight, round(room.width()))
+            painter.drawText(room, _LEFT, name)
+            painter.drawText(inner, _RIGHT, one.score)
+
+
+class Figures(Painted):
+    """Everybody's figures: two players as bars that face each other, more in a table, own numbers first."""
+
+    def __init__(self, figures: Sequence[Figure], names: Sequence[str], viewer: int) -> None:
+        super().__init__()
+        self._figures = tuple(figures)
+        first = max(viewer, 0)
+        self._order = [(first + n) % len(names) for n in range(len(names))]
+        self._names = tuple(names)
+        self._viewer = viewer
+        told = []
+        for label, values in figures:
+            counts = [f"{names[seat]} {values[seat]}" for seat in self._order]
+            told.append(say("end.figure", label=label, counts=", ".join(counts)))
+        self.setAccessibleName(" ".join(told))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _line(self) -> float:
+        return max(30 * self.unit, self.px(15) * 1.5)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(420 * self.unit), round((len(self._figures) + 1) * self._line() + 2))
+
+    def draw(self, painter: QPainter) -> None:
+        (self._bars if len(self._order) == 2 else self._table)(painter)
+
+    def _bars(self, painter: QPainter) -> None:
+        unit, line, wide = self.unit, self._line(), float(self.width())
+        small, strong = theme.ui_font(self.px(14)), theme.ui_font(self.px(16), bold=True)
+        metrics = QFontMetricsF(small)
+        label = max((metrics.horizontalAdvance(figure.label) for figure in self._figures), default=0.0)
+        label += 24 * unit
+        number = QFontMetricsF(strong).horizontalAdvance("000") + 8 * unit
+        bar = max((wide - label) / 2 - number, 12 * unit)
+        painter.setFont(theme.ui_font(self.px(14), bold=True))
+        painter.setPen(theme.TEXT)
+        mine, theirs = (self._names[seat] for seat in self._order)
+        for name, side, x in ((mine, _LEFT, 0.0), (theirs, _RIGHT, wide / 2)):
+            room = QRectF(x, 0, wide / 2, line)
+            text = painter.fontMetrics().elidedText(
+                name, Qt.TextElideMode.ElideRight, round(room.width() - 12)
+            )
+            painter.drawText(room, side, text)
+        for at, (told, values) in enumerate(self._figures, 1):
+            row = QRectF(0, at * line, wide, line)
+            painter.setFont(small)
+            painter.setPen(theme.TEXT_DIM)
+            painter.drawText(row, _MIDDLE, told)
+            most = max(*values, 1)
+            for seat, colour, mirrored in ((self._order[0], _MINE, False), (self._order[1], _THEIRS, True)):
+                value = values[seat]
+                side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
+                theme.draw_tabular(painter, row, str(value), strong, theme.TEXT, side)
+                length = bar * value / most
+                thick = 8 * unit
+                # both grow from the word between them
+                inner = wide / 2 + label / 2 if mirrored else wide / 2 - label / 2 - length
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.HAIRLINE)
+                track = wide / 2 + label / 2 if mirrored else wide / 2 - label / 2 - bar
+                painter.drawRoundedRect(
+                    QRectF(track, row.center().y() - thick / 2, bar, thick), thick / 2, thick / 2
+                )
+                if value:
+                    painter.setBrush(colour)
+                    length = max(length, thick)
+                    inner = min(inner, wide / 2 - label / 2 - length) if not mirrored else inner
+                    painter.drawRoundedRect(
+                        QRectF(inner, row.center().y() - thick / 2, length, thick), thick / 2, thick / 2
+                    )
+
+    def _table(self, painter: QPainter) -> None:
+        line, wide = self._line(), float(self.width())
+        small, strong = theme.ui_font(self.px(14)), theme.ui_font(self.px(15), bold=True)
+        plain = theme.ui_font(self.px(15))
+        metrics = QFontMetricsF(small)
+        label = max((metrics.horizontalAdvance(figure.label) for figure in self._figures), default=0.0)
+        label = min(label + 12 * self.unit, wide * 0.4)
+        column = (wide - label) / max(len(self._order), 1)
+        if self._viewer >= 0:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(255, 255, 255, 16))
+            painter.drawRoundedRect(QRectF(label, 0, column, self.height()), 7 * self.unit, 7 * self.unit)
+        for at, seat in enumerate(self._order):
+            painter.setFont(small)
+            painter.setPen(theme.TEXT if seat == self._viewer else theme.TEXT_DIM)
+            room = QRectF(label + at * column + 2, 0, column - 4, line)
+            name = painter.fontMetrics().elidedText(
+                self._names[seat], Qt.TextElideMode.ElideRight, round(room.width())
+            )
+            painter.drawText(room, _MIDDLE, name)
+        for number, (told, values) in enumerate(self._figures, 1):
+            y = number * line
+            painter.setFont(small)
+            painter.setPen(theme.TEXT_DIM)
+            text = painter.fontMetrics().elidedText(
+                told, Qt.TextElideMode.ElideRight, round(label - 6 * self.unit)
+            )
+            painter.drawText(QRectF(0, y, label, line), _LEFT, text)
+            best = max(values)
+            for at, seat in enumerate(self._order):
+                room = QRectF(label + at * column, y, column, line)
+                font = strong if values[seat] == best else plain
+                ink = theme.TEXT if values[seat] == best or seat == self._viewer else theme.TEXT_DIM
+                theme.draw_tabular(painter, room, str(values[seat]), font, ink)

@@ -1,0 +1,71 @@
+"""Between two games of a match: a band across the table says who won the last one; the table stays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tabletop.play.screen import Button
+from tabletop.ui import theme
+from tabletop.ui.key_button import KeyButton
+
+
+class IntervalBand(QWidget):
+    """Lies across its parent; `button` goes on."""
+
+    def __init__(self, parent: QWidget, unit: float, headline: str, text: str, button: Button) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self.headline, self.body = QLabel(headline), QLabel(text)
+        for label in (self.headline, self.body):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)  # names are somebody's own, and no markup
+        self.buttons = (button,)
+        self._widget = KeyButton(button.label, button.key, self, primary=button.primary)
+        self._widget.calls(button.act)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self._widget)
+        row.addStretch(1)
+        self._column = column = QVBoxLayout(self)
+        column.addStretch(1)
+        column.addWidget(self.headline)
+        column.addWidget(self.body)
+        column.addLayout(row)
+        column.addStretch(1)
+        self.setAccessibleName(f"{headline}: {text}")
+        self.show()
+        self.rescale(unit)
+        self.raise_()
+
+    def first_focus(self) -> bool:
+        """Tab stays with the table, which can be looked at."""
+        return False
+
+    def rescale(self, unit: float) -> None:
+        """Across the middle of the parent, of another size; `unit` is one design pixel."""
+        self._column.setSpacing(round(10 * unit))
+        for label, size, colour in ((self.headline, 38, theme.TEXT), (self.body, 16, theme.TEXT_DIM)):
+            weight = " font-weight: 600;" if label is self.headline else ""
+            label.setStyleSheet(
+                f"color: {colour.name()}; font-size: {max(round(size * unit), theme.MIN_TEXT_PX)}px;{weight}"
+                " background: transparent;"
+            )
+        self._widget.set_unit(unit)
+        parent = self._parent
+        self._column.activate()
+        wanted = max(round(200 * unit), self._column.totalHeightForWidth(parent.width()))
+        height = min(wanted, parent.height())
+        self.setGeometry(0, (parent.height() - height) // 2, parent.width(), height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        ground = theme.FELT_EDGE.darker(150)
+        ground.setAlpha(238)
+        painter.fillRect(self.rect(), ground)
+        painter.setPen(QPen(theme.GOLD, 1.5))
+        box = QRectF(self.rect())
+        painter.drawLine(box.topLeft(), box.topRight())
+        painter.drawLine(box.bottomLeft(), box.bottomRight())
