@@ -138,11 +138,11 @@ def _finish(program: App, play_on: Callable[[Match], object]) -> None:
     """The game is played to its end, and what is calculated of it is waited for."""
     assert program.controller is not None
     play_on(program.controller.match)
-    program.window.covers.close()
     timer = QElapsedTimer()
     timer.start()
     while program.window.covers.band is None and timer.elapsed() < LONGEST_MS:
         settle(50)
+    program.window.covers.close()  # cards that were shown on the way
 
 
 def _point(program: App, code: str) -> Callable[[], object]:

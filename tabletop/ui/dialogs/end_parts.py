@@ -22,8 +22,6 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _BELOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
-_MINE: Final = QColor("#F5EEDF")
-_THEIRS: Final = QColor("#B46A5C")
 
 
 class Painted(QWidget):
@@ -160,7 +158,9 @@ class Places(Painted):
             mine = one.seat == self._viewer
             if mine or one.won:
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(210, 168, 87, 46) if one.won else QColor(255, 255, 255, 20))
+                painter.setBrush(
+                    paint.with_alpha(theme.GOLD, 52) if one.won else paint.with_alpha(theme.TOP, 22)
+                )
                 painter.drawRoundedRect(box, 7 * unit, 7 * unit)
             inner = box.adjusted(10 * unit, 0, -10 * unit, 0)
             number = QFontMetricsF(theme.ui_font(self.px(16))).horizontalAdvance("9.") + 9 * unit
@@ -227,7 +227,10 @@ class Figures(Painted):
             painter.setPen(theme.TEXT_DIM)
             painter.drawText(row, _MIDDLE, told)
             most = max(*values, 1)
-            for seat, colour, mirrored in ((self._order[0], _MINE, False), (self._order[1], _THEIRS, True)):
+            for seat, colour, mirrored in (
+                (self._order[0], theme.TEXT, False),
+                (self._order[1], theme.CORAL, True),
+            ):
                 value = values[seat]
                 side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
                 theme.draw_tabular(painter, row, str(value), strong, theme.TEXT, side)
@@ -259,7 +262,7 @@ class Figures(Painted):
         column = (wide - label) / max(len(self._order), 1)
         if self._viewer >= 0:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(255, 255, 255, 16))
+            painter.setBrush(paint.with_alpha(theme.TOP, 16))
             painter.drawRoundedRect(QRectF(label, 0, column, self.height()), 7 * self.unit, 7 * self.unit)
         for at, seat in enumerate(self._order):
             painter.setFont(small)

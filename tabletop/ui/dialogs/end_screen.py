@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.play.screen import Button
 from tabletop.presenter.finale import EndText
-from tabletop.ui import theme
+from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
@@ -54,9 +53,10 @@ class EndScreen(QWidget):
         names = [one.name for one in sorted(told.placings, key=lambda one: one.seat)]
         self.buttons = tuple(buttons)
         self._ground: QPixmap | None = None
+        self._worn, self._unit = False, unit
         self.setAccessibleName(told.spoken)
         self.headline, self.story = _label(told.headline, "headline"), _label(told.story, "story")
-        link = f' · <a href="{told.rule}" style="color:{theme.AMBER.name()}; text-decoration:none;">{told.rule}</a>'
+        link = f' · <a href="{told.rule}" style="color:{theme.TEXT_FELT.name()}; text-decoration:none;">{told.rule}</a>'
         self.body = _label(f"{escape(told.reason)}{link if told.rule else ''}", "body")
         self.body.setTextFormat(Qt.TextFormat.RichText)
         self.body.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
@@ -98,8 +98,7 @@ class EndScreen(QWidget):
         self.where.setVisible(bool(kept))
         column.addLayout(line)
         column.addStretch(1)
-        self.panel = QFrame()
-        self.panel.setObjectName("panel")
+        self.panel = ground.WoodFrame()
         self._inner = inner = QVBoxLayout(self.panel)
         if told.figures:
             title = say("end.two") if len(names) == 2 else say("end.all")
@@ -121,7 +120,10 @@ class EndScreen(QWidget):
 
     def rescale(self, unit: float) -> None:
         """Over the whole parent, of another size; `unit` is one design pixel."""
+        self._unit, self._ground = unit, None
         self.setStyleSheet(_style(unit))
+        self.headline.setFont(theme.title_font(20))
+        self.panel.radius = 14 * unit
         self.setGeometry(self._parent.rect())
         for part in self.findChildren(QWidget):
             if isinstance(part, Scaled):
@@ -162,14 +164,20 @@ class EndScreen(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
-        if self._ground is None:
-            self._ground = QPixmap.fromImage(theme.felt_picture(QSize(self.width(), self.height()), ratio))
+        if self._ground is None or self._worn != theme.is_light():
+            self._worn = theme.is_light()
+            self._ground = QPixmap.fromImage(ground.felt_picture(self.size(), ratio))
+            painter = QPainter(self._ground)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            ground.draw_rail(painter, QSizeF(self.size()), self._unit)
+            painter.end()
         QPainter(self).drawPixmap(0, 0, self._ground)
 
 
 def _label(text: str, name: str) -> QLabel:
     label = QLabel(text)
     label.setObjectName(name)
+    label.setFont(theme.label_font(name))
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
@@ -192,12 +200,10 @@ def _style(unit: float) -> str:
         form_style(unit)
         + f"""
         QLabel {{ color: {theme.TEXT.name()}; font-size: {px(15)}; background: transparent; }}
-        QLabel#headline {{ font-size: {px(58)}; font-weight: 700; }}
+        QLabel#headline {{ font-size: {px(68)}; color: {theme.TEXT.name()}; }}
         QLabel#story {{ font-size: {px(19)}; }}
-        QLabel#body {{ font-size: {px(15)}; color: {theme.TEXT_DIM.name()}; }}
-        QLabel#faint {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}
-        QLabel#title {{ font-size: {px(24)}; font-weight: 600; }}
-        QFrame#panel {{ background: {theme.PANEL.name()}; border: {max(round(1.5 * unit), 1)}px solid
-            rgba(210,168,87,110); border-radius: {round(14 * unit)}px; }}
+        QLabel#body {{ font-size: {px(15)}; color: {theme.TEXT_FELT.name()}; }}
+        QLabel#faint {{ font-size: {px(13)}; color: {theme.TEXT_FELT.name()}; }}
+        QLabel#title {{ font-size: {px(26)}; }}
     """
     )

@@ -21,6 +21,7 @@ class IntervalBand(QWidget):
         for label in (self.headline, self.body):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
+            label.setFont(theme.label_font("title" if label is self.headline else ""))
             label.setTextFormat(Qt.TextFormat.PlainText)  # names are somebody's own, and no markup
         self.buttons = (button,)
         self._widget = KeyButton(button.label, button.key, self, primary=button.primary)
@@ -48,9 +49,8 @@ class IntervalBand(QWidget):
         """Across the middle of the parent, of another size; `unit` is one design pixel."""
         self._column.setSpacing(round(10 * unit))
         for label, size, colour in ((self.headline, 38, theme.TEXT), (self.body, 16, theme.TEXT_DIM)):
-            weight = " font-weight: 600;" if label is self.headline else ""
             label.setStyleSheet(
-                f"color: {colour.name()}; font-size: {max(round(size * unit), theme.MIN_TEXT_PX)}px;{weight}"
+                f"color: {colour.name()}; font-size: {max(round(size * unit), theme.MIN_TEXT_PX)}px;"
                 " background: transparent;"
             )
         self._widget.set_unit(unit)
