@@ -54,7 +54,14 @@ class Person:
         self.attention = Attention(match.entries, now)
         self.inquiry = Inquiry(moment, view, screen)
         self.selection = Selection(
-            view, self.play, screen.choose, self.inquiry.refuse, show_prompt, moment.arranging, self.lay_anew
+            view,
+            self.play,
+            screen.choose,
+            self.inquiry.refuse,
+            show_prompt,
+            moment.arranging,
+            self.lay_anew,
+            screen.open_pile,
         )
         moment.selection = self.selection
         self.draw_offer = DrawOffer(match, screen, names, shutter.hide)

@@ -110,6 +110,9 @@ class Screen(Protocol):
     def end_face(self) -> None:
         """Close the face picker."""
 
+    def open_pile(self, spot: Spot) -> None:
+        """Let what lies there be looked through."""
+
     def show_cards(self, title: str, looks: Sequence[int]) -> None:
         """Cards this seat was shown just now, to look at until they are put away."""
 

@@ -28,7 +28,8 @@ ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 class Selection:
     """What is picked for one decision. `play(offer)` plays one, `choose` shows a menu of several, `refuse(source,
     target)` says why not, `changed()` is called when the selection is another, and with it the buttons.
-    `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is played."""
+    `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is played; `look(spot)`
+    opens what lies in a pile."""
 
     def __init__(
         self,
@@ -39,10 +40,11 @@ class Selection:
         changed: Callable[[], None],
         arranging: Arranging,
         laid: Callable[[], None],
+        look: Callable[[Spot], None],
     ) -> None:
         self._view = view
         self._play, self._choose, self._refuse, self._changed = play, choose, refuse, changed
-        self._arranging, self._laid = arranging, laid
+        self._arranging, self._laid, self._look = arranging, laid, look
         self.affordances: Affordances | None = None
         self.spots: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
@@ -68,25 +70,38 @@ class Selection:
     def click(self, spot: Spot, ctrl: bool = False) -> None:
         """A click, or Enter on the focus."""
         if self.affordances is None:
-            self._refuse(spot, None)
+            (self._look if self._is_pile(spot) else self._explain)(spot)
             return
         result = self.affordances.click(self.spots, spot, ctrl)
         self._first = None if result.offers else spot
         if result.refused:
-            held = self.spots[0] if self.spots else spot
-            if spot.kind == "zone" and held != spot and (spot.zone, spot.seat) == (held.zone, held.seat):
-                self.select(())  # the ground between the cards of the hand is as good as empty felt
-                return
-            if spot.kind in ("zone", "place", "seat") and self.spots:
-                self._refuse(self.spots[0], spot)
-                return
-            if spot.kind in ("card", "seat") or spot.zone:
-                self._refuse(spot, None)
+            self._refuse_click(spot)
             return
         if result.offers and len(self.spots) == 1:
             self._arranging.put(self.spots[0], spot)
         self.select(result.selection)
         self._do(result.offers, spot)
+
+    def _refuse_click(self, spot: Spot) -> None:
+        """A click that plays and selects nothing: let go, open or explain what it hit."""
+        held = self.spots[0] if self.spots else spot
+        if spot.kind == "zone" and held != spot and (spot.zone, spot.seat) == (held.zone, held.seat):
+            self.select(())  # the ground between the cards of the hand is as good as empty felt
+        elif spot.kind in ("zone", "place", "seat") and self.spots:
+            self._refuse(self.spots[0], spot)
+        elif self._is_pile(spot):
+            self._look(spot)
+        elif spot.kind in ("card", "seat") or spot.zone:
+            self._refuse(spot, None)
+
+    def _explain(self, spot: Spot) -> None:
+        self._refuse(spot, None)
+
+    def _is_pile(self, spot: Spot) -> bool:
+        """Whether several cards lie there that are looked through: a pile, or an open heap that is nobody's own."""
+        zones = self._view.model.zones if self._view.model is not None else ()
+        kinds = [zone.kind for zone in zones if (zone.zone, zone.seat) == (spot.zone, spot.seat)]
+        return kinds == ["pile"] or (kinds == ["spread"] and spot.seat < 0)
 
     def click_again(self, spot: Spot, ctrl: bool = False) -> None:
         """The second click of a double click: a click, but only on what the first one hit, and only once."""

@@ -396,7 +396,21 @@ class Affordances:
                         offer = self._offer(Plan((action,), self._planner.after((action,))))
                         if offer not in out.setdefault(spot, []):
                             out[spot].append(offer)
+        for spot, offer in self._behind_buttons():
+            out.setdefault(spot, [offer])
         return out
+
+    def _behind_buttons(self) -> Iterable[tuple[Spot, Offer]]:
+        """Where an answer that has only a button asks for a card next: those cards, with both parts of the choice."""
+        for actions in self._by_verb.values():
+            for action in actions:
+                start = Plan((action,), self._planner.after((action,)))
+                if action.card >= 0 or action.target >= 0 or self.faces:
+                    continue
+                for after, plan in self._planner.endings(start):
+                    spot = self._cards.get(after.card) or self._cards.get(self._planner.target_card(after))
+                    if spot is not None:
+                        yield spot, self._offer(plan)
 
     def _clicked(self, action: Action, gesture: Gesture) -> list[Spot]:
         kind, _, zone = gesture.to.partition(":")

@@ -226,6 +226,9 @@ class MainWindow(QMainWindow):
     def show_cards(self, title: str, looks: Sequence[int]) -> None:
         self.opening.cards(title, looks)
 
+    def open_pile(self, spot: Spot) -> None:
+        self.opening.pile(spot)
+
     def put_away(self) -> None:
         self.end_face()
         self._asking.end()

@@ -61,3 +61,16 @@ def test_a_card_let_go_over_one_part_of_a_place_does_that():
         agents = desk.view.model.zone("agents", 0)
         (found,) = [at for at, card in enumerate(agents.cards) if not card.empty]
         assert agents.cards[found].tapped is tapped and agents.cell(found) == 2
+
+
+def test_a_click_on_a_pile_that_is_for_nothing_now_opens_it():
+    for kinds in (("human", "casual"), ("casual", "human")):
+        desk = Desk(*kinds)
+        for pile in (Spot("zone", "deck"), Spot("zone", "pile")):
+            desk.person.selection.click(pile)
+            assert desk.screen.last("open_pile") == (pile,)
+        assert desk.screen.count("toast") == 0
+    desk = Desk("human", "casual")
+    desk.person.selection.click(spots_of(desk, 0)[0])
+    desk.person.selection.click(Spot("zone", "deck"))
+    assert desk.screen.count("toast") == 1 and desk.screen.count("open_pile") == 0

@@ -187,3 +187,18 @@ def test_a_place_splits_where_a_card_can_come_in_two_ways_and_each_says_what_is_
     offers = hands.drop((), queen, [place])
     assert [offer.sequence[0].verb for offer in offers] == ["summon", "special"]
     assert hands.splits((card(state, "6D"),)) == {}
+
+
+def test_an_ability_is_chosen_by_clicking_the_pile_it_takes_from():
+    rows = [{**MAIN["seat"][0], "agents": "", "hand": "QC KD"}, MAIN["seat"][1]]
+    for agent, zone, cards in (("KD", "boneyard", 4), ("QC", "bench", 2)):
+        position = {**MAIN, "bench": "JD QH", "seat": rows}
+        state = SPEC.notation.read_position(position, 2, "1", SPEC.make_options())
+        for action in parse_move(SPEC, state, f"summon {agent}"):
+            state.apply(action)
+        hands = hands_of(SPEC, state)
+        lit = sorted(spot for spot in hands.ready if spot.zone == zone)
+        assert len(lit) == cards and Spot("zone", "deck") in hands.ready
+        (offer,) = hands.click((), lit[1]).offers
+        assert [action.verb for action in offer.sequence] == ["ability", "ability"] and not offer.more
+        assert offer.sequence[1].card == lit[1].card

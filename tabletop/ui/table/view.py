@@ -493,7 +493,7 @@ class TableView(QGraphicsView):
             return
         if spot is None:
             self.touched.emit()
-        elif double and not (spot in self._scene.selection or self._marks.is_lit(spot)):
+        elif double and _is_heap(spot) and not (spot in self._scene.selection or self._marks.is_lit(spot)):
             self.opened.emit(spot)
             return
         self._grip.press(spot, at, double)
@@ -502,7 +502,7 @@ class TableView(QGraphicsView):
 
     def _ask(self, spot: Spot | None) -> None:
         """A right click: a player's thing speaks at once, what several cards lie in is opened."""
-        if spot is not None and (spot.kind == "zone" or (spot.kind == "card" and spot.seat < 0)):
+        if spot is not None and _is_heap(spot):
             self.opened.emit(spot)
         elif spot is not None:
             self.point_at(None)
@@ -575,3 +575,8 @@ class TableView(QGraphicsView):
         self._marks.hover(spot)
         self._preview.rest_on(None if self.is_animating() else spot)
         self.hovered.emit(spot)
+
+
+def _is_heap(spot: Spot) -> bool:
+    """Several cards may lie there, in nobody's hand."""
+    return spot.kind == "zone" or (spot.kind == "card" and spot.seat < 0)

@@ -363,3 +363,12 @@ def test_a_place_that_splits_says_over_which_part_a_card_was_let_go(qtbot, toy):
         assert view._grip._split._parts == []
         view.glide_back(spot)
     assert parts == [0, 1]
+
+
+def test_a_double_click_on_a_card_of_a_hand_opens_nothing(qtbot, toy):
+    view = table(qtbot, toy)
+    opened, again = catch(view.opened), catch(view.clicked_again)
+    spot = hand_spot(model_of(toy), 1)
+    mouse(view, "double", point(view, spot))
+    mouse(view, "release", point(view, spot))
+    assert opened == [] and again == [(spot, False)]
