@@ -9,10 +9,11 @@ class ZoneLayout(NamedTuple):
     `kind`: "places" (fixed places in `columns`), "spread" (overlapping in order, the last on top), "row" (side by side,
     each with what is stacked on it or attached to it, and room for labels above), "pile" (one stack with a count),
     "hand" (a fan). `order`: how open cards lie, whatever their order in the zone: "" as there, "suit" (by suit, then
-    rank), "colour" (black, then red, each by rank: runs and pairs stand together). A zone may be split: this part shows
-    `places` places from number `first` on; a spread with `places` draws that many empty outlines. `scale`: its cards'
-    width, in card widths. `anchor`: where its cards are centred when there is room, 0 left to 1 right. `label`: its
-    title stands "below", "above" or nowhere (""). `optional`: leaves no trace while it is empty.
+    rank), "rank" (by rank, then suit), "colour" (black, then red, each by rank: runs and pairs stand together). A zone
+    may be split: this part shows `places` places from number `first` on; a spread with `places` draws that many empty
+    outlines. `scale`: its cards' width, in card widths. `anchor`: where its cards are centred when there is room, 0
+    left to 1 right. `label`: its title stands "below", "above" or nowhere (""). `optional`: leaves no trace while it is
+    empty.
     """
 
     zone: str

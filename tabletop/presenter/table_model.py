@@ -256,6 +256,23 @@ class TableModel(NamedTuple):
         return zone.cards[spot.place]
 
 
+def newcomers(before: TableModel | None, after: TableModel) -> set[int]:
+    """The known cards of the viewer's hand that were not in it, if others are there to be told from them."""
+    if before is None or before.viewer != after.viewer:
+        return set()
+    hands = [
+        {
+            card.id
+            for zone in model.zones
+            if (zone.kind, zone.seat) == ("hand", model.viewer)
+            for card in zone.cards
+        }
+        for model in (before, after)
+    ]
+    known = HIDDEN not in hands[0] | hands[1] and hands[0] & hands[1]
+    return hands[1] - hands[0] if known else set()
+
+
 def _look(view: CardView) -> int:
     if view.id >= 0:
         return look_of(view.id)

@@ -13,7 +13,16 @@ from tabletop.engine.observation import (
     ZoneView,
 )
 from tabletop.engine.zones import ZoneKind
-from tabletop.presenter.table_model import SeatInfo, Spot, build_table, card_words
+from tabletop.presenter.table_model import (
+    SeatInfo,
+    Spot,
+    TableCard,
+    TableModel,
+    TableZone,
+    build_table,
+    card_words,
+    newcomers,
+)
 from tabletop.presenter.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -167,3 +176,15 @@ def test_stacked_and_attached_cards_say_so():
     assert (king.stacked, king.attached) == (False, False)
     assert jack.stacked and jack.name.endswith(say("card.stacked"))
     assert gem.attached and gem.tapped and gem.name.endswith(f"{say('card.tapped')}, {say('card.attached')}")
+
+
+def test_what_has_come_to_a_hand_is_told_from_what_was_there():
+    def held(hand: tuple[int, ...], viewer: int = 0) -> TableModel:
+        cards = tuple(TableCard(card, card) for card in hand)
+        zones = (TableZone("hand", 0, "hand", "Hand", len(hand), cards),)
+        return TableModel(viewer, zones, (), (), frozenset(), (), None, "", "", ())
+
+    assert newcomers(held((1, 2)), held((1, 3, 4))) == {3, 4}
+    assert newcomers(held((1, 2)), held((3, 4))) == set()  # a new deal
+    assert newcomers(None, held((3, 4))) == set() == newcomers(held((1,), 1), held((1, 3)))
+    assert newcomers(held((1, -1)), held((1, 3))) == set()  # turned up, not come

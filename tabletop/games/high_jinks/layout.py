@@ -110,6 +110,7 @@ def _own(width: float, line: float, centre: float, left: float, right: float) ->
                 1.4,
                 scale=_HAND,
                 anchor=(centre - hand_x) / hand_w,
+                order="rank",
             ),
             _aside(_EDGE, low - _PLATE[1] - 1.4, left),
         ),
@@ -143,7 +144,7 @@ def _face_to_face(width: float, left: float, right: float) -> TableLayout:
     other = MatLayout(
         (_EDGE, 0.12, *own.plate[2:]),
         (
-            ZoneLayout("hand", "hand", centre - 2.0, -0.88, 4.0, 1.12, scale=0.8),
+            ZoneLayout("hand", "hand", centre - 2.0, -0.88, 4.0, 1.12, scale=0.8, order="rank"),
             *_field(centre, line - 0.3 - field, _PITCH, 1.0, 6, up=True),
             _damage(_EDGE, plate_low + 0.07, 2.4),
             _aside(_EDGE, plate_low + 1.0, 2.4),
@@ -185,7 +186,7 @@ def _along(seats: int, width: float, block: _Block) -> TableLayout:
             MatLayout(
                 (x + px, py, pw, ph),
                 (
-                    ZoneLayout("hand", "hand", x + hx, hy, 1.35, 0.86, scale=_MANA),
+                    ZoneLayout("hand", "hand", x + hx, hy, 1.35, 0.86, scale=_MANA, order="rank"),
                     *_field(
                         x + block.centre,
                         block.top,

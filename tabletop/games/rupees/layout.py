@@ -33,7 +33,7 @@ def _pile(x: float, y: float) -> ZoneLayout:
 
 
 def _hand(x: float, y: float, w: float) -> ZoneLayout:
-    return ZoneLayout("hand", "hand", x, y, w, _TALL, scale=_SCALE)
+    return ZoneLayout("hand", "hand", x, y, w, _TALL, scale=_SCALE, order="rank")
 
 
 def _own() -> MatLayout:
@@ -41,7 +41,7 @@ def _own() -> MatLayout:
     return MatLayout(
         (_EDGE, HEIGHT - 1.5, 3.4, 1.34),
         (
-            ZoneLayout("hand", "hand", middle - 3.9, HEIGHT - 1.62, 7.8, 1.6),
+            ZoneLayout("hand", "hand", middle - 3.9, HEIGHT - 1.62, 7.8, 1.6, order="rank"),
             ZoneLayout("played", "places", middle - 0.5, HEIGHT - 3.1, 1.0, 1.42, 1, 0, 1, 0.92),
             ZoneLayout("captured", "pile", middle + 4.2, HEIGHT - 1.5, 1.7, 1.42, scale=0.8, label="below"),
         ),

@@ -37,7 +37,7 @@ def _face_to_face() -> TableLayout:
         (
             _creatures(field, middle + 0.15, row_w, 1.0),
             _gems(field, middle + 2.35, row_w, _GEM),
-            ZoneLayout("hand", "hand", 4.2, 8.72, 8.4, 1.63, anchor=0.4),
+            ZoneLayout("hand", "hand", 4.2, 8.72, 8.4, 1.63, anchor=0.4, order="colour"),
             _pile("library", right, 6.95, piles),
             _pile("graveyard", right + 1.6, 6.95, piles),
         ),
@@ -45,7 +45,7 @@ def _face_to_face() -> TableLayout:
     other = MatLayout(
         (left, 0.2, 3.7, 1.3),
         (
-            ZoneLayout("hand", "hand", 4.2, -0.66, 5.4, 1.25, scale=0.85),
+            ZoneLayout("hand", "hand", 4.2, -0.66, 5.4, 1.25, scale=0.85, order="colour"),
             _gems(field, 1.6, row_w, _GEM),
             _creatures(field, 2.9, row_w, 1.0),
             _pile("library", right, 0.25, piles),
@@ -76,7 +76,16 @@ def _around(seats: int) -> TableLayout:
             MatLayout(
                 (x, 0.1, plate_w, 0.95),
                 (
-                    ZoneLayout("hand", "hand", x + plate_w + 0.1, -0.1, w - plate_w - 1.1, 1.1, scale=scale),
+                    ZoneLayout(
+                        "hand",
+                        "hand",
+                        x + plate_w + 0.1,
+                        -0.1,
+                        w - plate_w - 1.1,
+                        1.1,
+                        scale=scale,
+                        order="colour",
+                    ),
                     _gems(x, 1.12, row, scale)._replace(h=1.1),
                     # room for two lines: a player may have many creatures
                     _creatures(x, 2.25, w, scale)._replace(h=1.97),
@@ -92,7 +101,7 @@ def _around(seats: int) -> TableLayout:
         (
             _creatures(0.6, low + 0.05, right - 1.0, 1.0),
             _gems(0.6, low + 2.05, right - 1.0, _GEM),
-            ZoneLayout("hand", "hand", 3.8, low + 3.72, 6.6, 1.6, anchor=0.5),
+            ZoneLayout("hand", "hand", 3.8, low + 3.72, 6.6, 1.6, anchor=0.5, order="colour"),
             _pile("library", right, low + 3.74, 0.85)._replace(w=1.6),
             _pile("graveyard", right + 1.65, low + 3.74, 0.85)._replace(w=1.6),
         ),

@@ -111,6 +111,7 @@ class CardItem(QGraphicsPixmapItem):
         self._mark: QGraphicsPixmapItem | None = None
         self._mark_kind = ""
         self._glow: QGraphicsPixmapItem | None = None
+        self._fresh: QGraphicsPixmapItem | None = None
         self._shade: QGraphicsPixmapItem | None = None
         self._shown: tuple[object, ...] = ()
 
@@ -150,6 +151,13 @@ class CardItem(QGraphicsPixmapItem):
         """How bright its glow is, 0 to 1."""
         if self._glow is not None:
             self._glow.setOpacity(strength)
+
+    def welcome(self, strength: float, dpr: float) -> None:
+        """How brightly it glows because it has just come, 0 to 1."""
+        if strength > 0 or self._fresh is not None:
+            self._fresh = self._around(self._fresh, paint.FRESH if strength > 0 else "", dpr)
+        if self._fresh is not None:
+            self._fresh.setOpacity(strength)
 
     def float_over(self, floats: bool) -> None:
         """The deep shadow of a card that is held over the table."""

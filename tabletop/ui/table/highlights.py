@@ -29,6 +29,8 @@ class Highlights:
         self.splits: dict[Spot, Sequence[tuple[str, str]]] = {}
         self.advised: frozenset[Spot] = frozenset()
         self.noted: dict[Spot, str] = {}
+        self.fresh: dict[int, float] = {}
+        """The cards that have just come to the hand, each with how new it still is, 1 to 0."""
         self._focus: Spot | None = None
         self._aimed: Spot | None = None
         self._hovered: Spot | None = None
@@ -66,6 +68,14 @@ class Highlights:
         strength = 0.8 + 0.2 * math.cos(2 * math.pi * beat)
         for card in self._scene.cards:
             card.pulse(strength)
+
+    def age(self, part: float) -> None:
+        """So much of the time has passed for which a new card glows."""
+        self.fresh = {card: max(0.0, new - part) for card, new in self.fresh.items()}
+        for item in self._scene.cards:
+            if item.card.id in self.fresh:
+                item.welcome(min(1.0, 1.5 * self.fresh[item.card.id]), self._scene.art.dpr)
+        self.fresh = {card: new for card, new in self.fresh.items() if new > 0}
 
     def best_target(self, spots: Sequence[Spot]) -> Spot | None:
         """The first of these that is a target; a place or card counts as its zone."""
@@ -111,7 +121,7 @@ class Highlights:
     def clear(self) -> None:
         """Nothing is outlined."""
         self.sources, self.targets, self.partners, self.splits = set(), {}, {}, {}
-        self.advised, self.noted = frozenset(), {}
+        self.advised, self.noted, self.fresh = frozenset(), {}, {}
         self._focus = self._aimed = self._hovered = None
         self.refresh()
 

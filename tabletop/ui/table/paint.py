@@ -12,6 +12,8 @@ from tabletop.ui.table import card_art
 from tabletop.ui.table.pictures import pictures
 
 PLAYABLE, FITS, GLOW, SELECTED, TICKED_BELOW = "playable", "fits", "glow", "selected", "ticked_below"
+FRESH: Final = "fresh"
+"""The glow around a card that has just come to the hand."""
 LIT, TARGET, AIMED = "lit", "target", "aimed"
 """A thin edge; the edge of what fits the selection, and the glow around it; what is selected, with its tick above or
 below. What that can go to: a thing, an empty place; where a held card would go."""
@@ -86,6 +88,7 @@ _EDGES: Final = {
     PLAYABLE: _Edge(theme.AMBER, 2.0),
     FITS: _Edge(theme.AMBER, 3.0),
     GLOW: _Edge(theme.AMBER, 0.0, 10, 24),
+    FRESH: _Edge(theme.WHITE, 0.0, 13, 22),
     SELECTED: _Edge(theme.WHITE, 3.0),
     TICKED_BELOW: _Edge(theme.WHITE, 3.0),
     LIT: _Edge(theme.AMBER, 2.0, 7, 20),

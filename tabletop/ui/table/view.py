@@ -14,7 +14,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
 from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.speaking import Speech
-from tabletop.presenter.table_model import Spot, TableModel
+from tabletop.presenter.table_model import Spot, TableModel, newcomers
 from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import CardItem, gliding
@@ -34,6 +34,8 @@ from tabletop.ui.texts import say
 
 _RING_MS: Final = 33
 _PULSE_MS: Final = 1200
+_NEW_MS: Final = 1800
+"""For so long a card that has come to the hand glows."""
 
 
 class TableView(QGraphicsView):
@@ -189,8 +191,11 @@ class TableView(QGraphicsView):
         known: Mapping[tuple[str, int, int], CardItem] | None,
         on_done: Callable[[], object] | None,
     ) -> None:
+        new = newcomers(self._scene.model, model) if self._speed else set()
+        self._marks.fresh.update(dict.fromkeys(new, 1.0))
         self._scene.settle(model, known)
         self._marks.refresh()
+        self._turn_or_rest()
         if on_done is not None:
             on_done()
         self.animation_finished.emit()
@@ -275,8 +280,9 @@ class TableView(QGraphicsView):
         self._turn_or_rest()
 
     def _turn_or_rest(self) -> None:
-        """The ring turns while somebody thinks, and what fits glows and fades; where nothing moves both stand still."""
-        if not (self._thinking or self._marks.partners) or not self._speed:
+        """The ring turns while somebody thinks, what fits glows and fades, and what has just come glows for a while;
+        where nothing moves all stand still."""
+        if not (self._thinking or self._marks.partners or self._marks.fresh) or not self._speed:
             self._ring_timer.stop()
         elif not self._ring_timer.isActive():
             self._ring_timer.start()
@@ -464,6 +470,9 @@ class TableView(QGraphicsView):
         self._ring_angle = (self._ring_angle + 8.0) % 360.0
         self._beat = (self._beat + _RING_MS / _PULSE_MS) % 1.0
         self._marks.pulse(self._beat)
+        if self._marks.fresh:
+            self._marks.age(_RING_MS / _NEW_MS)
+            self._turn_or_rest()
         for seat in self._thinking:
             plate = self._scene.plates.get(seat)
             if plate is not None:

@@ -444,3 +444,20 @@ def test_the_tick_of_a_selected_card_stands_below_where_badges_lie_above(qtbot, 
     item, plain = view._scene.item_at(spot), view._scene.item_at(other)
     assert item.mark_kind == plain.mark_kind == "selected"
     assert item._mark.pixmap().toImage() != plain._mark.pixmap().toImage()
+
+
+def test_a_card_that_has_come_to_the_hand_glows_for_a_while(qtbot, toy):
+    view = table(qtbot, toy, speed=1)
+    model = model_of(toy)
+    hand = model.zone("hand", 0)
+    fewer = hand._replace(cards=hand.cards[1:], count=hand.count - 1)
+    new, old = hand.cards[0].id, hand.cards[1].id
+    view.show_model(model._replace(zones=tuple(fewer if z == hand else z for z in model.zones)), at_once=True)
+    view.show_model(model, at_once=True)
+    items = {item.card.id: item for item in view._scene.cards}
+    assert view._marks.fresh == {new: 1.0} and view._ring_timer.isActive()
+    view._turn_rings()
+    assert items[new]._fresh.isVisible() and items[old]._fresh is None
+    for _ in range(100):
+        view._turn_rings()
+    assert view._marks.fresh == {} and not items[new]._fresh.isVisible() and not view._ring_timer.isActive()
