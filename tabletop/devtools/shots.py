@@ -1,10 +1,12 @@
-"""Pictures of the main states: `python -m tabletop.devtools.shots DIR [--only NAME …] [--sizes 1280x800 …] [--pseudo]`.
+"""Pictures of the main states: `python -m tabletop.devtools.shots DIR [--only NAME …] [--sizes 1280x800 …] [--pseudo]
+[--settings JSON]`.
 
 Every scene is a game played up to a point without a window, saved, and opened by the program as any saved game
 is. Look at them before and after a change of the table.
 """
 
 import argparse
+import json
 import os
 import sys
 import tempfile
@@ -137,6 +139,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--pseudo", action="store_true", help="in a made-up language, to see what has no room"
     )
+    parser.add_argument("--settings", type=json.loads, default={}, help='as JSON: {"theme": "light"}')
     args = parser.parse_args(argv)
     try:
         sizes = [(int(w), int(h)) for w, _, h in (size.partition("x") for size in args.sizes)]
@@ -159,6 +162,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         with tempfile.TemporaryDirectory() as home:
             paths = Paths(Path(home, "config"), Path(home, "data"), Path(home, "state"))
             last = save_game(shot, paths)
+            paths.settings.parent.mkdir(parents=True, exist_ok=True)
+            paths.settings.write_text(json.dumps(args.settings), "utf-8")
             snapshot.table(
                 paths,
                 snapshot.Scene(last, shot.opened, play_on if shot.to_end else None),

@@ -19,8 +19,10 @@ HOUR_MS: Final = 3_600_000
 FAR: Final = 100_000
 """No screen reaches so far, in pixels."""
 DEFAULTS: Final[dict[str, Any]] = {
-    "theme": "default",
+    "theme": "default",  # the dark table; "light" is the other
     "four_colour": False,
+    "card_size": 100,  # percent, to 150
+    "text_size": 100,  # percent, to 150
     "animation": 100,  # percent, 0 = instant
     "reduced_motion": False,
     "ai_pace_ms": 500,  # 0..3000 between actions of an AI
@@ -62,6 +64,8 @@ def _are_texts(values: object) -> bool:
 
 CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "animation": _between(0, 1000),
+    "card_size": _between(100, 150),
+    "text_size": _between(100, 150),
     "volume": _between(0, 100),
     "ai_pace_ms": _between(0, HOUR_MS),
     "trick_ms": _between(-1, HOUR_MS),

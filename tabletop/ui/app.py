@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from tabletop import games
@@ -28,7 +27,7 @@ from tabletop.storage.library import OPEN, key_of
 from tabletop.storage.lock import LockedError
 from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
-from tabletop.ui import placing, theme
+from tabletop.ui import placing, theme, wearing
 from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
 from tabletop.ui.duties import Duties
 from tabletop.ui.main_window import MainWindow
@@ -295,6 +294,7 @@ class App:
         view = TableView(parent)
         view.speed = 0.0
         view.set_deck(self._deck(), "burgundy")
+        view.set_card_size(self.settings.get("card_size") / 100)
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
 
@@ -453,12 +453,13 @@ class App:
         get = self.settings.get
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
         self.session.terms = Terms(str(get("bad_bot")), cores, dict(get("bots")))
-        calm = bool(get("reduced_motion"))
+        wearing.follow(self.settings, self.window)
+        calm = wearing.is_calm(self.settings)
         self.window.view.speed = 0.0 if calm else get("animation") / 100
         self.window.view.calm = calm and get("animation") > 0
         deck = self._deck()
         self.window.view.set_deck(deck, "burgundy")
-        self.window.panel.chart.set_deck(deck)
+        self.window.panel.set_deck(deck)
         self.window.panel.want_chart(bool(get("chart")))
         if self.controller is not None:
             self.controller.replies.pace.ms = int(get("ai_pace_ms"))
@@ -482,33 +483,11 @@ class App:
                 self.window.setWindowState(self.window.windowState() | state)
 
 
-def palette() -> QPalette:
-    """Dark everywhere, for the few widgets that draw themselves."""
-    colours = QPalette()
-    role = QPalette.ColorRole
-    for which, colour in (
-        (role.Window, theme.PANEL),
-        (role.Base, theme.PANEL),
-        (role.Button, theme.PANEL),
-        (role.WindowText, theme.TEXT),
-        (role.Text, theme.TEXT),
-        (role.ButtonText, theme.TEXT),
-        (role.ToolTipBase, theme.PANEL),
-        (role.ToolTipText, theme.TEXT),
-        (role.PlaceholderText, theme.TEXT_FAINT),
-        (role.Highlight, theme.CHOSEN),
-        (role.HighlightedText, theme.TEXT),
-        (role.Link, theme.AMBER_WORD),
-    ):
-        colours.setColor(which, colour)
-    return colours
-
-
 def run(args: PlayArgs) -> int:
     """Open the window and play until it closes; returns the exit code."""
     application = make_application()
     application.setApplicationName("Tabletop")
-    application.setPalette(palette())
+    application.setPalette(wearing.palette())
     application.setFont(theme.ui_font(14))
     with Leaving(application) as leaving:
         try:

@@ -46,6 +46,8 @@ NARROW: Final = 1200
 """Below this width the panel folds away and a strip takes over."""
 SMALLEST: Final = (800, 480)
 DESIGN_HEIGHT: Final = 900
+LEAST: Final = (960, 600)
+"""Design pixels that larger letters must leave: what opens over the table needs them."""
 
 
 class MainWindow(QMainWindow):
@@ -56,6 +58,7 @@ class MainWindow(QMainWindow):
         self._duties, self._art = duties, art
         self.controller: Controller | None = None
         self.unit = 1.0
+        self._text_size = 1.0
         self._sized = False
         self._units: dict[Scaled, float] = {}
         self._narrow = False
@@ -516,12 +519,28 @@ class MainWindow(QMainWindow):
         if self.pause_box.isVisible():
             self.pause_box.place()
 
+    def set_sizes(self, text: float, cards: float) -> None:
+        """Larger letters (as far as the window has room) and larger cards, 1 to 1.5."""
+        if text != self._text_size:
+            self._text_size = text
+            self._arrange()
+        self.view.set_card_size(cards)
+
+    def redress(self) -> None:
+        """All of the window in other colours."""
+        self._units.clear()
+        self._arrange()
+        self.view.redress()
+        for part in self.findChildren(QWidget):
+            part.update()
+
     def _arrange(self) -> None:
         """Place everything for the size the window has; it has none before it is shown."""
         if not self._sized:
             return
         width, height = self.stage.width(), self.stage.height()
         unit = min(max(min(height / DESIGN_HEIGHT, width / 1440), 0.78), 2.4)
+        unit = max(unit, min(unit * self._text_size, width / LEAST[0], height / LEAST[1]))
         narrow = width < NARROW
         parts: list[Scaled] = [self.panel, self.toast_box, self.curtain_box, self.pause_box]
         if narrow:

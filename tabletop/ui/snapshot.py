@@ -20,8 +20,9 @@ from tabletop.play.args import PlayArgs
 from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui import theme
-from tabletop.ui.app import App, palette
+from tabletop.ui.app import App
 from tabletop.ui.table.card_art import register_resources
+from tabletop.ui.wearing import palette
 
 SETTLE_MS = 350
 LONGEST_MS = 12_000

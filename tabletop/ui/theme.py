@@ -49,6 +49,8 @@ TEXT_DIM = QColor("#C3B8A5")
 TEXT_FELT = QColor("#E6DCC8")  # words on the felt itself
 TEXT_FAINT = QColor("#8F8578")
 SUIT_RED = QColor("#FF978A")  # red suits among the letters of a panel
+SUIT_BLUE = QColor("#8FB4FF")  # diamonds there, in the four-colour deck
+SUIT_GREEN = QColor("#5FD6A6")  # clubs
 CHOSEN = QColor("#5A4423")  # the marked row of a list, marked letters
 STAGE_LIT = QColor("#EC10221E")  # over the table, while something stands on the stage
 STAGE = QColor("#F0061110")
@@ -86,6 +88,8 @@ _LIGHT: Final = {
     "TEXT_FELT": "#24332A",
     "TEXT_FAINT": "#746754",
     "SUIT_RED": "#B3202C",
+    "SUIT_BLUE": "#1146C0",
+    "SUIT_GREEN": "#126B55",
     "CHOSEN": "#E3CB9B",
     "STAGE_LIT": "#EEEFF0E2",
     "STAGE": "#F2E4E9DA",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QStyle, QStyleOptionButton
 
@@ -15,6 +15,11 @@ class Combo(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def sizeHint(self) -> QSize:
+        """With the hair that the style's own arithmetic lacks at large scales."""
+        hint = super().sizeHint()
+        return QSize(hint.width() + hint.height() // 12, hint.height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
 from tabletop.storage.settings import Settings
@@ -13,6 +14,9 @@ from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
+
+WIDTH: Final = 900
+"""Design pixels of the two sides and the gap between them."""
 
 
 class Preferences(Overlay):
@@ -27,11 +31,29 @@ class Preferences(Overlay):
         programs: Callable[[], object],
     ) -> None:
         """`programs` opens the list of programs in place of this panel."""
-        super().__init__(window, unit, 560)
+        super().__init__(window, unit, WIDTH)
         self._settings, self._changed = settings, changed
         self.setAccessibleName(say("settings"))
         self.column.addWidget(self.label(say("settings"), "title"))
+        sides = self.row(36)
+        self._look(self._side(sides))
+        self._play(self._side(sides))
+        row = self.row()
+        row.addWidget(self.button(say("settings.programs"), "", programs))
+        row.addStretch(1)
+        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
+
+    def _look(self, side: QVBoxLayout) -> None:
+        side.addWidget(self.label(say("settings.look"), "head"))
+        tables = {"default": say("settings.table.dark"), "light": say("settings.table.light")}
+        self._choice(side, say("settings.table"), "theme", tables)
+        decks: dict[object, str] = {False: say("settings.deck.two"), True: say("settings.deck.four")}
+        self._choice(side, say("settings.deck"), "four_colour", decks)
+        sizes = {share: say("settings.percent", number=share) for share in (100, 115, 130, 150)}
+        self._choice(side, say("settings.card_size"), "card_size", sizes)
+        self._choice(side, say("settings.text_size"), "text_size", sizes)
         self._choice(
+            side,
             say("settings.animation"),
             "animation",
             {
@@ -42,7 +64,14 @@ class Preferences(Overlay):
                 200: say("settings.animation.very_fast"),
             },
         )
+        self._switch(side, say("settings.calm"), "reduced_motion")
+        self._switch(side, say("settings.chart"), "chart")
+        side.addStretch(1)
+
+    def _play(self, side: QVBoxLayout) -> None:
+        side.addWidget(self.label(say("settings.play"), "head"))
         self._choice(
+            side,
             say("settings.pace"),
             "ai_pace_ms",
             {
@@ -53,6 +82,7 @@ class Preferences(Overlay):
             },
         )
         self._choice(
+            side,
             say("settings.trick"),
             "trick_ms",
             {
@@ -62,6 +92,7 @@ class Preferences(Overlay):
             },
         )
         self._choice(
+            side,
             say("settings.volume"),
             "volume",
             {
@@ -71,23 +102,23 @@ class Preferences(Overlay):
                 100: say("settings.volume.loud"),
             },
         )
-        decks: dict[int, str] = {False: say("settings.deck.two"), True: say("settings.deck.four")}
-        self._choice(say("settings.deck"), "four_colour", decks)
-        self._switch(say("settings.sound"), "sound")
-        self._switch(say("settings.confirm"), "confirm_end_turn")
-        self._switch(say("settings.chart"), "chart")
-        self._switch(say("settings.trust"), "trust")
+        self._switch(side, say("settings.sound"), "sound")
+        self._switch(side, say("settings.confirm"), "confirm_end_turn")
+        self._switch(side, say("settings.trust"), "trust")
         if (os.cpu_count() or 1) > 1:
-            self._switch(say("settings.second_core"), "second_core")
-        row = self.row()
-        row.addWidget(self.button(say("settings.programs"), "", programs))
-        row.addStretch(1)
-        row.addWidget(self.button(say("done"), "Enter", self.accept, primary=True))
+            self._switch(side, say("settings.second_core"), "second_core")
+        side.addStretch(1)
+
+    def _side(self, sides: QHBoxLayout) -> QVBoxLayout:
+        side = QVBoxLayout()
+        self._gaps.append((side, 9))
+        sides.addLayout(side, 1)
+        return side
 
     def more_style(self, unit: float) -> str:
         return form_style(unit)
 
-    def _choice(self, title: str, name: str, rows: Mapping[int, str]) -> None:
+    def _choice(self, side: QVBoxLayout, title: str, name: str, rows: Mapping[Any, str]) -> None:
         combo = Combo()
         combo.setAccessibleName(title)
         for value, text in rows.items():
@@ -97,13 +128,13 @@ class Preferences(Overlay):
         line = QHBoxLayout()
         line.addWidget(self.label(title), 1)
         line.addWidget(combo)
-        self.column.addLayout(line)
+        side.addLayout(line)
 
-    def _switch(self, title: str, name: str) -> None:
+    def _switch(self, side: QVBoxLayout, title: str, name: str) -> None:
         check = Check(title)
         check.setChecked(bool(self._settings.get(name)))
         check.toggled.connect(lambda on: self._set(name, on))
-        self.column.addWidget(check)
+        side.addWidget(check)
 
     def _set(self, name: str, value: object) -> None:
         self._settings.set(name, value)

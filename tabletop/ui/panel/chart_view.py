@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.engine.layout import Chart
 from tabletop.ui import theme
+from tabletop.ui.panel.suited import suit_colours
 from tabletop.ui.texts import say
 
 INKS = {"♦": theme.CARD_RED, "♥": theme.CARD_RED}
@@ -25,7 +26,7 @@ class ChartView(QWidget):
         self.wanted = True
         self.chart: Chart | None = None
         self._unit = 1.0
-        self._inks = INKS
+        self._deck, self._inks = "standard", INKS
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -36,7 +37,7 @@ class ChartView(QWidget):
 
     def set_deck(self, deck: str) -> None:
         """The colours of that deck ("standard", "four_colour")."""
-        self._inks = FOUR_INKS if deck == "four_colour" else INKS
+        self._deck, self._inks = deck, FOUR_INKS if deck == "four_colour" else INKS
         self.update()
 
     def show_chart(self, chart: Chart | None) -> None:
@@ -88,7 +89,7 @@ class ChartView(QWidget):
         for number, (label, cells) in enumerate(chart.rows):
             top = head + number * line
             painter.setFont(theme.ui_font(14.5 * self._unit))
-            painter.setPen(theme.TEXT)
+            painter.setPen(suit_colours(self._deck).get(label, theme.TEXT))
             painter.drawText(QRectF(0, top, sign, line), Qt.AlignmentFlag.AlignCenter, label)
             for place, (text, state) in enumerate(cells):
                 box = QRectF(sign + place * step + 0.75, top + 1, step - 1.5, line - 2)

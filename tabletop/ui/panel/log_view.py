@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOpti
 
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
+from tabletop.ui.panel.suited import draw_suited, suit_colours
 from tabletop.ui.texts import say
 
 OWN = Qt.ItemDataRole.UserRole + 1
@@ -58,7 +59,8 @@ class _Row(QStyledItemDelegate):
         painter.setFont(theme.ui_font(13.5 * unit, bold=heading))
         painter.setPen(theme.TEXT if index.data(OWN) or heading else theme.TEXT_DIM)
         words = QRect(rect.left() + self._view.inset, rect.top(), self._view.text_width, rect.height())
-        painter.drawText(words.adjusted(0, 2 if heading else 0, 0, 0), WRAP, str(index.data()))
+        inks = suit_colours(self._view.deck)
+        draw_suited(painter, words.adjusted(0, 2 if heading else 0, 0, 0), str(index.data()), inks)
         if index.data(REPEAT) is not None:
             _point_at(painter, words, self._view.inset * 0.7)
         painter.restore()
@@ -93,6 +95,7 @@ class LogView(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.unit = 1.0
+        self.deck = "standard"
         self.row_width = 0
         self._rows = QStandardItemModel(self)
         self._repeats: list[tuple[str, Callable[[], object]]] = []
@@ -115,6 +118,11 @@ class LogView(QListView):
             "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
             " { background: none; height: 0; }"
         )
+
+    def set_deck(self, deck: str) -> None:
+        """Suits have the colours of that deck."""
+        self.deck = deck
+        self.viewport().update()
 
     def set_unit(self, unit: float) -> None:
         self.unit = unit

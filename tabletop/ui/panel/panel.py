@@ -253,6 +253,11 @@ class Panel(KeyHolder):
         self.chart.show_chart(chart)
         self._fit()
 
+    def set_deck(self, deck: str) -> None:
+        """The suits of chart and log have the colours of that deck ("standard", "four_colour")."""
+        self.chart.set_deck(deck)
+        self.log.set_deck(deck)
+
     def want_chart(self, wanted: bool) -> None:
         """Whether a chart is shown at all."""
         self.chart.wanted = wanted

@@ -380,7 +380,7 @@ def _draw_bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixma
     painter = paint.painter_on(pixmap)
     pitch = rect.w / room
     width, radius = pitch * 0.8, rect.h * 0.28
-    full = theme.CORAL if fate == "falls" else theme.CARD_IVORY
+    full = theme.CORAL if fate == "falls" else theme.TEXT
     for index in range(room):
         box = QRectF(index * pitch + 0.5, 0.5, width - 1, rect.h - 1)
         painter.setPen(QColor(255, 255, 255, 70))

@@ -24,6 +24,7 @@ from tabletop.ui.table.geometry import BARE, fit
 from tabletop.ui.table.grip import Grip
 from tabletop.ui.table.herald import telling, telling_again
 from tabletop.ui.table.highlights import Highlights
+from tabletop.ui.table.larger import enlarged
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.pieces import piece_at, things
@@ -72,6 +73,7 @@ class TableView(QGraphicsView):
         self._animator = Animator(self)
         self._marks = Highlights(self._scene)
         self._deck, self._back = deck, back
+        self._card_size = 1.0
         self._speed = 1.0
         self.calm = False
         """Nothing moves, but what is told is told for its time."""
@@ -147,6 +149,16 @@ class TableView(QGraphicsView):
     def set_deck(self, deck: str, back: str) -> None:
         """Another deck ("standard", "four_colour") or back ("burgundy", "blue")."""
         self._deck, self._back = deck, back
+        self._fitted = ()
+        self._fit()
+
+    def set_card_size(self, share: float) -> None:
+        """Larger cards where there is room for them, 1 to 1.5."""
+        self._card_size = share
+        self._fit()
+
+    def redress(self) -> None:
+        """The table is drawn in other colours."""
         self._fitted = ()
         self._fit()
 
@@ -425,7 +437,16 @@ class TableView(QGraphicsView):
     def _fit(self) -> None:
         # not the viewport's, which has the same: to hand out a widget of any kind PySide first makes all kinds it knows
         size, dpr = self.size(), self.devicePixelRatioF()
-        key = (size.width(), size.height(), dpr, self._viewer, self._seats, self._deck, self._back)
+        key = (
+            size.width(),
+            size.height(),
+            dpr,
+            self._viewer,
+            self._seats,
+            self._deck,
+            self._back,
+            self._card_size,
+        )
         # Before it is shown its size is a guess: drawing all cards for that would double the time to the first frame.
         if self._layout is None or key == self._fitted or not self.isVisible():
             return
@@ -435,6 +456,7 @@ class TableView(QGraphicsView):
         self._fitted = key
         pictures.make_room(self, round(size.width() * dpr) * round(size.height() * dpr))
         geometry = fit(self._layout, self._seats, self._viewer, size.width(), size.height())
+        geometry = enlarged(geometry, self._card_size)
         self._scene.lay(geometry, CardArt(dpr, self._deck, self._back))
         for seat, plate in self._scene.plates.items():
             if seat in self._clocks:

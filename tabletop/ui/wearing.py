@@ -1,0 +1,64 @@
+"""What the settings say of the look, put on: the table's colours, its sizes, and how much moves."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtGui import QGuiApplication, QPalette
+
+from tabletop.storage.settings import Settings
+from tabletop.ui import theme
+from tabletop.ui.table.pictures import pictures
+
+
+class Worn(Protocol):
+    """A window that changes its look while it is open."""
+
+    def redress(self) -> None:
+        """Everything is drawn in other colours."""
+
+    def set_sizes(self, text: float, cards: float) -> None:
+        """Letters and cards, 1 = as large as they are meant."""
+
+
+def follow(settings: Settings, window: Worn) -> None:
+    """Wear what the settings say."""
+    if theme.wear(settings.get("theme") == "light"):
+        pictures.clear()
+        QGuiApplication.setPalette(palette())
+        window.redress()
+    window.set_sizes(settings.get("text_size") / 100, settings.get("card_size") / 100)
+
+
+def is_calm(settings: Settings) -> bool:
+    """Whether nothing should fly over the table: the person says so here, or to the whole machine."""
+    return bool(settings.get("reduced_motion")) or _machine_is_calm()
+
+
+def _machine_is_calm() -> bool:
+    """Qt tells it from 6.12 on."""
+    hints = getattr(QGuiApplication.styleHints(), "accessibility", lambda: None)()
+    wish = getattr(hints, "motionPreference", lambda: None)()
+    return getattr(wish, "name", "") == "ReducedMotion"
+
+
+def palette() -> QPalette:
+    """For the few widgets that draw themselves."""
+    colours = QPalette()
+    role = QPalette.ColorRole
+    for which, colour in (
+        (role.Window, theme.PANEL),
+        (role.Base, theme.PANEL),
+        (role.Button, theme.PANEL),
+        (role.WindowText, theme.TEXT),
+        (role.Text, theme.TEXT),
+        (role.ButtonText, theme.TEXT),
+        (role.ToolTipBase, theme.RAISED),
+        (role.ToolTipText, theme.TEXT),
+        (role.PlaceholderText, theme.TEXT_FAINT),
+        (role.Highlight, theme.CHOSEN),
+        (role.HighlightedText, theme.TEXT),
+        (role.Link, theme.AMBER_WORD),
+    ):
+        colours.setColor(which, colour)
+    return colours
