@@ -1,106 +1,88 @@
 """A table for games of hands and tricks: hands around the felt, the trick in the middle, nobody else's room used."""
 
+import math
 from typing import Final
 
 from tabletop.engine.layout import Box, MatLayout, TableLayout, ZoneLayout
+from tabletop.mechanics.round_table import EDGE, HEIGHT, MOST, OWN, seats_around
 
-# Others on the left, on top and on the right, by their number; turn order runs clockwise from the bottom.
-_SIDES: Final = {
-    1: (0, 1, 0),
-    2: (1, 0, 1),
-    3: (1, 1, 1),
-    4: (1, 2, 1),
-    5: (2, 1, 2),
-    6: (2, 2, 2),
-    7: (3, 1, 3),
-    8: (3, 2, 3),
-}
-DRAWN: Final = 9
+DRAWN: Final = MOST + 1
 """Players that are drawn in full at most; more get the plain short form."""
 
-_GAP: Final = 0.15
-_PLATE: Final = (3.4, 1.02)
-_SCALE: Final = 0.77
-_HAND: Final = (2.6, 1.4 * 0.77 + 0.05)
-_BLOCK: Final = 1.4 * 0.77 + 0.09 + 1.02
-"""Height of somebody else's place: a hand of backs, the tricks won beside it, the plate below."""
-_OWN: Final = 1.75
-_OWN_PLATE: Final = 1.3
+WIDTHS: Final = (9.44, 13.6)
+"""Of the board for a window not much wider than high, and for a wide one."""
+PLATES: Final = (2.1, 2.4)
+OWN_PLATE: Final = (2.1, 0.95)
+_BACKS: Final = 0.585
+_PLATE: Final = 0.77
+_CROWD: Final = 8
+_LOW_PLATE: Final = 0.69
+_HIGH_SHEET: Final = 2.26
+"""From so many players on plates are lower, so that the sheet has a line for each of them."""
+_HAND: Final = 1.08
 _STEP: Final = 1.1
-_SHEET: Final = (3.6, 2.75)
-_SIGNS: Final = (("trick", "hand"),)
-_MARKER: Final = 0.85
+_CAPTION: Final = 0.46
+"""Room below a card of the trick for who played it, in its widths."""
+_LARGEST: Final = 1.35
+_SHEETS: Final = (2.3, 3.3)
+_MARKER: Final = 0.72
 
 
 def hand_table(seats: int, pile: str = "won") -> TableLayout:
     """Hands `hand`, a pile of won cards for each seat and the spread `trick` for `seats` players, a box for one large
     word above the trick and room for a sheet of scores."""
-    hand = ZoneLayout("hand", "hand", 0, 0, 5.4, 1.5, order="suit")
-    large = 1.15 if seats <= 4 else 1.0
-    trick_w = (_STEP * (seats - 1) + 1.0) * large
-    trick = ZoneLayout("trick", "spread", 0, 0, trick_w, 1.4 * large, places=seats, scale=large)
     if seats > DRAWN:
-        short = trick._replace(w=_STEP * (DRAWN - 1) + 1.0)
-        return TableLayout(
-            (6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7)), (short.w, 1.8), (short,), signs=_SIGNS
-        )
-    left, top, right = _SIDES[seats - 1]
-    plate_w = _PLATE[0]
-    column = plate_w + 2 * _GAP
-    side = column if left else 0.0
-    width = max(2 * side + max(top * column, trick_w + 0.5), 13.4)
-    above = (_BLOCK if top else 0.0) + 2 * _GAP
-    # With three on a side the right column reaches down to the corner, and the sheet lies beside it.
-    tall = right > 2
-    middle = _MARKER + 1.4 * large + 0.95
-    rows = max(left, right) * (_BLOCK + _GAP)
-    foot = _SHEET[1] + 2 * _GAP if tall else _OWN + _GAP
-    height = max(
-        above + middle + foot,
-        rows + (0.0 if tall else _SHEET[1]) + 2 * _GAP,
-        rows + (_OWN_PLATE + 2 * _GAP if tall else 0.0),
-    )
-    low = height - _OWN - _GAP
-    floor = height - foot
-    sheet_x = width - _SHEET[0] - _GAP - (side if tall else 0.0)
-    sheet: Box = (sheet_x, height - _SHEET[1] - _GAP, *_SHEET)
-    hand_x = plate_w + 0.4
-    hand_w = sheet_x - hand_x - 1.2
+        hand = ZoneLayout("hand", "hand", 0, 0, 5.4, 1.5, order="suit")
+        trick = ZoneLayout("trick", "spread", 0, 0, _STEP * (DRAWN - 1) + 1.0, 1.4, places=seats)
+        return TableLayout((6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7)), (trick.w, 1.8), (trick,))
+    narrow, wide = (_board(seats, pile, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True))
+    return narrow._replace(others=(wide,))
+
+
+def _board(seats: int, pile: str, width: float, plate: float, sheet_w: float) -> TableLayout:
+    crowd = seats >= _CROWD
+    sheet_h, plate_h = (_HIGH_SHEET, _LOW_PLATE) if crowd else (OWN - 0.12, _PLATE)
+    around = seats_around(seats - 1, width, (plate, 1.4 * _BACKS + 0.04 + plate_h), sheet_h + 0.12)
+    top = HEIGHT - OWN
+    sheet: Box = (width - sheet_w - EDGE, HEIGHT - sheet_h - 0.12, sheet_w, sheet_h)
+    hand_w = width - 2 * (sheet_w + 2 * EDGE)
+    hand_x = (width - hand_w) / 2
     own = MatLayout(
-        (_GAP, height - _OWN_PLATE - _GAP, plate_w, _OWN_PLATE),
+        (EDGE, HEIGHT - OWN_PLATE[1] - 0.12, *OWN_PLATE),
         (
-            hand._replace(x=hand_x, y=low + 0.1, w=hand_w, h=_OWN, anchor=(width / 2 - hand_x) / hand_w),
-            _pile(pile, hand_x + hand_w + 0.1, low + 0.45, 0.85),
+            ZoneLayout("hand", "hand", hand_x, HEIGHT - 1.65, hand_w, 1.62, scale=_HAND, order="suit"),
+            _pile(pile, EDGE, top + 0.05, 0.62),
         ),
     )
-    mats = [own]
-    mats += _column(_GAP, _GAP, height - _OWN_PLATE - 3 * _GAP, left, pile)[::-1]
-    share = (width - 2 * side) / max(top, 1)
-    mats += [_block(side + share * (n + 0.5) - plate_w / 2, _GAP, pile) for n in range(top)]
-    bottom = height - _GAP if tall else height - _SHEET[1] - 2 * _GAP
-    mats += _column(width - plate_w - _GAP, _GAP, bottom, right, pile)
-    y = above + (floor - above - middle) / 2
-    trick = trick._replace(x=(width - trick_w) / 2, y=y + _MARKER + 0.3)
-    marker = ((width - 5.0) / 2, y, 5.0, _MARKER)
-    return TableLayout(
-        (0, 0), own.zones, (0, 0), (trick,), (width, height), tuple(mats), sheet, -1.0, marker, signs=_SIGNS
-    )
+    mats = [own, *(_place(x, y, (plate, plate_h), pile) for x, y in around.places)]
+    x, y, w, h = around.middle
+    marker = (x, y, w, _MARKER)
+    trick = _trick(seats, (x, y + _MARKER + 0.05, w, h - _MARKER - 0.1))
+    return TableLayout((0, 0), own.zones, (0, 0), (trick,), (width, HEIGHT), tuple(mats), sheet, -1.0, marker)
 
 
-def _column(x: float, top: float, bottom: float, number: int, pile: str) -> list[MatLayout]:
-    """`number` places below one another, which share the room equally."""
-    share = (bottom - top) / max(number, 1)
-    return [_block(x, top + share * (n + 0.5) - _BLOCK / 2, pile) for n in range(number)]
+def _trick(seats: int, room: Box) -> ZoneLayout:
+    """As large as it can be in one line of cards or in two."""
+    x, y, w, h = room
+
+    def scale(lines: int) -> float:
+        across = _STEP * (math.ceil(seats / lines) - 1) + 1.0
+        return min(w / across, h / lines / (1.4 + _CAPTION), _LARGEST)
+
+    lines = max((1, 2), key=scale)
+    card = scale(lines)
+    wide = (_STEP * (math.ceil(seats / lines) - 1) + 1.0) * card
+    high = (1.4 + _CAPTION) * card * lines
+    left, top = x + (w - wide) / 2, y + (h - high) / 2
+    return ZoneLayout("trick", "spread", left, top, wide, high, places=seats, scale=card)
 
 
 def _pile(name: str, x: float, y: float, scale: float) -> ZoneLayout:
     return ZoneLayout(name, "pile", x, y, scale + 0.1, 1.4 * scale, scale=scale, optional=True)
 
 
-def _block(x: float, y: float, pile: str) -> MatLayout:
-    plate_w, plate_h = _PLATE
-    hand_w, hand_h = _HAND
-    hand = ZoneLayout("hand", "hand", x, y, hand_w, hand_h, scale=_SCALE)
-    return MatLayout(
-        (x, y + hand_h + 0.04, plate_w, plate_h), (hand, _pile(pile, x + hand_w + 0.1, y + 0.2, 0.55))
-    )
+def _place(x: float, y: float, plate: tuple[float, float], pile: str) -> MatLayout:
+    """Somebody else: a hand of backs and the tricks won beside it, the plate below."""
+    hand = ZoneLayout("hand", "hand", x, y, plate[0] - 0.6, 1.4 * _BACKS, scale=_BACKS)
+    won = _pile(pile, x + plate[0] - 0.56, y + 0.08, 0.46)
+    return MatLayout((x, y + hand.h + 0.04, *plate), (hand, won))

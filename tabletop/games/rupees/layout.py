@@ -2,104 +2,102 @@
 
 The player at the bottom has the hand in front; the others sit around clockwise by seat number: along the left side
 upwards, the top, the right side downwards. So play, which goes counter-clockwise (RU-3.5), goes to the right. Each
-player's card of the turn lies before them towards the middle, where stock, discard pile and ledger are.
+player's card of the turn lies before them towards the middle; stock and discard pile lie beside the own card, the
+account and what waits in the lower right corner.
 """
 
 from typing import Final
 
-from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
+from tabletop.engine.layout import Box, MatLayout, TableLayout, ZoneLayout
+from tabletop.mechanics.hand_table import OWN_PLATE, PLATES, WIDTHS
+from tabletop.mechanics.round_table import EDGE, HEIGHT, OWN, Seats, seats_around
 
-WIDTH: Final = 15.6
-HEIGHT: Final = 8.86
-SIDES: Final = {2: (0, 1, 0), 3: (0, 2, 0), 4: (1, 1, 1), 5: (1, 2, 1), 6: (2, 1, 2), 7: (2, 2, 2)}
-"""Others on the left, on top and on the right, by number of players."""
-
-_EDGE: Final = 0.15
-_SCALE: Final = 0.7
-_CARD: Final = 0.76
-_TALL: Final = 1.02
-_PLATE: Final = (2.9, 1.02)
+_BACKS: Final = 0.585
+_PLATE: Final = 0.77
+_TALL: Final = 1.4
+_PLACE: Final = _TALL * _BACKS + 0.04 + _PLATE
+_PLAYED: Final = {2: 1.0, 3: 1.0, 4: 1.0, 5: 0.9, 6: 0.74, 7: 0.74}
+"""How large the others' cards of the turn are, by number of players."""
+_OWN_PLAYED: Final = 0.95
+_PILE: Final = 0.66
 _SIGNS: Final = (("played", "hand"), ("captured", "gem"), ("stock", "deck"), ("discard", "void"))
-_SIDE_TOPS: Final = {1: (3.0,), 2: (4.35, 1.45)}
-"""Tops of the mats on a side, the lowest first."""
+_LOW: Final = 3.98
+"""Where the row of the own card begins."""
 
 
-def _place(x: float, y: float) -> ZoneLayout:
-    return ZoneLayout("played", "places", x, y, _CARD, 1.06, 1, 0, 1, _SCALE)
+def _place(x: float, y: float, plate: float, played: ZoneLayout) -> MatLayout:
+    """Somebody else: a hand of backs and what they took, the plate below, and their card of the turn."""
+    hand = ZoneLayout("hand", "hand", x, y, plate - 0.68, _TALL * _BACKS, scale=_BACKS, order="rank")
+    took = ZoneLayout("captured", "pile", x + plate - 0.6, y, 0.6, _TALL * _BACKS, scale=_BACKS)
+    return MatLayout((x, y + hand.h + 0.04, plate, _PLATE), (hand, played, took))
 
 
-def _pile(x: float, y: float) -> ZoneLayout:
-    return ZoneLayout("captured", "pile", x, y, _CARD, _TALL, scale=_SCALE)
+def _played(x: float, y: float, scale: float) -> ZoneLayout:
+    return ZoneLayout("played", "places", x, y, *_cell(scale), 1, 0, 1, scale)
 
 
-def _hand(x: float, y: float, w: float) -> ZoneLayout:
-    return ZoneLayout("hand", "hand", x, y, w, _TALL, scale=_SCALE, order="rank")
+def _cell(scale: float) -> tuple[float, float]:
+    return scale + 0.06, _TALL * scale + 0.06
 
 
-def _own() -> MatLayout:
-    middle = WIDTH / 2
-    return MatLayout(
-        (_EDGE, HEIGHT - 1.5, 3.4, 1.34),
+def _ring(seats: int, around: Seats) -> list[tuple[float, float]]:
+    """Where the others' cards of the turn lie: those of the sides right before them, none lower than the own."""
+    wall, ceiling, room, _ = around.middle
+    middle, (w, h) = wall + room / 2, _cell(_PLAYED[seats])
+    top = len(around.places) - 2 * around.side
+    step = min((room - 2 * w - 0.1) / max(top, 1), 2 * w)
+    upper = [(middle + (n - (top - 1) / 2) * step - w / 2, ceiling) for n in range(top)]
+    aside = min(room / 2 - w, (top + 1) / 2 * step + 0.1 - w / 2)
+    left = []
+    for rank, (_, y) in enumerate(around.places[: around.side]):
+        low = _LOW - h * (rank + 1)
+        left.append((middle - aside - w, low if around.side > 1 else min(y + 0.3, low)))
+    return [*left, *upper, *((2 * middle - w - x, y) for x, y in reversed(left))]
+
+
+def _pile(zone: str, x: float, y: float, w: float, scale: float) -> ZoneLayout:
+    return ZoneLayout(zone, "pile", x, y, w, _TALL * scale + 0.26, scale=scale, label="below")
+
+
+def _board(seats: int, width: float, plate: float, account_w: float) -> TableLayout:
+    around = seats_around(seats - 1, width, (plate, _PLACE))
+    middle = width / 2
+    hand_w = width - 2 * (account_w + 2 * EDGE)
+    own = MatLayout(
+        (EDGE, HEIGHT - OWN_PLATE[1] - 0.12, *OWN_PLATE),
         (
-            ZoneLayout("hand", "hand", middle - 3.9, HEIGHT - 1.62, 7.8, 1.6, order="rank"),
-            ZoneLayout("played", "places", middle - 0.5, HEIGHT - 3.1, 1.0, 1.42, 1, 0, 1, 0.92),
-            ZoneLayout("captured", "pile", middle + 4.2, HEIGHT - 1.5, 1.7, 1.42, scale=0.8, label="below"),
+            ZoneLayout(
+                "hand", "hand", (width - hand_w) / 2, HEIGHT - 1.65, hand_w, 1.62, scale=1.08, order="rank"
+            ),
+            _played(middle - _cell(_OWN_PLAYED)[0] / 2, _LOW, _OWN_PLAYED),
+            _pile("captured", EDGE, HEIGHT - OWN - 0.1, 1.5, _BACKS),
         ),
     )
-
-
-def _on_top(index: int, count: int) -> MatLayout:
-    share = WIDTH / count
-    width = _PLATE[0] + 0.1 + 2.2 + 0.1 + _CARD
-    x = share * (index + 0.5) - width / 2
-    y = 0.08
-    hand = x + _PLATE[0] + 0.1
-    # two on top lay their cards side by side in the middle, clear of the cards from the sides
-    place = (WIDTH - _CARD) / 2 + (index - (count - 1) / 2) * 3.2
-    return MatLayout(
-        (x, y, *_PLATE),
-        (_hand(hand, y, 2.2), _place(place, y + _TALL + 0.1), _pile(hand + 2.3, y)),
-    )
-
-
-def _beside(y: float, right: bool) -> MatLayout:
-    plate, pile, place = _EDGE, _EDGE + _PLATE[0] + 0.1, 4.4
-    if right:
-        plate, pile, place = WIDTH - plate - _PLATE[0], WIDTH - pile - _CARD, WIDTH - place - _CARD
-    hand = min(plate, pile) + (0.0 if not right else 0.86)
-    return MatLayout(
-        (plate, y, *_PLATE),
-        (_hand(hand, y + _TALL + 0.1, _PLATE[0]), _place(place, y + 0.54), _pile(pile, y)),
-    )
-
-
-def layout(seats: int) -> TableLayout:
-    """The table for 2 to 7 players."""
-    left, top, right = SIDES[seats]
-    mats = [
-        _own(),
-        *(_beside(y, False) for y in _SIDE_TOPS.get(left, ())),
-        *(_on_top(index, top) for index in range(top)),
-        *(_beside(y, True) for y in reversed(_SIDE_TOPS.get(right, ()))),
-    ]
-    middle = WIDTH / 2
+    cards = [_played(x, y, _PLAYED[seats]) for x, y in _ring(seats, around)]
+    mats = [own]
+    mats += [_place(*place, plate, card) for place, card in zip(around.places, cards, strict=True)]
+    right, tall = width - account_w - EDGE, _TALL * _BACKS + 0.26
+    account: Box = (right, HEIGHT - 1.42, account_w, 1.3)
     shared = (
-        ZoneLayout("stock", "pile", middle - 1.6, 2.5, 1.0, 1.4, scale=0.75, label="below"),
-        ZoneLayout("discard", "pile", middle - 0.4, 2.5, 1.0, 1.4, scale=0.75, label="below"),
+        _pile("discard", middle - 2.19, _LOW + 0.22, 0.88, _PILE),
+        _pile("stock", middle + 1.31, _LOW + 0.22, 0.88, _PILE),
         ZoneLayout(
             "waiting",
             "spread",
-            middle + 0.9,
-            2.5,
-            1.6,
-            1.4,
-            scale=0.75,
+            right,
+            account[1] - tall,
+            account_w,
+            tall,
+            scale=_BACKS,
             anchor=0.0,
             label="below",
             optional=True,
         ),
     )
-    ledger = (middle - 2.1, 4.02, 4.2, 1.68)
-    return TableLayout(
-        (0, 0), mats[0].zones, (0, 0), shared, (WIDTH, HEIGHT), tuple(mats), ledger, signs=_SIGNS
-    )
+    return TableLayout((0, 0), own.zones, (0, 0), shared, (width, HEIGHT), tuple(mats), account, signs=_SIGNS)
+
+
+def layout(seats: int) -> TableLayout:
+    """The table for 2 to 7 players."""
+    narrow, wide = (_board(seats, *sizes) for sizes in zip(WIDTHS, PLATES, (2.3, 3.3), strict=True))
+    return narrow._replace(others=(wide,))

@@ -192,6 +192,9 @@ class ZoneBox(NamedTuple):
         return left + self.card / 2, step, stacked
 
     def _spread(self, number: int) -> Arrangement:
+        lines = self._lines()
+        if lines > 1 and number <= self.places:
+            return self._grid(number, lines)
         if 0 < number < self.places:
             # They lie on the outlines, from the first on, if those stand side by side.
             whole = self._spread(self.places)
@@ -218,6 +221,25 @@ class ZoneBox(NamedTuple):
             y = top + row * row_step
             slots += [Slot(round(x + max(0, i - under) * step), round(y)) for i in range(take)]
         return Arrangement(tuple(slots), stacked, self._around_cards(slots))
+
+    def _lines(self) -> int:
+        """In how many lines its places lie beside each other: as many as there is room for, if one is too short."""
+        if not self.places or self.rect.w >= self.card * self.places:
+            return 1
+        return max(1, int((self.rect.h - self.label_height) / self.card_height))
+
+    def _grid(self, number: int, lines: int) -> Arrangement:
+        """Places in several lines, each line in the middle."""
+        columns = math.ceil(self.places / lines)
+        step = min(self.card * 1.1, (self.rect.w - self.card) / max(1, columns - 1))
+        tall = (self.rect.h - self.label_height) / lines
+        slots = []
+        for place in range(number):
+            line, column = divmod(place, columns)
+            here = min(columns, self.places - line * columns)
+            x = self.rect.cx + (column - (here - 1) / 2) * step
+            slots.append(Slot(round(x), round(self._content_top() + line * tall + self.card_height / 2)))
+        return Arrangement(tuple(slots), 0, self._around_cards(slots))
 
     def _fan(self, number: int, readable: bool) -> Arrangement:
         natural = self.card * (0.94 if readable and not self.top else 0.62)
@@ -361,7 +383,7 @@ def _beside_plate(box: ZoneBox, zone: ZoneLayout, plate: Rect, whole: Box, unit:
     x, w, h = plate.x + (zone.x - whole[0]) * unit, zone.w * unit, zone.h * unit
     if zone.y >= whole[1] + whole[3]:
         return box._replace(rect=Rect(x, plate.bottom + (zone.y - whole[1] - whole[3]) * unit, w, h))
-    if zone.y + zone.h <= whole[1]:
+    if zone.y + zone.h <= whole[1] + 0.01:
         return box._replace(rect=Rect(x, plate.y - (whole[1] - zone.y) * unit, w, h))
     return box
 
