@@ -54,10 +54,11 @@ class Chapter(NamedTuple):
 
 
 def chapters(events: Sequence[Event], how: str) -> list[Chapter]:
-    """The rounds of a game, each from its beginning to that of the next."""
+    """The rounds of a game, each from its beginning to that of the next; without the one in whose middle the game was
+    written down as a position."""
     starts = [at for at, event in enumerate(events) if isinstance(event, PhaseBegan) and event.how == how]
     out = []
-    for at, end in zip(starts, [*starts[1:], len(events)], strict=True):
+    for at, end in zip(starts, [*starts[1:], len(events)], strict=False):
         first = events[at]
         assert isinstance(first, PhaseBegan)
         out.append(Chapter(first.turn, events[at:end]))

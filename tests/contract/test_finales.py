@@ -76,3 +76,13 @@ def test_a_draw_by_agreement_is_told(case):
     if (result := match.result()) is not None and not result.winners:
         end = told(match)
         assert end.won is None and end.reason and not end.cards
+
+
+@pytest.mark.parametrize("case", TELLING, ids=[f"{case.spec.id}-{case.seats}" for case in TELLING])
+def test_a_game_that_began_as_a_position_is_told_without_its_beginning(case):
+    match = played(case.spec, case.seats, "finale")
+    events = [entry.event for entry in match.log(PUBLIC)]
+    names = [player.name for player in match.players]
+    for since in (len(events) // 2, len(events) - 5):
+        seen = match.observation(PUBLIC), events[since:], match.result()
+        assert end_text(match.spec, names, 0, (0,), seen).figures

@@ -34,8 +34,10 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     told = say(
         "finale.points", form=form, player=named(winner), round=best + 1, most=sheet[best][winner], **about
     )
-    rounds = chapters(events, "round")
-    took = [e for e in rounds[best].events if isinstance(e, Declared) and e.how in TOOK and e.seat == winner]
+    rounds = {chapter.number: chapter.events for chapter in chapters(events, "round")}
+    took = [
+        e for e in rounds.get(best + 1, ()) if isinstance(e, Declared) and e.how in TOOK and e.seat == winner
+    ]
     took.sort(key=lambda event: (RANK[event.card] != JACK, -RANK[event.card]))
     words = say("finale.took", round=best + 1)
     return told, tuple(Deciding(event.card, words) for event in took[:MOST_SHOWN])

@@ -27,6 +27,8 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
         return "", ()
     winner, scores = facts["winners"][0], facts["scores"]
     rounds = chapters(events, "round")
+    if not rounds:
+        return "", ()
     gained = [sum(_points(event)[1] for event in one.events if _points(event)[0] == winner) for one in rounds]
     best = max(range(len(rounds)), key=gained.__getitem__)
     rest = [score for seat, score in enumerate(scores) if seat not in facts["winners"]]
