@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from tabletop.engine.about import Told
 from tabletop.engine.cards import HIDDEN
 from tabletop.engine.declarations import CAUSE, PLAY, VERDICT
 from tabletop.engine.events import CardMoved, CardTapped, CardTurned, DamageDealt, Declared, Event
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.narrator import Narrator, Sentence
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableAct
 
 QUICK: Final = 0.6
@@ -62,14 +64,28 @@ def plays_of(
         play = line.play
         if play is None or line.seat in own:
             continue
-        share = QUICK if out else 1.0
-        more = " ".join(results_of(lines, number))
-        card = play.cards[0] if play.cards else HIDDEN
-        act = TableAct(
-            line.at, PLAY, play.caption, card, False, line.seat, play.cards, play.aims, more, share
-        )
-        out.append(act)
+        found = act_again(line, results_of(lines, number))
+        out += [act._replace(share=QUICK if out else 1.0) for act in found]
     return tuple(out)
+
+
+def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
+    """The play that this line tells of, as it is shown; () if it tells of none."""
+    play = line.play
+    if play is None:
+        return ()
+    card, more = play.cards[0] if play.cards else HIDDEN, " ".join(results)
+    act = TableAct(line.at, PLAY, play.caption, card, False, line.seat, play.cards, play.aims, more)
+    return (act,)
+
+
+def speech_of(line: Sentence, when: str, results: Sequence[str]) -> Speech | None:
+    """What a line of the log says when it is pointed at: what was done, what for, and what came of it; None if there is
+    no more to say than stands there."""
+    if line.play is None:
+        return None
+    told = [Told("is", line.play.caption), *(Told("comes", text) for text in results)]
+    return Speech(line.text.rstrip("."), when.rstrip("."), tuple(told))
 
 
 def results_of(lines: Sequence[Sentence], number: int) -> list[str]:

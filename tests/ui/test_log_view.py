@@ -1,13 +1,18 @@
-"""The log's rows: as tall as the words painted in them."""
+"""The log's rows: as tall as the words painted in them, with the cards they speak of."""
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
-from tabletop.presenter.narrator import Sentence
+from tabletop.engine.cards import HIDDEN
+from tabletop.presenter.narrator import Play, Sentence
 from tabletop.ui import theme
-from tabletop.ui.panel.log_view import LogView
+from tabletop.ui.panel.log_rows import BEGINS, CARDS, thumb
+from tabletop.ui.panel.log_view import Entry, LogView
+from tabletop.ui.table.card_art import DECKS
 
 
 def inked(log: LogView, row: int) -> tuple[int, int]:
@@ -32,7 +37,7 @@ def test_no_row_is_a_line_taller_than_its_words(qapp: object) -> None:
     words = metrics.horizontalAdvance("You empower with 3♣ from hand.")
     log.show()
     wrapped = set()
-    for width in range(words + 10, words + 30):  # so that it fits into one line, and just not
+    for width in range(words + 40, words + 64):  # so that it fits into one line, and just not
         log.resize(width, 300)
         QTest.qWait(1)
         tall, ink = inked(log, 0)
@@ -40,3 +45,77 @@ def test_no_row_is_a_line_taller_than_its_words(qapp: object) -> None:
         assert tall - ink < 10 + metrics.lineSpacing(), width
     assert wrapped == {True, False}
     log.close()
+
+
+PAIR = Sentence(
+    "Mira plays a pair.", 1, cards=(20,), how="pair", play=Play("For two cards.", (20, 22), (), ("gain",))
+)
+LINES = (
+    Sentence("Your turn.", 0, True),
+    Sentence("You draw 5♥.", 0, cards=(18,)),
+    PAIR,
+    Sentence("6♣ and 6♥ go to the Void.", 1, cards=(20, 22), how="banish"),
+    Sentence("Mira gains 7♠.", 1, cards=(27,), how="gain"),
+    Sentence("You draw 9♥.", 0, cards=(34,)),
+)
+
+
+def shown(qtbot: QtBot, lines: tuple[Sentence, ...] = LINES) -> LogView:
+    log = LogView()
+    qtbot.addWidget(log)
+    log.resize(260, 400)
+    log.add(lines, 0, True)
+    log.show()
+    return log
+
+
+def data(log: LogView, role: int) -> list[object]:
+    return [log.model().index(row, 0).data(role) for row in range(log.model().rowCount())]
+
+
+def test_a_line_has_the_cards_it_speaks_of_beside_it_and_each_but_once(qtbot: QtBot) -> None:
+    assert data(shown(qtbot), CARDS) == [(), (18,), (20, 22), (), (27,), (34,)]
+
+
+def test_what_one_player_does_in_a_row_begins_with_a_portrait_and_lies_on_one_ground(qtbot: QtBot) -> None:
+    log = shown(qtbot)
+    assert data(log, BEGINS) == [True, True, True, False, False, True]
+    assert [log.goes_on(row) for row in range(6)] == [False, False, True, True, False, False]
+    log.add([Sentence("You pass.", 0)], 0, False)
+    assert log.goes_on(5), "also with what comes later"
+
+
+def test_a_play_tells_what_it_was_for_when_it_was_and_what_came_of_it(qtbot: QtBot) -> None:
+    log, pointed, chosen = shown(qtbot), [], []
+    log.pointed.connect(pointed.append)
+    log.chosen.connect(chosen.append)
+    middle = log.visualRect(log.model().index(2, 0)).center()
+    QTest.mouseMove(log.viewport(), middle)
+    assert pointed == [Entry(PAIR, "Your turn.", ("Mira gains 7♠.",))]
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert chosen == pointed
+    log.add([Sentence("You pass.", 0)], 0, False)
+    assert pointed[1:] == [None], "what is new moves the lines under the pointer"
+
+
+def test_the_keys_go_from_the_newest_line_up(qtbot: QtBot) -> None:
+    log, pointed, chosen = shown(qtbot), [], []
+    log.pointed.connect(pointed.append)
+    log.chosen.connect(chosen.append)
+    for _ in range(4):
+        log.step(-1)
+    assert [entry.line for entry in pointed] == [LINES[5], LINES[4], LINES[3], PAIR]
+    log.show_again()
+    assert chosen == [pointed[-1]]
+    log.step(1)
+    log.show_again()
+    assert pointed[-1].line == LINES[3] and len(chosen) == 1, "no play"
+    log.leave()
+    assert log.current == -1
+
+
+def test_what_is_hidden_is_a_back(qtbot: QtBot) -> None:
+    assert thumb(HIDDEN, 22, 1.0, "standard").toImage() == thumb(HIDDEN, 22, 1.0, "four_colour").toImage()
+    faces = [thumb(card, 22, 1.0, deck).toImage() for card in (9, 22) for deck in DECKS]
+    assert faces[0] != faces[1], "a diamond is blue in the four-colour deck"
+    assert faces[2] == faces[3] != thumb(HIDDEN, 22, 1.0, "standard").toImage()

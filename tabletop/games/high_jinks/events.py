@@ -272,7 +272,10 @@ EVENTS: Final = declared(
         "{card} attacks {target}.",
         of={CardTapped: "", DamageDealt: ""},
         sound="attack",
-        play={"you": "You attack {target} with {card}.", "other": "{who} attacks {target} with {card}."},
+        play={
+            "you": "You attack {target} with {card}: unblocked it brings one Damage Counter (§7).",
+            "other": "{who} attacks {target} with {card}: unblocked it brings one Damage Counter (§7).",
+        },
     ),
     EventKind(
         "block", {"you": "You block with {card}.", "other": "{who} blocks with {card}."}, sound="block"

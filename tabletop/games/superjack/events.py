@@ -154,7 +154,10 @@ EVENTS: Final = declared(
             Declared: {"one": "{card} attacks {target}.", "other": "{cards} attack {target}."},
         },
         sound="attack",
-        play={"you": "You attack {target} with {cards}.", "other": "{who} attacks {target} with {cards}."},
+        play={
+            "you": "You attack {target} with {cards}: what is not blocked deals its power (§6).",
+            "other": "{who} attacks {target} with {cards}: what is not blocked deals its power (§6).",
+        },
         play_cards=("attack",),
     ),
     EventKind(

@@ -1,107 +1,59 @@
-"""The log: one sentence a row, the reader's own tinted, new turns set off."""
+"""The log: one sentence a row with the cards it speaks of, what one player does in a row on one ground, new turns set
+off."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import (
-    QFontMetrics,
-    QMouseEvent,
-    QPainter,
-    QResizeEvent,
-    QShowEvent,
-    QStandardItem,
-    QStandardItemModel,
-)
-from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QFrame, QListView, QWidget
 
+from tabletop.presenter.acting import results_of
 from tabletop.presenter.narrator import Sentence
-from tabletop.ui import theme
-from tabletop.ui.panel.suited import draw_suited, suit_colours
+from tabletop.ui.panel.log_rows import BEGINS, CARDS, LINE, MOST_CARDS, OWN, REPEAT, LogRow
 from tabletop.ui.texts import say
 
-OWN = Qt.ItemDataRole.UserRole + 1
-HEADING = Qt.ItemDataRole.UserRole + 2
-REPEAT = Qt.ItemDataRole.UserRole + 3
-WRAP = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignVCenter.value
-MAX_LINES = 2000
-MOST_REPEATS = 40
+MAX_LINES: Final = 2000
+MOST_REPEATS: Final = 40
 """So many of the newest lines can show again what they tell of."""
+RESULTS: Final = 12
+"""So many lines behind a play may tell what came of it."""
 
 
-class _Row(QStyledItemDelegate):
-    def __init__(self, view: LogView) -> None:
-        super().__init__(view)
-        self._view = view
+class Entry(NamedTuple):
+    """A line that is pointed at: `when` it was, by its turn or phase, and what came of it."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        view = self._view
-        height = _height(str(index.data()), bool(index.data(HEADING)), view.text_width, view.unit)
-        return QSize(view.row_width, height)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        rect = option.rect
-        unit = self._view.unit
-        heading = bool(index.data(HEADING))
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if index.data(OWN) and not heading:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(_tint())
-            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 6 * unit, 6 * unit)
-        if heading:
-            painter.setPen(theme.GOLD_LINE)
-            painter.drawLine(rect.left(), rect.top() + 2, rect.right(), rect.top() + 2)
-        painter.setFont(theme.ui_font(13.5 * unit, bold=heading))
-        painter.setPen(theme.TEXT if index.data(OWN) or heading else theme.TEXT_DIM)
-        words = QRect(rect.left() + self._view.inset, rect.top(), self._view.text_width, rect.height())
-        inks = suit_colours(self._view.deck)
-        draw_suited(painter, words.adjusted(0, 2 if heading else 0, 0, 0), str(index.data()), inks)
-        if index.data(REPEAT) is not None:
-            _point_at(painter, words, self._view.inset * 0.7)
-        painter.restore()
-
-
-def _point_at(painter: QPainter, words: QRect, size: float) -> None:
-    """A small arrow before words that can be shown again."""
-    left, middle = words.left() - size * 1.15, words.top() + words.height() / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.GOLD)
-    tip = QPointF(left + size * 0.8, middle)
-    painter.drawPolygon([QPointF(left, middle - size * 0.55), tip, QPointF(left, middle + size * 0.55)])
-
-
-@lru_cache(maxsize=2 * MAX_LINES)
-def _height(text: str, heading: bool, width: int, unit: float) -> int:
-    """How tall a row is whose words have that width: a list asks for every row several times."""
-    metrics = QFontMetrics(theme.ui_font(13.5 * unit, bold=heading))
-    box = metrics.boundingRect(QRect(0, 0, width, 10_000), WRAP, text)
-    return box.height() + round((16 if heading else 10) * unit)
-
-
-def _tint() -> object:
-    colour = theme.AMBER.lighter(100)
-    colour.setAlpha(26)
-    return colour
+    line: Sentence
+    when: str
+    results: tuple[str, ...]
 
 
 class LogView(QListView):
-    """Rows of sentences, always scrolled to the newest unless the reader has scrolled back."""
+    """Rows of sentences, always scrolled to the newest unless the reader has scrolled back.
+
+    `pointed(entry or None)`: the pointer or the keys have come to this line; `chosen(entry)`: a press on a play.
+    `portrait(seat)`: the name of a seat's portrait, "" = it has none.
+    """
+
+    pointed = Signal(object)
+    chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.unit = 1.0
-        self.deck = "standard"
         self.row_width = 0
+        self.deck = "standard"
+        self.current = -1
+        """The row to which the keys have come, -1 = none."""
+        self.portrait: Callable[[int], str] = lambda seat: ""
+        self._under = -1
         self._rows = QStandardItemModel(self)
         self._repeats: list[tuple[str, Callable[[], object]]] = []
         self._reader = -2
         self.setModel(self._rows)
-        self.setItemDelegate(_Row(self))
+        self.setItemDelegate(LogRow(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(QListView.SelectionMode.NoSelection)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
@@ -114,33 +66,36 @@ class LogView(QListView):
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
             "QScrollBar:vertical { background: transparent; width: 8px; }"
-            f"QScrollBar::handle:vertical {{ background: {theme.tint(45)}; border-radius: 4px; min-height: 24px; }}"
+            "QScrollBar::handle:vertical { background: rgba(255,255,255,45); border-radius: 4px; min-height: 24px; }"
             "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
             " { background: none; height: 0; }"
         )
-
-    def set_deck(self, deck: str) -> None:
-        """Suits have the colours of that deck."""
-        self.deck = deck
-        self.viewport().update()
 
     def set_unit(self, unit: float) -> None:
         self.unit = unit
         self.scheduleDelayedItemsLayout()
 
-    @property
-    def inset(self) -> int:
-        """How far the words are from the sides of their row."""
-        return round(10 * self.unit)
+    def set_deck(self, deck: str) -> None:
+        """The colours of that deck ("standard", "four_colour")."""
+        self.deck = deck
+        self.viewport().update()
 
     @property
-    def text_width(self) -> int:
-        """How wide a row's words are set, measured as painted: a pixel less, and some rows have an empty line."""
-        return max(self.row_width - 2 * self.inset, 20)
+    def dpr(self) -> float:
+        """Device pixels to one of the window's."""
+        return self.devicePixelRatioF()
+
+    def face(self, seat: int) -> str:
+        """The portrait of that seat."""
+        return self.portrait(seat)
+
+    # -- lines -------------------------------------------------------------------------------------------------
 
     def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
         """Append lines, or with `fresh` show only these; with `amend` the first replaces the last one shown."""
         to_end = fresh or self._at_end()
+        self._point(-1)
+        self.current = -1
         if fresh:
             self._rows.clear()
         if viewer != self._reader:  # what somebody else was shown is not shown to this reader
@@ -149,8 +104,11 @@ class LogView(QListView):
             self._rows.removeRow(self._rows.rowCount() - 1)
         for line in lines[-MAX_LINES:]:
             item = QStandardItem(line.text)
+            item.setData(line, LINE)
             item.setData(viewer >= 0 and line.seat == viewer, OWN)
-            item.setData(line.heading, HEADING)
+            begins = not self._joins(self._rows.rowCount() - 1, line)
+            item.setData(begins, BEGINS)
+            item.setData(() if line.heading else self._fresh_cards(line, begins), CARDS)
             self._rows.appendRow(item)
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
@@ -158,6 +116,33 @@ class LogView(QListView):
             self._attach()
         if to_end:
             self._to_end()
+
+    def _line(self, row: int) -> Sentence | None:
+        item = self._rows.item(row) if row >= 0 else None
+        return item.data(LINE) if item is not None else None
+
+    def _joins(self, row: int, line: Sentence) -> bool:
+        """Whether this line goes on with what the same player did in that row."""
+        before = self._line(row)
+        return before is not None and not (before.heading or line.heading) and before.seat == line.seat >= 0
+
+    def goes_on(self, row: int) -> bool:
+        """Whether the next row is on the same ground."""
+        following = self._line(row + 1)
+        return following is not None and self._joins(row, following)
+
+    def _fresh_cards(self, line: Sentence, begins: bool) -> tuple[int, ...]:
+        """The cards beside a line: those that do not stand beside one just above it already."""
+        cards = (*line.play.cards, *line.play.aims) if line.play is not None else line.cards
+        above: set[int] = set()
+        row = self._rows.rowCount() - 1
+        while not begins and row >= 0:
+            item = self._rows.item(row)
+            above.update(item.data(CARDS))
+            begins, row = item.data(BEGINS), row - 1
+        if line.play is not None:
+            above = set()
+        return tuple(card for card in cards if card not in above)[:MOST_CARDS]
 
     def repeat(self, texts: Sequence[str], act: Callable[[], object]) -> None:
         """A click on the newest lines with these words calls `act`."""
@@ -179,16 +164,80 @@ class LogView(QListView):
                 row.setToolTip(say("log.repeat"))
         self._repeats = kept[::-1]
 
+    def texts(self) -> list[str]:
+        """All rows, oldest first."""
+        return [self._rows.item(row).text() for row in range(self._rows.rowCount())]
+
+    # -- pointing ----------------------------------------------------------------------------------------------
+
+    def entry(self, row: int) -> Entry | None:
+        """What the line in that row tells, None if it is none."""
+        line = self._line(row)
+        if line is None:
+            return None
+        later = [self._line(row + ahead) for ahead in range(RESULTS)]
+        found = results_of([each for each in later if each is not None], 0)
+        turn = next(
+            (each for above in range(row, -1, -1) if (each := self._line(above)) and each.heading), None
+        )
+        return Entry(line, turn.text if turn is not None and turn is not line else "", tuple(found))
+
+    def step(self, way: int) -> None:
+        """The keys go a line up (-1) or down (1), to the newest first."""
+        last = self._rows.rowCount() - 1
+        if last < 0:
+            return
+        row = last if self.current < 0 else min(max(self.current + way, 0), last)
+        self.current = row
+        self.scrollTo(self._rows.index(row, 0))
+        self.viewport().update()
+        self.pointed.emit(self.entry(row))
+
+    def leave(self) -> None:
+        """The keys are elsewhere."""
+        self.current = -1
+        self.viewport().update()
+        self._point(-1)
+
+    def show_again(self, row: int | None = None) -> None:
+        """Let that row, or the one to which the keys have come, show again what it tells of."""
+        row = self.current if row is None else row
+        item = self._rows.item(row) if row >= 0 else None
+        if item is None:
+            return
+        act = item.data(REPEAT)
+        if act is not None:
+            act()
+        elif item.data(LINE).play is not None:
+            self.chosen.emit(self.entry(row))
+
+    def _repeats_at(self, index: QModelIndex) -> bool:
+        line = index.data(LINE)
+        return line is not None and (index.data(REPEAT) is not None or line.play is not None)
+
+    def _point(self, row: int) -> None:
+        if row != self._under:
+            self._under = row
+            self.pointed.emit(self.entry(row))
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
-        act = self.indexAt(event.position().toPoint()).data(REPEAT)
-        if event.button() == Qt.MouseButton.LeftButton and act is not None:
-            act()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.show_again(self.indexAt(event.position().toPoint()).row())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
-        again = self.indexAt(event.position().toPoint()).data(REPEAT) is not None
+        index = self.indexAt(event.position().toPoint())
+        again = self._repeats_at(index)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if again else Qt.CursorShape.ArrowCursor)
+        self._point(index.row())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._point(-1)
+        return super().viewportEvent(event)
+
+    # -- place -------------------------------------------------------------------------------------------------
 
     def _to_end(self) -> None:
         if self.isVisible():  # or all rows would be measured for a width that is only a guess
@@ -197,10 +246,6 @@ class LogView(QListView):
     def _at_end(self) -> bool:
         bar = self.verticalScrollBar()
         return bar.value() >= bar.maximum() - 40
-
-    def texts(self) -> list[str]:
-        """All rows, oldest first."""
-        return [self._rows.item(row).text() for row in range(self._rows.rowCount())]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -24,9 +24,8 @@ from tabletop.ui.texts import say
 LOG_KEY: Final = "L"
 CLOSING: Final = (LOG_KEY, CHART_KEY)
 """Beside Esc, the keys that close the panel over a narrow table: those that open it."""
+STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SCROLLING: Final = {
-    Qt.Key.Key_Up: QAbstractSlider.SliderAction.SliderSingleStepSub,
-    Qt.Key.Key_Down: QAbstractSlider.SliderAction.SliderSingleStepAdd,
     Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
     Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
     Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
@@ -232,6 +231,7 @@ class Panel(KeyHolder):
         """Have the keyboard while lying over a narrow table, or no more."""
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus if open_now else Qt.FocusPolicy.NoFocus)
         if not open_now:
+            self.log.leave()
             self.give_keys_back()
         elif not self.holds_keys:
             self.raise_()
@@ -240,9 +240,14 @@ class Panel(KeyHolder):
     def cancel(self) -> None:
         self._fold()
 
+    def accept(self) -> None:
+        self.log.show_again()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.holds_keys and event.text().upper() in CLOSING and not event.isAutoRepeat():
             self._fold()
+        elif self.holds_keys and event.key() in STEPS:
+            self.log.step(STEPS[Qt.Key(event.key())])
         elif self.holds_keys and event.key() in SCROLLING:
             self.log.verticalScrollBar().triggerAction(SCROLLING[Qt.Key(event.key())])
         else:

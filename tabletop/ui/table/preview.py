@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QRect, QTimer
 
 from tabletop.presenter.speaking import Speech
-from tabletop.presenter.table_model import Spot
+from tabletop.presenter.table_model import Spot, TableCard
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.preview_item import MUST_NOT, Ground
@@ -54,6 +54,7 @@ class Preview:
         self._hold.setInterval(HOLD_MS)
         self._hold.timeout.connect(self._long)
         self._held = self._touched = False
+        self._aside: tuple[Speech, TableCard | None] | None = None
 
     def press(self, spot: Spot | None, point_at: Callable[[Spot | None], object], by_touch: bool) -> None:
         """A finger or a button is down on it, and `point_at`s it: it speaks if it is held."""
@@ -76,7 +77,7 @@ class Preview:
     def rest_on(self, spot: Spot | None) -> None:
         """Show this spot after a while; None: nothing. What it says comes by `say`."""
         self.hide()
-        self.spot, self.said, self._aims = spot, None, ()
+        self.spot, self.said, self._aims, self._aside = spot, None, (), None
         if spot is not None:
             self._timer.start()
 
@@ -85,6 +86,13 @@ class Preview:
         self.said, self._aims = said, aims
         if self._scene.preview.isVisible():
             self.show()
+
+    def speak_aside(self, said: Speech | None, card: TableCard | None) -> None:
+        """Say this of something beside the table, after a while; None: nothing."""
+        self.rest_on(None)
+        self._aside = None if said is None else (said, card)
+        if said is not None:
+            self._timer.start()
 
     def hide(self) -> None:
         """Not now."""
@@ -95,14 +103,22 @@ class Preview:
     def forget(self) -> None:
         """Somebody else looks now: nothing of it remains."""
         self.hide()
-        self.spot, self.said, self._aims = None, None, ()
+        self.spot, self.said, self._aims, self._aside = None, None, (), None
         self._scene.preview.forget()
 
     def show(self) -> None:
         """Show it at once, if there is something to show."""
         scene, spot = self._scene, self.spot
         self._timer.stop()
-        if spot is None or self._busy():
+        if self._busy():
+            return
+        if self._aside is not None:
+            said, card = self._aside
+            w, h = scene.geometry.size
+            ground = Ground(Rect(w, h / 2, 0, 0), Rect(0, 0, w, h), self._field(), self._keep_free(Spot("")))
+            scene.preview.show_speech(scene.art, card, said, ground)
+            return
+        if spot is None:
             return
         found = scene.rect_of(spot)
         item = scene.item_at(spot) if spot.kind == "card" else None

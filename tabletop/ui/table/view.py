@@ -14,7 +14,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.layout import TableLayout
 from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.speaking import Speech
-from tabletop.presenter.table_model import Spot, TableModel, newcomers
+from tabletop.presenter.table_model import Spot, TableCard, TableModel, newcomers
 from tabletop.ui.table.animator import Animator, Track, flight_ms
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import CardItem, gliding
@@ -339,6 +339,10 @@ class TableView(QGraphicsView):
         """What the hovered or focused thing says in its panel (set it from `hovered`), off `aims`, the places the card
         can be played to."""
         self._preview.say(said, aims)
+
+    def speak_aside(self, said: Speech | None, card: TableCard | None = None) -> None:
+        """Something beside the table says this, with a card; None: it is not pointed at any more."""
+        self._preview.speak_aside(said, card)
 
     def describe(self, spot: Spot) -> str:
         """The spot in words, for screen readers."""

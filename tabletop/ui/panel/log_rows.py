@@ -1,0 +1,209 @@
+"""How the log's rows are drawn: who it was, the sentence, and small cards of what it speaks of."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from tabletop.engine.cards import HIDDEN, JOKER_FACE, card_text, look_of
+from tabletop.presenter.narrator import Sentence
+from tabletop.ui import theme
+from tabletop.ui.panel.chart_view import FOUR_INKS, INKS
+from tabletop.ui.panel.suited import draw_suited, suit_colours
+from tabletop.ui.table import card_art, paint
+from tabletop.ui.table.pictures import pictures
+
+if TYPE_CHECKING:
+    from tabletop.ui.panel.log_view import LogView
+
+LINE: Final = Qt.ItemDataRole.UserRole + 1
+OWN: Final = Qt.ItemDataRole.UserRole + 2
+CARDS: Final = Qt.ItemDataRole.UserRole + 3
+BEGINS: Final = Qt.ItemDataRole.UserRole + 4
+REPEAT: Final = Qt.ItemDataRole.UserRole + 5
+"""The `Sentence` of a row; whether it is the reader's own; the cards beside it; whether it begins what one player does
+in a row; how it is shown again, None if by its play or not at all."""
+WRAP: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignVCenter.value
+MOST_CARDS: Final = 4
+"""So many cards stand beside a sentence at most."""
+FACE: Final = 22.0
+THUMB: Final = 22.0
+STEP: Final = 15.0
+"""Design pixels of a portrait, of a small card's width, and from one to the next that lies over it."""
+ASPECT: Final = 1.4
+_JOKER: Final = "★"
+
+
+class Room(NamedTuple):
+    """Where the parts of a row are, from the left: portrait, words, cards."""
+
+    face: int
+    words: int
+    width: int
+    cards: int
+
+
+def room_of(row: int, cards: int, unit: float) -> Room:
+    """The parts of a row that is so wide, with so many cards."""
+    edge, gap = round(6 * unit), round(8 * unit)
+    words = edge + round(FACE * unit) + gap
+    thumbs = cards_width(cards, unit)
+    right = row - edge - (thumbs + round(13 * unit) if thumbs else round(8 * unit))
+    return Room(edge, words, max(right - words, 20), row - edge - thumbs)
+
+
+def cards_width(cards: int, unit: float) -> int:
+    """How wide so many small cards are."""
+    return round((THUMB + (cards - 1) * STEP) * unit) if cards else 0
+
+
+@lru_cache(maxsize=4096)
+def height_of(text: str, heading: bool, cards: bool, begins: bool, width: int, unit: float) -> int:
+    """How tall a row is whose words have that width: a list asks for every row several times."""
+    metrics = QFontMetrics(theme.ui_font(13.5 * unit, bold=heading))
+    box = metrics.boundingRect(QRect(0, 0, width, 10_000), WRAP, text)
+    words = box.height() + round((16 if heading else 8) * unit)
+    if heading:
+        return words
+    least = round((THUMB * ASPECT + 8) * unit) if cards else 0
+    return max(words, least) + gap_above(begins, unit)
+
+
+def gap_above(begins: bool, unit: float) -> int:
+    """The room that sets off what another player does."""
+    return round(5 * unit) if begins else 0
+
+
+class LogRow(QStyledItemDelegate):
+    """Draws the rows of one log."""
+
+    def __init__(self, view: LogView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        view, line = self._view, index.data(LINE)
+        number = len(index.data(CARDS))
+        width = room_of(view.row_width, number, view.unit).width
+        begins = bool(index.data(BEGINS))
+        height = height_of(line.text, line.heading, number > 0, begins, width, view.unit)
+        return QSize(view.row_width, height)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        line: Sentence = index.data(LINE)
+        cards: tuple[int, ...] = index.data(CARDS)
+        view, unit = self._view, self._view.unit
+        begins = bool(index.data(BEGINS))
+        box = option.rect.adjusted(0, gap_above(begins and not line.heading, unit), 0, 0)
+        room = room_of(view.row_width, len(cards), unit)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if line.heading:
+            painter.setPen(theme.GOLD_LINE)
+            painter.drawLine(box.left(), box.top() + 2, box.right(), box.top() + 2)
+        elif line.seat >= 0:
+            ends = not view.goes_on(index.row())
+            _ground(painter, QRectF(box), 8 * unit, begins, ends, bool(index.data(OWN)))
+        if view.current == index.row():
+            painter.setPen(QPen(theme.WHITE, 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), 6 * unit, 6 * unit)
+        if begins and not line.heading and (face := view.face(line.seat)):
+            size = FACE * unit
+            top = box.top() + 4 * unit
+            painter.drawPixmap(QPointF(box.left() + room.face, top), card_art.portrait(face, size, view.dpr))
+        if index.data(REPEAT) is not None or line.play is not None:
+            _point_at(painter, room_end(box, room, cards, unit), 7 * unit)
+        painter.setFont(theme.ui_font(13.5 * unit, bold=line.heading))
+        painter.setPen(theme.TEXT if index.data(OWN) or line.heading or line.play else theme.TEXT_DIM)
+        left = room.face if line.heading or line.seat < 0 else room.words
+        words = QRect(box.left() + left, box.top(), room.width + room.words - left, box.height())
+        draw_suited(
+            painter, words.adjusted(0, 2 if line.heading else 0, 0, 0), line.text, suit_colours(view.deck)
+        )
+        for number, card in enumerate(cards):
+            x = box.left() + room.cards + round(number * STEP * unit)
+            y = box.top() + (box.height() - THUMB * ASPECT * unit) / 2
+            painter.drawPixmap(QPointF(x, y), thumb(card, THUMB * unit, view.dpr, view.deck))
+        painter.restore()
+
+
+def room_end(box: QRect, room: Room, cards: tuple[int, ...], unit: float) -> QPointF:
+    """Where the sign of what can be shown again stands: right of the words."""
+    right = box.left() + room.words + room.width
+    return QPointF(right + (0 if cards else 2 * unit), box.center().y() + 1)
+
+
+def _ground(painter: QPainter, box: QRectF, radius: float, begins: bool, ends: bool, own: bool) -> None:
+    """The ground under all that one player does in a row."""
+    whole = box.adjusted(0, 0 if begins else -2 * radius, 0, 0 if ends else 2 * radius)
+    path = QPainterPath()
+    path.addRoundedRect(whole, radius, radius)
+    painter.save()
+    painter.setClipRect(box)
+    painter.fillPath(path, paint.with_alpha(theme.AMBER, 26) if own else QColor(255, 255, 255, 11))
+    painter.restore()
+
+
+def _point_at(painter: QPainter, at: QPointF, size: float) -> None:
+    """A small arrow beside words that can be shown again."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.GOLD)
+    painter.drawPolygon(
+        [
+            QPointF(at.x(), at.y() - size / 2),
+            QPointF(at.x() + size * 0.7, at.y()),
+            QPointF(at.x(), at.y() + size / 2),
+        ]
+    )
+
+
+def thumb(card: int, width: float, dpr: float, deck: str) -> QPixmap:
+    """A card so small that only rank and suit can be read; HIDDEN is a back."""
+    look = look_of(card) if card >= 0 else HIDDEN
+    key = ("thumb", look, round(width, 1), dpr, deck)
+    return pictures.drawn(key, lambda: _draw_thumb(look, width, dpr, deck))
+
+
+def _draw_thumb(look: int, width: float, dpr: float, deck: str) -> QPixmap:
+    height = round(width * ASPECT)
+    pixmap = paint.canvas(width + 1, height + 1, dpr)
+    painter = paint.painter_on(pixmap)
+    box = QRectF(0.5, 0.5, width - 1, height - 1)
+    painter.setPen(QPen(QColor(0, 0, 0, 150), 1.0))
+    painter.setBrush(theme.CARD_IVORY if look != HIDDEN else theme.BACK)
+    painter.drawRoundedRect(box, width * 0.13, width * 0.13)
+    if look == HIDDEN:
+        painter.setPen(QPen(theme.GOLD, 1.0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(2.5, 2.5, -2.5, -2.5), width * 0.08, width * 0.08)
+        painter.end()
+        return pixmap
+    text = _JOKER if look >= JOKER_FACE else card_text(look)
+    rank, suit = (text, "") if look >= JOKER_FACE else (text[:-1], text[-1])
+    inks = FOUR_INKS if deck == "four_colour" else INKS
+    red = look > JOKER_FACE
+    painter.setPen(theme.CARD_RED if red else inks.get(suit, theme.CARD_INK))
+    font = theme.ui_font(width * (0.56 if suit else 0.7), bold=True)
+    if len(rank) > 1:
+        font.setLetterSpacing(font.SpacingType.PercentageSpacing, 88)
+    painter.setFont(font)
+    middle = Qt.AlignmentFlag.AlignCenter
+    if not suit:
+        painter.drawText(box, middle, rank)
+    else:
+        half = box.height() / 2
+        painter.drawText(
+            QRectF(box.left() - 2, box.top() + height * 0.02, box.width() + 4, half), middle, rank
+        )
+        painter.drawText(
+            QRectF(box.left(), box.top() + half - height * 0.05, box.width(), half), middle, suit
+        )
+    painter.end()
+    return pixmap

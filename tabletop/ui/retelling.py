@@ -1,0 +1,42 @@
+"""A line of the log speaks on the table when it is pointed at, and a play lies there again when it is pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.engine.cards import look_of
+from tabletop.presenter.acting import act_again, speech_of
+from tabletop.presenter.table_model import TableCard
+from tabletop.ui.panel.log_view import Entry, LogView
+from tabletop.ui.table.view import TableView
+
+
+class Retelling:
+    """Between one log and one table. `announce` says a line to screen readers."""
+
+    def __init__(self, log: LogView, view: TableView, announce: Callable[[str], object]) -> None:
+        self._log, self._view, self._announce = log, view, announce
+        log.portrait = self._portrait
+        log.pointed.connect(self._point)
+        log.chosen.connect(self._again)
+
+    def _portrait(self, seat: int) -> str:
+        plates = self._view.model.plates if self._view.model is not None else ()
+        return next((plate.portrait for plate in plates if plate.seat == seat), "")
+
+    def _point(self, entry: Entry | None) -> None:
+        said = speech_of(entry.line, entry.when, entry.results) if entry is not None else None
+        if said is None or entry is None:
+            self._view.speak_aside(None)
+        else:
+            cards = entry.line.play.cards if entry.line.play is not None else entry.line.cards
+            seen = next((card for card in cards if card >= 0), -1)
+            self._view.speak_aside(said, TableCard(seen, look_of(seen)) if seen >= 0 else None)
+        if entry is not None and self._log.current >= 0:
+            told = (entry.line.text, *(said.heard if said is not None else ()))
+            self._announce(" ".join(told))
+
+    def _again(self, entry: Entry) -> None:
+        model = self._view.model
+        if model is not None:
+            self._view.tell_again(model._replace(acts=act_again(entry.line, entry.results)))
