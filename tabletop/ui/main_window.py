@@ -29,7 +29,7 @@ from tabletop.ui.over.notice import Notice
 from tabletop.ui.over.pause import PauseCover
 from tabletop.ui.over.toast import Toast
 from tabletop.ui.panel.panel import Panel, Strip, Tools
-from tabletop.ui.retelling import Retelling
+from tabletop.ui.spoken_log import SpokenLog
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.mouse import Mouse
 from tabletop.ui.table.view import TableView
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self.view.sounded.connect(self.sound)
         self._mouse = Mouse(self.view)
         self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
-        self._retelling = Retelling(self.panel.log, self.view, self.announce)
+        self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
         self.reading: Reading | None = None
         self.view.appeared.connect(self._listen)
         self.hover: Spot | None = None  # under the pointer, or where the keys have come

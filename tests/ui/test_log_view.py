@@ -11,7 +11,7 @@ from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.narrator import Play, Sentence
 from tabletop.ui import theme
 from tabletop.ui.panel.log_rows import BEGINS, CARDS, thumb
-from tabletop.ui.panel.log_view import Entry, LogView
+from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.card_art import DECKS
 
 
@@ -91,7 +91,7 @@ def test_a_play_tells_what_it_was_for_when_it_was_and_what_came_of_it(qtbot: QtB
     log.chosen.connect(chosen.append)
     middle = log.visualRect(log.model().index(2, 0)).center()
     QTest.mouseMove(log.viewport(), middle)
-    assert pointed == [Entry(PAIR, "Your turn.", ("Mira gains 7♠.",))]
+    assert pointed == [PointedLine(PAIR, "Your turn.", ("Mira gains 7♠.",))]
     QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     assert chosen == pointed
     log.add([Sentence("You pass.", 0)], 0, False)

@@ -22,7 +22,7 @@ RESULTS: Final = 12
 """So many lines behind a play may tell what came of it."""
 
 
-class Entry(NamedTuple):
+class PointedLine(NamedTuple):
     """A line that is pointed at: `when` it was, by its turn or phase, and what came of it."""
 
     line: Sentence
@@ -170,7 +170,7 @@ class LogView(QListView):
 
     # -- pointing ----------------------------------------------------------------------------------------------
 
-    def entry(self, row: int) -> Entry | None:
+    def entry(self, row: int) -> PointedLine | None:
         """What the line in that row tells, None if it is none."""
         line = self._line(row)
         if line is None:
@@ -180,7 +180,7 @@ class LogView(QListView):
         turn = next(
             (each for above in range(row, -1, -1) if (each := self._line(above)) and each.heading), None
         )
-        return Entry(line, turn.text if turn is not None and turn is not line else "", tuple(found))
+        return PointedLine(line, turn.text if turn is not None and turn is not line else "", tuple(found))
 
     def step(self, way: int) -> None:
         """The keys go a line up (-1) or down (1), to the newest first."""

@@ -64,7 +64,7 @@ def test_in_a_narrow_window_the_keys_read_the_log(told, monkeypatch):
     desk.settle(app)
     said = []
     monkeypatch.setattr(type(app.window), "announce", lambda self, text, alert=False: said.append(text))
-    app.window._retelling._announce = said.append
+    app.window._spoken_log._announce = said.append
     app.window.toggle_log()
     while log.current != row:
         desk.key(app, Qt.Key.Key_Up)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from tabletop.engine.cards import look_of
 from tabletop.presenter.acting import act_again, speech_of
 from tabletop.presenter.table_model import TableCard
-from tabletop.ui.panel.log_view import Entry, LogView
+from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.view import TableView
 
 
-class Retelling:
+class SpokenLog:
     """Between one log and one table. `announce` says a line to screen readers."""
 
     def __init__(self, log: LogView, view: TableView, announce: Callable[[str], object]) -> None:
@@ -24,7 +24,7 @@ class Retelling:
         plates = self._view.model.plates if self._view.model is not None else ()
         return next((plate.portrait for plate in plates if plate.seat == seat), "")
 
-    def _point(self, entry: Entry | None) -> None:
+    def _point(self, entry: PointedLine | None) -> None:
         said = speech_of(entry.line, entry.when, entry.results) if entry is not None else None
         if said is None or entry is None:
             self._view.speak_aside(None)
@@ -36,7 +36,7 @@ class Retelling:
             told = (entry.line.text, *(said.heard if said is not None else ()))
             self._announce(" ".join(told))
 
-    def _again(self, entry: Entry) -> None:
+    def _again(self, entry: PointedLine) -> None:
         model = self._view.model
         if model is not None:
             self._view.tell_again(model._replace(acts=act_again(entry.line, entry.results)))
