@@ -127,6 +127,17 @@ WON = {
 }
 
 
+FIVES = WON | {
+    "seat": [
+        {"hand": "5S 9D KH 4S", "captured": "3C 4C 5C 6C"},
+        {"hand": "7C 8D 5H QS", "captured": "2S 3S 8S 7S"},
+        {"hand": "9C TC KC 2H"},
+        {"hand": "JC QC XR 9H", "captured": "5D 6D 7D 3D"},
+    ],
+    "heights": [0, 1, 2, 3],
+}
+
+
 def rupees(prompt: str, number: int) -> Callable[[Observation, Decision], bool]:
     """Seat 0 is asked `prompt` in turn `number` of a round or later."""
     return lambda seen, decision: decision.prompt == prompt and int(str(seen.fact("number"))) >= number
@@ -309,6 +320,12 @@ SHOTS: tuple[Shot, ...] = (
     Shot("rupees-4", "rupees", others(3), until=when("follow", number=4)),
     Shot("rupees-lying-7", "rupees", others(6), until=when("lead", number=4)),
     Shot("rupees-lying-3", "rupees", others(2), until=when("lead", number=4)),
+    Shot(
+        "rupees-five", "rupees", others(3), position=FIVES, moves=("play 5S", "play XR", "play KC", "play 5H")
+    ),
+    Shot("jonkler-round-5", "jonkler", others(4), until=when("deal", round=3)),
+    Shot("jacks-trick-4", "jacks_trump", others(3), until=when("call", trick=4)),
+    Shot("jacks-round-7", "jacks_trump", others(6), until=when("size", round=2)),
     Shot("rupees-curtain", "rupees", (HUMAN, HUMAN, AI, AI), options={"variant": "chance"}),
     Shot(
         "rupees-chance-5", "rupees", others(4), options={"variant": "chance"}, until=when("choose", number=4)

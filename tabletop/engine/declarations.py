@@ -17,6 +17,7 @@ read the seat's own)."""
 
 VERDICT: Final = "verdict"
 CAUSE: Final = "cause"
+SHOWN: Final = "shown"
 """Values of `EventKind.stage`."""
 RESULTS: Final[tuple[type[Event], ...]] = (DamageDealt, PlayerLost, GameEnded)
 """Types of events that are results in every game."""
@@ -98,7 +99,8 @@ class EventKind(NamedTuple):
     `interval(event, public observation)`: where such an event ends one game of several, what stands under its sentence
     while the table waits. None = the event ends no game.
     `stage`: such a declaration is told large before what follows it moves: as the `VERDICT` on those who stand on the
-    stage (its card is the one that falls, -1 = none), or as the `CAUSE` of what comes next. "" = it is not.
+    stage (its card is the one that falls, -1 = none), or as the `CAUSE` of what comes next; or it is `SHOWN` on the
+    calm stage that follows it. "" = neither.
     `sound`: what is heard where such an event moves nothing, by the name of one of `assets/sounds`; what moves has the
     sound of its movement (`presenter/sounds.py`). `sounds`: those for one type of event, whether it moves or not.
     `results`: types of its events that are results beside `RESULTS`, and what is told on a stage: a trick, a turn, a

@@ -180,7 +180,11 @@ class Stage(NamedTuple):
     `standing`: how it ends as it stands, with the rule; `going`: what the open question does to that; `note`: what else
     is known. `room`: how much each side may use, 0 = there is no such limit. `icon`: what they do to each other. Texts
     may hold `{2}` for the name of seat 2. The sides stand in the game's order; the viewer's own comes first on the
-    screen."""
+    screen.
+
+    `calm`: it is over, and is told on a panel in the middle of a table that stays in the light: a card of each side in
+    the game's order, the one that "wins" larger, its side's `title`, `verdict` and `parts` below it; `standing` says
+    how it ended, and `steps` why, one after another."""
 
     sides: tuple[StageSide, ...]
     standing: str
@@ -188,6 +192,8 @@ class Stage(NamedTuple):
     note: str = ""
     room: int = 0
     icon: str = ""
+    calm: bool = False
+    steps: tuple[str, ...] = ()
 
 
 class Chart(NamedTuple):

@@ -10,7 +10,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.pace import LONG, Pace
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
-from tabletop.presenter.acting import acts_of, plays_of
+from tabletop.presenter.acting import acts_of, plays_of, shown_of
 from tabletop.presenter.table_model import TableAct, TableModel
 
 USUAL_MS: Final = 500
@@ -36,6 +36,8 @@ class Plays:
         told = acts_of(spec, names, eyes, events)
         if before is not None and staged and told:
             self._repeat([act.text for act in told], before._replace(acts=told))
+        if after.stage is not None and after.stage.calm:
+            self._repeat(shown_of(spec, names, eyes, events), after)
         # what opens a stage is seen there
         plays = self._plays(events) if before is not None and (staged or after.stage is None) else ()
         return tuple(sorted((*told, *plays), key=lambda act: act.at))

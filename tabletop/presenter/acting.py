@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop.engine.about import Told
 from tabletop.engine.cards import HIDDEN
-from tabletop.engine.declarations import CAUSE, PLAY, VERDICT
+from tabletop.engine.declarations import CAUSE, PLAY, SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, CardTapped, CardTurned, DamageDealt, Declared, Event
 from tabletop.engine.spec import GameSpec
 from tabletop.presenter.narrator import Narrator, Sentence
@@ -99,3 +99,10 @@ def results_of(lines: Sequence[Sentence], number: int) -> list[str]:
         if line.how in play.results and not (line.cards and set(line.cards) <= set(play.cards)):
             found.append(line.text)
     return found
+
+
+def shown_of(spec: GameSpec, names: Sequence[str], viewer: int, events: Sequence[Event]) -> list[str]:
+    """The lines of the log about what stands on a calm stage after these events."""
+    kinds = spec.table.events
+    told = [event for event in events if event.how in kinds and kinds[event.how].stage == SHOWN]
+    return [line.text for line in Narrator(spec, names, viewer).sentences(told)] if told else []

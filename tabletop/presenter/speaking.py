@@ -89,7 +89,8 @@ def speech(who: Listener, spot: Spot) -> Speech:
     if spot.kind == "seat":
         badges = {help: Told("is", help) for help in _badges(who, spot.seat)}
         told = (*badges.values(), *told)
-    if spot.kind == "card" and who.shown.stage is not None:
+    stage = who.shown.stage
+    if spot.kind == "card" and stage is not None and not stage.calm:
         told = tuple(line for line in told if line.topic in FIGHTING)
     return Speech(
         _title(who, spot, view), about.kind, told, (*_possible(who, spot, about), *now, *_lying(who, spot))

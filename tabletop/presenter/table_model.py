@@ -339,7 +339,7 @@ def _named_ledger(ledger: Ledger | None, names: Sequence[str]) -> Ledger | None:
 
 
 def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stage | None:
-    """The stage with its names, the viewer's side first."""
+    """The stage with its names, the viewer's side first where sides meet."""
     if stage is None:
         return None
     sides = tuple(
@@ -348,10 +348,11 @@ def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stag
             parts=tuple(with_names(part, names) for part in side.parts),
             verdict=with_names(side.verdict, names),
         )
-        for side in sorted(stage.sides, key=lambda side: side.seat != viewer)
+        for side in sorted(stage.sides, key=lambda side: not stage.calm and side.seat != viewer)
     )
     standing, going, note = (with_names(text, names) for text in (stage.standing, stage.going, stage.note))
-    return stage._replace(sides=sides, standing=standing, going=going, note=note)
+    steps = tuple(with_names(step, names) for step in stage.steps)
+    return stage._replace(sides=sides, standing=standing, going=going, note=note, steps=steps)
 
 
 def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> list[TableZone]:

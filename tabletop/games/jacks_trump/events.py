@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.declarations import EventKind, declared
+from tabletop.engine.declarations import SHOWN, EventKind, declared
 from tabletop.engine.events import CounterChanged, Declared, GameEnded
 from tabletop.mechanics.points import leaving
 
@@ -27,7 +27,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}: a jack beats every other card (§3.6).",
             "other": "{who} takes the trick with {card}: a jack beats every other card (§3.6).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="ace",
     ),
     EventKind(
@@ -36,7 +36,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the last jack (§3.5).",
             "other": "{who} takes the trick with {card}, the last jack (§3.5).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="ace",
     ),
     EventKind(
@@ -45,7 +45,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the best card under {value} (§3.7).",
             "other": "{who} takes the trick with {card}, the best card under {value} (§3.7).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         values={0: "HIGH", 1: "LOW"},
     ),
     EventKind(
@@ -54,7 +54,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
             "other": "{who} takes the trick with {card}: of equal cards, best under {value}, the last wins (§3.8).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         values={0: "HIGH", 1: "LOW"},
     ),
     EventKind(

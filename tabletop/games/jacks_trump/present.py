@@ -10,6 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
+from tabletop.games.jacks_trump.reveal import is_counted, reveal
 from tabletop.games.jacks_trump.texts import say
 
 GESTURES: Final = (
@@ -23,7 +24,8 @@ def _score(chips: bool) -> str:
     return say("plate.score", form="chips" if chips else "")
 
 
-def _plates(facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
+def _plates(facts: dict[str, Any], chips: bool, lying: int) -> tuple[Plate, ...]:
+    """`lying`: whose trick is still to be looked at and counts when it has gone there, -1 = nobody's."""
     plates = []
     for seat, score in enumerate(facts["scores"]):
         badges = []
@@ -32,7 +34,8 @@ def _plates(facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
         if seat == facts["leader"]:
             badges.append(("play", say("plate.leader")))
         rows = ((_score(chips), str(score)),)
-        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.tricks"), str(facts["taken"][seat]))))
+        taken = facts["taken"][seat] - (seat == lying)
+        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.tricks"), str(taken))))
     return tuple(plates)
 
 
@@ -89,12 +92,17 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     chips = bool(dict(seen.options).get("chips", True))
     played = seen.zone("trick").count
     complete = played == len(facts["scores"])
+    shown = reveal(seen, facts)
+    lying = -1
+    if shown is not None and not is_counted(facts):
+        lying = (facts["leader"] + facts["winning"]) % len(facts["scores"])
     return Presentation(
         _header(facts, complete),
-        _plates(facts, chips),
+        _plates(facts, chips, lying),
         _tokens(facts, played, complete),
         ledger=_ledger(facts, chips),
-        marker=say("call", form=facts["call"]) if facts["call"] else "",
+        marker=say("call", form=facts["call"]) if facts["call"] and shown is None else "",
         notes=_notes(facts),
         hold=complete,
+        stage=shown,
     )

@@ -19,6 +19,20 @@ say = Catalogue(
         "plate.tricks": "tricks",
         "trick.taken": "Takes the trick",
         "trick.ahead": "Would take the trick now",
+        # the end of a trick
+        "reveal.takes": {
+            "you": "You take the trick with {card}: {points} points",
+            "other": "{player} takes the trick with {card}: {points} points",
+        },
+        "reveal.jack": "A jack beats every other card, whatever was called (§3.6).",
+        "reveal.last_jack": "Of the {number} jacks the last one wins: {card} (§3.5).",
+        "reveal.rank": {
+            "LOW": "LOW was called and no jack played: the lowest rank wins (§3.2, §3.7).",
+            "other": "HIGH was called and no jack played: the highest rank wins (§3.1, §3.7).",
+        },
+        "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
+        "reveal.points": {"one": "{count} point", "other": "{count} points"},
+        "reveal.counted": "The round is over: tens count 10, aces and face cards 5, all others 1 (§4.3).",
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
         "note.round": "Round {round}: {scores}",

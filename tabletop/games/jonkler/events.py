@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.declarations import EventKind, declared
+from tabletop.engine.declarations import SHOWN, EventKind, declared
 from tabletop.engine.events import CounterChanged, Declared
 from tabletop.mechanics.points import leaving
 
@@ -21,7 +21,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the highest {value} (§4.1).",
             "other": "{who} takes the trick with {card}, the highest {value} (§4.1).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         values={0: "♣", 1: "♦", 2: "♥", 3: "♠"},
     ),
     EventKind(
@@ -30,7 +30,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}: spades are trump, the highest wins (§4.2).",
             "other": "{who} takes the trick with {card}: spades are trump, the highest wins (§4.2).",
         },
-        results=(Declared,),
+        stage=SHOWN,
     ),
     EventKind(
         "took_jonkle",
@@ -39,7 +39,7 @@ EVENTS: Final = declared(
             "other": "{who} takes the trick with the joker instead; the jonkle itself gives no points"
             " (§4.7, §5.3).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="ace",
     ),
     EventKind(
@@ -48,7 +48,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with the joker: it beats aces (§4.6).",
             "other": "{who} takes the trick with the joker: it beats aces (§4.6).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="ace",
     ),
     EventKind(
@@ -57,7 +57,7 @@ EVENTS: Final = declared(
             "you": "You take the trick with {card}, the first of nothing but aces (§4.4).",
             "other": "{who} takes the trick with {card}, the first of nothing but aces (§4.4).",
         },
-        results=(Declared,),
+        stage=SHOWN,
     ),
     EventKind(
         "jonkle",
@@ -66,7 +66,7 @@ EVENTS: Final = declared(
             "other": "{who} jonkles {owners} {card}: it would have won, but the joker lies there (§4.7).",
         },
         sound="rattle",
-        results=(Declared,),
+        stage=SHOWN,
     ),
     EventKind(
         "made",

@@ -12,6 +12,7 @@ from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Pre
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS
+from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
 
 GESTURES: Final = (
@@ -23,11 +24,13 @@ MOST_BRAGS: Final = 4
 """A plate has a jester's cap for each king jonkled, up to so many; the score sheet always has the number."""
 
 
-def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
+def _plates(facts: dict[str, Any], lying: int) -> tuple[Plate, ...]:
+    """`lying`: whose trick is still to be looked at and counts when it has gone there, -1 = nobody's."""
     plates = []
     for seat, score in enumerate(facts["scores"]):
         bid = facts["bids"][seat]
-        big = (say("plate.bid"), f"{'–' if bid < 0 else bid} / {facts['taken'][seat]}")
+        taken = facts["taken"][seat] - (seat == lying)
+        big = (say("plate.bid"), f"{'–' if bid < 0 else bid} / {taken}")
         badges = []
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
@@ -155,15 +158,19 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     complete = played == len(facts["scores"])
     facts["complete"] = complete
     jonkled = facts["jonkled"]
+    shown = reveal(seen, facts)
+    lying = -1
+    if shown is not None and not is_counted(facts):
+        lying = (facts["leader"] + facts["winning"]) % len(facts["scores"])
     return Presentation(
         _header(facts),
-        _plates(facts),
+        _plates(facts, lying),
         _tokens(facts, played, complete),
         threats=(("trick", -1, jonkled),) if jonkled >= 0 else (),
         ledger=_ledger(facts),
-        marker=say("marker") if complete and jonkled >= 0 else "",
         notes=_notes(facts, dict(seen.options)),
         chart=_chart(seen, facts),
         help=_help(facts, decision),
         hold=complete,
+        stage=shown,
     )

@@ -25,7 +25,37 @@ say = Catalogue(
         "trick.ahead": "Would take the trick now",
         "trick.jonkled": "jonkled",
         "trick.jonkled.help": "A king that would win loses to the joker (§4)",
-        "marker": "Jonkled!",
+        # the end of a trick
+        "card.joker": {"with": "the joker", "other": "joker"},
+        "reveal.takes": {
+            "you": "You take the trick with {card}",
+            "other": "{player} takes the trick with {card}",
+        },
+        "reveal.jonkles": {
+            "you": "You jonkle {card}, played by {owner}!",
+            "yours": "{player} jonkles your {card}!",
+            "other": "{player} jonkles {card}, played by {owner}!",
+        },
+        "reveal.highest": {
+            "would": "{card} is the highest {suit} and would have won (§4.1).",
+            "other": "{card} is the highest {suit} (§4.1).",
+        },
+        "reveal.trump": {
+            "would": "Spades are trump: {card} beats every other suit and would have won (§4.2).",
+            "other": "Spades are trump: {card} beats every other suit (§4.2).",
+        },
+        "reveal.jonkle": "But the joker lies there: it takes the trick instead of a king (§4.7).",
+        "reveal.worth": "A jonkle gives no points of its own, only the trick (§5.3).",
+        "reveal.joker": "Nothing but aces lies beside it, and the joker beats aces (§4.5, §4.6).",
+        "reveal.ace": "Nothing but aces: the first one takes the trick (§4.4).",
+        "reveal.now": {
+            "you": "You bid {bid} and have taken {taken} now.",
+            "other": "{player} bid {bid} and has taken {taken} now.",
+        },
+        "reveal.bid": "bid {bid}, took {taken}",
+        "reveal.points": {"made": "made it: +{points}", "other": "missed: +{points}"},
+        "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
+        " gives 1 a trick (§5.1, §5.2).",
         "bid.barred": {
             "one": "The others bid {total} of 1 trick. With your {barred} it would come out even, and the dealer may"
             " not let it: somebody has to fail.",
@@ -92,7 +122,6 @@ say = Catalogue(
         "piece.plate.more": "The highest total after eight rounds wins (§5.4).",
         "piece.account": "The points of each round and all together. The highest total after eight rounds wins"
         " (§5.1, §5.4).",
-        "piece.marker": "A king would have taken this trick, and the joker took it instead (§4.7).",
         # why a choice is good
         "rationale.bid": {
             "hardly": "by the cards seen so far your hand promises hardly a trick",

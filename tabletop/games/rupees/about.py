@@ -6,8 +6,8 @@ from typing import Any
 from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, KING, RANK, SUIT, SUIT_SIGNS
 from tabletop.engine.observation import Observation
+from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER, is_carried, winner_of
-from tabletop.games.rupees.present import card_name
 from tabletop.games.rupees.texts import say
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.declarations import EventKind, declared
+from tabletop.engine.declarations import SHOWN, EventKind, declared
 from tabletop.engine.events import CardMoved, Chosen, CounterChanged, Declared, GameEnded, PhaseBegan
 from tabletop.mechanics.leaving import played_on
 
@@ -49,7 +49,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: a five beats a joker (§4.9).",
             "other": "{who} takes {value} cards with {card}: a five beats a joker (§4.9).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="block",
     ),
     EventKind(
@@ -58,7 +58,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}, the best five beside a joker (§4.11).",
             "other": "{who} takes {value} cards with {card}, the best five beside a joker (§4.11).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="block",
     ),
     EventKind(
@@ -67,7 +67,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: it beats everything but fives (§4.8).",
             "other": "{who} takes {value} cards with {card}: it beats everything but fives (§4.8).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="rattle",
     ),
     EventKind(
@@ -76,19 +76,19 @@ EVENTS: Final = declared(
             "you": "You take {value} cards: red joker beats black (§4.14).",
             "other": "{who} takes {value} cards: red joker beats black (§4.14).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="rattle",
     ),
     EventKind(
         "carried",
         "Two jokers and no five: nobody wins. {value} cards wait (ruling B21).",
         sound="rattle",
-        results=(Declared,),
+        stage=SHOWN,
     ),
     EventKind(
         "left_over",
         "Two jokers and no five in the last turn: nobody wins. {value} cards go to nobody (ruling B31).",
-        results=(Declared,),
+        stage=SHOWN,
     ),
     EventKind(
         "love",
@@ -96,7 +96,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: love conquers money (§4.6).",
             "other": "{who} takes {value} cards with {card}: love conquers money (§4.6).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="ace",
     ),
     EventKind(
@@ -105,7 +105,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: money buys the weapon (§4.2).",
             "other": "{who} takes {value} cards with {card}: money buys the weapon (§4.2).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="tap",
     ),
     EventKind(
@@ -114,7 +114,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: the bomb strikes from afar (§4.3).",
             "other": "{who} takes {value} cards with {card}: the bomb strikes from afar (§4.3).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="hit",
     ),
     EventKind(
@@ -123,7 +123,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}: the sword cuts through hearts (§4.4).",
             "other": "{who} takes {value} cards with {card}: the sword cuts through hearts (§4.4).",
         },
-        results=(Declared,),
+        stage=SHOWN,
         sound="attack",
     ),
     EventKind(
@@ -132,7 +132,7 @@ EVENTS: Final = declared(
             "you": "You take {value} cards with {card}, the highest of its suit (§4.1).",
             "other": "{who} takes {value} cards with {card}, the highest of its suit (§4.1).",
         },
-        results=(Declared,),
+        stage=SHOWN,
     ),
     EventKind(
         "alone",
@@ -140,7 +140,7 @@ EVENTS: Final = declared(
             "you": "You take {card}: nobody else is left to play (§5.1).",
             "other": "{who} takes {card}: nobody else is left to play (§5.1).",
         },
-        results=(Declared,),
+        stage=SHOWN,
     ),
     EventKind(
         "round_won",

@@ -7,7 +7,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.finale import Deciding, Figure, Finale
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.present import card_name
+from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.figures import NOTHING, Share, declared, largest, moved, summed
 

@@ -5,13 +5,14 @@ Everything comes from one observation, so nothing secret can get here.
 
 from typing import Any, Final
 
-from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import row
+from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
+from tabletop.games.rupees.reveal import is_counted, reveal
 from tabletop.games.rupees.texts import say
 
 GESTURES: Final = (
@@ -22,11 +23,6 @@ GESTURES: Final = (
 )
 
 _SUITS: Final = ((1, "♦"), (0, "♣"), (3, "♠"), (2, "♥"))
-
-
-def card_name(card: int, form: str = "") -> str:
-    """`10♠`, `K♥`, `red joker`; in the form "first" `Red joker`."""
-    return card_text(card, (say("joker.red", form), say("joker.black", form)))
 
 
 def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
@@ -46,9 +42,11 @@ def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
 
 def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> tuple[Plate, ...]:
     going = facts["phase"] not in ("over", "deal")
+    lying = len(facts["last"][1]) if facts["lying"] and not is_counted(facts) else 0
     plates = []
     for seat in range(len(facts["heights"])):
-        cards = str(facts["captured"][seat])
+        # what is still to be looked at counts when it has gone to whoever won it
+        cards = str(facts["captured"][seat] - (lying if facts["last"] and facts["last"][0] == seat else 0))
         rows: tuple[tuple[str, str], ...] = ((say("plate.captured"), cards),)
         if options["rounds"] > 1:
             rows = ((say("plate.cards"), cards), (say("plate.rounds"), str(facts["points"][seat])))
@@ -154,4 +152,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         notes=_notes(seen, facts),
         chart=_chart(seen, facts),
         hold=bool(facts["lying"]),
+        stage=reveal(seen, facts),
     )

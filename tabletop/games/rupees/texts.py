@@ -6,8 +6,8 @@ say = Catalogue(
     "rupees",
     {
         # cards; "first": at the beginning of a sentence
-        "joker.red": {"first": "Red joker", "other": "red joker"},
-        "joker.black": {"first": "Black joker", "other": "black joker"},
+        "joker.red": {"first": "Red joker", "with": "the red joker", "other": "red joker"},
+        "joker.black": {"first": "Black joker", "with": "the black joker", "other": "black joker"},
         # why the game cannot begin
         "setup.heights": "Who is tall (option heights): random, or each of the seats {seats} once, not {typed}",
         # the table
@@ -63,6 +63,41 @@ say = Catalogue(
             "sword": "Swords beat hearts (§4.4).",
             "rank": "All of one suit: the highest card wins (§4.1).",
             "alone": "Nobody else played (§4).",
+        },
+        # the end of a turn; why: a sentence for each rule that had a say
+        "reveal.takes": {
+            "you": "You take {count} cards with {card}",
+            "nobody": "Nobody takes the {count} cards",
+            "other": "{player} takes {count} cards with {card}",
+        },
+        "reveal.why.five.0": "A joker lies there, so only jokers and fives count (§4.8).",
+        "reveal.why.five.1": "A five beats a joker (§4.9).",
+        "reveal.why.fives.0": "A joker lies there, so only jokers and fives count (§4.8).",
+        "reveal.why.fives.1": "A five beats a joker (§4.9).",
+        "reveal.fives": "Of the fives {card} comes first: ♥ before ♠, ♣ and ♦ (§4.11).",
+        "reveal.why.joker.0": "A joker beats every card but a five, and no five lies there (§4.8).",
+        "reveal.why.jokers.0": "Jokers beat every card but a five, and no five lies there (§4.8).",
+        "reveal.why.jokers.1": "Red joker beats black (§4.14).",
+        "reveal.why.carried.0": "Two jokers and no five: nobody wins the turn (ruling B21).",
+        "reveal.why.carried.1": "The cards wait for whoever wins the next one (ruling B21).",
+        "reveal.why.left_over.0": "Two jokers and no five: nobody wins the turn (ruling B21).",
+        "reveal.why.left_over.1": "It was the last one, so the cards go to nobody (ruling B31).",
+        "reveal.why.love.0": "Rupees and hearts lie together: the highest heart wins (§4.5, §4.6).",
+        "reveal.love_beside": "Bombs and swords beside them change nothing (§4.7).",
+        "reveal.why.money.0": "Rupees beat bombs and swords (§4.2).",
+        "reveal.why.bomb.0": "Bombs beat swords and hearts, and no rupee lies there (§4.3).",
+        "reveal.why.sword.0": "Swords beat hearts, and neither rupee nor bomb lies there (§4.4).",
+        "reveal.why.alone.0": "Nobody else is left to play (§5.1).",
+        "reveal.highest": {
+            "one": "All cards are of one suit, and {card} is the highest (§4.1).",
+            "other": "{card} is the highest of its suit (§4.1).",
+        },
+        "reveal.cards": {"one": "{count} card", "other": "{count} cards"},
+        "reveal.round": {
+            "you": "Seven turns are over, and you have captured most cards: {most} (§5.3).",
+            "runoff": "Seven turns are over: {names} have captured {most} each, and a run-off decides (§5.5).",
+            "tied": "Seven turns are over: {names} have captured {most} each and share the round (§5.4).",
+            "other": "Seven turns are over, and {names} has captured most cards: {most} (§5.3).",
         },
         "note.heights": "From the tallest: {names}",
         "note.last": {

@@ -9,7 +9,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.rupees.present import card_name
+from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.texts import say
 
 

@@ -112,7 +112,7 @@ class LogView(QListView):
             self._rows.appendRow(item)
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
-        if fresh:
+        if fresh or amend:  # a row that is put there anew has forgotten it
             self._attach()
         if to_end:
             self._to_end()

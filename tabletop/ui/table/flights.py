@@ -22,12 +22,13 @@ from tabletop.engine.events import (
     PileShuffled,
 )
 from tabletop.presenter.sounds import sounds_of
-from tabletop.presenter.table_model import TableAct, TableCard, TableModel
+from tabletop.presenter.table_model import TableAct, TableCard, TableModel, TablePlate
 from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
 from tabletop.ui.table.geometry import Slot
 from tabletop.ui.table.herald import Herald
+from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.scene import FLYING, OWN_HAND, TableScene, Wanted, ZoneKey
 from tabletop.ui.table.stage import STAGE
 
@@ -80,6 +81,7 @@ class Flights:
         names = sounds_of(events, model)
         self._slid: dict[int, float] = {}
         self._held = 0.0
+        self._gained: dict[int, float] = {}
         acts = {act.at: act for act in model.acts}
         told = Herald(scene)
         for index, (event, name) in enumerate(zip(events, names, strict=True)):
@@ -94,6 +96,10 @@ class Flights:
             for at in (self._beats or [self._start]) if name else ():
                 self.cues.append(Track(at, 0.0, partial(_cue, sound, name)))
         self._finish()
+        for plate in model.plates:
+            if plate.seat in self._gained and plate.seat in scene.plates:
+                counted = partial(_count, scene.plates[plate.seat], plate)
+                self.tracks.append(Track(self._gained[plate.seat], 0.0, counted))
         longest = max((track.end for track in self.tracks), default=0.0)
         if longest > LONGEST + self._held:
             shrink = (LONGEST + self._held) / longest
@@ -288,6 +294,8 @@ class Flights:
         self._begin(f"move {event.how}", length)
         self._high += 1
         self._add(length, self._flight(item, start, goal, before, after, self._high, want is None))
+        if event.seat >= 0 and (event.zone, event.seat) in self._scene.piles:
+            self._gained[event.seat] = self._start + length
         self._where[self._zone_of(item)].remove(item)
         self._where.setdefault((event.zone, event.seat), []).append(item)
         self._place[key] = want.place if want is not None else event.place
@@ -484,6 +492,11 @@ class Flights:
 
 def _hide(item: CardItem, progress: float) -> None:
     item.setVisible(False)
+
+
+def _count(plate: PlateItem, after: TablePlate, progress: float) -> None:
+    """What came to the pile of a player stands on the plate as soon as it lies there."""
+    plate.show_plate(plate.plate._replace(rows=after.rows, big=after.big))
 
 
 def _cue(sound: Callable[[str], object], name: str, progress: float) -> None:

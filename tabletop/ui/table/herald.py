@@ -17,6 +17,8 @@ from tabletop.ui.table.stage import STAGE
 
 HOLD_MS: Final = {VERDICT: 1900.0, "": 1500.0}
 """How long a verdict, or anything else, is to be read."""
+CALM_MS: Final = 4000.0
+"""How long what stood on a calm stage is shown again."""
 LUNGE_MS: Final = 140.0
 SHAKE_MS: Final = 180.0
 PLAYED_MS: Final = 1700.0
@@ -124,10 +126,16 @@ def telling(scene: TableScene, model: TableModel) -> list[Track]:
 def telling_again(scene: TableScene, model: TableModel) -> list[Track]:
     """What `model` had told on its stage, over the table as it is now; nothing where others stand on it."""
     now = scene.model
-    if now is None or now.stage is not None or now.viewer != model.viewer or scene.covered:
+    if now is None or now.viewer != model.viewer or scene.covered:
+        return []
+    if now.stage is not None and not now.stage.calm:
         return []
     if model.stage is not None:
         scene.stage.show(model, scene.geometry, scene.art, set())
+    if model.stage is not None and model.stage.calm:
+        for item in scene.cards:  # those that stand there now come back when all lies still
+            item.setVisible(not STAGE <= item.depth < OWN_HAND)
+        return [Track(0.0, CALM_MS, lambda progress: None)]
     return telling(scene, model)
 
 

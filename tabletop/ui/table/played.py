@@ -16,9 +16,9 @@ from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.geometry import Geometry, Rect
+from tabletop.ui.table.lettering import measure, words
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.shapes import around
-from tabletop.ui.table.stage import measure, words
 
 PLAYED: Final = 5800.0
 """Over all that flies, below what counts in and what speaks."""

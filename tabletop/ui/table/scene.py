@@ -23,7 +23,7 @@ from tabletop.ui.table.played import PlayedView
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.route import to_plate
 from tabletop.ui.table.stage import STAGE, StageView
-from tabletop.ui.table.worn import WORDED, alike, fitting, raised, winners_of, with_cards_above
+from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, raised, winners_of, with_cards_above
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
 
 OTHER_HAND: Final = 60.0
@@ -253,12 +253,14 @@ class TableScene(QGraphicsScene):
                 up = STAGE <= want.depth < OWN_HAND
                 hand = want.depth >= OWN_HAND
                 lying = fitting(tokens.get(want.key, []), up, want.card.look == HIDDEN, hand)
+                if up and model.stage is not None and model.stage.calm:
+                    lying = []  # it stands around the card
                 item.set_tokens(lying, self.art.dpr, want.key not in crowned, room)
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)
         names = [plate.name for plate in model.plates]
-        ledger = model.ledger if model.stage is None else None
+        ledger = account_of(model)
         place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
         self.ledger.show_ledger(ledger, place, names, model.viewer, self.art.dpr, bottom)
         self.stage.show(model, self.geometry, self.art, {want.key for want in wanted})

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import (
     QColor,
-    QFontMetricsF,
     QLinearGradient,
     QPainter,
-    QPen,
     QPixmap,
     QRadialGradient,
 )
@@ -20,11 +19,13 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 from tabletop.engine.layout import Stage
 from tabletop.presenter.table_model import TableCard, TableModel
 from tabletop.ui import theme
-from tabletop.ui.table import paint
+from tabletop.ui.table import calm_stage, paint
 from tabletop.ui.table.animator import Track
+from tabletop.ui.table.calm_plan import calm_plan
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.lettering import measure, plaque, verdict, words
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.shapes import Rect, around
 from tabletop.ui.table.stage_plan import (
@@ -36,14 +37,13 @@ from tabletop.ui.table.stage_plan import (
     SENTENCES,
     STANDING,
     TITLE,
-    VERDICT,
     Key,
     Staged,
     StagePlan,
     parts_text,
     plan,
-    verdict_width,
 )
+from tabletop.ui.table.worn import account_of
 
 STAGE: Final = 1500.0
 """The dark; what stands on the stage lies over it, and below the own hand."""
@@ -51,7 +51,6 @@ WORDS: Final = 1510.0
 CARDS: Final = 1600.0
 DARKEN_MS: Final = 200.0
 COUNT_MS: Final = 250.0
-_FLAGS: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
 
 
 class StageView:
@@ -69,6 +68,7 @@ class StageView:
         self.numbers_shown: list[int] = []
         self._bars: list[QGraphicsPixmapItem] = []
         self._sentences: list[QGraphicsItem] = []
+        self._steps: list[QGraphicsItem] = []
         self.told_lines: list[QGraphicsPixmapItem] = []
         self._below_told = 0.0
         self._shown: tuple[object, ...] = ()
@@ -80,9 +80,13 @@ class StageView:
         """Where everything is, None without a stage."""
         if model.stage is None:
             return None
-        key = (model.stage, geometry, model.viewer)
+        calm, viewer = model.stage.calm, model.viewer
+        sheet = (geometry.ledger,) if calm and account_of(model) is not None else ()
+        key = (model.stage, geometry, viewer, sheet)
         if self._planned is None or self._planned[0] != key:
-            self._planned = (key, plan(model.stage, geometry, model.viewer, measure))
+            found = plan(model.stage, geometry, viewer, measure) if not calm else None
+            found = found or calm_plan(model.stage, geometry, viewer, sheet, measure)
+            self._planned = (key, found)
         return self._planned[1]
 
     def staged(self, model: TableModel, geometry: Geometry) -> dict[Key, tuple[Staged, float]]:
@@ -102,7 +106,7 @@ class StageView:
         """Where it is said how it stands."""
         if not self._shown or self._planned is None:
             return None
-        return around(list(self._planned[1].content[-SENTENCES:]))
+        return around(list(self._planned[1].content[-1 if self._steps else -SENTENCES :]))
 
     def content(self) -> tuple[Rect, ...]:
         """What stands there, piece by piece."""
@@ -129,14 +133,17 @@ class StageView:
             self.clear()
             return
         key = (model.stage, found, art.dpr, art.deck, art.back_name, frozenset(drawn))
-        self._darken(found, art.dpr)
+        self._darken(found, art.dpr, model.stage.calm)
         self._dark.setOpacity(1.0)
         if key == self._shown:
-            self._count(model.stage, model.stage, found, art.dpr, 1.0)
+            if not model.stage.calm:
+                self._count(model.stage, model.stage, found, art.dpr, 1.0)
+            for item in self._steps:
+                item.setOpacity(1.0)
             return
         self._take_away()
         self._shown = key
-        self._build(model.stage, found, art, drawn)
+        (self._build_calm if model.stage.calm else self._build)(model.stage, found, art, drawn)
 
     def clear(self) -> None:
         """No stage."""
@@ -149,15 +156,17 @@ class StageView:
         for item in (*self._items, *self._numbers, *self._bars, *self.told_lines):
             self._scene.removeItem(item)
         self._items, self._numbers, self._bars = [], [], []
-        self._sentences, self.told_lines = [], []
+        self._sentences, self._steps, self.told_lines = [], [], []
         self._shown = ()
 
-    def _darken(self, found: StagePlan, dpr: float) -> None:
-        key = (found.area, dpr)
+    def _darken(self, found: StagePlan, dpr: float, calm: bool = False) -> None:
+        key = (found.area, dpr, calm)
+        beyond = calm_stage.SHADOW if calm else 0.0
         if key != self._dark_key:
             self._dark_key = key
-            self._dark.setPixmap(_darkness(found.area, dpr))
-        self._dark.setPos(found.area.x, found.area.y)
+            ground = calm_stage.panel(found.area, dpr) if calm else _darkness(found.area, dpr)
+            self._dark.setPixmap(ground)
+        self._dark.setPos(found.area.x - beyond, found.area.y - beyond)
         self._dark.setVisible(True)
 
     def _build(self, stage: Stage, found: StagePlan, art: CardArt, drawn: set[Key]) -> None:
@@ -177,7 +186,7 @@ class StageView:
             parts = words(parts_text(side), PART * scale, theme.TEXT_DIM, found.column, dpr)
             self._below(parts, place.parts)
             if side.verdict:
-                self._middle(_verdict(side.verdict, side.fate, scale, dpr), place.verdict)
+                self._middle(verdict(side.verdict, side.fate, scale, dpr), place.verdict)
         if stage.icon and len(stage.sides) == 2:
             self._middle(paint.badge(stage.icon, round(46 * scale), dpr), found.icon)
         sentences = (
@@ -190,6 +199,16 @@ class StageView:
                 self._below(words(text, px * scale, colour, found.width, dpr, bold), at)
                 self._sentences.append(self._items[-1])
         self._count(stage, stage, found, dpr, 1.0)
+
+    def _build_calm(self, stage: Stage, found: StagePlan, art: CardArt, drawn: set[Key]) -> None:
+        for card in (side.cards[0] for side in found.sides):
+            if card.key is None or card.key not in drawn:
+                self._picture(card, art)
+        for piece in calm_stage.around_cards(stage, found, art.dpr):
+            self._below(piece.pixmap, piece.at, CARDS + 30 if piece.over else WORDS)
+        for piece in calm_stage.sentences(stage, found, art.dpr):
+            self._below(piece.pixmap, piece.at)
+            self._steps.append(self._items[-1])
 
     def _picture(self, card: Staged, art: CardArt) -> None:
         shown = picture(art, TableCard(-1, card.face), card.width, False)
@@ -234,13 +253,42 @@ class StageView:
         before, stage, found = old.stage, model.stage, self.plan(model, geometry)
         if stage is None or found is None:
             return [] if before is None else [Track(max(0.0, end - DARKEN_MS), DARKEN_MS, self._fade)]
-        if before is None:
+        if stage.calm:
+            return [] if before == stage else self._unfolding(model, found, geometry, art, end)
+        if before is None or before.calm:
             self._darken(found, art.dpr)
             self._dark.setOpacity(0.0)
             return [Track(0.0, DARKEN_MS, self._dark.setOpacity)]
         if [side.number for side in before.sides] == [side.number for side in stage.sides]:
             return []
         return [Track(end, COUNT_MS, self._counting(before, stage, model, geometry, art))]
+
+    def _unfolding(
+        self, model: TableModel, found: StagePlan, geometry: Geometry, art: CardArt, end: float
+    ) -> list[Track]:
+        """A calm stage: the panel comes with the cards, then the sentences one after another."""
+        self._take_away()
+        self._darken(found, art.dpr, True)
+        self._dark.setOpacity(0.0)
+        drawn = {card.key for side in found.sides for card in side.cards if card.key}
+
+        def appear(line: int, progress: float) -> None:
+            if not self._steps:
+                self.show(model, geometry, art, drawn)
+                for item in self._steps:
+                    item.setOpacity(0.0)
+            if line < len(self._steps):
+                self._steps[line].setOpacity(progress)
+
+        begin = max(0.0, end - DARKEN_MS)
+        lines = range(len(found.texts))
+        return [
+            Track(begin, DARKEN_MS, self._dark.setOpacity),
+            *(
+                Track(end + line * calm_stage.STEP_MS, calm_stage.APPEAR_MS, partial(appear, line))
+                for line in lines
+            ),
+        ]
 
     # -- telling -----------------------------------------------------------------------------------------------
 
@@ -298,75 +346,6 @@ class StageView:
                 self._count(before, stage, found, art.dpr, progress)
 
         return step
-
-
-def measure(text: str, px: float, width: float, bold: bool) -> tuple[float, float]:
-    """The room that such words take."""
-    metrics = QFontMetricsF(theme.ui_font(px, bold))
-    box = metrics.boundingRect(QRectF(0, 0, width, 1e4), _FLAGS, text)
-    return box.width() + 2, max(box.height(), metrics.height()) if text else 0.0
-
-
-def words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool = False) -> QPixmap:
-    """A sentence as a picture, in several centred lines if it is wider than that."""
-    key = ("words", text, round(px, 1), colour.rgba(), round(width), dpr, bold)
-    return pictures.drawn(key, lambda: _words(text, px, colour, width, dpr, bold))
-
-
-def _words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool) -> QPixmap:
-    w, h = measure(text, px, width, bold)
-    pixmap = paint.canvas(w + 2, h, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setFont(theme.ui_font(px, bold))
-    painter.setPen(colour)
-    painter.drawText(QRectF(0, 0, w + 2, h), _FLAGS, text)
-    painter.end()
-    return pixmap
-
-
-def plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
-    """A sentence on a dark ground."""
-    key = ("told", text, round(px, 1), round(width), dpr)
-    return pictures.drawn(key, lambda: _plaque(text, px, width, dpr))
-
-
-def _plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
-    told = words(text, px, theme.TEXT, width - 3 * px, dpr)
-    w, h = paint.logical(told)
-    pixmap = paint.canvas(w + 2.4 * px, h + 1.4 * px, dpr)
-    painter = paint.painter_on(pixmap)
-    box = QRectF(1, 1, w + 2.4 * px - 2, h + 1.4 * px - 2)
-    painter.setPen(QPen(theme.GOLD_LINE, 1.2))
-    painter.setBrush(theme.PLATE_ACTIVE)
-    painter.drawRoundedRect(box, px * 0.8, px * 0.8)
-    painter.drawPixmap(QPointF(1.2 * px, 0.7 * px), told)
-    painter.end()
-    return pixmap
-
-
-def _verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
-    key = ("verdict", text, fate, round(scale, 2), dpr)
-    return pictures.drawn(key, lambda: _draw_verdict(text, fate, scale, dpr))
-
-
-def _draw_verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
-    font = theme.ui_font(VERDICT * scale, bold=True)
-    height, width = round(font.pixelSize() * 1.7), round(verdict_width(text, scale, measure))
-    pixmap = paint.canvas(width + 4, height + 4, dpr)
-    painter = paint.painter_on(pixmap)
-    ground, ink = {
-        "wins": (theme.CARD_IVORY, theme.INK),
-        "falls": (QColor("#6E2A24"), theme.CARD_IVORY),
-    }.get(fate, (theme.RAISED, theme.TEXT))
-    box = QRectF(2, 2, width, height)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(box, height / 2, height / 2)
-    painter.setPen(ink)
-    painter.setFont(font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    painter.end()
-    return pixmap
 
 
 def _bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixmap:

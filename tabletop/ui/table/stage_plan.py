@@ -37,6 +37,8 @@ SMALL: Final = 68.0
 BETWEEN: Final = 124.0
 TITLE, NUMBER, VERDICT, PART, STANDING, GOING, NOTE = 14.0, 52.0, 13.0, 13.0, 20.0, 15.0, 13.0
 BAR: Final = (204.0, 11.0)
+SMALLEST: Final = 12.0
+"""No smaller are words."""
 
 
 class Staged(NamedTuple):
@@ -80,23 +82,23 @@ class StagePlan(NamedTuple):
 def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure) -> StagePlan:
     """The largest stage that finds room, a little to the side of the middle where that leaves the plates of others in
     the light."""
-    area = _area(stage, geometry, viewer)
-    usual = min(area.w / USUAL[0], area.h / USUAL[1])
+    room = area(stage, geometry, viewer)
+    usual = min(room.w / USUAL[0], room.h / USUAL[1])
     plates = [rect.grown(4) for seat, rect in geometry.plates if seat != viewer]
     largest: StagePlan | None = None
     for scale in SCALES:
         for aside in ASIDE if scale >= LEAST else (0.0,):
-            found = _fitted(stage, area, area.cx + aside * area.w, usual * scale, measure)
+            found = _fitted(stage, room, room.cx + aside * room.w, usual * scale, measure)
             left, right = min(r.x for r in found.content), max(r.right for r in found.content)
-            if found.bottom > area.bottom - LOWEST or left < 2 or right > area.right - 2:
+            if found.bottom > room.bottom - LOWEST or left < 2 or right > room.right - 2:
                 continue
             largest = largest or found
             if not any(piece.overlap(plate) > 0 for piece in found.content for plate in plates):
                 return found
-    return largest or _fitted(stage, area, area.cx, usual * SCALES[-1], measure)
+    return largest or _fitted(stage, room, room.cx, usual * SCALES[-1], measure)
 
 
-def _area(stage: Stage, geometry: Geometry, viewer: int) -> Rect:
+def area(stage: Stage, geometry: Geometry, viewer: int) -> Rect:
     """From the top to the first of the viewer's places that is not on the stage itself."""
     large = {side.card.at[:2] for side in stage.sides if side.card.at is not None}
     tops = [
@@ -164,6 +166,11 @@ def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Meas
 def verdict_width(text: str, scale: float, measure: Measure) -> float:
     """How wide the pill with these words is."""
     return measure(text, VERDICT * scale, 1e4, True)[0] + 1.5 * VERDICT * scale
+
+
+def verdict_height(scale: float) -> float:
+    """How tall that pill is."""
+    return max(SMALLEST, VERDICT * scale) * 1.7 + 6
 
 
 def parts_text(side: StageSide) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tabletop.engine.layout import Ledger
 from tabletop.presenter.table_model import TableModel, TableToken
 from tabletop.ui.table.geometry import ZoneBox
 from tabletop.ui.table.labels import Key
@@ -38,8 +39,18 @@ def _lowered(token: TableToken) -> TableToken:
     return token._replace(kind=SCORES[1]) if token.kind == "score" else token
 
 
+def account_of(model: TableModel) -> Ledger | None:
+    """What is written on the table: on a stage that is told there, and only a score sheet lies beside a calm one."""
+    ledger, stage = model.ledger, model.stage
+    if stage is None or (stage.calm and ledger is not None and ledger.kind == "sheet"):
+        return ledger
+    return None
+
+
 def winners_of(model: TableModel) -> set[tuple[str, int, int]]:
-    """The cards that lead or have won."""
+    """The cards that lead or have won, unless a calm stage tells it."""
+    if model.stage is not None and model.stage.calm:
+        return set()
     return {token.spot[1:4] for token in model.tokens if token.kind == "win"}
 
 

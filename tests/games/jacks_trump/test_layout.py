@@ -27,7 +27,9 @@ def test_the_call_is_the_marker():
     b.play("call LOW")
     assert SPEC.table.present(b.observe(1), None).marker == "LOW"
     b.play("play KS", "play QH")
-    assert SPEC.table.present(b.observe(1), None).marker == "LOW"  # the trick still lies there
+    shown = SPEC.table.present(b.observe(1), None)
+    assert shown.marker == "" and shown.stage is not None  # the trick still lies there, and says the call
+    assert shown.stage.steps == (say("reveal.rank", "LOW"),)
     assert SPEC.table.present(b.observe(1), None).header == say(
         "header.call", round=say("round", round=1, rounds=2)
     )

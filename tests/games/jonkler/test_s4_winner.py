@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from tabletop.games.jonkler.spec import SPEC
+from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, taker, trick
 
 
@@ -76,7 +77,9 @@ def test_a_king_gets_jonkled(cards, joker):
     assert b.fact("taken").index(1) == joker
     assert b.fact("jonkles")[joker] == 1
     assert b.fact("jonkled") == cards.split().index(next(c for c in cards.split() if c[0] == "K"))
-    assert SPEC.table.present(b.observe(0), None).marker == "Jonkled!"
+    stage = SPEC.table.present(b.observe(0), None).stage
+    assert stage is not None and say("reveal.jonkle") in stage.steps
+    assert [side.fate for side in stage.sides].index("falls") == b.fact("jonkled")
 
 
 @pytest.mark.rule("JK-4.8", "JK-B20")
@@ -93,7 +96,8 @@ def test_a_king_that_would_not_win(cards, winner):
     b = trick(*cards.split())
     assert b.fact("taken").index(1) == winner
     assert b.fact("jonkles") == (0, 0, 0)
-    assert SPEC.table.present(b.observe(0), None).marker == ""
+    stage = SPEC.table.present(b.observe(0), None).stage
+    assert stage is not None and say("reveal.jonkle") not in stage.steps
 
 
 @pytest.mark.rule("JK-4.10", "JK-B22")

@@ -17,8 +17,9 @@ from tabletop.presenter.table_model import Spot
 from tabletop.ui.panel.log_view import REPEAT
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import HOLD_MS
+from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.scene import OWN_HAND
-from tabletop.ui.table.stage import STAGE, measure
+from tabletop.ui.table.stage import STAGE
 from tabletop.ui.table.stage_plan import plan
 from tabletop.ui.table.worn import SCORES
 from tests.games.high_jinks.duels import duel

@@ -1,0 +1,69 @@
+"""The end of a turn as everybody sees it: who takes how many cards with which, a sentence for each rule that had a say,
+and after the seventh turn what everybody has."""
+
+from typing import Any, Final
+
+from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT
+from tabletop.engine.catalogue import named
+from tabletop.engine.layout import Stage, StageCard, StageSide
+from tabletop.engine.observation import Observation
+from tabletop.engine.texts import row
+from tabletop.games.rupees.names import card_name
+from tabletop.games.rupees.precedence import RED_JOKER
+from tabletop.games.rupees.texts import say
+
+_SUIT_OF: Final = {"love": HEARTS, "money": DIAMONDS, "bomb": CLUBS, "sword": SPADES}
+
+
+def is_counted(facts: dict[str, Any]) -> bool:
+    """The seventh turn is over."""
+    return facts["phase"] == "deal" or facts["reason"] in ("captured", "rounds")
+
+
+def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
+    """The turn whose cards lie there to be looked at; None while there is none."""
+    if not facts["lying"]:
+        return None
+    taker, rows, why = facts["last"]
+    over = is_counted(facts)
+    sides = tuple(
+        StageSide(
+            seat,
+            StageCard(card, ("played", seat, 0)),
+            named(seat),
+            parts=(say("reveal.cards", count=facts["captured"][seat]),) if over else (),
+            fate="wins" if seat == taker else "",
+        )
+        for seat, card in rows
+    )
+    cards = [card for _, card in rows]
+    won = dict(rows).get(taker, -1)
+    form = "nobody" if taker < 0 else "you" if taker == seen.seat else ""
+    told = say("reveal.takes", form, player=named(taker), count=len(rows), card=card_name(won, "with"))
+    note = _round(seen, facts) if over else ""
+    return Stage(sides, told, note=note, calm=True, steps=_why(cards, won, why))
+
+
+def _why(cards: list[int], won: int, why: str) -> tuple[str, ...]:
+    steps = [say(f"reveal.why.{why}.{number}") for number in range(3) if f"reveal.why.{why}.{number}" in say]
+    if why == "fives":
+        steps.append(say("reveal.fives", card=card_name(won)))
+    if why == "love" and any(SUIT[card] in (CLUBS, SPADES) for card in cards if card < RED_JOKER):
+        steps.append(say("reveal.love_beside"))
+    suit = _SUIT_OF.get(why)
+    if suit is not None and sum(SUIT[card] == suit for card in cards) > 1:
+        steps.append(say("reveal.highest", card=card_name(won)))
+    if why == "rank":
+        steps.append(say("reveal.highest", "one", card=card_name(won)))
+    return tuple(steps)
+
+
+def _round(seen: Observation, facts: dict[str, Any]) -> str:
+    """Who has captured most."""
+    counts = {seat: facts["captured"][seat] for seat in facts["players"]}
+    most = max(counts.values(), default=0)
+    first = [seat for seat, count in counts.items() if count == most]
+    form = "runoff" if facts["coming_runoff"] else "tied" if len(first) > 1 else ""
+    if first == [seen.seat]:
+        form = "you"
+    return say("reveal.round", form, names=row([named(seat) for seat in first]), most=most)

@@ -1,0 +1,85 @@
+"""Words as pictures for what stands over the table: sentences, plaques, verdicts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPen, QPixmap
+
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.stage_plan import VERDICT, verdict_width
+
+_FLAGS: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
+
+
+def measure(text: str, px: float, width: float, bold: bool) -> tuple[float, float]:
+    """The room that such words take."""
+    metrics = QFontMetricsF(theme.ui_font(px, bold))
+    box = metrics.boundingRect(QRectF(0, 0, width, 1e4), _FLAGS, text)
+    return box.width() + 2, max(box.height(), metrics.height()) if text else 0.0
+
+
+def words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool = False) -> QPixmap:
+    """A sentence as a picture, in several centred lines if it is wider than that."""
+    key = ("words", text, round(px, 1), colour.rgba(), round(width), dpr, bold)
+    return pictures.drawn(key, lambda: _words(text, px, colour, width, dpr, bold))
+
+
+def _words(text: str, px: float, colour: QColor, width: float, dpr: float, bold: bool) -> QPixmap:
+    w, h = measure(text, px, width, bold)
+    pixmap = paint.canvas(w + 2, h, dpr)
+    painter = paint.painter_on(pixmap)
+    painter.setFont(theme.ui_font(px, bold))
+    painter.setPen(colour)
+    painter.drawText(QRectF(0, 0, w + 2, h), _FLAGS, text)
+    painter.end()
+    return pixmap
+
+
+def plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
+    """A sentence on a dark ground."""
+    key = ("told", text, round(px, 1), round(width), dpr)
+    return pictures.drawn(key, lambda: _plaque(text, px, width, dpr))
+
+
+def _plaque(text: str, px: float, width: float, dpr: float) -> QPixmap:
+    told = words(text, px, theme.TEXT, width - 3 * px, dpr)
+    w, h = paint.logical(told)
+    pixmap = paint.canvas(w + 2.4 * px, h + 1.4 * px, dpr)
+    painter = paint.painter_on(pixmap)
+    box = QRectF(1, 1, w + 2.4 * px - 2, h + 1.4 * px - 2)
+    painter.setPen(QPen(theme.GOLD_LINE, 1.2))
+    painter.setBrush(theme.PLATE_ACTIVE)
+    painter.drawRoundedRect(box, px * 0.8, px * 0.8)
+    painter.drawPixmap(QPointF(1.2 * px, 0.7 * px), told)
+    painter.end()
+    return pixmap
+
+
+def verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
+    """What became of a side, on a ground that says the same."""
+    key = ("verdict", text, fate, round(scale, 2), dpr)
+    return pictures.drawn(key, lambda: _draw_verdict(text, fate, scale, dpr))
+
+
+def _draw_verdict(text: str, fate: str, scale: float, dpr: float) -> QPixmap:
+    font = theme.ui_font(VERDICT * scale, bold=True)
+    height, width = round(font.pixelSize() * 1.7), round(verdict_width(text, scale, measure))
+    pixmap = paint.canvas(width + 4, height + 4, dpr)
+    painter = paint.painter_on(pixmap)
+    ground, ink = {
+        "wins": (theme.CARD_IVORY, theme.INK),
+        "falls": (QColor("#6E2A24"), theme.CARD_IVORY),
+    }.get(fate, (theme.RAISED, theme.TEXT))
+    box = QRectF(2, 2, width, height)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(box, height / 2, height / 2)
+    painter.setPen(ink)
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap

@@ -1,0 +1,46 @@
+"""The end of a trick on its stage: who takes it for how much, a sentence for each rule that had a say."""
+
+import pytest
+
+from tabletop.games.jacks_trump.spec import SPEC
+from tabletop.games.jacks_trump.texts import say
+from tests.games.jacks_trump.board import board
+
+
+def ended(cards, call, rest=("2C", "3C", "4C")):
+    hands = [f"{card} {other}" for card, other in zip(cards, rest, strict=True)]
+    b = board(hands, call=call).play(*[f"play {card}" for card in cards])
+    stage = SPEC.table.present(b.observe(-1), None).stage
+    assert stage is not None and stage.calm
+    return stage
+
+
+@pytest.mark.parametrize(
+    ("cards", "call", "steps"),
+    [
+        (("KS", "QH", "9D"), "HIGH", (say("reveal.rank", "HIGH"),)),
+        (("KS", "QH", "9D"), "LOW", (say("reveal.rank", "LOW"),)),
+        (("KS", "KH", "9D"), "HIGH", (say("reveal.rank"), say("reveal.equal", number=2, card="K♥"))),
+        (("KS", "JH", "AD"), "HIGH", (say("reveal.jack"),)),
+        (("JS", "JH", "AD"), "LOW", (say("reveal.jack"), say("reveal.last_jack", number=2, card="J♥"))),
+    ],
+)
+def test_each_rule_that_had_a_say_has_its_sentence(cards, call, steps):
+    assert ended(cards, call).steps == steps
+
+
+def test_the_winner_and_the_points_are_told():
+    stage = ended(("KS", "JH", "TD"), "HIGH")
+    assert [side.fate for side in stage.sides] == ["", "wins", ""]
+    assert stage.standing == say("reveal.takes", player="{1}", card="J♥", points=20)
+
+
+def test_at_the_end_of_a_round_everybody_has_the_points_of_it():
+    b = board(["KS", "AH"], call="HIGH").play("play KS", "play AH")
+    shown = SPEC.table.present(b.observe(0), None)
+    assert shown.stage is not None and shown.stage.note == say("reveal.counted")
+    assert [side.parts for side in shown.stage.sides] == [
+        (say("reveal.points", count=0),),
+        (say("reveal.points", count=10),),
+    ]
+    assert [plate.big[1] for plate in shown.plates] == ["0", "1"]

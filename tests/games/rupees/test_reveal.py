@@ -1,0 +1,77 @@
+"""The end of a turn on its stage: who takes how many cards, a sentence for each rule that had a say."""
+
+import pytest
+
+from tabletop.engine.catalogue import form_of
+from tabletop.games.rupees.precedence import decided_by
+from tabletop.games.rupees.spec import SPEC
+from tabletop.games.rupees.texts import say
+from tests.games.rupees.board import board, turn
+
+
+def shown(b, viewer=-1):
+    return SPEC.table.present(b.observe(viewer), None)
+
+
+@pytest.mark.parametrize(
+    ("cards", "steps"),
+    [
+        ("5S XR KC", ["why.five.0", "why.five.1"]),
+        ("5S XR 5H", ["why.fives.0", "why.fives.1", "fives"]),
+        ("KS XR KC", ["why.joker.0"]),
+        ("XB XR KC", ["why.jokers.0", "why.jokers.1"]),
+        ("KD 2H", ["why.love.0"]),
+        ("KD 2H 9C", ["why.love.0", "love_beside"]),
+        ("KD 2H 9H", ["why.love.0", "highest"]),
+        ("2D KC KS", ["why.money.0"]),
+        ("2D KC 9D", ["why.money.0", "highest"]),
+        ("2C KS KH", ["why.bomb.0"]),
+        ("2S KH", ["why.sword.0"]),
+        ("2S 9S", ["highest one"]),
+    ],
+)
+def test_each_rule_that_had_a_say_has_its_sentence(cards, steps):
+    stage = shown(turn(*cards.split())).stage
+    assert stage is not None and stage.calm
+    assert len(stage.steps) == len(steps)
+    for step, wanted in zip(stage.steps, steps, strict=True):
+        name, _, form = wanted.partition(" ")
+        words = form_of(say.message(f"reveal.{name}"), form)
+        assert step.endswith(words.partition("{card}")[2])
+
+
+def test_every_reason_there_is_has_a_sentence():
+    every = {"five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "alone"}
+    assert all(f"reveal.why.{why}.0" in say for why in {*every, "carried", "left_over"})
+    assert decided_by(bytes((0,))) == "alone"
+
+
+def test_cards_that_nobody_wins():
+    b = turn("XB", "XR", "KC", options={"two_jokers": "carry"})
+    stage = shown(b).stage
+    assert stage is not None and all(side.fate == "" for side in stage.sides)
+    assert stage.standing == say("reveal.takes", "nobody", count=3)
+    assert stage.steps == (say("reveal.why.left_over.0"), say("reveal.why.left_over.1"))
+
+
+def test_a_figure_counts_the_cards_when_they_have_gone_to_their_owner():
+    b = board(["2C 3C", "2D 3D"], heights=[0, 1]).play("play 2C", "play 2D")
+    assert b.fact("captured") == (0, 2)
+    assert [plate.rows[0][1] for plate in shown(b).plates] == ["0", "0"]
+    b.play("play 3D")
+    assert [plate.rows[0][1] for plate in shown(b).plates] == ["0", "2"]
+
+
+def test_after_the_last_turn_everybody_has_the_number_and_the_round_is_told():
+    stage = shown(board(["2D", "2C"]).play("play 2D", "play 2C"), 0).stage
+    assert stage is not None and stage.note == say("reveal.round", "you", most=2)
+    assert [side.parts for side in stage.sides] == [
+        (say("reveal.cards", count=2),),
+        (say("reveal.cards", count=0),),
+    ]
+
+
+def test_secret_choices_are_told_by_nobody():
+    b = board(["2D 3D", "2C 3C"], options={"variant": "chance"}).play("choose 2D")
+    for viewer in (-1, 0, 1):
+        assert shown(b, viewer).stage is None

@@ -1,0 +1,181 @@
+"""What is over, on a panel in the middle of the table: the trick or turn that was just decided, and why."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tabletop.engine.declarations import SHOWN
+from tabletop.games import load
+from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.panel.log_view import REPEAT
+from tabletop.ui.table.calm_plan import calm_plan
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.lettering import measure
+from tabletop.ui.table.scene import OWN_HAND
+from tabletop.ui.table.stage import STAGE
+from tests.contract.cases import walk
+from tests.ui import desk
+
+SIZES = ((1024, 556), (1020, 800), (2090, 1440))
+TABLES = [
+    *(("rupees", seats) for seats in range(2, 8)),
+    *(("jacks_trump", seats) for seats in range(2, 10)),
+    *(("jonkler", seats) for seats in range(2, 7)),
+]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("size", SIZES)
+def test_it_covers_no_plate_and_no_card_of_the_viewer(qapp, game, seats, size):
+    spec = load(game)
+    geometry = fit(spec.table.layout(seats), seats, 0, *size)
+    seen: set[bool] = set()
+    for point in walk(spec.start(seats, "calm"), "calm"):
+        stage = spec.table.present(point.state.observe(0), None).stage
+        if stage is None or len(seen) == 2:
+            continue
+        seen.add(any(side.parts for side in stage.sides))
+        found = calm_plan(stage, geometry, 0, (), measure)
+        for box in geometry.zones:
+            assert box.zone != "hand" or box.seat or found.area.overlap(box.rect) == 0
+        assert not [seat for seat, rect in geometry.plates if found.area.overlap(rect) > 0]
+        for piece in found.content:
+            assert found.area.x <= piece.x and piece.right <= found.area.right
+            assert found.area.y <= piece.y and piece.bottom <= found.area.bottom
+        cards = [side.cards[0] for side in found.sides]
+        for left, right in pairwise(cards):
+            assert left.slot.x + left.width / 2 < right.slot.x - right.width / 2
+        won = [card.width for card, side in zip(cards, stage.sides, strict=True) if side.fate == "wins"]
+        assert won == [] or won == [max(card.width for card in cards)] != [min(card.width for card in cards)]
+
+
+@pytest.fixture
+def at_jacks(opened):
+    """The moment before the second trick of a round is complete."""
+    app = opened("jacks_trump", 3)
+    desk.press(app, "Deal 5")
+    return app
+
+
+@pytest.fixture
+def alone(qtbot, tmp_path):
+    """One person and two of the computer's players, who wait for nothing."""
+    app = desk.build(tmp_path, load("jacks_trump"))
+    kinds = ["human", "casual", "casual"]
+    app.session.begin(GameChoice("jacks_trump", default_seats(3, kinds), {}, "off", "2"))
+    app._show_table()
+    app.window.resize(1280, 800)
+    app.window.show()
+    desk.settle(app)
+    yield app
+    app.window.close()
+    desk.settle(app)
+
+
+def play_trick(app):
+    """Until a trick lies there complete."""
+    view = app.window.view
+    while view.model.stage is None:
+        desk.play_on(app)
+    return view
+
+
+def on_stage(app):
+    return [item for item in app.window.view._scene.cards if STAGE <= item.depth < OWN_HAND]
+
+
+def test_the_cards_are_the_table_s_own_and_the_winner_is_larger(at_jacks):
+    view = play_trick(at_jacks)
+    up = on_stage(at_jacks)
+    assert {item.zone for item in up} == {"trick"} and len(up) == 3
+    best = at_jacks.controller.match.observation(0).fact("winning")
+    assert max(up, key=lambda item: item.width).place == best
+    for item in up:
+        assert view._scene.spot_at(item.pos().x(), item.pos().y()).card == item.card.id
+    assert not any(token for item in up for token in item.tokens)
+
+
+def test_the_next_lead_takes_it_away_and_the_figure_changes(at_jacks):
+    view = play_trick(at_jacks)
+    taker = at_jacks.controller.match.to_act
+    assert view._scene.plates[taker].plate.big[1] == "0"
+    while view.model.stage is not None:
+        desk.play_on(at_jacks)
+    assert not on_stage(at_jacks) and not view._scene.stage.is_lit
+    assert view._scene.plates[taker].plate.big[1] == "1"
+
+
+def opacities(view):
+    return [round(item.opacity(), 2) for item in view._scene.stage._steps]
+
+
+def test_the_sentences_come_one_after_another_and_the_next_input_ends_it(at_jacks):
+    view = at_jacks.window.view
+    while len(view.model.zone("trick").cards) < 2 or view.model.stage is not None:
+        desk.play_on(at_jacks)
+    view.speed = 1.0
+    match = at_jacks.controller.match
+    decision = match.decision_for(match.to_act)
+    match.submit(decision.serial, decision.seat, decision.actions[0])
+    desk.wait_for(at_jacks, view.is_animating)
+    seen = []
+    for _ in range(400):
+        if not view.is_animating():
+            break
+        view._animator.advance(20)
+        seen.append(opacities(view))
+    counts = [sum(opacity > 0 for opacity in step) for step in seen]
+    assert counts == sorted(counts) and set(counts) >= {0, 1, 2}
+    stage = view.model.stage
+    assert opacities(view) == [1.0] * (1 + len(stage.steps) + bool(stage.note))
+
+
+def test_under_reduced_movement_it_is_there_at_once(at_jacks):
+    at_jacks.window.view.calm = True
+    view = play_trick(at_jacks)
+    assert not view.is_animating() and set(opacities(view)) == {1.0}
+
+
+def test_a_click_on_its_line_shows_it_again(alone):
+    view = play_trick(alone)
+    log = alone.window.panel.log
+    first = view.model.stage
+    while view.model.stage is not None:
+        desk.play_on(alone)
+    rows = [log._rows.item(row) for row in range(log._rows.rowCount())]
+    row = next(row for row in reversed(rows) if row.data(REPEAT) is not None)
+    box = log.visualRect(row.index())
+    log.scrollTo(row.index())
+    box = log.visualRect(row.index())
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
+    assert view.is_animating() and view._scene.stage.is_lit
+    assert first is not None and len(opacities(view)) == 1 + len(first.steps)
+    view.fast_forward()
+    assert not view._scene.stage.is_lit
+
+
+@pytest.mark.parametrize("game", ["rupees", "jacks_trump", "jonkler"])
+def test_whatever_stands_there_has_a_line_in_the_log(game):
+    spec = load(game)
+    names = [f"P{seat}" for seat in range(4)]
+    state = spec.start(4, "lines")
+    state.events = []
+    for point in walk(state, "lines"):
+        stage = spec.table.present(point.state.observe(0), None).stage
+        shown = [event for event in point.state.events if spec.table.events[event.how].stage == SHOWN]
+        assert (stage is not None) == bool(shown) == bool(Narrator(spec, names, 0).sentences(shown))
+        point.state.events = []
+
+
+def test_a_card_that_lies_there_tells_all_of_itself(at_jacks):
+    view = play_trick(at_jacks)
+    spot = view.model.zone("trick").spot(0)
+    assert isinstance(spot, Spot)
+    view.point_at(spot)
+    assert view._preview.said is not None and len(view._preview.said.lines) > 1
