@@ -74,6 +74,20 @@ def judge(spec: GameSpec) -> Agent:
     return answer
 
 
+def appraiser(spec: GameSpec) -> Agent:
+    """The agent that says how good it is to play the first of the decision's actions; in a game without a guide it
+    knows nothing."""
+    guide = spec.mind.guide() if spec.mind.guide is not None else None
+
+    def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
+        if guide is None:
+            return Choice(decision.actions[0])
+        one = decision._replace(actions=decision.actions[:1])
+        return Comparison(spec, guide, seen, one, rng, EXPERT).run(budget)
+
+    return answer
+
+
 def _to_compare(
     spec: GameSpec, guide: Guide, seen: Observation, decision: Decision, rng: Random
 ) -> tuple[Action, ...]:

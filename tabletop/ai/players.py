@@ -103,7 +103,16 @@ def _judge(spec: GameSpec) -> Agent:
     return judge(spec)
 
 
-ADVISERS: Final[tuple[Level, ...]] = (Level("judge", True, _judge, 3000),)
+def _appraiser(spec: GameSpec) -> Agent:
+    from tabletop.ai.comparing import appraiser
+
+    return appraiser(spec)
+
+
+ADVISERS: Final[tuple[Level, ...]] = (
+    Level("judge", True, _judge, 3000),
+    Level("appraiser", True, _appraiser, 300),
+)
 """Levels that only give advice and play no seat."""
 
 

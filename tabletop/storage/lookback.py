@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.engine.decisions import Decision
+from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
-from tabletop.match.history import Entry, ReplayError, parse_entry
+from tabletop.match.history import Entry, LogEntry, ReplayError, parse_entry
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.record import from_record
@@ -57,6 +57,15 @@ class Retelling:
     def done(self) -> float:
         """How much is told, 0 to 1."""
         return self._at / len(self.record.lines) if self.record.lines else 1.0
+
+    def log(self, seat: int) -> list[LogEntry]:
+        """What has happened so far, as that seat saw it."""
+        return self._match.log(seat)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, once it is told to its end."""
+        return self._match.result()
 
     def go_on(self, lines: int = 1) -> bool:
         """Tell so many lines more; whether there are more."""

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,8 +40,9 @@ from tabletop.ui.timers import QtTimers
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
     from tabletop.play.args import PlayArgs
-    from tabletop.play.coach import Finding
+    from tabletop.play.course import Course
     from tabletop.storage.library import Kept
+    from tabletop.storage.lookback import PastQuestion
     from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
@@ -63,6 +65,7 @@ class App:
         self.advising = Advising(self.session.worker_game)
         self.controller: Controller | None = None
         self._begun: Controller | None = None
+        self.shown_course: Course | None = None
         self._gallery: Gallery | None = None
         self.sounds: Sounds | None = None
         self._to_choose = self._let_go = False
@@ -77,6 +80,7 @@ class App:
             self.sort_hand,
             self.open_stops,
             self.look_back,
+            self.course,
             self.open_games,
             self._sound,
             self.toggle_sound,
@@ -247,15 +251,32 @@ class App:
             spec = self.controller.match.spec
             window.show_overlay(Stops(window, window.unit, self.settings, spec, self._settings_changed))
 
-    def look_back(self) -> None:
-        """What the people at this table might have played better, when the game is over."""
+    def course(self, chapter: str) -> Course | None:
+        """How the chances went in the game that is over; None where there is no record, no person or no search."""
+        controller, record = self.controller, self.session.record()
+        if controller is None or record is None or controller.match.result() is None:
+            return None
+        spec, people = controller.match.spec, controller.seating.humans
+        if not people or spec.mind.guide is None:
+            return None
+        if self.shown_course is None:
+            from tabletop.play.course import Course
+
+            names = [info.name for info in controller.seats]
+            adviser = partial(self.advising.of, spec.id)
+            self.shown_course = Course(spec, record, people, names, chapter, adviser, self._timers)
+            self.shown_course.start()
+        return self.shown_course
+
+    def look_back(self, at: int = -1) -> None:
+        """What the people at this table might have played better, when the game is over; `at`: a turning point."""
         controller, record = self.controller, self.session.record()
         if controller is None or controller.match.result() is None:
             return
         if record is None:
             self.window.toast(say("look_back.unsaved"))
             return
-        self._look_back(controller.match.spec, record, controller.seats)
+        self._look_back(controller.match.spec, record, controller.seats, at)
 
     def look_at(self, path: Path) -> None:
         """Look back at a record of a game that is over. Raises TabletopError if it cannot be read."""
@@ -271,7 +292,7 @@ class App:
         )
         self._look_back(spec, record, tuple(seats))
 
-    def _look_back(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> None:
+    def _look_back(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo], at: int = -1) -> None:
         people = tuple(seat for seat, info in enumerate(seats) if info.human)
         if not people:
             self.window.toast(say("look_back.nobody"))
@@ -283,10 +304,18 @@ class App:
         names = [info.name for info in seats]
         coach = Coach(spec, record, people, names, lambda: self.advising.of(spec.id), self._timers)
 
-        def play_from(finding: Finding) -> None:
-            self.when_saved(lambda: self._play_from(record, finding))
+        def play_from(moment: PastQuestion) -> None:
+            self.when_saved(lambda: self._play_from(record, moment))
 
-        window.show_overlay(LookBack(window, window.unit, spec, seats, coach, self._table_view, play_from))
+        course = self.shown_course
+        turnings = course.turnings if course is not None and at >= 0 else ()
+        sheet = LookBack(window, window.unit, spec, seats, coach, self._table_view, play_from, turnings)
+        window.show_overlay(sheet)
+        if course is not None:
+            course.rest()  # both ask the same process
+            sheet.closed.connect(course.go_on)
+        if at >= 0:
+            sheet.choose(at)
         coach.start()
 
     def _table_view(self, parent: QWidget | None) -> TableView:
@@ -298,9 +327,9 @@ class App:
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
 
-    def _play_from(self, record: Record, finding: Finding) -> None:
+    def _play_from(self, record: Record, moment: PastQuestion) -> None:
         """A game that goes on from before that choice."""
-        self._change_table(lambda: self.session.begin_at(record, finding.moment.line))
+        self._change_table(lambda: self.session.begin_at(record, moment.line))
 
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards, from now on and in later games."""
@@ -341,6 +370,7 @@ class App:
         if self._left:
             return
         self._left = True
+        self._drop_course()
         self._poll.stop()
         if self.controller is not None:
             self.controller.stop()
@@ -359,9 +389,15 @@ class App:
         """`take` puts another game into the session; if it cannot, the table stays as it is."""
         old = self.controller
         take()
+        self._drop_course()
         if old is not None:
             old.stop()
         self._show_table()
+
+    def _drop_course(self) -> None:
+        if self.shown_course is not None:
+            self.shown_course.rest()
+            self.shown_course = None
 
     def _show_table(self) -> None:
         match = self.session.match

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tabletop.play.course import Course
 
 
 class Duties(NamedTuple):
@@ -21,8 +24,10 @@ class Duties(NamedTuple):
     """Lay the hand in the next order."""
     stops: Callable[[], object]
     """Choose where the table passes for a person."""
-    look_back: Callable[[], object]
-    """Look back at the game that is over."""
+    look_back: Callable[[int], object]
+    """Look back at the game that is over: at that turning point of its course, -1 = at the costliest choice."""
+    course: Callable[[str], Course | None]
+    """How the chances went in it, by its chapters of that name; None where nobody can say."""
     games: Callable[[], object]
     """The list of games."""
     sound: Callable[[str], object]

@@ -38,7 +38,7 @@ def main_menu(
         Row(say("menu.new_game"), "Ctrl+N", duties.new_game),
         Row(say("menu.rematch"), "", duties.rematch),
         Row(say("menu.games"), "Ctrl+O", duties.games),
-        Row(say("menu.look_back"), "", duties.look_back, over),
+        Row(say("menu.look_back"), "", lambda: duties.look_back(-1), over),
         Row(),
         Row(say("menu.rules"), "F1", around.opening.rules),
         Row(say("menu.keys"), "", around.opening.keys),

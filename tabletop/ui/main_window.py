@@ -261,7 +261,9 @@ class MainWindow(QMainWindow):
         self._ended = told
         self.toast_box.hide()
         buttons = (*self._next_game(), Button(say("next.table"), "Esc", self.covers.close_band))
-        self.covers.open_end(told, self._art(), buttons, self.opening.rules, self._duties.kept())
+        screen = self.covers.open_end(told, self._art(), buttons, self.opening.rules, self._duties.kept())
+        if (course := self._duties.course(told.chapter)) is not None:
+            screen.show_course(course, self._duties.look_back, self.view.speed)
         if self.prompt.over:
             self.show_prompt(self.prompt)  # one may come back here from the table
 
@@ -280,7 +282,7 @@ class MainWindow(QMainWindow):
     def _next_game(self) -> tuple[Button, ...]:
         return (
             Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
-            Button(say("next.look_back"), "C", self._duties.look_back),
+            Button(say("next.look_back"), "C", lambda: self._duties.look_back(-1)),
             Button(say("next.new_game"), "N", self._duties.new_game),
         )
 
@@ -373,6 +375,8 @@ class MainWindow(QMainWindow):
     # -- keys ------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.covers.band is not None:
+            self.covers.band.hurry()
         if self._keys is not None and self._keys.press(event):
             event.accept()
         else:

@@ -25,7 +25,7 @@ from tabletop.ui.table.card_art import register_resources
 from tabletop.ui.wearing import palette
 
 SETTLE_MS = 350
-LONGEST_MS = 12_000
+LONGEST_MS = 20_000
 """A picture waits so long for what is calculated for it."""
 
 
@@ -144,6 +144,8 @@ def _finish(program: App, play_on: Callable[[Match], object]) -> None:
     while program.window.covers.band is None and timer.elapsed() < LONGEST_MS:
         settle(50)
     program.window.covers.close()  # cards that were shown on the way
+    while (course := program.shown_course) is not None and not course.over and timer.elapsed() < LONGEST_MS:
+        settle(50)
 
 
 def _point(program: App, code: str) -> Callable[[], object]:

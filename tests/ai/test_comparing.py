@@ -89,3 +89,18 @@ def test_every_move_comes_with_the_rest_of_its_choice() -> None:
     choice = JUDGE.make(games.load("high_jinks"))(seen, decision, Random("x"), Budget(simulations=80))
     assert all(row.line[0] == row.action and len(row.line) == 6 for row in choice.candidates)
     assert len({row.line for row in choice.candidates}) == len(choice.candidates) > 1
+
+
+def test_the_appraiser_says_how_good_one_move_is() -> None:
+    seen, decision = question("jonkler", "bid")
+    appraiser = level("appraiser").make(games.load("jonkler"))
+    choice = appraiser(
+        seen, decision._replace(actions=decision.actions[-1:]), Random("x"), Budget(simulations=60)
+    )
+    (row,) = choice.candidates
+    assert row.action == choice.action == decision.actions[-1]
+    assert 0 <= row.value <= 1 and choice.simulations == 60
+    best = appraiser(
+        seen, decision._replace(actions=decision.actions[:1]), Random("x"), Budget(simulations=60)
+    )
+    assert best.candidates[0].value != row.value

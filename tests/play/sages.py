@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.coach import WEIGH
 
@@ -74,3 +76,22 @@ class Judge:
     def stop(self) -> None:
         self.stopped += 1
         self.busy = False
+
+
+class Appraiser(Judge):
+    """An adviser that finds one chance after the other in what was played."""
+
+    def __init__(self, chances: Sequence[float]) -> None:
+        super().__init__([])
+        self.chances = list(chances)
+
+    def poll(self) -> list[Answer]:
+        if not self.busy or self.deaf:
+            return []
+        self.busy = False
+        _, decision, _, _ = self.asked[-1]
+        (action,) = decision.actions
+        chance = self.chances[(len(self.asked) - 1) % len(self.chances)]
+        return [
+            Answer(decision.serial, decision.seat, Choice(action, (Candidate(action, chance, 1.0),), 400))
+        ]

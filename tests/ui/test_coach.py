@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tabletop.play import coach as coaching
+from tabletop.play import course
+from tabletop.play.advising import Advising
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
-from tests.play.sages import Judge
+from tests.play.sages import Appraiser, Judge
+from tests.specs import changed
+from tests.toy_game import SPEC
 from tests.ui import desk
 
 
@@ -171,3 +176,61 @@ def test_a_window_that_does_not_save_says_so(over, monkeypatch):
     app.look_back()
     assert app.window.covers.overlay is None
     assert "not saved" in app.window.toast_box.label.text()
+
+
+@pytest.fixture
+def ended(table, monkeypatch):
+    """A game that is over, and how its chances went."""
+    sage = Appraiser([0.9, 0.9, 0.2, 0.2])
+    monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+    monkeypatch.setattr(course, "BEGIN_MS", 0)
+    app = table("human", "human", trust=True, seed="3", spec=changed(SPEC, guide=lambda: None))
+    finish(app)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
+    desk.wait_for(app, lambda: app.shown_course is not None and app.shown_course.over)
+    return app, app.window.covers.band
+
+
+def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):
+    app, screen = ended
+    turnings = app.shown_course.turnings
+    assert screen.curve.isVisible() and not screen.curve.moving and turnings
+    assert [row.isVisible() for row in screen.rows] == [True] * len(turnings)
+    last = len(turnings) - 1
+    _, where = screen.curve._turns()[last]
+    QTest.mouseClick(screen.curve, Qt.MouseButton.LeftButton, pos=where.toPoint())
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    assert sheet.at == last and sheet.cards[last].moment is turnings[last].moment
+    assert sheet.cards[last].moment.seat == sheet.view.model.viewer
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.covers.band is screen, "and back to the end"
+    screen.rows[0].click()
+    desk.settle(app)
+    assert app.window.covers.overlay.at == 0
+
+
+def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):
+    app, screen = ended
+    screen.curve.show_course(app.shown_course, 2.0)
+    assert screen.curve.moving
+    desk.key(app, Qt.Key.Key_Shift)
+    assert not screen.curve.moving
+    screen.curve.show_course(app.shown_course, 0.0)
+    assert not screen.curve.moving, "nothing moves where movement is off"
+
+
+def test_without_a_search_there_is_no_curve(table):
+    app = table("human", "human", trust=True, seed="3")
+    finish(app)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
+    assert SPEC.mind.guide is None and app.shown_course is None and app.window.covers.band.curve is None
+
+
+def test_where_the_curve_fails_it_is_left_out(ended):
+    app, screen = ended
+    app.shown_course.failed = True
+    app.window._tell_end()
+    desk.settle(app)
+    band = app.window.covers.band
+    assert band is not screen and not band.curve.isVisible() and band.rows == []

@@ -34,7 +34,7 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     if not any(getattr(event, "how", "") in ("health", "defeated") for event in events[at + 1 :]):
         return "", ()  # somebody gave up, or had no time left
     about = {"turn": facts["number"], "player": named(hit.seat), "damage": hit.total}
-    if hit.how == "attack":
+    if hit.how == "hit":
         through = _unblocked(hit.seat, events[:at])
         if not through:
             return say("finale.damage", **about), ()
@@ -44,7 +44,7 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
             Deciding(event.card, say("finale.dealt", damage=event.value)) for event in through[:MOST_SHOWN]
         )
     fire = next((e for e in reversed(events[:at]) if isinstance(e, Declared) and e.how == "burn"), None)
-    if hit.how == "burn" and fire is not None:
+    if hit.how == "burnt" and fire is not None:
         return say("finale.burn", **about), (Deciding(fire.card, say("finale.fireball")),)
     return say("finale.flag" if hit.how == "flag" else "finale.damage", **about), ()
 

@@ -212,7 +212,7 @@ class Figures(Painted):
         label += 24 * unit
         number = QFontMetricsF(strong).horizontalAdvance("000") + 8 * unit
         bar = max((wide - label) / 2 - number, 12 * unit)
-        painter.setFont(theme.ui_font(self.px(14), bold=True))
+        painter.setFont(theme.title_font(self.px(20)))
         painter.setPen(theme.TEXT)
         mine, theirs = (self._names[seat] for seat in self._order)
         for name, side, x in ((mine, _LEFT, 0.0), (theirs, _RIGHT, wide / 2)):

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QGridLayout,
@@ -18,13 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.play.course import Course
 from tabletop.play.screen import Button
 from tabletop.presenter.finale import EndText
 from tabletop.ui import ground, theme
+from tabletop.ui.dialogs.curve import CurveView, TurningRow
 from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.over.overlay import Scaled
 from tabletop.ui.table.card_art import CardArt
@@ -100,19 +103,74 @@ class EndScreen(QWidget):
         column.addStretch(1)
         self.panel = ground.WoodFrame()
         self._inner = inner = QVBoxLayout(self.panel)
+        self._art = art
+        self.curve: CurveView | None = None
+        self._course: Course | None = None
+        self._look: Callable[[int], object] = int
+        self._speed = 0.0
+        self.rows: list[TurningRow] = []
+        self._course_head = _label("", "dim")
+        self._busy = FilledLine()
+        self._course_place = QVBoxLayout()
+        inner.addLayout(self._course_place, 1)
         if told.figures:
-            title = say("end.two") if len(names) == 2 else say("end.all")
-            inner.addWidget(_label(title, "title"))
+            if len(names) > 2:
+                inner.addWidget(_label(say("end.all"), "title"))
             inner.addWidget(Figures(told.figures, names, told.viewer))
-        inner.addStretch(1)
         self._areas = [_scrolled(left), _scrolled(self.panel)]
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
         self._across.addWidget(self._areas[1], 0, Qt.AlignmentFlag.AlignVCenter)
-        self._areas[1].setVisible(bool(told.figures))
+        self._has_figures = bool(told.figures)
+        self._areas[1].setVisible(self._has_figures)
         self.rescale(unit)
         self.show()
         self.raise_()
+
+    def show_course(self, course: Course, look: Callable[[int], object], speed: float) -> None:
+        """How the chances went, as soon as it is known; `look` at a turning point by its number."""
+        self._course, self._look, self._speed = course, look, speed
+        self._course_head.setText(say("end.course.working"))
+        self.curve = CurveView(look)
+        for part in (_label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
+            self._course_place.addWidget(part, 1 if part is self.curve else 0)
+        self._areas[1].show()
+        course.changed = self._course_changed
+        self._course_changed()
+        self.rescale(self._unit)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Somebody looks at the table, or the game is left: the course goes on and tells nobody."""
+        if self._course is not None:
+            self._course.changed = _nobody
+
+    def _course_changed(self) -> None:
+        course = self._course
+        if course is None or self.curve is None:
+            return
+        self._busy.show_part(course.progress, strong=True)
+        if not course.over:
+            return
+        self._busy.hide()
+        if course.failed:
+            while (item := self._course_place.takeAt(0)) is not None:
+                if (part := item.widget()) is not None:
+                    part.hide()
+            self._areas[1].setVisible(self._has_figures)
+        else:
+            form = "several" if len(course.lines) > 1 else "told"
+            self._course_head.setText(say(f"end.course.{form}"))
+            self.curve.show_course(course, self._speed)
+            for number, turning in enumerate(course.turnings, 1):
+                row = TurningRow(turning, number, self._art, self._look)
+                self._course_place.addWidget(row)
+                self.rows.append(row)
+        self.rescale(self._unit)
+
+    def hurry(self) -> None:
+        """What moves is there at once."""
+        if self.curve is not None and self.curve.moving:
+            self.curve.finish()
 
     def _say_where(self, kept: str) -> None:
         self.kept.setText(say("over.kept.in", file=kept))
@@ -134,14 +192,21 @@ class EndScreen(QWidget):
         self._left.setContentsMargins(0, 0, 0, 0)
         self._left.setSpacing(round(10 * unit))
         self._row.setSpacing(round(10 * unit))
-        self._inner.setContentsMargins(*[round(26 * unit)] * 4)
-        self._inner.setSpacing(round(10 * unit))
+        self._inner.setContentsMargins(*[round(side * unit) for side in (26, 20, 26, 20)])
+        self._inner.setSpacing(round(16 * unit))
+        self._course_place.setSpacing(round(8 * unit))
+        self._busy.setFixedHeight(max(round(4 * unit), 3))
         self._row_box.setMaximumWidth(round(BUTTONS * unit))
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
         room = self.height() - 2 * edge
         wanted = self.panel.heightForWidth(width) if self.panel.hasHeightForWidth() else 0
         wanted = max(wanted, self.panel.sizeHint().height())
-        self._areas[1].setFixedSize(width, min(wanted, room))
+        # the curve takes what room there is
+        self._areas[1].setFixedSize(width, room if self._shows_course else min(wanted, room))
+
+    @property
+    def _shows_course(self) -> bool:
+        return self._course is not None and not self._course.failed
 
     def first_focus(self) -> bool:
         """Tab comes in: the first button has the focus."""
@@ -174,6 +239,10 @@ class EndScreen(QWidget):
         QPainter(self).drawPixmap(0, 0, self._ground)
 
 
+def _nobody() -> None:
+    """Nobody is told."""
+
+
 def _label(text: str, name: str) -> QLabel:
     label = QLabel(text)
     label.setObjectName(name)
@@ -203,6 +272,7 @@ def _style(unit: float) -> str:
         QLabel#headline {{ font-size: {px(68)}; color: {theme.TEXT.name()}; }}
         QLabel#story {{ font-size: {px(19)}; }}
         QLabel#body {{ font-size: {px(15)}; color: {theme.TEXT_FELT.name()}; }}
+        QLabel#dim {{ font-size: {px(14)}; color: {theme.TEXT_DIM.name()}; }}
         QLabel#faint {{ font-size: {px(13)}; color: {theme.TEXT_FELT.name()}; }}
         QLabel#title {{ font-size: {px(26)}; }}
     """

@@ -45,6 +45,9 @@ class IntervalBand(QWidget):
         """Tab stays with the table, which can be looked at."""
         return False
 
+    def hurry(self) -> None:
+        """Nothing moves here."""
+
     def rescale(self, unit: float) -> None:
         """Across the middle of the parent, of another size; `unit` is one design pixel."""
         self._column.setSpacing(round(10 * unit))

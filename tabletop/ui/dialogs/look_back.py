@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 
 from tabletop.engine.spec import GameSpec
 from tabletop.play.coach import Coach, Finding
-from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.play.course import Turning
+from tabletop.presenter.advice import of_100
+from tabletop.presenter.table_model import SeatInfo, Spot, build_table
+from tabletop.storage.lookback import PastQuestion
 from tabletop.ui import theme
 from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.dialogs.texts import say
@@ -28,16 +31,62 @@ MOST_NOTED: Final = 2
 """Up to so many cards have a word at them; of more the ring says enough."""
 
 
-class FindingCard(QFrame):
-    """One choice in the list; a click chooses it."""
+class MomentCard(QFrame):
+    """A moment of the game in the list; a click chooses it. `advised`, `noted`: what is ringed on the table of that
+    moment, and the words at it."""
 
-    def __init__(self, finding: Finding, number: int, name: str, chosen: Callable[[], object]) -> None:
+    def __init__(self, moment: PastQuestion, chosen: Callable[[], object]) -> None:
         super().__init__()
         self.setObjectName("finding")
-        self.finding = finding
+        self.moment = moment
+        self.advised: tuple[Spot, ...] = ()
+        self.noted: dict[Spot, str] = {}
         self._chosen = chosen
-        told = finding.told
-        self._column = column = QVBoxLayout(self)
+        self._column = QVBoxLayout(self)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        edge = round(13 * unit)
+        self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
+        self._column.setSpacing(round(7 * unit))
+
+    def choose(self, chosen: bool) -> None:
+        """Mark it as the one whose table is shown, or not."""
+        self.setProperty("chosen", chosen)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._chosen()
+
+
+class TurningCard(MomentCard):
+    """Where the chance to win changed most."""
+
+    def __init__(self, turning: Turning, number: int, chosen: Callable[[], object]) -> None:
+        super().__init__(turning.moment, chosen)
+        before, after = of_100(turning.before), of_100(turning.after)
+        told = say("back.turning", number=number + 1, before=before, after=after)
+        self._column.addWidget(_label(told, "dim"))
+        self._column.addWidget(_label(turning.text, ""))
+        self.setAccessibleName(f"{told} {turning.text}")
+
+
+class FindingCard(MomentCard):
+    """One choice that the coach has found."""
+
+    def __init__(self, finding: Finding, number: int, name: str, chosen: Callable[[], object]) -> None:
+        super().__init__(finding.moment, chosen)
+        self.finding = finding
+        told, column = finding.told, self._column
+        self.advised = told.spots_better
+        for spots, word in (
+            (told.spots_played, say("back.on_card.played")),
+            (told.spots_better, say("back.on_card.better")),
+        ):
+            if len(spots) <= MOST_NOTED:
+                self.noted.update(dict.fromkeys(spots, word))
         who = f" · {name}" if name else ""
         where = _label(f"{number} · {told.where}{who}" if told.where else f"{number}{who}", "dim")
         column.addWidget(where)
@@ -61,29 +110,17 @@ class FindingCard(QFrame):
             self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
         column.addLayout(self.grid)
         column.addWidget(_label(told.rationale, ""))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         both = {"played": told.played, "better": told.better}
         compared = say("back.finding", wins=told.chance_played, more=told.chance_better, **both)
         self.setAccessibleName(f"{compared} {told.rationale}")
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""
-        edge = round(13 * unit)
-        self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
-        self._column.setSpacing(round(7 * unit))
+        super().set_unit(unit)
         self.grid.setHorizontalSpacing(round(9 * unit))
         self.grid.setVerticalSpacing(round(3 * unit))
         for bar in self.bars:
             bar.setFixedHeight(max(round(4 * unit), 3))
-
-    def choose(self, chosen: bool) -> None:
-        """Mark it as the one whose table is shown, or not."""
-        self.setProperty("chosen", chosen)
-        self.style().unpolish(self)
-        self.style().polish(self)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._chosen()
 
 
 def _label(text: str, name: str) -> QLabel:
@@ -96,8 +133,8 @@ def _label(text: str, name: str) -> QLabel:
 
 
 class LookBack(Overlay):
-    """Covers the window; the coach works while it is open and stops when it closes. `play(finding)` begins a game at
-    that point; `view` makes a table like the window's."""
+    """Covers the window; the coach works while it is open and stops when it closes. `play(moment)` begins a game at
+    that point; `view` makes a table like the window's. `turnings` stand before what the coach finds."""
 
     corner = 0.0
 
@@ -109,12 +146,16 @@ class LookBack(Overlay):
         seats: Sequence[SeatInfo],
         coach: Coach,
         view: Callable[[QWidget], TableView],
-        play: Callable[[Finding], object],
+        play: Callable[[PastQuestion], object],
+        turnings: Sequence[Turning] = (),
     ) -> None:
         super().__init__(window, unit, 0)
         self._spec, self._seats, self._play = spec, tuple(seats), play
         self.coach = coach
-        self.cards: list[FindingCard] = []
+        self._turnings = tuple(
+            TurningCard(turning, n, partial(self._pick, n)) for n, turning in enumerate(turnings)
+        )
+        self.cards: list[FindingCard | TurningCard] = list(self._turnings)
         self.at = -1
         self._picked = False
         self.setAccessibleName(say("back"))
@@ -134,6 +175,8 @@ class LookBack(Overlay):
         self._list = QWidget()
         self._rows = QVBoxLayout(self._list)
         self._rows.setContentsMargins(0, 0, 0, 0)
+        for card in self._turnings:
+            self._rows.addWidget(card)
         self._rows.addStretch(1)
         self._findings = QScrollArea()
         self._findings.setWidgetResizable(True)
@@ -213,7 +256,7 @@ class LookBack(Overlay):
         self.busy.setVisible(not coach.over)
         self.busy.show_part(coach.progress, strong=True)
         self.state.setText(self._words())
-        if tuple(card.finding for card in self.cards) != coach.findings:
+        if tuple(card.finding for card in self._found) != coach.findings:
             self._show(coach.findings)
         if coach.over and not self.cards:
             self.empty.setText(coach.problem or say("back.nothing"))
@@ -236,25 +279,29 @@ class LookBack(Overlay):
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return f"{cost} {say('back.numbers')}"
 
+    @property
+    def _found(self) -> list[FindingCard]:
+        return [card for card in self.cards if isinstance(card, FindingCard)]
+
     def _show(self, findings: Sequence[Finding]) -> None:
-        chosen = self.cards[self.at].finding.moment if self._picked and self.cards else None
-        for card in self.cards:
+        chosen = self.cards[self.at].moment if self._picked and self.cards else None
+        for card in self._found:
             card.hide()
             card.setParent(None)
             card.deleteLater()
-        self.cards = []
+        self.cards = list(self._turnings)
         several = len({finding.moment.seat for finding in findings}) > 1
-        for n, finding in enumerate(findings):
+        for n, finding in enumerate(findings, len(self._turnings)):
             name = self._seats[finding.moment.seat].name if several else ""
             card = FindingCard(finding, n + 1, name, partial(self._pick, n))
             card.set_unit(self.unit)
             self._rows.insertWidget(n, card)
             self.cards.append(card)
-        if not findings:
+        if not self.cards:
             self.at = -1
             return
         self._fit_side()
-        keep = next((n for n, finding in enumerate(findings) if finding.moment is chosen), 0)
+        keep = next((n for n, card in enumerate(self.cards) if card.moment is chosen), 0)
         self.choose(keep)
 
     def _pick(self, n: int) -> None:
@@ -267,32 +314,25 @@ class LookBack(Overlay):
         self.at = n
         for k, card in enumerate(self.cards):
             card.choose(k == n)
-        finding = self.cards[n].finding
-        moment, told = finding.moment, finding.told
+        chosen = self.cards[n]
+        moment = chosen.moment
         spec, before = self._spec, moment.before
         view = self.view
         view.set_table(spec.table.layout(len(self._seats)), len(self._seats), moment.seat)
         shown = spec.table.present(before, moment.first)
         view.show_model(build_table(spec, before, shown, self._seats, moment.seat))
-        view.set_advised(told.spots_better)
-        words = {}
-        for spots, word in (
-            (told.spots_played, say("back.on_card.played")),
-            (told.spots_better, say("back.on_card.better")),
-        ):
-            if len(spots) <= MOST_NOTED:
-                words.update(dict.fromkeys(spots, word))
-        view.set_noted(words)
-        several = len({card.finding.moment.seat for card in self.cards}) > 1
+        view.set_advised(chosen.advised)
+        view.set_noted(chosen.noted)
+        several = len({card.moment.seat for card in self.cards}) > 1
         name = self._seats[moment.seat].name
         self.caption.setText(say("back.caption", form="" if several else "you", name=name))
         self._findings.ensureWidgetVisible(self.cards[n])
 
     def _play_on(self) -> None:
         if 0 <= self.at < len(self.cards):
-            finding = self.cards[self.at].finding
+            moment = self.cards[self.at].moment
             self.close_panel()
-            self._play(finding)
+            self._play(moment)
 
     def accept(self) -> None:
         """Enter does nothing here: a game is begun on purpose."""

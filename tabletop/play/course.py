@@ -1,0 +1,279 @@
+"""How the chances to win went in a game that is over, found in the background.
+
+The record is told again here, some lines at a time. Questions from all of the game go to a process of its own, each
+with what its seat knew then and nothing else: how good was what was played?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from statistics import mean
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.declarations import VERDICT
+from tabletop.engine.errors import TabletopError
+from tabletop.engine.events import DamageDealt, Declared, Event, PhaseBegan, PlayerLost
+from tabletop.engine.player import Answer, Limits
+from tabletop.engine.spec import GameSpec
+from tabletop.match.history import LogEntry
+from tabletop.play.timers import Timers
+from tabletop.presenter.narrator import Narrator
+from tabletop.storage.lookback import PastQuestion, Retelling
+from tabletop.storage.record_file import Record
+
+if TYPE_CHECKING:
+    from tabletop.play.hinting import Adviser
+
+BEGIN_MS: Final = 700
+"""Who wants a rematch at once needs no process."""
+POLL_MS: Final = 4
+SLICE_MS: Final = 6
+"""Time for one step of retelling the record, in ms, during which the table stands still."""
+WORK_MS: Final = 5_000
+"""Time for all questions together, in ms."""
+HARD_MS: Final = 20_000
+MOST_POINTS: Final = 36
+FIRST_TRIES: Final = 24
+MOST_TRIES: Final = 1_500
+SEED: Final = "advice"
+LEVEL: Final = "appraiser"
+TURNS: Final = 3
+"""Turning points at most."""
+LEAST_TURN: Final = 0.05
+MOST_SENTENCES: Final = 2
+
+
+class Point(NamedTuple):
+    """The chance to win, 0 to 1, at entry `n`. `moment`: the question it was asked of; None at the end."""
+
+    n: int
+    chance: float
+    moment: PastQuestion | None = None
+
+
+class Turning(NamedTuple):
+    """Where the chance of a seat changed most: from `before` to `after`, seen over two questions each. `at`: where on
+    the line; `text`: what happened there; `cards`: those in it; `moment`: the last choice before."""
+
+    seat: int
+    before: float
+    after: float
+    at: Point
+    text: str
+    cards: tuple[int, ...]
+    moment: PastQuestion
+
+    @property
+    def rises(self) -> bool:
+        """It was for the better."""
+        return self.after > self.before
+
+
+class Course:
+    """Looks at one record for the people in `seats`. `changed()` is called after every step; then read `progress` (0 to
+    1), `over`, and in the end `lines` (by seat), `ticks` (entry, number of the chapter), `turnings` in their order, or
+    `failed`. `chapter`: see `Finale`."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        record: Record,
+        seats: Sequence[int],
+        names: Sequence[str],
+        chapter: str,
+        adviser: Callable[[], Adviser],
+        timers: Timers,
+    ) -> None:
+        self.changed: Callable[[], object] = lambda: None
+        self.progress, self.over, self.failed = 0.0, False, False
+        self.lines: dict[int, tuple[Point, ...]] = {}
+        self.ticks: tuple[tuple[int, int], ...] = ()
+        self.turnings: tuple[Turning, ...] = ()
+        self.names = tuple(names)
+        self._spec, self._seats, self._chapter = spec, tuple(seats), chapter
+        self._find = adviser
+        self._adviser: Adviser | None = None
+        self._retelling: Retelling | None = None
+        self._record = record
+        self._queue: list[PastQuestion] = []
+        self._open: PastQuestion | None = None
+        self._found: list[tuple[PastQuestion, float]] = []
+        self._total = 0
+        self._rate = 0.0
+        self._asked_at = self._ends_at = 0
+        self._begin = timers.once(self.go_on)
+        self._timer = timers.every(self._step)
+
+    def start(self) -> None:
+        """Begin in a moment; returns at once."""
+        self._begin.start(BEGIN_MS)
+
+    def rest(self) -> None:
+        """Somebody else needs the process: `go_on` later."""
+        self._begin.stop()
+        self._timer.stop()
+        if self._adviser is not None:
+            self._adviser.stop()
+        if self._open is not None:
+            self._queue.insert(0, self._open)
+            self._open = None
+
+    def go_on(self) -> None:
+        """From where it rests, if it is not over."""
+        if not self.over:
+            self._ends_at = monotonic_ms() + WORK_MS
+            self._timer.start(POLL_MS)
+
+    def _step(self) -> None:
+        try:
+            if self._total == 0:
+                self._retell()
+            elif self._open is not None and self._adviser is not None:
+                self._hear(self._adviser.poll())
+            elif self._queue:
+                self._ask(self._queue.pop(0))
+            else:
+                self._finish()
+        except TabletopError:
+            self._end(failed=True)
+
+    def _retell(self) -> None:
+        if self._retelling is None:
+            self._retelling = Retelling(self._spec, self._record, self._seats)
+        began = monotonic_ms()
+        while self._retelling.go_on():
+            if monotonic_ms() - began >= SLICE_MS:
+                return
+        most = MOST_POINTS // max(len(self._seats), 1)
+        for seat in self._seats:
+            whole = {moment.n: moment for moment in self._retelling.moments if moment.seat == seat}
+            self._queue += _spread(list(whole.values()), most)
+        self._total = len(self._queue)
+        if not self._total or self._retelling.result is None:
+            self._end(failed=True)
+            return
+        self._adviser = self._find()
+        self._ends_at = monotonic_ms() + WORK_MS
+
+    def _ask(self, moment: PastQuestion) -> None:
+        assert self._adviser is not None
+        self._asked_at = monotonic_ms()
+        share = max(self._ends_at - self._asked_at, 0) / (len(self._queue) + 1)
+        tries = int(self._rate * share) if self._rate else FIRST_TRIES
+        limits = Limits(hard_ms=HARD_MS, simulations=min(max(tries, FIRST_TRIES), MOST_TRIES))
+        self._open = moment
+        decision = moment.decision._replace(actions=(moment.played,))
+        self._adviser.ask(LEVEL, SEED, moment.seen, decision, limits)
+
+    def _hear(self, answers: Sequence[Answer]) -> None:
+        if not answers:
+            if self._adviser is not None and not self._adviser.busy:
+                self._open = None
+            return
+        moment, self._open = self._open, None
+        assert moment is not None
+        choice, took = answers[0].choice, max(monotonic_ms() - self._asked_at, 1)
+        if choice.simulations:
+            rate = choice.simulations / took
+            self._rate = rate if not self._rate else 0.5 * (self._rate + rate)
+        if choice.candidates and not answers[0].notice:
+            self._found.append((moment, choice.candidates[0].value))
+        self.progress = 1 - len(self._queue) / self._total
+        self.changed()
+
+    def _finish(self) -> None:
+        retelling = self._retelling
+        assert retelling is not None and retelling.result is not None
+        winners = retelling.result.winners
+        last = max((entry.n for entry in retelling.log(self._seats[0])), default=0)
+        for seat in self._seats:
+            mine = [
+                Point(moment.n, min(max(value, 0.0), 1.0), moment)
+                for moment, value in self._found
+                if moment.seat == seat
+            ]
+            if mine:
+                outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
+                mine.sort(key=lambda point: point.n)
+                end = Point(max(last, mine[-1].n + 1), outcome)
+                if not self.turnings:
+                    self.turnings = self._turnings(seat, (*mine, end), retelling.log(seat))
+                self.lines[seat] = (*_smooth(mine), end)
+        if not self.lines:
+            self._end(failed=True)
+            return
+        self.ticks = _ticks(retelling.log(self._seats[0]), self._chapter)
+        self._end(failed=False)
+
+    def _turnings(self, seat: int, line: Sequence[Point], log: Sequence[LogEntry]) -> tuple[Turning, ...]:
+        """The largest changes of a seat's chance, in the order in which they came."""
+        steps = []
+        for at, here in enumerate(line[:-1]):
+            before = mean(point.chance for point in line[max(at - 1, 0) : at + 1])
+            after = mean(point.chance for point in line[at + 1 : at + 3])
+            if abs(after - before) >= LEAST_TURN and here.moment is not None:
+                steps.append((abs(after - before), at, before, after))
+        chosen: list[tuple[float, int, float, float]] = []
+        for step in sorted(steps, reverse=True):
+            if len(chosen) < TURNS and all(abs(step[1] - other[1]) > 2 for other in chosen):
+                chosen.append(step)
+        out = []
+        for _, at, before, after in sorted(chosen, key=lambda step: step[1]):
+            here, there = line[at], line[at + 1]
+            assert here.moment is not None
+            end = there.n + (there.moment is None)
+            between = [entry.event for entry in log if here.n <= entry.n < end]
+            text, cards = self._told(seat, between)
+            out.append(Turning(seat, before, after, there, text, cards, here.moment))
+        return tuple(out)
+
+    def _told(self, seat: int, events: Sequence[Event]) -> tuple[str, tuple[int, ...]]:
+        """What weighs most of what happened there, in a sentence or two."""
+        narrator = Narrator(self._spec, self.names, seat)
+        for weight in (3, 2, 1):
+            heavy = [event for event in events if self._weight(event) >= weight]
+            lines = [line for line in narrator.sentences(heavy) if not line.heading]
+            if lines:
+                chosen = lines[:MOST_SENTENCES] if weight == 1 else lines[-MOST_SENTENCES:]
+                cards = dict.fromkeys(card for line in chosen for card in line.cards)
+                return " ".join(line.text for line in chosen), tuple(cards)
+        return "", ()
+
+    def _weight(self, event: Event) -> int:
+        kind = self._spec.table.events.get(event.how)
+        if isinstance(event, PhaseBegan) or kind is None:
+            return 0
+        if kind.stage == VERDICT or isinstance(event, PlayerLost):
+            return 3
+        return 2 if isinstance(event, DamageDealt | Declared) and getattr(event, "card", 0) >= 0 else 1
+
+    def _end(self, failed: bool) -> None:
+        self._timer.stop()
+        self.progress, self.over, self.failed = 1.0, True, failed
+        self.changed()
+
+
+def _smooth(points: Sequence[Point]) -> list[Point]:
+    """Each with a share of its neighbours: a chance found by few tries errs to and fro."""
+    out = list(points)
+    for at in range(1, len(points) - 1):
+        before, here, after = (points[k].chance for k in (at - 1, at, at + 1))
+        out[at] = points[at]._replace(chance=0.25 * before + 0.5 * here + 0.25 * after)
+    return out
+
+
+def _spread(moments: Sequence[PastQuestion], most: int) -> list[PastQuestion]:
+    """At most so many of them, from all of the game alike, with the last."""
+    if len(moments) <= most:
+        return list(moments)
+    return [moments[(n + 1) * len(moments) // most - 1] for n in range(most)]
+
+
+def _ticks(log: Sequence[LogEntry], chapter: str) -> tuple[tuple[int, int], ...]:
+    """Where each chapter begins, and its number."""
+    out: list[tuple[int, int]] = []
+    for n, event in log:
+        if isinstance(event, PhaseBegan) and event.how == chapter and (not out or out[-1][1] != event.turn):
+            out.append((n, event.turn))
+    return tuple(out)

@@ -1,0 +1,336 @@
+"""How the chances to win went: the curve with its turning points, and a row for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from tabletop.engine.cards import look_of
+from tabletop.play.course import Course, Point, Turning
+from tabletop.presenter.advice import of_100
+from tabletop.ui import theme
+from tabletop.ui.dialogs.end_parts import Painted
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.table import paint
+from tabletop.ui.table.card_art import ASPECT, CardArt
+
+SHOW_MS: Final = 800
+MOST_CARDS: Final = 3
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_MIDDLE = Qt.AlignmentFlag.AlignCenter
+_WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
+
+
+def _inks() -> tuple[QColor, ...]:
+    """A colour for each line: the first is the one that is spoken of."""
+    return theme.AMBER, theme.GREEN, theme.CORAL, theme.TEXT_DIM
+
+
+class CurveView(Painted):
+    """Chances from 0 to 100 % over the entries of the game. A click at a turning point calls `look` with its number."""
+
+    def __init__(self, look: Callable[[int], object]) -> None:
+        super().__init__()
+        self._look = look
+        self._course: Course | None = None
+        self._part = 1.0
+        self._curves: QPixmap | None = None
+        self._move = QVariantAnimation(self)
+        self._move.setStartValue(0.0)
+        self._move.setEndValue(1.0)
+        self._move.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._move.valueChanged.connect(self._moved)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def show_course(self, course: Course, speed: float) -> None:
+        """Draw it from left to right, as fast as what moves on the table; at once where nothing moves."""
+        self._course = course
+        self._picture = self._curves = None
+        line = next(iter(course.lines.values()))
+        chances = ", ".join(str(of_100(point.chance)) for point in line)
+        self.setAccessibleName(say("end.course.heard", chances=chances))
+        if speed:
+            self._part = 0.0
+            self._move.setDuration(round(SHOW_MS * speed))
+            self._move.start()
+        self.update()
+
+    def finish(self) -> None:
+        """Show all of it now."""
+        self._move.stop()
+        self._part = 1.0
+        self.update()
+
+    @property
+    def moving(self) -> bool:
+        """It is not all there yet."""
+        return self._part < 1.0
+
+    def _moved(self, part: object) -> None:
+        self._part = float(part)  # type: ignore[arg-type]
+        self.update()
+
+    def set_unit(self, unit: float) -> None:
+        self._curves = None
+        super().set_unit(unit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._curves = None
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(440 * self.unit), round(230 * self.unit))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(240 * self.unit), round(108 * self.unit))
+
+    # -- where things are ------------------------------------------------------------------------------------
+
+    def _field(self) -> QRectF:
+        metrics = QFontMetricsF(theme.ui_font(self.px(13)))
+        left = metrics.horizontalAdvance("100 %") + 12 * self.unit
+        half = metrics.height() / 2
+        return QRectF(
+            left,
+            half + 4,
+            self.width() - left - 14 * self.unit,
+            self.height() - 2 * half - 12 - metrics.height(),
+        )
+
+    def _at(self, n: float, chance: float) -> QPointF:
+        field, course = self._field(), self._course
+        assert course is not None
+        points = [point.n for line in course.lines.values() for point in line]
+        first, last = min(points), max(points)
+        x = field.left() + field.width() * (n - first) / max(last - first, 1)
+        return QPointF(min(max(x, field.left()), field.right()), field.bottom() - field.height() * chance)
+
+    def _turns(self) -> list[tuple[Turning, QPointF]]:
+        if self._course is None:
+            return []
+        on_line = {
+            (seat, point.n): point.chance for seat, line in self._course.lines.items() for point in line
+        }
+        return [(one, self._at(one.at.n, on_line[one.seat, one.at.n])) for one in self._course.turnings]
+
+    def _under(self, at: QPointF) -> int:
+        reach = 16 * self.unit
+        for number, (_, where) in enumerate(self._turns()):
+            if (where - at).manhattanLength() <= 1.4 * reach:
+                return number
+        return -1
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        found = self._under(event.position()) >= 0
+        self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self.moving:
+            self.finish()
+        number = self._under(event.position())
+        if number >= 0:
+            self._look(number)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._course is None:
+            return
+        if self._curves is None:
+            self._curves = paint.canvas(max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF())
+            painter = paint.painter_on(self._curves)
+            self._draw_lines(painter, self._course)
+            painter.end()
+        painter = QPainter(self)
+        field = self._field()
+        right = field.left() + field.width() * self._part
+        reach = right + (20 * self.unit if self._part >= 1.0 else 0.0)
+        painter.setClipRect(QRectF(0, 0, reach, self.height()))
+        painter.drawPixmap(0, 0, self._curves)
+
+    def draw(self, painter: QPainter) -> None:
+        field, px = self._field(), self.px(13)
+        font = theme.ui_font(px)
+        painter.setFont(font)
+        for part in (0, 50, 100):
+            y = round(field.bottom() - field.height() * part / 100) + 0.5
+            painter.setPen(QPen(theme.HAIRLINE, 1.0))
+            painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
+            painter.setPen(theme.TEXT_DIM)
+            painter.drawText(QRectF(0, y - px, field.left() - 8 * self.unit, 2 * px), _RIGHT, f"{part} %")
+        if self._course is None:
+            return
+        free = -1.0
+        for n, number in self._course.ticks:
+            x = self._at(n, 0.0).x()
+            wide = QFontMetricsF(font).horizontalAdvance(str(number))
+            if x - wide / 2 < free:
+                continue
+            free = x + wide / 2 + 10 * self.unit
+            painter.setPen(theme.TEXT_DIM)
+            painter.drawText(QRectF(x - 40, field.bottom() + 4, 80, 2 * px), _MIDDLE, str(number))
+
+    def _draw_lines(self, painter: QPainter, course: Course) -> None:
+        field, unit = self._field(), self.unit
+        several = len(course.lines) > 1
+        for (seat, line), ink in reversed(list(zip(course.lines.items(), _inks(), strict=False))):
+            path = _through([self._at(point.n, point.chance) for point in line])
+            if not several:
+                self._fill(painter, path, line)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(ink, max(2.6 * unit, 2.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawPath(path)
+            if several:
+                self._name(painter, course.names[seat], ink, self._at(line[0].n, line[0].chance))
+        radius = max(11 * unit, 9.0)
+        painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
+        for number, (turn, where) in enumerate(self._turns(), 1):
+            centre = QPointF(
+                min(max(where.x(), field.left() + radius), field.right() - radius),
+                min(max(where.y(), field.top() + radius - 6), field.bottom() - radius + 6),
+            )
+            draw_disc(painter, centre, radius, number, turn.rises)
+
+    def _fill(self, painter: QPainter, path: QPainterPath, line: Sequence[Point]) -> None:
+        field = self._field()
+        area = QPainterPath(path)
+        area.lineTo(QPointF(self._at(line[-1].n, 0.0).x(), field.bottom()))
+        area.lineTo(QPointF(self._at(line[0].n, 0.0).x(), field.bottom()))
+        area.closeSubpath()
+        shade = QLinearGradient(0, field.top(), 0, field.bottom())
+        shade.setColorAt(0.0, paint.with_alpha(theme.AMBER, 120))
+        shade.setColorAt(1.0, paint.with_alpha(theme.AMBER, 10))
+        painter.fillPath(area, shade)
+
+    def _name(self, painter: QPainter, name: str, ink: QColor, at: QPointF) -> None:
+        painter.setFont(theme.ui_font(self.px(12), bold=True))
+        painter.setPen(ink)
+        painter.drawText(at + QPointF(6 * self.unit, -7 * self.unit), name)
+
+
+def _through(points: Sequence[QPointF]) -> QPainterPath:
+    """A smooth line that goes through all points and never beyond its neighbours' heights."""
+    path = QPainterPath(points[0])
+    for here, there in pairwise(points):
+        half = (there.x() - here.x()) / 2
+        path.cubicTo(QPointF(here.x() + half, here.y()), QPointF(there.x() - half, there.y()), there)
+    return path
+
+
+def draw_disc(painter: QPainter, centre: QPointF, radius: float, number: int, good: bool) -> None:
+    """A number on a disc: green for the better, coral for the worse."""
+    painter.setPen(QPen(theme.PANEL_DEEP, 2.0))
+    painter.setBrush(theme.GREEN if good else theme.CORAL)
+    painter.drawEllipse(centre, radius, radius)
+    painter.setPen(theme.INK)
+    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+    painter.drawText(box, _MIDDLE, str(number))
+
+
+class TurningRow(QAbstractButton):
+    """One turning point in words, with its cards; pressing it looks back there."""
+
+    def __init__(self, turning: Turning, number: int, art: CardArt, look: Callable[[int], object]) -> None:
+        super().__init__()
+        self._turning, self._number, self._art = turning, number, art
+        self._looks = tuple(dict.fromkeys(look_of(card) for card in turning.cards))[:MOST_CARDS]
+        self.unit = 1.0
+        before, after = of_100(turning.before), of_100(turning.after)
+        self._change = f"{before} → {after}"
+        self.setAccessibleName(say("end.turning", text=turning.text, before=before, after=after))
+        self.setToolTip(turning.text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda: look(number - 1))
+
+    def set_unit(self, unit: float) -> None:
+        """One design pixel in window pixels."""
+        self.unit = unit
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        line = QFontMetricsF(theme.ui_font(14 * self.unit)).lineSpacing()
+        return QSize(round(400 * self.unit), round(max(54 * self.unit, 2 * line + 10 * self.unit)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(200 * self.unit), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        unit, box = self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        hot = self.underMouse() or self.hasFocus()
+        painter.setPen(QPen(theme.TEXT, 1.6) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(paint.with_alpha(theme.TOP, 34 if hot else 14))
+        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
+        radius = max(12 * unit, 9.5)
+        painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
+        centre = QPointF(box.left() + 10 * unit + radius, box.center().y())
+        draw_disc(painter, centre, radius, self._number, self._turning.rises)
+        left = centre.x() + radius + 12 * unit
+        right = self._draw_cards(painter, box)
+        small = theme.ui_font(13 * unit)
+        painter.setFont(small)
+        wide = QFontMetricsF(small).horizontalAdvance(self._change) + 12 * unit
+        painter.setPen(theme.GREEN if self._turning.rises else theme.CORAL)
+        painter.drawText(QRectF(right - wide, box.top(), wide - 6 * unit, box.height()), _RIGHT, self._change)
+        font = theme.ui_font(14 * unit)
+        painter.setFont(font)
+        painter.setPen(theme.TEXT)
+        room = QRectF(left, box.top() + 2, right - wide - left - 4 * unit, box.height() - 4)
+        painter.drawText(room, _WRAPPED, _two_lines(self._turning.text, QFontMetricsF(font), room.width()))
+
+    def _draw_cards(self, painter: QPainter, box: QRectF) -> float:
+        """From the right edge; where the room for words ends."""
+        width = (box.height() - 12 * self.unit) / ASPECT
+        step = width * 0.62
+        right = box.right() - 8 * self.unit
+        if not self._looks:
+            return right
+        art = self._art.with_dpr(self.devicePixelRatioF())
+        x = right - width - step * (len(self._looks) - 1)
+        first = x
+        for look in self._looks:
+            picture = art.face(look, width)
+            size = picture.deviceIndependentSize()
+            middle = QPointF(x + width / 2, box.center().y())
+            painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
+            x += step
+        return first - 8 * self.unit
+
+
+def _two_lines(text: str, metrics: QFontMetricsF, width: float) -> str:
+    """As much of the text as two lines hold."""
+    words, lines = text.split(), [""]
+    for at, word in enumerate(words):
+        longer = f"{lines[-1]} {word}".strip()
+        if metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        elif len(lines) == 2:
+            rest = " ".join([lines[-1], *words[at:]])
+            lines[-1] = metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)
+            break
+        else:
+            lines.append(word)
+    return "\n".join(lines)

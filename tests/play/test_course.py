@@ -1,0 +1,136 @@
+"""How the chances went: one number for each question of the people, by what they knew, and where it changed most."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tabletop.match.match import Match
+from tabletop.match.players import Human
+from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course
+from tabletop.storage.record_file import Record
+from tests.match.table import Memory, play_on
+from tests.play.desk import Timers
+from tests.play.sages import Appraiser
+from tests.toy_game import SPEC
+
+
+def a_record(seed: str = "3") -> tuple[Record, Match]:
+    memory = Memory()
+    match = Match(SPEC, [Human("A"), Human("B")], seed, recorder=memory)
+    match.start()
+    play_on(match)
+    return Record(memory.lines[0], memory.lines[1:], 0, None), match
+
+
+def a_course(sage: Appraiser, seats: tuple[int, ...], timers: Timers) -> tuple[Course, Match]:
+    record, match = a_record()
+    return Course(SPEC, record, seats, ("A", "B"), "turn", lambda: sage, timers), match
+
+
+def run(course: Course, timers: Timers) -> None:
+    course.start()
+    timers.turn(BEGIN_MS)
+    for _ in range(5000):
+        if course.over:
+            return
+        timers.turn(10)
+    raise AssertionError("it is never over")
+
+
+def test_every_question_is_asked_by_what_its_seat_knew_about_what_was_played():
+    sage, timers = Appraiser([0.5]), Timers()
+    course, match = a_course(sage, (0,), timers)
+    run(course, timers)
+    assert not course.failed and course.progress == 1.0
+    assert {level for _, _, level, _ in sage.asked} == {LEVEL}
+    assert all(seen.seat == 0 and len(decision.actions) == 1 for seen, decision, *_ in sage.asked)
+    (line,) = course.lines.values()
+    assert len(line) == len(sage.asked) + 1 <= MOST_POINTS + 1
+    assert [point.n for point in line] == sorted({point.n for point in line})
+    result = match.result()
+    assert result.winners == () and line[-1].chance == 0.5, "a draw"
+    assert all(point.moment.seat == 0 for point in line[:-1]) and line[-1].moment is None
+
+
+def test_each_person_has_a_line():
+    sage, timers = Appraiser([0.5, 0.6]), Timers()
+    course, _ = a_course(sage, (0, 1), timers)
+    run(course, timers)
+    assert list(course.lines) == [0, 1]
+    assert {seen.seat for seen, *_ in sage.asked} == {0, 1}
+
+
+def test_where_the_chance_changed_most_is_marked_and_told():
+    sage, timers = Appraiser([0.9, 0.9, 0.2, 0.2]), Timers()
+    course, _ = a_course(sage, (0,), timers)
+    run(course, timers)
+    assert 0 < len(course.turnings) <= TURNS
+    assert [turn.at.n for turn in course.turnings] == sorted(turn.at.n for turn in course.turnings)
+    for turn in course.turnings:
+        assert turn.moment.n < turn.at.n and turn.rises == (turn.after > turn.before)
+        assert turn.text.endswith(".")
+
+
+def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():
+    for seed in map(str, range(20)):
+        record, match = a_record(seed)
+        if len(match.result().winners) == 1:
+            break
+    (winner,) = match.result().winners
+    for seat, chance in ((winner, 0.99), (1 - winner, 0.01)):
+        timers = Timers()
+        course = Course(SPEC, record, (seat,), ("A", "B"), "turn", partial(Appraiser, [chance]), timers)
+        run(course, timers)
+        assert course.lines[seat][-1].chance == float(seat == winner) and course.turnings == ()
+
+
+def test_without_an_answer_there_is_no_curve():
+    class Silent(Appraiser):
+        def poll(self):
+            return [
+                answer._replace(choice=answer.choice._replace(candidates=())) for answer in super().poll()
+            ]
+
+    sage, timers = Silent([0.5]), Timers()
+    course, _ = a_course(sage, (0,), timers)
+    run(course, timers)
+    assert course.failed and not course.lines
+
+
+def test_it_rests_while_somebody_else_asks_and_loses_no_question():
+    sage, timers = Appraiser([0.5]), Timers()
+    course, _ = a_course(sage, (0,), timers)
+    course.start()
+    timers.turn(BEGIN_MS - 1)
+    assert not sage.asked, "a rematch at once needs no process"
+    timers.turn(1)
+    sage.deaf = True
+    for _ in range(20):
+        timers.turn(10)
+    assert len(sage.asked) == 1
+    course.rest()
+    assert sage.stopped
+    for _ in range(20):
+        timers.turn(10)
+    assert len(sage.asked) == 1
+    sage.deaf = False
+    course.go_on()
+    for _ in range(5000):
+        timers.turn(10)
+        if course.over:
+            break
+    (line,) = course.lines.values()
+    assert sage.asked[0][0] == sage.asked[1][0], "the open question is asked again"
+    assert len(line) == len(sage.asked) - 1 + 1
+
+
+@pytest.mark.parametrize("cut", [0, 1])
+def test_a_record_that_does_not_play_to_its_end_has_none(cut):
+    record, _ = a_record()
+    timers = Timers()
+    short = record._replace(lines=record.lines[:cut])
+    course = Course(SPEC, short, (0,), ("A", "B"), "turn", lambda: Appraiser([0.5]), timers)
+    run(course, timers)
+    assert course.failed
