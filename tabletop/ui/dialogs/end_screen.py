@@ -158,8 +158,8 @@ class EndScreen(QWidget):
                     part.hide()
             self._areas[1].setVisible(self._has_figures)
         else:
-            form = "several" if len(course.lines) > 1 else "told"
-            self._course_head.setText(say(f"end.course.{form}"))
+            form = "several" if len(course.lines) > 1 else ""
+            self._course_head.setText(say("end.chance", form))
             self.curve.show_course(course, self._speed)
             for number, turning in enumerate(course.turnings, 1):
                 row = TurningRow(turning, number, self._art, self._look)

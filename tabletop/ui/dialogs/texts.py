@@ -26,8 +26,10 @@ say = Catalogue(
         "end.place": "{place}. {name} {score}",
         "end.figure": "{label}: {counts}.",
         "end.course": "How the game went",
-        "end.course.told": "Your chance to win, as it is seen now",
-        "end.course.several": "Each person's chance to win, as it is seen now",
+        "end.chance": {
+            "several": "Each person's chance to win, as it is seen now",
+            "other": "Your chance to win, as it is seen now",
+        },
         "end.course.working": "The game is being looked through…",
         "end.course.heard": "The chance to win, of 100: {chances}.",
         "end.turning": "{text} From {before} to {after} of 100.",
