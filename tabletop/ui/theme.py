@@ -37,6 +37,7 @@ ENGRAVED_EDGE = QColor("#24FFFFFF")  # and bright at its lower one,
 ENGRAVED_ICON = QColor("#22FFFFFF")  # with a sign of what goes there
 GOLD = QColor("#D2A857")
 GOLD_LINE = QColor("#66D2A857")
+GOLD_WORD = QColor("#D2A857")  # ornament as letters
 AMBER = QColor("#FFC857")  # you can act here
 AMBER_WORD = QColor("#FFC857")  # the same as letters on a panel
 CORAL = QColor("#EE7562")  # attack, threat, loss, time gone
@@ -47,10 +48,10 @@ TEXT = QColor("#F5EEDF")
 TEXT_BODY = QColor("#DDD3C1")
 TEXT_DIM = QColor("#C3B8A5")
 TEXT_FELT = QColor("#E6DCC8")  # words on the felt itself
-TEXT_FAINT = QColor("#8F8578")
-SUIT_RED = QColor("#FF978A")  # red suits among the letters of a panel
+TEXT_FAINT = QColor("#A2988A")
+SUIT_RED = QColor("#FF7060")  # red suits among the letters of a panel
 SUIT_BLUE = QColor("#8FB4FF")  # diamonds there, in the four-colour deck
-SUIT_GREEN = QColor("#5FD6A6")  # clubs
+SUIT_GREEN = QColor("#7BEB9B")  # clubs
 CHOSEN = QColor("#5A4423")  # the marked row of a list, marked letters
 STAGE_LIT = QColor("#EC10221E")  # over the table, while something stands on the stage
 STAGE = QColor("#F0061110")
@@ -75,8 +76,9 @@ _LIGHT: Final = {
     "ENGRAVED_SHADE": "#481C3324",
     "ENGRAVED_EDGE": "#90FFFFFF",
     "ENGRAVED_ICON": "#401C3324",
-    "GOLD": "#96691C",
-    "GOLD_LINE": "#8096691C",
+    "GOLD": "#B08030",
+    "GOLD_WORD": "#76510F",
+    "GOLD_LINE": "#80966A1C",
     "AMBER": "#F0A21E",
     "AMBER_WORD": "#7E4E00",
     "CORAL": "#B23421",
@@ -86,10 +88,10 @@ _LIGHT: Final = {
     "TEXT_BODY": "#3D3227",
     "TEXT_DIM": "#5A4E40",
     "TEXT_FELT": "#24332A",
-    "TEXT_FAINT": "#746754",
-    "SUIT_RED": "#B3202C",
-    "SUIT_BLUE": "#1146C0",
-    "SUIT_GREEN": "#126B55",
+    "TEXT_FAINT": "#64583F",
+    "SUIT_RED": "#A80011",
+    "SUIT_BLUE": "#0040F0",
+    "SUIT_GREEN": "#0B5D57",
     "CHOSEN": "#E3CB9B",
     "STAGE_LIT": "#EEEFF0E2",
     "STAGE": "#F2E4E9DA",

@@ -188,7 +188,7 @@ def _style(unit: float) -> str:
         QFrame#hint {{ background: {theme.RAISED.name()}; border: 1px solid {theme.gilt(150)};
                        border-radius: {round(10 * unit)}px; }}
         QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
-        QLabel#head {{ font-size: {px(13)}; color: {theme.GOLD.name()}; }}
+        QLabel#head {{ font-size: {px(13)}; color: {theme.GOLD_WORD.name()}; }}
         QLabel#scale, QLabel#lead {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
         QLabel#best {{ font-size: {px(15.5)}; }}
         QLabel#chance {{ font-size: {px(15.5)}; }}

@@ -64,7 +64,7 @@ class KeyList(QWidget):
             grid.setHorizontalSpacing(round(12 * unit))
         for caps in self._caps:
             caps.setSpacing(round(4 * unit))
-        title = f"color: {theme.GOLD.name()}; {text(18)}; padding-bottom: {round(3 * unit)}px;"
+        title = f"color: {theme.GOLD_WORD.name()}; {text(18)}; padding-bottom: {round(3 * unit)}px;"
         self.setStyleSheet(
             f"QLabel {{ background: transparent; {text(15)}; }}"
             f"QLabel#first {{ {title} }} QLabel#group {{ {title} padding-top: {round(14 * unit)}px; }}"

@@ -18,6 +18,8 @@ LIT, TARGET, AIMED = "lit", "target", "aimed"
 """A thin edge; the edge of what fits the selection, and the glow around it; what is selected, with its tick above or
 below. What that can go to: a thing, an empty place; where a held card would go."""
 THREAT, FIGHTER, WINNER, FOCUS, ADVISED = "threat", "fighter", "winner", "focus", "advised"
+_BREATH: Final = 3.0
+"""How far the shade around words on the felt reaches."""
 OUTLINE_PAD: Final = 16.0
 """How far an outline's picture reaches beyond the thing it surrounds."""
 
@@ -116,7 +118,7 @@ def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: f
     painter.setBrush(Qt.BrushStyle.NoBrush)
     out = line / 2 - 0.5
     box = box.adjusted(-out, -out, out, out)
-    for shade, width in ((QColor(0, 0, 0, 90), line + 1.6), (colour, line)):
+    for shade, width in ((QColor(0, 0, 0, 225), line + 2.8), (colour, line)):
         painter.setPen(QPen(shade, width))
         painter.drawRoundedRect(box, radius + out, radius + out)
 
@@ -273,7 +275,7 @@ def _word(text: str, size: float, dpr: float) -> QPixmap:
 def caption(text: str, size: float, dpr: float, strong: bool = False) -> QPixmap:
     """A word below a card: plain, or on a dark pill with a gold star if it is about the winner."""
     if not strong:
-        return text_line(text, size, theme.TEXT_FELT, dpr)
+        return felt_line(text, size, dpr)
     return pill(f"★ {text}" if text else "★", size, dpr)
 
 
@@ -350,6 +352,31 @@ def _text_line(text: str, px: float, colour: QColor, dpr: float, bold: bool) -> 
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(QPointF(1, metrics.ascent()), text)
+    painter.end()
+    return pixmap
+
+
+def felt_line(text: str, px: float, dpr: float) -> QPixmap:
+    """One line of text on the felt itself: a breath of shade keeps it readable in the lamp's light."""
+    return pictures.drawn(("felt", text, round(px, 1), dpr), lambda: _felt_line(text, px, dpr))
+
+
+def _felt_line(text: str, px: float, dpr: float) -> QPixmap:
+    font = theme.ui_font(px)
+    metrics = QFontMetricsF(font)
+    pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
+    painter = painter_on(pixmap)
+    letters = QPainterPath()
+    letters.addText(QPointF(_BREATH, metrics.ascent()), font, text)
+    for reach, alpha in ((3.0, 40), (2.0, 60), (1.0, 80)):
+        pen = QPen(
+            with_alpha(theme.FELT_EDGE if not theme.is_light() else theme.FELT_CENTRE, alpha), 2 * reach
+        )
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(letters, pen)
+    painter.setFont(font)
+    painter.setPen(theme.TEXT_FELT)
+    painter.drawText(QPointF(_BREATH, metrics.ascent()), text)
     painter.end()
     return pixmap
 

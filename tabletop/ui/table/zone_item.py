@@ -127,11 +127,11 @@ class TitleItem(QGraphicsPixmapItem):
         """Under or above the zone's cards, which lie within `bounds`."""
         text = view.title if box.places else f"{view.title} · {view.count}"
         px = max(12.0, box.card * 0.19)
-        pixmap = paint.text_line(text, px, theme.TEXT_FELT, dpr)
+        pixmap = paint.felt_line(text, px, dpr)
         width, _ = paint.logical(pixmap)
         short = box.kind == "pile" and width > max(box.rect.w, box.card * 1.45)
         if short:
-            pixmap = paint.text_line(str(view.count), px, theme.TEXT_FELT, dpr)
+            pixmap = paint.felt_line(str(view.count), px, dpr)
             width, _ = paint.logical(pixmap)
         self.setToolTip(text if short else "")
         x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
@@ -189,7 +189,7 @@ def _plaque(word: str, size: float, dpr: float) -> QPixmap:
     painter.setBrush(theme.PLATE_ACTIVE)
     painter.setPen(QPen(theme.GOLD, max(1.5, size * 0.06)))
     painter.drawRoundedRect(box, radius, radius)
-    painter.setPen(theme.GOLD)
+    painter.setPen(theme.GOLD_WORD)
     painter.setFont(font)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
     painter.end()
