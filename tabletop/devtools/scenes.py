@@ -143,7 +143,7 @@ def rupees(prompt: str, number: int) -> Callable[[Observation, Decision], bool]:
     return lambda seen, decision: decision.prompt == prompt and int(str(seen.fact("number"))) >= number
 
 
-FIGHT = {
+FIGHT: dict[str, Any] = {
     "turn": 0,
     "starter": 1,
     "number": 14,
@@ -155,7 +155,7 @@ FIGHT = {
             "hand": "KH AS 7H 3C JH",
             "gems": "2S 3S 4C 5S 6H! 7D! 5H 5D 4D 3H",
             "creatures": "QH+c [JS JC JD] KD+u QS+r",
-            "graveyard": "2D 6C",
+            "graveyard": "2D 7C",
         },
         {
             "health": 17,
@@ -166,6 +166,10 @@ FIGHT = {
         },
     ],
 }
+
+FIGHT_HOME = FIGHT["seat"][0] | {"creatures": "QH+c [JS JC JD] KD QS AH(6S 6C)"}
+ANSWERED = ("shatter AS 6S2 2S 3S 4C", "counter AH2 2H2 3D2 4H2")
+"""An ace cuts what a King wears, an ace answers it."""
 
 _FULL = (
     {
@@ -341,6 +345,40 @@ SHOTS: tuple[Shot, ...] = (
         "superjack",
         position=FIGHT,
         moves=("attack QH 1 JS 1", "pass", "block KS2 JS"),
+    ),
+    Shot(
+        "superjack-defend",
+        "superjack",
+        position=FIGHT | {"turn": 1, "seat": [FIGHT_HOME, FIGHT["seat"][1]]},
+        moves=("attack QC2 0 KS2 0 AD2 0", "pass"),
+    ),
+    Shot(
+        "superjack-alone",
+        "superjack",
+        position=FIGHT | {"turn": 1, "seat": [FIGHT_HOME, FIGHT["seat"][1]]},
+        moves=("attack QC2 0", "pass"),
+    ),
+    Shot(
+        "superjack-blocked",
+        "superjack",
+        position=FIGHT | {"turn": 1, "seat": [FIGHT_HOME, FIGHT["seat"][1]]},
+        moves=("attack QC2 0 KS2 0 AD2 0", "pass", "block QS QC2 KD KS2 JS KS2", "pass", "pass", "pass"),
+    ),
+    Shot(
+        "superjack-stack",
+        "superjack",
+        position=FIGHT,
+        moves=("attack JS 1 QH 1", "pass", "block KS2 JS", "pass", "pass", *ANSWERED),
+    ),
+    Shot(
+        "superjack-fire", "superjack", position=FIGHT | {"phase": "main1", "turn": 1}, moves=("burn 2H2 0",)
+    ),
+    Shot(
+        "superjack-fight-4",
+        "superjack",
+        others(3),
+        position=ARMED_4 | {"turn": 1},
+        moves=("combat", "attack KH2 0 JC2 0 JH2 2"),
     ),
     Shot("superjack-hand", "superjack", position=PAYING),
     Shot("superjack-fits", "superjack", position=PAYING, opened="select QH"),

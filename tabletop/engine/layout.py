@@ -174,11 +174,44 @@ class StageSide(NamedTuple):
     verdict: str = ""
 
 
+Place = tuple[str, int, int]
+"""Zone, seat and place of a card on the table."""
+
+
+class Meeting(NamedTuple):
+    """One of several fights: cards of one seat against those of another, or against player `seat` itself where nobody
+    stands in their way. A card comes with what is stacked on it and attached to it. `verdict`: how it ends as it
+    stands; `fate`: that is good ("wins") or bad ("falls") for whoever looks, or neither (""). `falls`: those that fall.
+    `hit`: what it does to the player, in a few characters, "" = nothing."""
+
+    attackers: tuple[Place, ...]
+    blockers: tuple[Place, ...]
+    seat: int
+    verdict: str
+    fate: str = ""
+    falls: tuple[Place, ...] = ()
+    hit: str = ""
+
+
+class Waiting(NamedTuple):
+    """A card that waits to take effect, played by `seat`. `title`: who plays it; `text`: what it will do, and to what;
+    `note`: what else is to be known; `stopped`: it will do nothing."""
+
+    card: StageCard
+    seat: int
+    title: str
+    text: str
+    note: str = ""
+    stopped: bool = False
+
+
 class Stage(NamedTuple):
     """What everybody looks at now, shown large while the rest of the table lies in the dark: cards that meet.
 
     `standing`: how it ends as it stands, with the rule; `going`: what the open question does to that; `note`: what else
-    is known. `room`: how much each side may use, 0 = there is no such limit. `icon`: what they do to each other. Texts
+    is known. Either two `sides`, or `meetings` of many cards face to face, and what is `waiting` for answers, what
+    happens first at the front. `room`: how much each side may use, 0 = there is no such limit. `icon`: what they do to
+    each other. `title` and `step`: where in the whole this is; `track`: all steps of it with "done", "now" or "". Texts
     may hold `{2}` for the name of seat 2. The sides stand in the game's order; the viewer's own comes first on the
     screen.
 
@@ -194,6 +227,11 @@ class Stage(NamedTuple):
     icon: str = ""
     calm: bool = False
     steps: tuple[str, ...] = ()
+    meetings: tuple[Meeting, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    title: str = ""
+    step: str = ""
+    track: tuple[tuple[str, str], ...] = ()
 
 
 class Chart(NamedTuple):

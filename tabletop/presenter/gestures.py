@@ -17,7 +17,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import one_of
 from tabletop.presenter.asking import gestures_at, given_up
 from tabletop.presenter.offers import Click, Offer, common
-from tabletop.presenter.plans import Peek, Plan, Planner, Steps
+from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tabletop.presenter.why import wishes_something_else
@@ -453,16 +453,27 @@ class Affordances:
                 for spot in self._grounds(zone) if kind == "zone" else (self._zone_spot(zone),):
                     self._add(out, spot, plan)
                 continue
-            aimed = self._aimed(plan.sequence[-1], cards)
-            if aimed is not None:
-                self._add(out, aimed, plan)
-                continue
-            for action, longer in self._planner.endings(plan):
-                aimed = self._aimed(action, cards)
-                if aimed is not None:
-                    self._add(out, aimed, longer)
+            self._aim_plan(out, kind, plan, cards)
         if kind == "card" and len(cards) == 1:
             self._aim_backwards(out, verb, cards[0])
+
+    def _aim_plan(self, out: dict[Spot, list[Offer]], kind: str, plan: Plan, cards: tuple[int, ...]) -> None:
+        """What the plan or what follows it aims at. Cards that could go elsewhere each go to one place together: onto
+        a card, where more may follow, without ending the choice."""
+        if plan.sequence[-1].verb == DONE:
+            steps = plan.sequence[:-1]
+            aimed = self._aimed(steps[-1], cards)
+            if aimed is not None and len({step.target for step in steps}) == 1:
+                self._add(out, aimed, Plan(steps, self._planner.after(steps)) if kind == "card" else plan)
+            return
+        aimed = self._aimed(plan.sequence[-1], cards)
+        if aimed is not None:
+            self._add(out, aimed, plan)
+            return
+        for action, longer in self._planner.endings(plan):
+            aimed = self._aimed(action, cards)
+            if aimed is not None:
+                self._add(out, aimed, longer)
 
     def _aim_backwards(self, out: dict[Spot, list[Offer]], verb: str, card: int) -> None:
         """The same offers the other way round: the second card of a pair put onto the first."""

@@ -350,9 +350,19 @@ def _named_stage(stage: Stage | None, names: Sequence[str], viewer: int) -> Stag
         )
         for side in sorted(stage.sides, key=lambda side: not stage.calm and side.seat != viewer)
     )
+    waiting = tuple(
+        each._replace(
+            title=with_names(each.title, names),
+            text=with_names(each.text, names),
+            note=with_names(each.note, names),
+        )
+        for each in stage.waiting
+    )
+    meetings = tuple(each._replace(verdict=with_names(each.verdict, names)) for each in stage.meetings)
     standing, going, note = (with_names(text, names) for text in (stage.standing, stage.going, stage.note))
     steps = tuple(with_names(step, names) for step in stage.steps)
-    return stage._replace(sides=sides, standing=standing, going=going, note=note, steps=steps)
+    told = stage._replace(standing=standing, going=going, note=note, steps=steps)
+    return told._replace(sides=sides, waiting=waiting, meetings=meetings)
 
 
 def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> list[TableZone]:

@@ -200,19 +200,23 @@ def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Con
     )
 
 
-def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
-    gem = next((part.target for part in parts if part.target >= 0), -1)
+def unworn(seen: Observation, gem: int) -> tuple[Body, int] | None:
+    """The creature that wears this gem, and its power without the pair; None if none does."""
     for body in bodies(seen).values():
         for low in body.worn:
             if gem in (low, other_of_pair(low)):
                 rest = tuple(other for other in body.worn if other != low)
-                power = body.power - bonus(body.worn) + bonus(rest)
-                dies = body.left - (body.power - power) <= 0
-                form = "dies" if dies else ""
-                return Consequence(
-                    say("foresee.shatter", form=form, card=card_text(body.card), power=power), True
-                )
+                return body, body.power - bonus(body.worn) + bonus(rest)
     return None
+
+
+def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    found = unworn(seen, next((part.target for part in parts if part.target >= 0), -1))
+    if found is None:
+        return None
+    body, power = found
+    form = "dies" if body.left <= body.power - power else ""
+    return Consequence(say("foresee.shatter", form=form, card=card_text(body.card), power=power), True)
 
 
 def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:

@@ -18,6 +18,7 @@ from tabletop.games.superjack.actions import COST, cards_of, ranks_in
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.options import STALL_TURNS
+from tabletop.games.superjack.stage import STEPS, place_of, previews, stage
 from tabletop.games.superjack.texts import say
 
 GESTURES: Final = (
@@ -56,7 +57,6 @@ GESTURES: Final = (
 
 _PAID: Final = ("cast", "shatter", "counter")
 """Verbs of an ace or a creature, then of each gem that pays for it."""
-_STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
 SHOWN_STALL: Final = 10
 """From so many turns without progress on their number is shown."""
 SHOWN_CAP: Final = 20
@@ -125,31 +125,23 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     return tuple(plates)
 
 
-def _place(seen: Observation, card: int) -> tuple[str, int, int]:
-    for zone in seen.zones:
-        for place, view in enumerate(zone.cards):
-            if view.id == card:
-                return (zone.zone, zone.seat, place)
-    return ("creatures", -1, -1)
-
-
 def _links(
     seen: Observation, facts: dict[str, Any]
 ) -> list[tuple[tuple[str, int, int], tuple[str, int, int]]]:
     fought = {attacker for _, attacker in facts["blocks"]}
     superjacks = {found[0] for found in facts["creatures"] if found[4] >= SUPERJACK}
     links = [
-        (_place(seen, card), ("creatures", seat, -1))
+        (place_of(seen, card), ("creatures", seat, -1))
         for card, seat, blocked in facts["attackers"]
         if card not in fought and (not blocked or card in superjacks)
     ]
-    links += [(_place(seen, blocker), _place(seen, attacker)) for blocker, attacker in facts["blocks"]]
+    links += [(place_of(seen, blocker), place_of(seen, attacker)) for blocker, attacker in facts["blocks"]]
     for _, _, what, card, target, _ in facts["windows"]:
-        start = _place(seen, card)
+        start = place_of(seen, card)
         if target >= 0 and what == "burn":
             links.append((start, ("creatures", target, -1)))
         elif target >= 0:
-            links.append((start, _place(seen, target)))
+            links.append((start, place_of(seen, target)))
     return links
 
 
@@ -159,9 +151,9 @@ def _power(facts: dict[str, Any], card: int) -> str:
 
 def _combat_ledger(facts: dict[str, Any]) -> Ledger:
     """The steps of combat, the present one marked, and the fights so far."""
-    now = _STEPS.index(facts["phase"])
+    now = STEPS.index(facts["phase"])
     rows = []
-    for at, step in enumerate(_STEPS):
+    for at, step in enumerate(STEPS):
         mark = "done" if at < now else "now" if at == now else ""
         rows.append(LedgerRow(say(f"step.{step}"), (mark,), "§6", at == now))
     fights = []
@@ -235,7 +227,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     size = options.get("set", 1)
     if size != 1 and not facts["reason"]:
         header = f"{say('game', game=facts['games'] + 1, games=size)} · {header}"
-    in_combat = facts["phase"] in _STEPS
+    in_combat = facts["phase"] in STEPS
     ledger = None
     if facts["windows"]:
         ledger = _window_ledger(facts)
@@ -245,15 +237,15 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     if facts["stall"] >= SHOWN_STALL:
         notes.append(say("stall", turns=facts["stall"], most=STALL_TURNS))
         header = f"{header}\n{notes[-1]}"
-    threats = [_place(seen, card) for card, _, _ in facts["attackers"]]
-    threats += [_place(seen, window[3]) for window in facts["windows"]]
+    threats = [place_of(seen, card) for card, _, _ in facts["attackers"]]
+    threats += [place_of(seen, window[3]) for window in facts["windows"]]
     threats += [
-        _place(seen, window[4]) for window in facts["windows"] if window[4] >= 0 and window[2] != "burn"
+        place_of(seen, window[4]) for window in facts["windows"] if window[4] >= 0 and window[2] != "burn"
     ]
-    fighters = tuple(_place(seen, blocker) for blocker, _ in facts["blocks"])
+    fighters = tuple(place_of(seen, blocker) for blocker, _ in facts["blocks"])
     tokens, told = _tokens(seen, facts), ""
     if decision is not None:
-        tokens += _marks(seen, decision)
+        tokens += _marks(seen, decision) + previews(seen, decision)
         told = charge_help(seen, decision)
     return Presentation(
         header,
@@ -266,6 +258,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         tuple(notes),
         help=told,
         fighters=fighters,
+        stage=stage(seen, decision),
     )
 
 

@@ -90,7 +90,7 @@ class TokenItem(QGraphicsPixmapItem):
 
 class CardItem(QGraphicsPixmapItem):
     """A card; its position is its centre. `slot` is where it belongs, `card` what it shows; `worn`: how large dice and
-    badges are on it, as a share of what is usual on a card so wide."""
+    badges are on it, as a share of what is usual on a card so wide; `over`: how high it is drawn at least."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -106,6 +106,7 @@ class CardItem(QGraphicsPixmapItem):
         self.lift = 0.0
         self.straight = False
         self.worn = 1.0
+        self.over = 0.0
         self.tokens: list[TokenItem] = []
         self._dpr = 1.0
         self._mark: QGraphicsPixmapItem | None = None
@@ -233,7 +234,7 @@ class CardItem(QGraphicsPixmapItem):
         self.setOpacity(1.0)
         self.setVisible(True)
         self.move(self.slot.x, self.slot.y - self.lift)
-        self.raise_to(self.depth)
+        self.raise_to(max(self.depth, self.over))
         self.float_over(self.lift > 0)
 
     def home(self) -> QPointF:
@@ -303,7 +304,7 @@ class CardItem(QGraphicsPixmapItem):
                     pixmap = paint.word(token.icon, max(12.0, self.width * 0.15), dpr)
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(
-                    round(-pw / 2), round(-h / 2 - ph * 0.55 if token.kind == "score" else h / 2 - ph * 0.6)
+                    round(-pw / 2), round(-h / 2 - ph * 0.68 if token.kind == "score" else h / 2 - ph * 0.6)
                 )
             elif token.kind == "mark":
                 size = max(16.0, round(self.width * 0.28 * self.worn))

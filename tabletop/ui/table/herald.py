@@ -4,7 +4,7 @@ table without a stage this stands on a plaque. And what an opponent plays, as ca
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tabletop.engine.declarations import PLAY, VERDICT
@@ -25,6 +25,8 @@ PLAYED_MS: Final = 1700.0
 COMES_MS: Final = 240.0
 GOES_MS: Final = 160.0
 """How long a play lies there; in what time it comes and goes."""
+NEAR: Final = 1.3
+"""Those that stand no further to the side, in card widths, face each other."""
 FADE: Final = 5.0
 """In this part of its time a sentence appears."""
 
@@ -102,16 +104,18 @@ class Herald:
     def _blow(self, fallen: int, start: float) -> list[Track]:
         """The winner leaps at the one that falls, which shakes."""
         large = [item for item in self._scene.cards if STAGE <= item.depth < OWN_HAND]
-        widest = max((item.width for item in large), default=0.0)
-        large = [item for item in large if item.width == widest]
         loser = next((item for item in large if item.card.id == fallen), None)
-        winner = next((item for item in large if item is not loser), None)
-        if loser is None or winner is None:
+        if loser is None:
             return []
-        way = 1 if loser.slot.x > winner.slot.x else -1
-        reach = widest * 0.16 * way
-        leap = Track(start + 120, LUNGE_MS, _leaping(winner, reach))
-        return [leap, Track(leap.start + LUNGE_MS * 0.5, SHAKE_MS, _shaking(loser, widest * 0.04))]
+        widest = loser.width
+        large = [item for item in large if item.width == widest]
+        shaken = Track(start + 120 + LUNGE_MS * 0.5, SHAKE_MS, _shaking(loser, widest * 0.04))
+        winner = _facing(loser, large)
+        if winner is None:
+            return [shaken]
+        x, y = loser.slot.x - winner.slot.x, loser.slot.y - winner.slot.y
+        reach = widest * 0.16 / max(1.0, math.hypot(x, y))
+        return [Track(start + 120, LUNGE_MS, _leaping(winner, x * reach, y * reach)), shaken]
 
 
 def telling(scene: TableScene, model: TableModel) -> list[Track]:
@@ -139,9 +143,22 @@ def telling_again(scene: TableScene, model: TableModel) -> list[Track]:
     return telling(scene, model)
 
 
-def _leaping(item: CardItem, reach: float) -> Callable[[float], None]:
+def _facing(loser: CardItem, large: Sequence[CardItem]) -> CardItem | None:
+    """Whoever stands against it: beside it in a duel, above or below it where many fight."""
+    others = [item for item in large if item is not loser and item.seat != loser.seat]
+    if any(item.slot.y != loser.slot.y for item in others):
+        others = [item for item in others if abs(item.slot.x - loser.slot.x) < loser.width * NEAR]
+    return min(others, key=lambda item: abs(item.slot.x - loser.slot.x), default=None)
+
+
+def _leaping(item: CardItem, x: float, y: float) -> Callable[[float], None]:
     home = item.home()
-    return lambda progress: item.move(home.x() + reach * math.sin(math.pi * progress), home.y())
+
+    def step(progress: float) -> None:
+        part = math.sin(math.pi * progress)
+        item.move(home.x() + x * part, home.y() + y * part)
+
+    return step
 
 
 def _shaking(item: CardItem, reach: float) -> Callable[[float], None]:

@@ -12,8 +12,11 @@ from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, TITLES, TableScene
+from tabletop.ui.table.stage import STAGE
 from tabletop.ui.table.zone_item import OutlineItem
 
+LIT: Final = 1590.0
+"""What can be used lies over the dark of a stage, below the cards that stand there."""
 CAPTION: Final = 0.42
 """Room for the words below a trick and a label below them, in card widths of the table."""
 
@@ -152,6 +155,7 @@ class Highlights:
         for card in scene.cards:
             if not card.stacked:
                 card.mark(self._kind_of_card(scene.spot_of(card), model), scene.art.dpr)
+        self._out_of_the_dark()
         for spot in {*self.sources, *self.targets, *self.advised}:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
                 self._outline(spot)
@@ -173,6 +177,20 @@ class Highlights:
         self.aim(aimed)
         self._label_hovered()
 
+    def _out_of_the_dark(self) -> None:
+        """What is marked comes up where the table is dark, with all that lies on it and under it."""
+        lit = self._scene.stage.is_lit
+        marked: dict[tuple[str, int, int], bool] = {}
+        for card in sorted(self._scene.cards, key=lambda card: card.place):
+            base = (card.zone, card.seat, -1 if card.card.attached or card.card.stacked else card.place)
+            if base[2] >= 0:
+                marked[card.zone, card.seat, -1] = bool(card.mark_kind)
+            own = bool(card.mark_kind) or marked.get((card.zone, card.seat, -1), False)
+            over = LIT + card.depth * 0.001 if lit and own and card.depth < STAGE else 0.0
+            if over != card.over:
+                card.over = over
+                card.raise_to(max(card.depth, over))
+
     def _kind_of_card(self, spot: Spot, model: TableModel) -> str:
         if spot in self._scene.selection:
             return paint.SELECTED
@@ -193,7 +211,12 @@ class Highlights:
         on, if there is one."""
         model = self._scene.model
         view = self._scene.zone_view(spot.zone, spot.seat) if spot.kind == "zone" else None
-        if model is None or view is None or view.kind != "places":
+        if model is None or view is None:
+            return spot
+        last = view.spot(len(view.cards) - 1) if view.cards and model.stage is not None else None
+        if last is not None and self._scene.stage.rect_of(last[1:4]) is not None and view.kind == "spread":
+            return last
+        if view.kind != "places":
             return spot
         ends = (end for link in model.links for end in link)
         return next((end for end in ends if end.kind == "card" and end[1:3] == spot[1:3]), spot)
@@ -213,6 +236,8 @@ class Highlights:
         item.surround(rect, kind, self._scene.radius_of(spot), self._scene.art.dpr)
         # what lies on a lit ground keeps its colours
         item.setZValue(TITLES - 1 if self._is_heap(spot) or spot.kind == "card" else 150.0)
+        if self._scene.stage.rect_of(spot[1:4]) is not None:
+            item.setZValue(LIT)
         self._scene.addItem(item)
         self._outlines.append(item)
 

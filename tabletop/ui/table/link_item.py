@@ -36,6 +36,28 @@ class LinkItem(QGraphicsPathItem):
         foot = tip - towards * size * 0.8
         self._take(_rounded([*(QPointF(*at) for at in way[:-1]), foot], unit * 0.24), tip, towards, size)
 
+    def swing(self, start: Rect, end: Rect, unit: float) -> None:
+        """In one bow from the near edge of one rectangle to the near edge of the other."""
+        size = self._sized(unit)
+        away = QPointF(end.cx - start.cx, end.cy - start.cy)
+        if abs(away.x()) * 1.2 > abs(away.y()):
+            side = _sign(away.x())
+            begin = QPointF(start.cx + side * start.w / 2, start.cy)
+            tip = QPointF(
+                end.cx - side * end.w / 2, end.cy + min(end.h * 0.3, max(-end.h * 0.3, -away.y() / 4))
+            )
+            towards = QPointF(side, 0)
+        else:
+            side = _sign(away.y())
+            begin = QPointF(start.cx, start.cy + side * start.h / 2)
+            tip = QPointF(end.cx, end.cy - side * end.h / 2)
+            towards = QPointF(0, side)
+        foot = tip - towards * size * 0.8
+        reach = abs(away.x() * towards.x() + away.y() * towards.y()) * 0.4
+        shaft = QPainterPath(begin)
+        shaft.cubicTo(begin + towards * reach, foot - towards * reach, foot)
+        self._take(shaft, tip, towards, size)
+
     def _sized(self, unit: float) -> float:
         """The width for that unit; the length of the head."""
         self._width = max(3.0, unit * 0.05)

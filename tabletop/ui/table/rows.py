@@ -81,7 +81,7 @@ def uneven(
     return Arrangement(tuple(slots), 0, around(rects), tuple(heights))
 
 
-class _Unit(NamedTuple):
+class Unit(NamedTuple):
     """A card with what lies with it: places in the zone."""
 
     base: int
@@ -89,20 +89,22 @@ class _Unit(NamedTuple):
     attached: list[int]
 
 
-def units(cards: Sequence[TableCard]) -> list[_Unit]:
+def units(cards: Sequence[TableCard]) -> list[Unit]:
     """The cards of a row as units, each begun by a card that is neither stacked nor attached."""
-    out: list[_Unit] = []
+    out: list[Unit] = []
     for place, card in enumerate(cards):
         if out and card.stacked:
             out[-1].stacked.append(place)
         elif out and card.attached:
             out[-1].attached.append(place)
         else:
-            out.append(_Unit(place, [], []))
+            out.append(Unit(place, [], []))
     return out
 
 
-def _parts(unit: _Unit, cards: Sequence[TableCard], card: float, band: float) -> dict[int, tuple[Slot, Rect]]:
+def unit_parts(
+    unit: Unit, cards: Sequence[TableCard], card: float, band: float
+) -> dict[int, tuple[Slot, Rect]]:
     """Where the cards of one unit lie around (0, 0), the centre of its base."""
     tapped = cards[unit.base].tapped
     w, h = (card * ASPECT, card) if tapped else (card, card * ASPECT)
@@ -161,7 +163,7 @@ def _edge(room: Rect, card: float) -> float:
     return min(max(EDGE * card, LABEL_EDGE), room.w * 0.08)
 
 
-def _lines(found: Sequence[_Unit], cards: Sequence[TableCard], room: Rect, card: float) -> tuple[int, float]:
+def _lines(found: Sequence[Unit], cards: Sequence[TableCard], room: Rect, card: float) -> tuple[int, float]:
     """In how many lines the units lie, and how large, as a share of `card`."""
     best = (1, 1.0)
     largest = 0.0
@@ -178,13 +180,13 @@ def _lines(found: Sequence[_Unit], cards: Sequence[TableCard], room: Rect, card:
     return best if largest >= least else (1, least)
 
 
-def _span(unit: _Unit, cards: Sequence[TableCard], card: float) -> float:
+def _span(unit: Unit, cards: Sequence[TableCard], card: float) -> float:
     """How wide the unit is."""
-    return around([rect for _, rect in _parts(unit, cards, card, BAND * card).values()]).w
+    return around([rect for _, rect in unit_parts(unit, cards, card, BAND * card).values()]).w
 
 
 def _lay_line(
-    found: Sequence[_Unit],
+    found: Sequence[Unit],
     cards: Sequence[TableCard],
     room: Rect,
     card: float,
@@ -196,7 +198,7 @@ def _lay_line(
 ) -> None:
     """One line of units, not more than `gap` apart; writes their places into `slots`, `heights` and `rects`."""
     band = max(0.0, room.h - card * ASPECT)
-    parts = [_parts(unit, cards, card, band) for unit in found]
+    parts = [unit_parts(unit, cards, card, band) for unit in found]
     boxes = [around([rect for _, rect in part.values()]) for part in parts]
     total = sum(box.w for box in boxes)
     if len(boxes) > 1:

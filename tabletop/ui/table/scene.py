@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.engine import about
 from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableToken, TableZone
+from tabletop.ui.table.arrows import arrows
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.count_item import CountItem
@@ -21,7 +22,6 @@ from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.played import PlayedView
 from tabletop.ui.table.preview_item import PreviewItem
-from tabletop.ui.table.route import to_plate
 from tabletop.ui.table.stage import STAGE, StageView
 from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, raised, winners_of, with_cards_above
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
@@ -32,7 +32,6 @@ NEXT: Final = 0.0001
 """So much higher lies each card than the one before it in the model: what overlaps must not hang on who came first."""
 PLATES: Final = 900.0
 TITLES: Final = 950.0
-LINKS: Final = 1000.0
 LEDGER: Final = 1100.0
 OWN_HAND: Final = 2000.0
 MARKER: Final = 2500.0
@@ -143,6 +142,7 @@ class TableScene(QGraphicsScene):
         winners = winners_of(model)
         busy = model.busy
         staged = self.stage.staged(model, self.geometry)
+        aside = self.stage.aside(model, self.geometry)
         for zone in model.zones:
             own = zone.seat == model.viewer
             base = FIELD
@@ -164,6 +164,9 @@ class TableScene(QGraphicsScene):
                     width = round(at.width)
                     out.append(Wanted(*spot[1:4], upright, at.slot, width, depth, False, False))
                     continue
+                width = round(box.card * slot.scale)
+                if (away := aside.get((zone.zone, zone.seat, place))) is not None:
+                    slot, width = away.slot, round(away.width)
                 out.append(
                     Wanted(
                         zone.zone,
@@ -171,7 +174,7 @@ class TableScene(QGraphicsScene):
                         place,
                         shown,
                         slot,
-                        round(box.card * slot.scale),
+                        width,
                         base + height + NEXT * len(out),
                         stacked,
                         shown.tapped and spot not in busy,
@@ -245,12 +248,12 @@ class TableScene(QGraphicsScene):
             item.zone, item.seat, item.place = want.key
             item.slot, item.stacked = want.slot, want.stacked
             item.depth = want.depth
-            item.worn = 0.62 if STAGE <= want.depth < OWN_HAND else 1.0
+            item.worn = self.stage.worn if STAGE <= want.depth < OWN_HAND else 1.0
             item.lift, item.straight = self._pose(want.zone, want.seat, want.place, want.card.id, want.width)
             item.show_card(self.art, want.card, want.width, want.spent, item.angle)
             if item.tokens or want.key in tokens:
                 room = rooms.get(want.key, want.width)
-                up = STAGE <= want.depth < OWN_HAND
+                up = STAGE <= want.depth < OWN_HAND and model.stage is not None and bool(model.stage.sides)
                 hand = want.depth >= OWN_HAND
                 lying = fitting(tokens.get(want.key, []), up, want.card.look == HIDDEN, hand)
                 if up and model.stage is not None and model.stage.calm:
@@ -354,28 +357,9 @@ class TableScene(QGraphicsScene):
     def _settle_links(self, model: TableModel) -> None:
         for item in self.links:
             self.removeItem(item)
-        self.links = []
-        for link in model.links if model.stage is None else ():
-            start, end = self.rect_of(link.start), self.rect_of(link.end)
-            if start is None or end is None:
-                continue
-            item = LinkItem()
-            item.setZValue(LINKS)
-            if link.end.kind == "seat":
-                things = self._things_beside(link.start, link.end.seat)
-                item.follow(to_plate(start[0], end[0], self.geometry.unit, things), self.geometry.unit)
-            else:
-                item.join(start[0], end[0], self.geometry.unit)
+        self.links = arrows(self, model)
+        for item in self.links:
             self.addItem(item)
-            self.links.append(item)
-
-    def _things_beside(self, card: Spot, seat: int) -> list[Rect]:
-        """All cards, piles and plates but this card and the plate of that seat."""
-        own = self.item_at(card)
-        cards = [item.box() for item in self.cards if item is not own]
-        piles = [pile.rect for key, pile in self.piles.items() if key != card[1:3]]
-        plates = [rect for of, rect in self.geometry.plates if of != seat]
-        return cards + piles + plates
 
     # -- a new size --------------------------------------------------------------------------------------------
 
@@ -490,6 +474,9 @@ class TableScene(QGraphicsScene):
             item = self.item_at(spot)
             if item is not None:
                 return item.box(), item.angle
+            up = self.stage.rect_of((spot.zone, spot.seat, spot.place))
+            if up is not None:
+                return up, 0.0
         if spot.kind == "place":
             for place, cell in self._cells(spot.zone, spot.seat):
                 if place == spot.place:

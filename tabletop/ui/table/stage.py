@@ -19,15 +19,16 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 from tabletop.engine.layout import Stage
 from tabletop.presenter.table_model import TableCard, TableModel
 from tabletop.ui import theme
-from tabletop.ui.table import calm_stage, paint
+from tabletop.ui.table import calm_stage, fight, paint
 from tabletop.ui.table.animator import Track
 from tabletop.ui.table.calm_plan import calm_plan
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import picture
+from tabletop.ui.table.fight_plan import fight_plan
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.lettering import measure, plaque, verdict, words
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.shapes import Rect, around
+from tabletop.ui.table.shapes import ASPECT, Rect, around
 from tabletop.ui.table.stage_plan import (
     GIVES,
     GOING,
@@ -37,6 +38,7 @@ from tabletop.ui.table.stage_plan import (
     SENTENCES,
     STANDING,
     TITLE,
+    FightPlan,
     Key,
     Staged,
     StagePlan,
@@ -49,6 +51,9 @@ STAGE: Final = 1500.0
 """The dark; what stands on the stage lies over it, and below the own hand."""
 WORDS: Final = 1510.0
 CARDS: Final = 1600.0
+TOLD: Final = 1990.0
+"""Over everything on the stage, below the own hand."""
+IN_DUEL, IN_FIGHTS = 0.62, 0.86
 DARKEN_MS: Final = 200.0
 COUNT_MS: Final = 250.0
 
@@ -82,10 +87,15 @@ class StageView:
             return None
         calm, viewer = model.stage.calm, model.viewer
         sheet = (geometry.ledger,) if calm and account_of(model) is not None else ()
-        key = (model.stage, geometry, viewer, sheet)
+        fights = not calm and not model.stage.sides
+        key = (model.stage, geometry, viewer, sheet, model.zones if fights else ())
         if self._planned is None or self._planned[0] != key:
-            found = plan(model.stage, geometry, viewer, measure) if not calm else None
-            found = found or calm_plan(model.stage, geometry, viewer, sheet, measure)
+            if fights:
+                found = fight_plan(model.stage, model, geometry, measure)
+            elif calm:
+                found = calm_plan(model.stage, geometry, viewer, sheet, measure)
+            else:
+                found = plan(model.stage, geometry, viewer, measure)
             self._planned = (key, found)
         return self._planned[1]
 
@@ -94,8 +104,30 @@ class StageView:
         found = self.plan(model, geometry)
         if found is None:
             return {}
-        cards = [card for side in found.sides for card in reversed(side.cards)]
+        cards = found.standing
         return {card.key: (card, CARDS + height) for height, card in enumerate(cards) if card.key is not None}
+
+    def aside(self, model: TableModel, geometry: Geometry) -> dict[Key, Staged]:
+        """The cards that make room for those that fight, by where they lie."""
+        found = self.plan(model, geometry)
+        if found is None or found.fight is None:
+            return {}
+        return {card.key: card for card in found.fight.aside if card.key is not None}
+
+    def rect_of(self, key: Key) -> Rect | None:
+        """Where a card stands on the stage that lies in a pile on the table."""
+        cards = self._planned[1].standing if self._shown and self._planned is not None else ()
+        for card in cards:
+            if card.key == key:
+                tall = card.width * ASPECT
+                return Rect(card.slot.x - card.width / 2, card.slot.y - tall / 2, card.width, tall)
+        return None
+
+    @property
+    def worn(self) -> float:
+        """How large dice and badges are on its cards, as a share of what is usual on a card so wide."""
+        fights = self._planned is not None and self._planned[1].fight is not None
+        return IN_FIGHTS if fights else IN_DUEL
 
     @property
     def is_lit(self) -> bool:
@@ -132,8 +164,9 @@ class StageView:
         if found is None or model.stage is None:
             self.clear()
             return
-        key = (model.stage, found, art.dpr, art.deck, art.back_name, frozenset(drawn))
-        self._darken(found, art.dpr, model.stage.calm)
+        names = tuple(plate.name for plate in model.plates)
+        key = (model.stage, found, art.dpr, art.deck, art.back_name, frozenset(drawn), names)
+        self._darken(found, art.dpr, model.stage.calm, not drawn)
         self._dark.setOpacity(1.0)
         if key == self._shown:
             if not model.stage.calm:
@@ -143,7 +176,10 @@ class StageView:
             return
         self._take_away()
         self._shown = key
-        (self._build_calm if model.stage.calm else self._build)(model.stage, found, art, drawn)
+        if found.fight is not None:
+            self._build_fight(model, model.stage, found.fight, art, drawn)
+        else:
+            (self._build_calm if model.stage.calm else self._build)(model.stage, found, art, drawn)
 
     def clear(self) -> None:
         """No stage."""
@@ -159,15 +195,46 @@ class StageView:
         self._sentences, self._steps, self.told_lines = [], [], []
         self._shown = ()
 
-    def _darken(self, found: StagePlan, dpr: float, calm: bool = False) -> None:
-        key = (found.area, dpr, calm)
+    def _darken(self, found: StagePlan, dpr: float, calm: bool = False, again: bool = False) -> None:
+        key = (found.area, dpr, calm, again and found.fight is not None)
         beyond = calm_stage.SHADOW if calm else 0.0
         if key != self._dark_key:
             self._dark_key = key
-            ground = calm_stage.panel(found.area, dpr) if calm else _darkness(found.area, dpr)
+            if found.fight is not None:
+                ground = fight.darkness(found.area, found.fight.field, again, dpr)
+            else:
+                ground = calm_stage.panel(found.area, dpr) if calm else _darkness(found.area, dpr)
             self._dark.setPixmap(ground)
         self._dark.setPos(found.area.x - beyond, found.area.y - beyond)
-        self._dark.setVisible(True)
+        self._dark.setVisible(found.area.w > 0)
+
+    def _build_fight(
+        self, model: TableModel, stage: Stage, found: FightPlan, art: CardArt, drawn: set[Key]
+    ) -> None:
+        dpr = art.dpr
+        if found.panel.w > 0:
+            for pixmap in (fight.panel(stage, found, dpr), fight.sentences(found, dpr)):
+                self._lay(pixmap, (found.panel.x, found.panel.y), WORDS - 1)
+            self._sentences.append(self._items[-1])
+        for disc in found.discs:
+            threat = disc.seat == model.viewer
+            pixmap = fight.disc(disc.rect, model.plates[disc.seat].name, disc.hit, threat, dpr)
+            self._lay(pixmap, (disc.rect.x, disc.rect.y), WORDS)
+        for card in found.cards:
+            if card.key is None or card.key not in drawn:
+                self._picture(card, art)
+        scale = found.card / 100
+        for tag in found.tags:
+            self._middle(verdict(tag.text, tag.fate, scale, dpr), tag.at, CARDS + 150)
+            self._sentences.append(self._items[-1])
+        for x, y in found.falls:
+            self._middle(fight.cross(found.card * fight.CROSS, dpr), (x, y), CARDS + 160)
+            self._sentences.append(self._items[-1])
+
+    def _lay(self, pixmap: QPixmap, at: tuple[float, float], depth: float) -> None:
+        """Its upper left corner there."""
+        w, _ = paint.logical(pixmap)
+        self._below(pixmap, (at[0] + w / 2, at[1]), depth)
 
     def _build(self, stage: Stage, found: StagePlan, art: CardArt, drawn: set[Key]) -> None:
         scale, dpr = found.scale, art.dpr
@@ -302,6 +369,9 @@ class StageView:
         found = self._planned[1] if self._shown and self._planned is not None else None
         for item in self._sentences:
             item.setVisible(False)
+        if found is not None and found.fight is not None:
+            self._tell_alone(text, (STANDING if large else GOING) * found.scale, found, dpr)
+            return
         if found is not None:
             at, scale, width = found.texts[0], found.scale, found.width
             pixmap = words(text, (STANDING if large else GOING) * scale, theme.TEXT, width, dpr, large)
@@ -311,14 +381,26 @@ class StageView:
             pixmap = plaque(text, GOING * scale, width, dpr)
         if not self.told_lines:
             self._below_told = at[1]
-        w, h = paint.logical(pixmap)
+        _, h = paint.logical(pixmap)
+        self._lay_told(pixmap, at[0], self._below_told)
+        self._below_told += h + 4 * scale
+
+    def _lay_told(self, pixmap: QPixmap, cx: float, y: float) -> None:
+        w, _ = paint.logical(pixmap)
         item = QGraphicsPixmapItem(pixmap)
-        item.setPos(round(at[0] - w / 2), round(self._below_told))
-        item.setZValue(WORDS + 20)
+        item.setPos(round(cx - w / 2), round(y))
+        item.setZValue(TOLD)
         item.setOpacity(0.0)
         self._scene.addItem(item)
         self.told_lines.append(item)
-        self._below_told += h + 4 * scale
+
+    def _tell_alone(self, text: str, px: float, found: StagePlan, dpr: float) -> None:
+        """In the middle of the fights, in place of what was told before."""
+        for item in self.told_lines:
+            item.setVisible(False)
+        pixmap = plaque(text, px, found.width, dpr)
+        _, h = paint.logical(pixmap)
+        self._lay_told(pixmap, found.texts[0][0], found.texts[0][1] - h / 2)
 
     def fade_told(self, line: int, opacity: float) -> None:
         """How clearly that sentence is seen."""
@@ -338,7 +420,7 @@ class StageView:
         self, before: Stage, stage: Stage, model: TableModel, geometry: Geometry, art: CardArt
     ) -> Callable[[float], None]:
         found = self.plan(model, geometry)
-        drawn = {card.key for side in found.sides for card in side.cards if card.key} if found else set()
+        drawn = {card.key for card in found.standing if card.key} if found else set()
 
         def step(progress: float) -> None:
             self.show(model, geometry, art, drawn)

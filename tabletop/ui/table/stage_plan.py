@@ -63,10 +63,54 @@ class SidePlan(NamedTuple):
     verdict: tuple[float, float]
 
 
+class Written(NamedTuple):
+    """Words in a panel: where, how tall, in which voice ("title", "text", "dim", "note")."""
+
+    text: str
+    rect: Rect
+    px: float
+    voice: str
+
+
+class Disc(NamedTuple):
+    """A player who is attacked where nobody stands in the way: where, whose, and what it does to them."""
+
+    rect: Rect
+    seat: int
+    hit: str
+
+
+class Tag(NamedTuple):
+    """How a fight ends as it stands: the middle of the words."""
+
+    at: tuple[float, float]
+    text: str
+    fate: str
+
+
+class FightPlan(NamedTuple):
+    """Many fights face to face, and what waits. `cards`: on the stage, the lowest first; `aside`: cards of these rows
+    that do not fight; `falls`: the upper right corners of those that fall; `panel`: the ground of the `lines`; `dots`:
+    the middles of the steps, `dot`: how large one is; `sentences`: how it stands."""
+
+    field: Rect
+    cards: tuple[Staged, ...]
+    aside: tuple[Staged, ...]
+    discs: tuple[Disc, ...]
+    tags: tuple[Tag, ...]
+    falls: tuple[tuple[float, float], ...]
+    card: float
+    panel: Rect
+    lines: tuple[Written, ...]
+    sentences: tuple[Written, ...]
+    dots: tuple[tuple[float, float], ...]
+    dot: float
+
+
 class StagePlan(NamedTuple):
     """A whole stage. `area`: what lies in the dark; `content`: what the stage itself takes of it, piece by piece;
     `bottom`: how far down; `scale`: how large it is; `column`: how wide the texts of a side may be; `texts`: the middle
-    of the upper edge of the three sentences; `width`: how wide they may be."""
+    of the upper edge of the three sentences; `width`: how wide they may be. `fight`: the plan in place of sides."""
 
     area: Rect
     content: tuple[Rect, ...]
@@ -77,6 +121,14 @@ class StagePlan(NamedTuple):
     icon: tuple[float, float]
     texts: tuple[tuple[float, float], ...]
     width: float
+    fight: FightPlan | None = None
+
+    @property
+    def standing(self) -> tuple[Staged, ...]:
+        """The cards that stand there, the lowest first."""
+        if self.fight is not None:
+            return self.fight.cards
+        return tuple(card for side in self.sides for card in reversed(side.cards))
 
 
 def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure) -> StagePlan:

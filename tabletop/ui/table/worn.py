@@ -27,11 +27,16 @@ def alike(rooms: Mapping[Key, float], tokens: Mapping[Key, list[TableToken]]) ->
 
 def fitting(tokens: list[TableToken], on_stage: bool, covered: bool, in_hand: bool) -> list[TableToken]:
     """What lies on a card: on the stage its Power stands below it, and of a covered card no score is told. A score
-    stands on the lower edge, which a hand has outside the table."""
+    stands on the lower edge, which a hand has outside the table, and a card with a pill does not have free."""
     out = {"pill"} if on_stage else set()
     if covered:
         out.add("score")
     left = [token for token in tokens if token.kind not in out]
+    kinds = {token.kind for token in left}
+    if (
+        "score" in kinds and "pill" in kinds
+    ):  # the lower edge is taken, and one word has room on the upper one
+        return [token for token in left if token.kind != "label"]
     return left if in_hand else [_lowered(token) for token in left]
 
 

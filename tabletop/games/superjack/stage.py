@@ -1,0 +1,240 @@
+"""Combat and what waits for answers as a stage: who faces whom, what each fight would end in, what each ace and
+fireball will do. Reads the observation only."""
+
+from typing import Any, Final
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import FACE, card_text
+from tabletop.engine.catalogue import named
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Meeting, Place, Stage, StageCard, Token, Waiting
+from tabletop.engine.observation import Observation
+from tabletop.engine.texts import row
+from tabletop.games.superjack.foresight import SCORCH, Bout, bodies, bouts, ending, names, unworn
+from tabletop.games.superjack.texts import say
+
+STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
+
+
+def place_of(seen: Observation, card: int) -> Place:
+    """Where that card lies; with -1 as its place if it lies nowhere."""
+    for zone in seen.zones:
+        for place, view in enumerate(zone.cards):
+            if view.id == card:
+                return (zone.zone, zone.seat, place)
+    return ("creatures", -1, -1)
+
+
+def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
+    """The player's name and the form of a sentence about them."""
+    you = "you" if seat == seen.seat else ""
+    return {"form": f"{you} {form}".strip(), "player": named(seat)}
+
+
+# -- the fights ------------------------------------------------------------------------------------------------
+
+
+def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]:
+    """Each fight; those whom nobody blocks stand together before the player they attack."""
+    out: list[Meeting] = []
+    turn: Any = seen.fact("turn")
+    health: Any = seen.fact("health")
+    free: dict[int, list[Bout]] = {}
+    for bout in found:
+        if not bout.foes and not bout.held:
+            free.setdefault(bout.seat, []).append(bout)
+            continue
+        own = [card for card in bout.falls if (card == bout.attacker) == (turn == seen.seat)]
+        others = len(bout.falls) > len(own)
+        mine = seen.seat in (turn, bout.seat)
+        fate = "" if not mine or bool(own) == others else "falls" if own else "wins"
+        through = say("bout.through", damage=bout.through) if bout.through else ""
+        verdict = say("bout.held") if bout.held else row([part for part in (ending(bout), through) if part])
+        falls = tuple(place_of(seen, card) for card in bout.falls)
+        blockers = tuple(place_of(seen, card) for card in bout.foes)
+        out.append(Meeting((place_of(seen, bout.attacker),), blockers, bout.seat, verdict, fate, falls))
+    for seat, group in free.items():
+        damage = sum(bout.through for bout in found if bout.seat == seat)
+        here = sum(bout.through for bout in group)
+        fate = "falls" if seat == seen.seat else "wins" if turn == seen.seat else ""
+        out.append(
+            Meeting(
+                tuple(place_of(seen, bout.attacker) for bout in group),
+                (),
+                seat,
+                say("bout.damage", damage=here),
+                fate,
+                (),
+                say("bout.health", health=health[seat], left=health[seat] - damage),
+            )
+        )
+    return tuple(out)
+
+
+def standing(seen: Observation, found: tuple[Bout, ...]) -> str:
+    """What everybody loses if nothing more were done, the attacked first."""
+    facts: dict[str, Any] = dict(seen.facts)
+    known, turn = bodies(seen), facts["turn"]
+    seats = list(dict.fromkeys(bout.seat for bout in found))
+    told: list[str] = []
+    for seat in (*seats, turn):
+        damage = sum(bout.through for bout in found if bout.seat == seat)
+        lost = [card for bout in found for card in bout.falls if known[card].seat == seat]
+        if not damage and not lost:
+            continue
+        out = damage >= facts["health"][seat]
+        form = "out" if out else "both" if damage and lost else "takes" if damage else "loses"
+        name = "stands.too" if told else "stands"
+        told.append(say(name, **_called(seen, seat, form), damage=damage, cards=names(lost)))
+    share = [bout for bout in found if bout.share]
+    told += [say("stands.share", card=card_text(bout.attacker), damage=bout.share) for bout in share]
+    return " ".join(told) or say("stands.nothing")
+
+
+def _going(seen: Observation) -> str:
+    """What the open question is, and what passing would do."""
+    facts: dict[str, Any] = dict(seen.facts)
+    if not seen.asked:
+        return ""
+    seat, prompt = seen.asked[0]
+    if facts["windows"]:
+        return _passing(seen, facts, seat)
+    step = facts["phase"] if facts["phase"] in STEPS else prompt
+    last = not _others_between(facts, seat, facts["turn"], [bout[1] for bout in facts["attackers"]])
+    form = "last" if step == "react" and last else ""
+    return say(f"going.{step}", **_called(seen, seat, form))
+
+
+def _others_between(facts: dict[str, Any], seat: int, end: int, among: list[int]) -> list[int]:
+    """Those who come after `seat` in turn order before `end` does."""
+    seats = len(facts["health"])
+    between = [(seat + n) % seats for n in range(1, (end - seat) % seats or seats)]
+    return [each for each in between if each in among and each in facts["alive"]]
+
+
+def _passing(seen: Observation, facts: dict[str, Any], seat: int) -> str:
+    """What happens to what waits if whoever is asked lets it happen."""
+    _, caster, _, card, _, _ = facts["windows"][-1]
+    after = _others_between(facts, seat, caster, list(facts["alive"]))
+    form = "" if not after else "own" if after[0] == seen.seat else "then"
+    other = named(after[0]) if after else ""
+    return say("going.window", **_called(seen, seat, form), card=card_text(card), other=other)
+
+
+# -- what waits ------------------------------------------------------------------------------------------------
+
+
+def _waiting(seen: Observation, decision: Decision | None) -> tuple[Waiting, ...]:
+    """What waits, what happens first at the front."""
+    windows: Any = seen.fact("windows", ())
+    out = []
+    for at, (_, caster, what, card, target, countered) in enumerate(reversed(windows)):
+        note = say("waits.countered") if countered else "" if at else _counters(seen, decision, card)
+        text = _will(seen, what, card, target)
+        title = say("waits.by", **_called(seen, caster))
+        stage_card = StageCard(FACE[card], place_of(seen, card))
+        out.append(Waiting(stage_card, caster, title, text, note, countered))
+    return tuple(out)
+
+
+def _counters(seen: Observation, decision: Decision | None, card: int) -> str:
+    """Which aces of whoever looks may answer it."""
+    if decision is None or decision.seat != seen.seat or decision.prompt != "window":
+        return ""
+    aces = [action.card for action in decision.actions if action.verb == "counter"]
+    return say("waits.answer", count=len(aces), cards=names(aces), card=card_text(card)) if aces else ""
+
+
+def _will(seen: Observation, what: str, card: int, target: int) -> str:
+    """What it will do when it happens."""
+    known = bodies(seen)
+    aim = card_text(target) if target >= 0 else ""
+    if what == "fireball":
+        body = known.get(_base(seen, target)) if target >= 0 else None
+        if body is None:
+            return say("waits.gone")
+        form = "dies" if body.left <= SCORCH else ""
+        return say("waits.fireball", form=form, card=aim, left=body.left - SCORCH)
+    if what == "burn":
+        health: Any = seen.fact("health")
+        called = _called(seen, target, "out" if health[target] <= 1 else "")
+        return say("waits.burn", **called, health=health[target], left=health[target] - 1)
+    if what == "shatter":
+        found = unworn(seen, target)
+        if found is None:
+            return say("waits.shatter", card=aim)
+        body, power = found
+        form = "dies" if body.left <= body.power - power else ""
+        return say("waits.cut", form=form, card=aim, wearer=card_text(body.card), power=power)
+    if what == "counter":
+        return say("waits.counter", card=aim)
+    return say("waits.creature", form=what, card=card_text(card))
+
+
+def _base(seen: Observation, card: int) -> int:
+    """The creature that this card is, or is stacked on."""
+    zone, seat, place = place_of(seen, card)
+    if zone != "creatures" or seat < 0:
+        return -1
+    known = bodies(seen)
+    cards = seen.zone("creatures", seat).cards
+    return next((view.id for view in reversed(cards[: place + 1]) if view.id in known), -1)
+
+
+# -- all of it -------------------------------------------------------------------------------------------------
+
+
+def stage(seen: Observation, decision: Decision | None) -> Stage | None:
+    """The fights of this combat from the attack on, and what waits; None where there is neither."""
+    facts: dict[str, Any] = dict(seen.facts)
+    found = bouts(seen) if facts["phase"] in STEPS else ()
+    waiting = _waiting(seen, decision)
+    if not found and not waiting:
+        return None
+    steps: tuple[tuple[str, str], ...] = ()
+    title, step = say("waiting"), say("waiting.first") if len(waiting) > 1 else ""
+    if facts["phase"] in STEPS:
+        now = STEPS.index(facts["phase"])
+        marks = ("done" if at < now else "now" if at == now else "" for at in range(len(STEPS)))
+        steps = tuple((say(f"step.{name}"), mark) for name, mark in zip(STEPS, marks, strict=True))
+        title = say("combat")
+        step = say("combat.step", step=steps[now][0], at=now + 1, steps=len(STEPS))
+    return Stage(
+        (),
+        standing(seen, found) if found else "",
+        _going(seen),
+        meetings=_meetings(seen, found),
+        waiting=waiting,
+        title=title,
+        step=step,
+        track=steps,
+    )
+
+
+def previews(seen: Observation, decision: Decision) -> list[Token]:
+    """On cards that may be played now: what that would end in, where there is one thing they can do."""
+    if decision.seat != seen.seat or decision.stage or decision.prompt not in ("window", "block"):
+        return []
+    told: dict[int, list[tuple[str, str]]] = {}
+    for action in decision.actions:
+        words = _preview(seen, decision, action)
+        if words is not None:
+            told.setdefault(action.card, []).append(words)
+    out = []
+    for card, all_words in told.items():
+        if len(all_words) == 1:
+            (text, help_text) = all_words[0]
+            out.append(Token(*place_of(seen, card), "score", text, help_text, ""))
+    return out
+
+
+def _preview(seen: Observation, decision: Decision, action: Action) -> tuple[str, str] | None:
+    if action.verb == "counter":
+        windows: Any = seen.fact("windows")
+        card = card_text(windows[-1][3])
+        return say("preview.counter", card=card), say("preview.counter.help", card=card)
+    if action.verb != "block":
+        return None
+    found = [bout for bout in bouts(seen, ((action.card, action.target),)) if bout.attacker == action.target]
+    text = ending(found[0])
+    return text, say("preview.block.help", card=card_text(action.target), ending=text)

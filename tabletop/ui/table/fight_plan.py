@@ -1,0 +1,376 @@
+"""Where many fights stand face to face, and what waits beside them, in pixels: those who fight come together over the
+darkened table, what lay beside them steps aside. Arithmetic only, no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from tabletop.engine.layout import Meeting, Stage
+from tabletop.presenter.table_model import TableCard, TableModel
+from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.rows import BAND, Unit, unit_parts, units
+from tabletop.ui.table.shapes import ASPECT, Rect, Slot, around
+from tabletop.ui.table.stage_plan import (
+    SENTENCES,
+    Disc,
+    FightPlan,
+    Measure,
+    Staged,
+    StagePlan,
+    Tag,
+    Written,
+)
+
+LARGEST: Final = 2.2
+"""Cards on the stage are at most so many times as wide as they lie."""
+ASIDE: Final = 0.78
+"""Width of those that stand aside, as a share of those that fight."""
+LEAST_STEP: Final = 0.36
+"""Those that stand aside overlap down to this share of their width."""
+GAP: Final = 0.34
+"""Between two fights, in card widths."""
+NEAR: Final = 0.14
+"""Between two that fight together."""
+TAG: Final = 13.0
+"""The words between those who meet, in pixels of a card 100 wide."""
+HEAD: Final = 0.16
+"""Room above a card for a word on its edge, in card widths."""
+_VOICES: Final = {"done": "dim", "now": "note"}
+"""How a step is written by where it is."""
+LEAST_TEXT, MOST_TEXT = 12.0, 24.0
+LETTERS: Final = 15.5
+"""So many times as wide as its text is tall is a panel."""
+
+
+_NOWHERE: Final = Rect(0, 0, 0, 0)
+EMPTY: Final = FightPlan(_NOWHERE, (), (), (), (), (), 0.0, _NOWHERE, (), (), (), 0.0)
+
+Member = tuple[str, int, Unit]
+"""Zone, seat and one unit of its cards."""
+Zones = Mapping[tuple[str, int], tuple[TableCard, ...]]
+
+
+def fight_plan(stage: Stage, model: TableModel, geometry: Geometry, measure: Measure) -> StagePlan:
+    """The largest cards that find room face to face, and the panel beside them."""
+    panel, waiting = _panel(stage, geometry, measure)
+    names = {place[0] for meeting in stage.meetings for place in (*meeting.attackers, *meeting.blockers)}
+    zones = {(zone.zone, zone.seat): zone.cards for zone in model.zones if zone.zone in names}
+    fights = _Fights(stage.meetings, zones, model.viewer, geometry, measure)
+    field = _field(names, geometry, model.viewer, panel.panel)
+    laid = fights.laid(field) if stage.meetings else panel
+    fight = panel._replace(
+        field=field,
+        cards=(*laid.cards, *waiting) if stage.meetings else waiting,
+        aside=laid.aside,
+        discs=laid.discs,
+        tags=laid.tags,
+        falls=laid.falls,
+        card=laid.card,
+    )
+    area = Rect(0, 0, geometry.size[0], round(field.bottom)) if stage.meetings else Rect(0, 0, 0, 0)
+    content = [_box(card) for card in laid.cards] + [disc.rect for disc in laid.discs]
+    content += [panel.panel] * SENTENCES
+    scale = max(0.8, geometry.unit / 75)
+    middle = (field.cx, field.cy)
+    return StagePlan(area, tuple(content), area.bottom, scale, field.w, (), middle, (middle,), field.w, fight)
+
+
+def _box(card: Staged) -> Rect:
+    return Rect(
+        card.slot.x - card.width / 2,
+        card.slot.y - card.width * ASPECT / 2,
+        card.width,
+        card.width * ASPECT,
+    )
+
+
+def _field(names: set[str], geometry: Geometry, viewer: int, panel: Rect) -> Rect:
+    """Between what lies behind the rows of the others and what lies before the viewer's own."""
+    rows = [box.rect for box in geometry.zones if box.zone in names and box.kind == "row"]
+    if not rows:
+        return Rect(geometry.size[0] * 0.1, geometry.size[1] * 0.3, geometry.size[0] * 0.6, 0)
+    found = around(rows)
+    others = [box.rect for box in geometry.zones if box.zone not in names and not box.optional]
+    above = [rect.bottom for rect in others if rect.cy < found.y and rect.x < found.right]
+    below = [
+        box.rect.y
+        for box in geometry.zones
+        if box.seat == viewer
+        and box.zone not in names
+        and not box.optional
+        and box.rect.cy > found.cy
+        and box.rect.x < found.right
+    ]
+    top = max((y for y in above if y <= found.y + 2), default=found.y) + 3
+    bottom = min((y for y in below if y >= found.bottom - 2), default=found.bottom) - 5
+    right = min(found.right, panel.x - 8) if panel.w else found.right
+    return Rect(found.x, top, right - found.x, bottom - top)
+
+
+class _Fights:
+    """The columns of the fights, whatever their size."""
+
+    def __init__(
+        self,
+        meetings: Sequence[Meeting],
+        zones: Zones,
+        viewer: int,
+        geometry: Geometry,
+        measure: Measure,
+    ) -> None:
+        self._meetings, self._zones, self._viewer, self._measure = meetings, zones, viewer, measure
+        self._units = {
+            (zone, seat, unit.base): (zone, seat, unit)
+            for (zone, seat), cards in zones.items()
+            for unit in units(cards)
+        }
+        used = {place for meeting in meetings for place in (*meeting.attackers, *meeting.blockers)}
+        free = [found for place, found in self._units.items() if place not in used]
+        self._aside = (
+            [found for found in free if found[1] != viewer],
+            [found for found in free if found[1] == viewer],
+        )
+        parts = [box for box in geometry.zones if box.kind == "row" and (box.zone, box.seat) in zones]
+        self._natural = max((box.card for box in parts), default=geometry.unit)
+
+    def laid(self, field: Rect) -> FightPlan:
+        """As large as there is room."""
+        card = self._natural * LARGEST
+        while True:
+            found = self._laid(field, round(card))
+            if found is not None or card < self._natural * 0.45:
+                break
+            card *= 0.96
+        return found or self._laid(field, round(card), True)  # type: ignore[return-value]
+
+    def _laid(self, field: Rect, card: int, squeeze: bool = False) -> FightPlan | None:
+        tall = card * ASPECT
+        tag = max(LEAST_TEXT, TAG * card / 100)
+        sides = [self._sides(meeting) for meeting in self._meetings]
+        heads = [
+            max((self._head(unit, card) for side in sides for unit in side[row]), default=0.0)
+            for row in (0, 1)
+        ]
+        pill = 2.1 * tag
+        needed = heads[0] + tall + pill + heads[1] + tall + 4
+        if needed > field.h and not squeeze:
+            return None
+        spare = max(0.0, field.h - needed)
+        upper = field.y + heads[0] + spare * 0.3 + tall / 2
+        lower = field.bottom - 4 - spare * 0.3 - tall / 2
+        widths = [
+            self._width(meeting, side, card, tag) for meeting, side in zip(self._meetings, sides, strict=True)
+        ]
+        total = sum(widths) + GAP * card * (len(widths) - 1)
+        small = round(min(self._natural, card * ASIDE))
+        rest = [self._span_aside(row, small, False) for row in self._aside]
+        least = max(self._span_aside(row, small, True) for row in self._aside)
+        room = field.w - total - (GAP * card if least else 0)
+        if room < least and not squeeze:
+            return None
+        wide = min(max(rest), max(room, least))
+        staged: list[tuple[float, Staged]] = []
+        discs, tags, falls = [], [], []
+        x = field.x + wide + max(0.0, (field.w - wide - total) / 2)
+        middle = (upper + tall / 2 + lower - tall / 2 - heads[1]) / 2
+        for meeting, side, width in zip(self._meetings, sides, widths, strict=True):
+            cx = x + width / 2
+            for row, y in ((0, upper), (1, lower)):
+                self._stand(side[row], cx, y, card, staged)
+            if not meeting.blockers and meeting.hit:
+                y = lower if self._is_above(meeting.attackers[0][1]) else upper
+                size = self._disc(meeting, card)
+                rect = Rect(round(cx - size[0] / 2), round(y - size[1] / 2), *size)
+                discs.append(Disc(rect, meeting.seat, meeting.hit))
+            tags.append(Tag((cx, middle), meeting.verdict, meeting.fate))
+            x += width + GAP * card
+            fallen = set(meeting.falls)
+            falls += [
+                (each.slot.x + card * 0.43, each.slot.y + tall * 0.46)
+                for _, each in staged
+                if each.key in fallen
+            ]
+        aside: list[Staged] = []
+        for row, y in ((0, upper), (1, lower)):
+            self._step_aside(self._aside[row], field.x, wide, y, small, aside)
+        staged.sort(key=lambda found: found[0])
+        return EMPTY._replace(
+            field=field,
+            cards=tuple(found for _, found in staged),
+            aside=tuple(aside),
+            discs=tuple(discs),
+            tags=tuple(tags),
+            falls=tuple(dict.fromkeys(falls)),
+            card=card,
+        )
+
+    def _is_above(self, seat: int) -> bool:
+        """Whether that seat's attackers stand in the upper row."""
+        return seat != self._viewer
+
+    def _sides(self, meeting: Meeting) -> tuple[list[Member], list[Member]]:
+        """Who stands above, who below."""
+        attackers = [self._units[place] for place in meeting.attackers if place in self._units]
+        blockers = [self._units[place] for place in meeting.blockers if place in self._units]
+        above = not meeting.attackers or self._is_above(meeting.attackers[0][1])
+        return (attackers, blockers) if above else (blockers, attackers)
+
+    def _upright(self, zone: str, seat: int) -> list[TableCard]:
+        return [card._replace(tapped=False) for card in self._zones[zone, seat]]
+
+    def _parts(self, found: Member, card: float, upright: bool) -> dict[int, tuple[Slot, Rect]]:
+        zone, seat, unit = found
+        cards = self._upright(zone, seat) if upright else self._zones[zone, seat]
+        return unit_parts(unit, cards, card, BAND * card)
+
+    def _bounds(self, found: Member, card: float, upright: bool = True) -> Rect:
+        return around([rect for _, rect in self._parts(found, card, upright).values()])
+
+    def _head(self, found: Member, card: float) -> float:
+        return max(HEAD * card, -self._bounds(found, card).y - card * ASPECT / 2)
+
+    def _span(self, side: list[Member], card: float) -> float:
+        return sum(self._bounds(unit, card).w for unit in side) + NEAR * card * max(0, len(side) - 1)
+
+    def _disc(self, meeting: Meeting, card: float) -> tuple[float, float]:
+        px = max(LEAST_TEXT, card * 0.2)
+        wide = self._measure(meeting.hit, px, 1e4, True)[0]
+        return round(max(card * 1.1, wide + px * 1.6)), round(card * 0.94)
+
+    def _width(
+        self,
+        meeting: Meeting,
+        side: tuple[list[Member], list[Member]],
+        card: float,
+        tag: float,
+    ) -> float:
+        words = self._measure(meeting.verdict, tag, 1e4, True)[0] + 1.7 * tag
+        disc = self._disc(meeting, card)[0] if meeting.hit else 0.0
+        return max(self._span(side[0], card), self._span(side[1], card), words, disc)
+
+    def _stand(
+        self,
+        side: list[Member],
+        cx: float,
+        y: float,
+        card: int,
+        staged: list[tuple[float, Staged]],
+    ) -> None:
+        x = cx - self._span(side, card) / 2
+        for found in side:
+            zone, seat, unit = found
+            parts, box = self._parts(found, card, True), self._bounds(found, card)
+            members = [*unit.attached, *reversed(unit.stacked), unit.base]
+            for height, place in enumerate(members):
+                slot, _ = parts[place]
+                at = Slot(round(x - box.x + slot.x), round(y + slot.y))
+                look = self._zones[zone, seat][place].look
+                staged.append((height, Staged((zone, seat, place), look, at, card * slot.scale)))
+            x += box.w + NEAR * card
+
+    def _span_aside(self, row: list[Member], card: float, least: bool) -> float:
+        if not row:
+            return 0.0
+        spans = [self._bounds(found, card, False).w for found in row]
+        if least:
+            return spans[-1] + LEAST_STEP * card * (len(row) - 1)
+        return sum(spans) + NEAR * card * (len(row) - 1)
+
+    def _step_aside(
+        self,
+        row: list[Member],
+        left: float,
+        wide: float,
+        y: float,
+        card: int,
+        out: list[Staged],
+    ) -> None:
+        """One behind the other from the left edge on."""
+        if not row:
+            return
+        spans = [self._bounds(found, card, False).w for found in row]
+        whole = sum(spans) + NEAR * card * (len(row) - 1)
+        squeeze = min(1.0, (wide - spans[-1]) / max(1.0, whole - spans[-1])) if len(row) > 1 else 1.0
+        x = left
+        for found, span in zip(row, spans, strict=True):
+            zone, seat, _ = found
+            parts, box = self._parts(found, card, False), self._bounds(found, card, False)
+            for place, (slot, _) in parts.items():
+                at = Slot(round(x - box.x + slot.x), round(y + slot.y), 0.0, slot.scale)
+                out.append(Staged((zone, seat, place), -1, at, card * slot.scale))
+            x += (span + NEAR * card) * squeeze
+
+
+# -- the panel -------------------------------------------------------------------------------------------------
+
+
+def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> tuple[FightPlan, tuple[Staged, ...]]:
+    """What is written beside the fights, and the cards that wait there."""
+    lanes = [box.rect for box in geometry.zones if box.seat < 0 and box.optional and box.kind == "spread"]
+    ledger = geometry.ledger
+    rect = around([ledger, *(lane for lane in lanes if abs(lane.x - ledger.x) < ledger.w * 0.5)])
+    px = min(max(rect.w / LETTERS, LEAST_TEXT), MOST_TEXT)
+    while True:
+        for share in (0.34, 0.3, 0.26, 0.22, 0.18, 0.14):
+            for listed in (True, False):
+                found = _written(stage, rect, px, rect.w * share, listed, measure)
+                if found[0].panel.h <= rect.h:
+                    return found
+        if px <= LEAST_TEXT:
+            return found
+        px = max(LEAST_TEXT, px - 0.5)
+
+
+def _written(
+    stage: Stage, rect: Rect, px: float, card: float, listed: bool, measure: Measure
+) -> tuple[FightPlan, tuple[Staged, ...]]:
+    """`listed`: every step with its name, else a row of dots and the name of the present one."""
+    pad = px * 0.8
+    x, width, y = rect.x + pad, rect.w - 2 * pad, rect.y + pad * 0.7
+    lines: list[Written] = []
+    cards: list[Staged] = []
+    dots: list[tuple[float, float]] = []
+
+    def write(text: str, size: float, voice: str, left: float = x, room: float = width) -> float:
+        """How tall it is; it is written at the present height."""
+        if not text:
+            return 0.0
+        high = measure(text, size, room, voice in ("title", "strong"))[1]
+        lines.append(Written(text, Rect(left, y, room, high), size, voice))
+        return high
+
+    y += write(stage.title, px * 1.05, "title") + px * 0.25
+    if stage.track and listed:
+        for name, mark in stage.track:
+            high = write(name, px * 0.95, _VOICES.get(mark, "faint"), x + px * 1.3, width - px * 1.3)
+            dots.append((x + px * 0.45, y + high / 2))
+            y += high + px * 0.12
+        y += px * 0.4
+    elif stage.track:
+        pitch = min(px * 1.25, width / len(stage.track))
+        dots = [(x + pitch * (n + 0.4), y + px * 0.45) for n in range(len(stage.track))]
+        y += px * 1.15
+    if stage.step and not (stage.track and listed):
+        y += write(stage.step, px * 0.9, "dim") + px * 0.45
+    for each in stage.waiting:
+        top, left, room = y, x + card + px * 0.7, width - card - px * 0.7
+        y += write(each.title, px * 0.9, "dim", left, room)
+        y += write(each.text, px, "text", left, room)
+        y += write(each.note, px * 0.9, "note", left, room)
+        centre = Slot(round(x + card / 2), round(top + 2 + card * ASPECT / 2))
+        cards.append(Staged(each.card.at, each.card.face, centre, round(card)))
+        y = max(y, top + card * ASPECT + 4) + px * 0.5
+    start = len(lines)
+    y += write(stage.standing, px * 1.1, "strong") + (px * 0.35 if stage.standing else 0)
+    y += write(stage.going, px, "text") + px * 0.2
+    y += write(stage.note, px * 0.9, "dim")
+    panel = Rect(rect.x, rect.y, rect.w, round(y + pad * 0.7 - rect.y))
+    plan = EMPTY._replace(
+        panel=panel,
+        lines=tuple(lines[:start]),
+        sentences=tuple(lines[start:]),
+        dots=tuple(dots),
+        dot=px * 0.3,
+    )
+    return plan, tuple(reversed(cards))

@@ -1,0 +1,163 @@
+"""Many fights on one stage: those who fight come face to face, what is beside them steps aside, all can be used."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tabletop import games
+from tabletop.engine.cards import parse_card
+from tabletop.games.superjack.spec import SPEC
+from tabletop.games.superjack.texts import say
+from tabletop.presenter.table_model import SeatInfo, Spot, build_table
+from tabletop.ui.table.arrows import ON_STAGE
+from tabletop.ui.table.fight_plan import fight_plan
+from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.highlights import LIT
+from tabletop.ui.table.scene import OWN_HAND
+from tabletop.ui.table.shapes import ASPECT, Rect
+from tabletop.ui.table.stage import STAGE, measure
+from tests.games.superjack.board import board
+from tests.ui import desk
+
+SIZES = ((1024, 556), (1020, 800), (2090, 1440), (3200, 2160))
+MINE = {
+    "creatures": "QH+c [JS JC JD] KD QS AH(6S 6C)",
+    "gems": "2S 3S 4S 5C 5S 2H 3H 4H",
+    "hand": "AS AC 7H",
+    "health": 12,
+}
+THEIRS = {
+    "creatures": "QC2 KS2(6S2 6C2) JH2 AD2",
+    "gems": "2H2 3D2 4H2 7S2 7C2 3S2 4C2",
+    "hand": "AH2 QD2",
+    "health": 17,
+}
+OTHERS = {"creatures": "QC3 KS3(6S3 6C3)", "gems": "2H3 3D3"}
+
+
+def fought(players=2, *, attack="QC2 0 KS2 0 AD2 0", answers=("pass",)):
+    seats = {"p0": MINE, "p1": THEIRS}
+    if players > 2:
+        seats["p2"] = OTHERS
+    b = board(players, turn=1, phase="attack", **seats)
+    return b.play(f"attack {attack}", *answers)
+
+
+def shown(b, viewer, players):
+    seats = [SeatInfo(f"Player {n}") for n in range(players)]
+    decision = b.decision if b.decision.seat == viewer else None
+    seen = b.observe(viewer)
+    return build_table(SPEC, seen, SPEC.table.present(seen, decision), seats, viewer)
+
+
+def box(card):
+    return Rect(
+        card.slot.x - card.width / 2, card.slot.y - card.width * ASPECT / 2, card.width, card.width * ASPECT
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "answers", [("pass",), ("pass", "block QS QC2 JS KS2 KD KS2"), ("burn 2S 1", "pass")][:2]
+)
+def test_it_covers_nothing_that_can_be_played_and_no_fight_another(qapp, size, players, answers):
+    b = fought(players, answers=answers)
+    for viewer in range(players):
+        model = shown(b, viewer, players)
+        geometry = fit(SPEC.table.layout(players), players, viewer, *size)
+        plan = fight_plan(model.stage, model, geometry, measure)
+        found = plan.fight
+        for zone in geometry.zones:
+            if zone.seat == viewer and zone.zone in ("hand", "gems"):
+                assert plan.area.overlap(zone.rect) == 0, zone.zone
+        ground = Rect(0, 0, *size)
+        for piece in (*map(box, found.cards), *(disc.rect for disc in found.discs), found.panel):
+            assert ground.contains(piece.x, piece.y) and ground.contains(piece.right - 1, piece.bottom - 1)
+        for rect in map(box, (*found.cards, *found.aside)):
+            assert rect.overlap(found.panel) == 0
+        bases = [card for card in found.cards if card.width == found.cards[-1].width]
+        columns = [(*m.attackers, *m.blockers) for m in model.stage.meetings]
+        for one, other in combinations(columns, 2):
+            for first in (card for card in bases if card.key in one):
+                assert not [card for card in bases if card.key in other and box(card).overlap(box(first))]
+        rows = {card.key: card.slot.y for card in found.cards}
+        for meeting in model.stage.meetings:
+            up = {rows[place] for place in meeting.attackers}
+            down = {rows[place] for place in meeting.blockers}
+            assert len(up) == 1 and len(down) <= 1 and not up & down
+
+
+def at_superjack(table, b):
+    """The program at that position of Superjack, two people who trust each other."""
+    app = table("human", "human", spec=games.load("superjack"), trust=True)
+    match = app.controller.match
+    match._state = b.state
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    return app
+
+
+def items(app):
+    return {item.card.id: item for item in app.window.view._scene.cards if item.card.id >= 0}
+
+
+def spot(app, code):
+    return app.window.view.model.find(parse_card(code))
+
+
+@pytest.fixture
+def blocking(table):
+    return at_superjack(table, fought())
+
+
+def test_attackers_come_up_and_those_who_can_block_are_lit_above_the_dark(blocking):
+    view, up = blocking.window.view, items(blocking)
+    for code in ("QC2", "KS2", "AD2"):
+        item = up[spot(blocking, code).card]
+        assert STAGE <= item.depth < OWN_HAND and not item.card.tapped
+    jack, gem = up[spot(blocking, "JS").card], up[spot(blocking, "7S2").card]
+    assert jack.depth < STAGE and LIT < jack.zValue() < LIT + 10
+    assert gem.zValue() < STAGE
+    below = up[spot(blocking, "JC").card]  # what lies under a lit card comes up with it
+    assert STAGE < below.zValue() < jack.zValue()
+    assert not view._scene.ledger.isVisible() and not view._scene.links
+
+
+def test_a_block_brings_the_creature_face_to_face_and_says_how_it_ends(blocking):
+    app, view = blocking, blocking.window.view
+    person = app.controller.person
+    person.selection.click(spot(app, "QS"), False)
+    words = view._marks.targets[spot(app, "QC2")]
+    assert say("bout.all", form="two") in words
+    person.selection.click(spot(app, "QC2"), False)
+    desk.settle(app)
+    mine, foe = items(app)[spot(app, "QS").card], items(app)[spot(app, "QC2").card]
+    assert mine.depth >= STAGE and abs(mine.slot.x - foe.slot.x) < 2 and mine.slot.y > foe.slot.y
+    assert view._scene.stage.is_lit
+    at = view._scene.spot_at(mine.slot.x, mine.slot.y)
+    assert at == spot(app, "QS")
+
+
+def test_what_waits_points_at_its_target_and_an_answer_goes_onto_it(table):
+    b = fought(answers=("pass", "pass", "pass", "pass", "cast AH2 2H2 3D2 4H2"))
+    app = at_superjack(table, b)
+    view = app.window.view
+    ace = items(app)[spot(app, "AH2").card]
+    assert STAGE <= ace.depth < OWN_HAND
+    app.controller.person.selection.click(spot(app, "AS"), False)
+    assert Spot("zone", "pending", -1) in view._marks.targets
+    assert view._scene.spot_at(ace.slot.x, ace.slot.y) == spot(app, "AH2")
+
+
+def test_a_fireball_s_arrow_goes_from_its_card_to_the_plate(table):
+    b = fought(answers=("burn 2S 1",))
+    app = at_superjack(table, b)
+    (link,) = app.window.view._scene.links
+    assert link.zValue() == ON_STAGE
+    plate = app.window.view._scene.plates[1].rect
+    tip = link._head.elementAt(0)
+    assert plate.grown(3).contains(tip.x, tip.y)
