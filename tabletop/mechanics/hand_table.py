@@ -25,6 +25,7 @@ _CAPTION: Final = 0.46
 """Room below a card of the trick for who played it, in its widths."""
 _LARGEST: Final = 1.35
 _SHEETS: Final = (2.3, 3.3)
+_SIGNS: Final = (("trick", "hand"),)
 _MARKER: Final = 0.72
 
 
@@ -34,7 +35,9 @@ def hand_table(seats: int, pile: str = "won") -> TableLayout:
     if seats > DRAWN:
         hand = ZoneLayout("hand", "hand", 0, 0, 5.4, 1.5, order="suit")
         trick = ZoneLayout("trick", "spread", 0, 0, _STEP * (DRAWN - 1) + 1.0, 1.4, places=seats)
-        return TableLayout((6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7)), (trick.w, 1.8), (trick,))
+        return TableLayout(
+            (6.4, 1.5), (hand, _pile(pile, 5.5, 0.3, 0.7)), (trick.w, 1.8), (trick,), signs=_SIGNS
+        )
     narrow, wide = (_board(seats, pile, *sizes) for sizes in zip(WIDTHS, PLATES, _SHEETS, strict=True))
     return narrow._replace(others=(wide,))
 

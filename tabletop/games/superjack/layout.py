@@ -5,119 +5,202 @@ face to face; with three or four the others' mats lie upright along the top. Ace
 leave no trace while there are none.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop.engine.layout import MatLayout, TableLayout, ZoneLayout
 
-_GEM: Final = 0.82
 _SIGNS: Final = (("gems", "gem"), ("creatures", "attack"), ("library", "deck"), ("graveyard", "tombstone"))
+_EDGE: Final = 0.1
+_TALL: Final = 1.4
 _BAND: Final = 0.45
 """Room above creatures: what they wear looks out there, and words say what they are."""
+_LINE: Final = 0.24
+"""Room above and below the line."""
+_HAND: Final = 1.08
+_GAP: Final = 0.06
 
 
-def _gems(x: float, y: float, w: float, scale: float, anchor: float = 0.0) -> ZoneLayout:
-    return ZoneLayout("gems", "spread", x, y, w, 1.52 * scale, scale=scale, anchor=anchor, order="colour")
+class _Sizes(NamedTuple):
+    """A board for one shape of window: its width, the columns beside the rows, gems, plates, and of the others the
+    creatures and how much room those have for a second line."""
+
+    width: float
+    left: float
+    right: float
+    gem: float
+    plate: tuple[float, float]
+    creature: float = 1.0
+    more: float = 0.0
 
 
-def _creatures(x: float, y: float, w: float, scale: float, anchor: float = 0.0) -> ZoneLayout:
-    return ZoneLayout("creatures", "row", x, y, w, (1.4 + _BAND) * scale, scale=scale, anchor=anchor)
+_FACE_TO_FACE: Final = (
+    _Sizes(10.7, 2.62, 1.78, 0.67, (2.16, 1.08)),
+    _Sizes(15.5, 3.5, 3.4, 0.67, (2.9, 1.08)),
+)
+_AROUND: Final = {
+    3: (_Sizes(11.6, 2.7, 1.95, 0.58, (2.2, 1.0), 0.9, 0.4), _Sizes(16.8, 4.2, 3.6, 0.75, (2.9, 1.05), 0.8)),
+    4: (
+        _Sizes(11.6, 2.7, 1.95, 0.55, (1.95, 0.95), 0.8, 0.6),
+        _Sizes(16.8, 4.2, 3.6, 0.75, (2.3, 1.05), 0.8),
+    ),
+}
+"""For a window not much wider than high, and for a wide one."""
 
 
-def _pile(zone: str, x: float, y: float, scale: float) -> ZoneLayout:
-    return ZoneLayout(zone, "pile", x, y, 1.4 * scale, 1.4 * scale + 0.36, scale=scale, label="below")
+def _gems(x: float, y: float, w: float, scale: float) -> ZoneLayout:
+    return ZoneLayout("gems", "spread", x, y, w, _TALL * scale + _GAP, scale=scale, order="colour")
 
 
-def _face_to_face() -> TableLayout:
-    width, height, middle = 14.0, 10.4, 4.9
-    left, field, right = 0.25, 0.7, 10.7
-    row_w = right - field - 0.5
-    piles = 0.9
-    own = MatLayout(
-        (left, 8.95, 3.7, 1.3),
+def _creatures(x: float, y: float, w: float, scale: float) -> ZoneLayout:
+    return ZoneLayout("creatures", "row", x, y, w, (_TALL + _BAND) * scale, scale=scale)
+
+
+def _row(size: _Sizes, y: float) -> ZoneLayout:
+    """Creatures in the middle of the field; where they are many their row reaches further to the left."""
+    left, right = 0.6 * size.left, size.width - size.right - _EDGE
+    middle = (size.left + right) / 2
+    return _creatures(left, y, right - left, 1.0)._replace(anchor=(middle - left) / (right - left))
+
+
+def _pile(zone: str, x: float, y: float, w: float, scale: float, label: str = "below") -> ZoneLayout:
+    height = _TALL * scale + (0.28 if label else 0.0)
+    return ZoneLayout(zone, "pile", x, y, w, height, scale=scale, label=label)
+
+
+def _piles(size: _Sizes, y: float) -> tuple[ZoneLayout, ZoneLayout]:
+    x, w = size.width - size.right, size.right / 2 - _EDGE
+    return _pile("library", x, y, w, size.gem), _pile("graveyard", x + w + _EDGE, y, w, size.gem)
+
+
+def _own(size: _Sizes, line: float) -> tuple[MatLayout, float]:
+    """The own mat below the line, and how high the board is with it."""
+    field, room = size.left, size.width - size.left - size.right - _EDGE
+    gems = line + _LINE + _TALL + _BAND + _GAP
+    low = gems + _TALL * size.gem + _GAP + 0.1 + _TALL * _HAND + 0.1
+    hand_x = size.plate[0] + 0.3
+    hand_w = size.width - size.right - hand_x - _EDGE
+    plate = (_EDGE, low - size.plate[1] - 0.12, *size.plate)
+    piles = _TALL * size.gem + 0.28
+    return MatLayout(
+        plate,
         (
-            _creatures(field, middle + 0.15, row_w, 1.0),
-            _gems(field, middle + 2.35, row_w, _GEM),
-            ZoneLayout("hand", "hand", 4.2, 8.72, 8.4, 1.63, anchor=0.4, order="colour"),
-            _pile("library", right, 6.95, piles),
-            _pile("graveyard", right + 1.6, 6.95, piles),
+            _row(size, line + _LINE),
+            _gems(field, gems, room, size.gem),
+            ZoneLayout(
+                "hand",
+                "hand",
+                hand_x,
+                low - _TALL * _HAND - 0.06,
+                hand_w,
+                _TALL * _HAND + 0.04,
+                scale=_HAND,
+                anchor=(field + room / 2 - hand_x) / hand_w,
+                order="colour",
+            ),
+            *_piles(size, low - piles - 0.12),
         ),
-    )
+    ), low
+
+
+def _face_to_face(size: _Sizes) -> TableLayout:
+    field, room = size.left, size.width - size.left - size.right - _EDGE
+    gems = 0.3
+    creatures = gems + _TALL * size.gem + 2 * _GAP
+    line = creatures + _TALL + _BAND + _LINE
     other = MatLayout(
-        (left, 0.2, 3.7, 1.3),
+        (_EDGE, 0.12, *size.plate),
         (
-            ZoneLayout("hand", "hand", 4.2, -0.66, 5.4, 1.25, scale=0.85, order="colour"),
-            _gems(field, 1.6, row_w, _GEM),
-            _creatures(field, 2.9, row_w, 1.0),
-            _pile("library", right, 0.25, piles),
-            _pile("graveyard", right + 1.6, 0.25, piles),
+            ZoneLayout("hand", "hand", field + room / 2 - 2.4, -0.95, 4.8, 1.2, scale=0.85, order="colour"),
+            _gems(field, gems, room, size.gem),
+            _row(size, creatures),
+            *_piles(size, 0.14),
         ),
     )
-    shared = (
-        ZoneLayout("pending", "spread", right, 1.9, 3.0, 1.46, scale=0.85, label="above", optional=True),
-        ZoneLayout("removed", "pile", 12.8, 8.75, 1.1, 1.5, scale=0.8, label="below", optional=True),
-    )
-    ledger = (right - 0.1, 3.38, width - right - 0.1, 3.3)
-    return TableLayout(
-        (0, 0), own.zones, (0, 0), shared, (width, height), (own, other), ledger, middle, signs=_SIGNS
-    )
+    own, height = _own(size, line)
+    below = 0.14 + _TALL * size.gem + 0.28
+    return _table(size, height, (own, other), line, below, 0.2 + size.plate[1])
 
 
-def _around(seats: int) -> TableLayout:
-    width, top, height = 15.0, 4.25, 9.7
-    share = width / (seats - 1)
-    scale = 0.77
-    plate_w = 2.5
+def _around(seats: int, size: _Sizes) -> TableLayout:
+    share = size.width / (seats - 1)
+    w = share - 2 * _EDGE
+    pile = size.gem + 0.02
+    gems = 0.16 + size.plate[1]
+    creatures = gems + _TALL * size.gem + 2 * _GAP
+    line = creatures + (_TALL + _BAND) * size.creature + size.more + _LINE
     others = []
     for index in range(seats - 1):
-        x = index * share + 0.12
-        w = share - 0.24
-        row = w - 0.95
+        x = index * share + _EDGE
+        backs = x + size.plate[0] + 0.08
+        piles = x + w - 2 * pile
         others.append(
             MatLayout(
-                (x, 0.1, plate_w, 0.95),
+                (x, 0.1, *size.plate),
                 (
                     ZoneLayout(
                         "hand",
                         "hand",
-                        x + plate_w + 0.1,
-                        -0.1,
-                        w - plate_w - 1.1,
-                        1.1,
-                        scale=scale,
+                        backs,
+                        0.12,
+                        piles - backs - 0.06,
+                        _TALL * size.gem + 0.04,
+                        scale=size.gem,
                         order="colour",
                     ),
-                    _gems(x, 1.12, row, scale)._replace(h=1.1),
-                    # room for two lines: a player may have many creatures
-                    _creatures(x, 2.25, w, scale)._replace(h=1.97),
-                    ZoneLayout("library", "pile", x + w - 0.85, 0.04, 0.85, 1.08, scale=scale),
-                    ZoneLayout("graveyard", "pile", x + w - 0.85, 1.16, 0.85, 1.08, scale=scale),
+                    _gems(x, gems, w, size.gem),
+                    _creatures(x, creatures, w, size.creature)._replace(h=line - _LINE - creatures),
+                    _pile("library", piles, 0.12, pile, size.gem, ""),
+                    _pile("graveyard", piles + pile, 0.12, pile, size.gem, ""),
                 ),
             )
         )
-    low = top + 0.05
-    right = 11.6
-    own = MatLayout(
-        (0.2, low + 4.1, 3.4, 1.2),
-        (
-            _creatures(0.6, low + 0.05, right - 1.0, 1.0),
-            _gems(0.6, low + 2.05, right - 1.0, _GEM),
-            ZoneLayout("hand", "hand", 3.8, low + 3.72, 6.6, 1.6, anchor=0.5, order="colour"),
-            _pile("library", right, low + 3.74, 0.85)._replace(w=1.6),
-            _pile("graveyard", right + 1.65, low + 3.74, 0.85)._replace(w=1.6),
-        ),
+    own, height = _own(size, line)
+    return _table(size, height, (own, *others), line, line + 0.05, line + 0.05)
+
+
+def _table(
+    size: _Sizes, height: float, mats: tuple[MatLayout, ...], line: float, top: float, free: float
+) -> TableLayout:
+    """`top`: where the right column is free below the piles of others; `free`: the left one below their plates."""
+    x, w = size.width - size.right, size.right - _EDGE
+    own = mats[0]
+    plate = own.plate[1]
+    waits = _TALL * size.gem + 0.3
+    floor = own.zones[-1].y
+    pending = ZoneLayout(
+        "pending", "spread", x, top + 0.06, w, waits, scale=size.gem, label="above", optional=True
     )
-    shared = (
-        ZoneLayout(
-            "pending", "spread", right, low + 2.32, 3.2, 1.38, scale=0.77, label="above", optional=True
-        ),
-        ZoneLayout("removed", "pile", 10.5, low + 3.85, 1.0, 1.45, scale=0.75, label="below", optional=True),
+    removed = ZoneLayout(
+        "removed",
+        "pile",
+        _EDGE,
+        plate - _TALL * size.gem - 0.4,
+        1.2,
+        _TALL * size.gem + 0.28,
+        scale=size.gem,
+        label="below",
+        optional=True,
     )
-    ledger = (right, low + 0.05, width - right - 0.1, 2.25)
+    ledger = (x, top + waits + 0.12, w, floor - top - waits - 0.24)
+    speech = (_EDGE, free, size.left - 0.2, plate - free - 0.08)
     return TableLayout(
-        (0, 0), own.zones, (0, 0), shared, (width, height), (own, *others), ledger, top, signs=_SIGNS
+        (0, 0),
+        own.zones,
+        (0, 0),
+        (pending, removed),
+        (size.width, height),
+        mats,
+        ledger,
+        line,
+        signs=_SIGNS,
+        speech=speech,
     )
 
 
 def layout(seats: int) -> TableLayout:
     """The table for 2 to 4 players."""
-    return _face_to_face() if seats == 2 else _around(seats)
+    if seats == 2:
+        narrow, wide = (_face_to_face(size) for size in _FACE_TO_FACE)
+    else:
+        narrow, wide = (_around(seats, size) for size in _AROUND[seats])
+    return narrow._replace(others=(wide,))

@@ -258,11 +258,9 @@ class CardItem(QGraphicsPixmapItem):
 
     # -- what lies on it ---------------------------------------------------------------------------------------
 
-    def set_tokens(
-        self, tokens: list[TableToken], dpr: float, labels_above: bool = True, room: float = 1e9
-    ) -> None:
-        """Dice, pills, badges and words; with cards looking out above it, its labels stand across it. A word wider
-        than `room` is drawn as its icon."""
+    def set_tokens(self, tokens: list[TableToken], dpr: float, over: float = 0.0, room: float = 1e9) -> None:
+        """Dice, pills, badges and words; its label stands above what looks out `over` its upper edge. A word wider than
+        `room`, and a second one, is drawn as its icon."""
         scene = self.scene()
         for item in self.tokens:
             if item.scene() is not None:
@@ -284,9 +282,8 @@ class CardItem(QGraphicsPixmapItem):
             elif token.kind == "label":
                 pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr)
                 pw, ph = paint.logical(pixmap)
-                above = labels_above and not labels
-                y = -h / 2 - ph * 0.72 if above else -h * 0.1 - ph * 0.45 + (labels - labels_above) * ph * 0.9
-                if token.icon and pw - 6 > room:
+                y = -h * 0.1 - ph * 0.45 + (labels - 1) * ph * 0.9 if labels else -h / 2 - ph * 0.72 - over
+                if token.icon and (labels or pw - 6 > room):
                     pixmap = paint.badge(token.icon, max(16.0, round(self.width * 0.3)), dpr)
                     pw = paint.logical(pixmap)[0]
                 item.setOffset(round(-pw / 2), round(y))

@@ -14,14 +14,14 @@ from tabletop.presenter.sorting import RED, sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot, around
 
-UPRIGHT_STEP: Final = 0.5
-TAPPED_STEP: Final = 0.78
+UPRIGHT_STEP: Final = 1.06
+TAPPED_STEP: Final = ASPECT + 0.06
 COLOUR_GAP: Final = 0.4
 RANK_GAP: Final = 0.16
 UNIT_GAP: Final = 0.85
 WORN: Final = 0.72
 """Width of an attached card, as a share of the card it is tucked under."""
-PEEK: Final = 0.4
+PEEK: Final = 0.36
 """How far an attached card looks out above, in card widths."""
 STACK_STEP: Final = 0.24
 BAND: Final = 0.45
@@ -48,7 +48,8 @@ def _gap(before: TableCard, after: TableCard, order: str) -> float:
 def uneven(
     cards: Sequence[TableCard], order: str, room: Rect, top: float, card: float, anchor: float
 ) -> Arrangement:
-    """One overlapping line, sorted, tapped cards with the room they need. All indices show as long as they can."""
+    """One line, sorted, side by side, tapped cards with the room they need. They overlap where the line is full, and
+    all indices show as long as they can."""
     places = sorted_places(cards, order)
     widths = [card * ASPECT if cards[place].tapped else card for place in places]
     least = max(MIN_INDEX, card * INDEX_SHARE)

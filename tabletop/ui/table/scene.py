@@ -23,7 +23,7 @@ from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.played import PlayedView
 from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.stage import STAGE, StageView
-from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, raised, winners_of, with_cards_above
+from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, looking_out, raised, winners_of
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem
 
 OTHER_HAND: Final = 60.0
@@ -238,7 +238,7 @@ class TableScene(QGraphicsScene):
         for token in model.tokens:
             tokens.setdefault((token.spot.zone, token.spot.seat, token.spot.place), []).append(token)
         self.winners = winners_of(model)
-        crowned = with_cards_above(model)
+        over = looking_out([(want.key, want.card, want.slot, want.width) for want in wanted])
         worded = {key for key, found in tokens.items() if any(token.kind in WORDED for token in found)}
         alone = [w for w in wanted if not (w.card.attached or w.card.stacked)] if worded else []
         rooms = label_rooms(Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone)
@@ -258,7 +258,7 @@ class TableScene(QGraphicsScene):
                 lying = fitting(tokens.get(want.key, []), up, want.card.look == HIDDEN, hand)
                 if up and model.stage is not None and model.stage.calm:
                     lying = []  # it stands around the card
-                item.set_tokens(lying, self.art.dpr, want.key not in crowned, room)
+                item.set_tokens(lying, self.art.dpr, over.get(want.key, 0.0), room)
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)

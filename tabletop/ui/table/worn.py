@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tabletop.engine.layout import Ledger
-from tabletop.presenter.table_model import TableModel, TableToken
-from tabletop.ui.table.geometry import ZoneBox
+from tabletop.presenter.table_model import TableCard, TableModel, TableToken
+from tabletop.ui.table.geometry import ASPECT, Slot, ZoneBox
 from tabletop.ui.table.labels import Key
 
 WORDED: Final = ("label", "score")
@@ -64,14 +64,15 @@ def raised(box: ZoneBox) -> float:
     return 0.0 if box.kind == "places" else round(box.card_height * 0.1)
 
 
-def with_cards_above(model: TableModel) -> set[tuple[str, int, int]]:
-    """Cards above which the indices of others look out."""
-    out = set()
-    for zone in model.zones:
-        base = 0
-        for place, card in enumerate(zone.cards):
-            if not card.attached and not card.stacked:
-                base = place
-            elif card.attached or zone.cards[base].tapped:
-                out.add((zone.zone, zone.seat, base))
+def looking_out(cards: Sequence[tuple[Key, TableCard, Slot, float]]) -> dict[Key, float]:
+    """How far what is stacked on a card or attached to it looks out above it. The cards in the order of the model, each
+    with its place and width."""
+    out: dict[Key, float] = {}
+    base, edge = ("", -1, -1), 0.0
+    for key, card, slot, width in cards:
+        top = slot.y - (width if card.tapped else width * ASPECT) / 2
+        if key[:2] != base[:2] or not (card.attached or card.stacked):
+            base, edge = key, top
+        elif top < edge:
+            out[base] = max(out.get(base, 0.0), edge - top)
     return out

@@ -84,7 +84,7 @@ class PileItem(QGraphicsPixmapItem):
             return
         top = view.cards[-1] if view.cards else UNKNOWN
         layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
-        count = 0 if box.label or box.optional else view.count
+        count = view.count
         key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck, art.back_name)
         self.setPixmap(pictures.drawn(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)
@@ -93,7 +93,7 @@ class PileItem(QGraphicsPixmapItem):
 
 
 def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: int) -> QPixmap:
-    """The stack; one without a title has its count written on it."""
+    """The stack, its count on the upper right corner."""
     size = art.card_size(width)
     margin = art.shadow_margin(width)
     step = max(1.0, width * 0.017)
@@ -114,25 +114,24 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
     if count:
         number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
         w, h = paint.logical(number)
-        x, y = margin + (size.width() - w) / 2, margin + rise + size.height() - h - width * 0.06
+        x, y = margin + size.width() - w + 3, max(0.0, margin + rise - h * 0.35)
         painter.drawPixmap(QPointF(x, y), number)
     painter.end()
     return pixmap
 
 
 class TitleItem(QGraphicsPixmapItem):
-    """A zone's title with its count, "Deck · 21"."""
+    """A zone's title, with its count where that is not written on a pile, "Bench · 3"."""
 
     def show_title(self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float) -> None:
         """Under or above the zone's cards, which lie within `bounds`."""
-        text = view.title if box.places else f"{view.title} · {view.count}"
+        text = view.title if box.places or box.kind == "pile" else f"{view.title} · {view.count}"
         px = max(12.0, box.card * 0.19)
         pixmap = paint.felt_line(text, px, dpr)
         width, _ = paint.logical(pixmap)
-        short = box.kind == "pile" and width > max(box.rect.w, box.card * 1.45)
+        short = box.kind == "pile" and width > max(box.rect.w, box.card) + 2
         if short:
-            pixmap = paint.felt_line(str(view.count), px, dpr)
-            width, _ = paint.logical(pixmap)
+            pixmap = QPixmap()
         self.setToolTip(text if short else "")
         x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
         self.setPixmap(pixmap)

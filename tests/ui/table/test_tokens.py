@@ -7,14 +7,15 @@ from PySide6.QtGui import QFontMetricsF
 
 from tabletop import games
 from tabletop.engine.layout import Ledger, LedgerRow
-from tabletop.presenter.table_model import SeatInfo, TableToken, build_table
+from tabletop.presenter.table_model import SeatInfo, TableCard, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.flights import Flights
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.sheet import _columns, _shown
 from tabletop.ui.table.view import TableView
+from tabletop.ui.table.worn import looking_out
 from tests.toy_game import SPEC
 from tests.ui.table.felt import model_of, table
 
@@ -57,9 +58,9 @@ def test_labels_stand_above_captions_below_the_card(qtbot):
 def test_a_word_without_room_is_drawn_as_its_icon(qtbot):
     _view, card, spot = with_tokens(qtbot)
     words = [TableToken(spot, "label", "royal charge", "why", "king"), TableToken(spot, "label", "paid")]
-    card.set_tokens(words, 1.0, True, 500)
+    card.set_tokens(words, 1.0, 0.0, 500)
     wide, plain = (item.pixmap().width() for item in card.tokens)
-    card.set_tokens(words, 1.0, True, 40)
+    card.set_tokens(words, 1.0, 0.0, 40)
     narrow, same = (item.pixmap().width() for item in card.tokens)
     assert narrow < 40 < wide and same == plain
     assert card.tokens[0].toolTip() == "why"
@@ -186,3 +187,21 @@ def test_a_winner_that_stays_the_winner_lies_still(qtbot):
     assert card.lift > 0
     assert Flights(view._scene, view.model, ()).tracks == []
     assert Flights(view._scene, view.model._replace(tokens=()), ()).tracks != []
+
+
+def test_a_word_stands_above_all_that_lies_with_its_card():
+    base, worn, stacked, tapped = (
+        TableCard(1, 1),
+        TableCard(2, 2, attached=True),
+        TableCard(3, 3, stacked=True),
+        TableCard(4, 4, tapped=True),
+    )
+    row = [
+        (("row", 0, 0), base, Slot(100, 200), 50.0),
+        (("row", 0, 1), worn, Slot(100, 170), 40.0),
+        (("row", 0, 2), tapped, Slot(200, 200), 50.0),
+        (("row", 0, 3), stacked._replace(tapped=True), Slot(195, 190), 50.0),
+        (("row", 0, 4), base, Slot(300, 200), 50.0),
+        (("other", 0, 0), worn, Slot(300, 100), 50.0),
+    ]
+    assert looking_out(row) == {("row", 0, 0): 23.0, ("row", 0, 2): 10.0}
