@@ -10,6 +10,9 @@ PLATE: Final = "plate"
 ACCOUNT: Final = "account"
 MARKER: Final = "marker"
 """In place of a zone's name: the plate of a seat, the account or score sheet, the large word."""
+STEP: Final = "step"
+STOP: Final = "stop"
+"""On the course of a turn: one of its steps, and the mark by which a person is asked there."""
 
 
 class Told(NamedTuple):

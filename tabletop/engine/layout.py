@@ -75,6 +75,7 @@ class Gesture(NamedTuple):
     """How a verb is played by hand. `how`:
     "drop" (drag or click a card, then a thing of kind `to`), "click" (click the thing itself),
     "set" (select several cards, then the verb's button), "button" (only a button).
+    A button's `to` may be "step:<id>", the step of the `TurnBar` to which it goes, where a click means the same.
     `to`: "zone:<name>" (own zone or shared pile; its free places where it has some), "onto:<name>" (the own zone as a
     whole, for what lies in it), "card", "seat", "none". `confirm`: ask first where something
     would be given up (`Table.given_up`).
@@ -147,6 +148,26 @@ class Ledger(NamedTuple):
     rows: tuple[LedgerRow, ...]
     note: str = ""
     kind: str = "account"
+
+
+class TurnStep(NamedTuple):
+    """A part of a turn. `state`: it is "past", "now" or still to come (""). `about`: what is done there, in a sentence
+    with its section. `stop`: the prompt with a `Prompt.stop` that is asked there, "" = a person has no say in that."""
+
+    id: str
+    title: str
+    state: str = ""
+    about: str = ""
+    stop: str = ""
+
+
+class TurnBar(NamedTuple):
+    """The course of the turn, drawn on the line between the sides. `seat`: whose turn it is; `steps`: its phases;
+    `inner`: the steps within the present phase, drawn as dots. What goes to a step is a `Gesture` to "step:<id>"."""
+
+    seat: int
+    steps: tuple[TurnStep, ...]
+    inner: tuple[TurnStep, ...] = ()
 
 
 class StageCard(NamedTuple):
@@ -254,7 +275,7 @@ class Presentation(NamedTuple):
     `chart`: what was seen, as a chart beside the table that a person may switch off.
     `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on. `help`: what
     whoever is asked should know now; it stands in the prompt card in place of the prompt's own help. `stage`: shown
-    large in place of the ledger, which is still read out.
+    large in place of the ledger, which is still read out. `course`: how far the turn is.
     """
 
     header: str
@@ -270,3 +291,4 @@ class Presentation(NamedTuple):
     help: str = ""
     fighters: tuple[tuple[str, int, int], ...] = ()
     stage: Stage | None = None
+    course: TurnBar | None = None

@@ -55,6 +55,11 @@ class AutoPass:
         wished = chosen if isinstance(chosen, list) else []
         self.passed_over = frozenset(prompt.id for prompt in self._spec.rules.stops if prompt.id in wished)
 
+    @property
+    def stops(self) -> frozenset[str]:
+        """The prompts at which the person wishes to be asked."""
+        return frozenset(prompt.id for prompt in self._spec.rules.stops) - self.passed_over
+
     def due(self) -> Action | None:
         """The pass to be made now, or None if the question must be asked."""
         seat = self._match.to_act

@@ -189,7 +189,8 @@ class Controller:
         self.telling.tell(lambda: self.screen.show_notes(notes), later)
         self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)
         clocks = self.shutter.clock.texts()
-        model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks)
+        stops = self.autoplay.auto_pass.stops
+        model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks, stops)
         return self.moment.arranging.arranged(model)
 
     def show_prompt(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.engine.about import STEP, STOP
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
 from tabletop.engine.observation import Observation
 from tabletop.play.moment import Moment
@@ -41,7 +42,7 @@ class Inquiry:
 
     def answer(self, spot: Spot) -> None:
         """Say why this cannot be played, or what can be done with it; what is never played says what it is."""
-        if spot.zone or spot.kind == "seat":
+        if spot.kind not in (STEP, STOP) and (spot.zone or spot.kind == "seat"):
             self.refuse(spot, None)
         elif (said := self.speech(spot)) is not None:
             self._screen.toast(" ".join(said.heard), spot=spot)
@@ -95,6 +96,7 @@ class Inquiry:
             moment.names,
             moment.names_for(seen.seat),
             partners,
+            self._view.model.stops if self._view.model is not None else frozenset(),
         )
 
     def _about(self, seen: Observation, spot: Spot) -> list[str]:

@@ -62,6 +62,7 @@ class Person:
             moment.arranging,
             self.lay_anew,
             screen.open_pile,
+            screen.toggle_stop,
         )
         moment.selection = self.selection
         self.draw_offer = DrawOffer(match, screen, names, shutter.hide)

@@ -116,6 +116,9 @@ class Screen(Protocol):
     def show_cards(self, title: str, looks: Sequence[int]) -> None:
         """Cards this seat was shown just now, to look at until they are put away."""
 
+    def toggle_stop(self, prompt: str) -> None:
+        """From now on ask the person at this prompt, or no more."""
+
     def put_away(self) -> None:
         """Close everything that lies over the table: the person who opened it does not look any more."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from tabletop.engine.about import STOP
 from tabletop.play.arranging import Arranging
 from tabletop.play.table import DrawnTable
 from tabletop.presenter.gestures import Affordances
@@ -29,7 +30,7 @@ class Selection:
     """What is picked for one decision. `play(offer)` plays one, `choose` shows a menu of several, `refuse(source,
     target)` says why not, `changed()` is called when the selection is another, and with it the buttons.
     `arranging`: how people lay their cards; `laid()` is called when it has changed and nothing is played; `look(spot)`
-    opens what lies in a pile."""
+    opens what lies in a pile; `wish(prompt)`: ask there, or no more."""
 
     def __init__(
         self,
@@ -41,10 +42,11 @@ class Selection:
         arranging: Arranging,
         laid: Callable[[], None],
         look: Callable[[Spot], None],
+        wish: Callable[[str], None],
     ) -> None:
         self._view = view
         self._play, self._choose, self._refuse, self._changed = play, choose, refuse, changed
-        self._arranging, self._laid, self._look = arranging, laid, look
+        self._arranging, self._laid, self._look, self._wish = arranging, laid, look, wish
         self.affordances: Affordances | None = None
         self.spots: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
@@ -69,6 +71,9 @@ class Selection:
 
     def click(self, spot: Spot, ctrl: bool = False) -> None:
         """A click, or Enter on the focus."""
+        if spot.kind == STOP:
+            self._wish(spot.zone)
+            return
         if self.affordances is None:
             (self._look if self._is_pile(spot) else self._explain)(spot)
             return

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
+from tabletop.engine.about import STEP
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
@@ -414,6 +415,8 @@ class Affordances:
 
     def _clicked(self, action: Action, gesture: Gesture) -> list[Spot]:
         kind, _, zone = gesture.to.partition(":")
+        if kind == STEP:
+            return [Spot(STEP, zone)]
         named = [c for c in (action.card, self._planner.target_card(action)) if c in self._cards]
         own = bool(named) and self.is_own(self._cards[named[0]])
         if named and (gesture.how == "click" or self.decision.stage > 0 or not own):

@@ -41,8 +41,7 @@ def score_text(model: TableModel) -> str:
     """Phase, every player with what stands on the plate, then the account on the table."""
     parts = [engine("sentence", text=model.header)] if model.header else []
     for plate in model.plates:
-        pairs = [*plate.rows, *((plate.big,) if plate.big != ("", "") else ())]
-        told = in_a_row([say("read.value", title=title, value=value) for title, value in pairs])
+        told = in_a_row([say("read.value", title=title, value=value) for title, value in plate.figures])
         form = ("out" if plate.out else "in") + ("" if told else " none")
         parts.append(say("read.plate", form, name=plate.name, values=told))
     if model.ledger is not None and model.ledger.kind != "track":

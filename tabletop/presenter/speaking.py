@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tabletop.engine.about import ACCOUNT, MARKER, NOTHING_TOLD, PLATE, About, Told
+from tabletop.engine.about import ACCOUNT, MARKER, NOTHING_TOLD, PLATE, STEP, STOP, About, Told, piece
 from tabletop.engine.cards import JOKER_FACE, card_text, look_of
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Presentation
+from tabletop.engine.layout import Presentation, TurnStep
 from tabletop.engine.observation import CardView, Observation
 from tabletop.engine.spec import GameSpec, WhyNot
 from tabletop.engine.texts import capital, row
@@ -62,7 +62,8 @@ class Speech(NamedTuple):
 
 class Listener(NamedTuple):
     """Who looks, and what is open to them. `seats`: every name; `names`: as this seat reads them in
-    a sentence; `targets`: where what is selected can go; `partners`: what fits it, and for what."""
+    a sentence; `targets`: where what is selected can go; `partners`: what fits it, and for what; `stops`: the prompts
+    at which they wish to be asked."""
 
     spec: GameSpec
     seen: Observation
@@ -72,6 +73,7 @@ class Listener(NamedTuple):
     seats: Sequence[str]
     names: Sequence[str]
     partners: Mapping[Spot, str] = MappingProxyType({})
+    stops: frozenset[str] = frozenset()
 
     @property
     def shown(self) -> Presentation:
@@ -110,6 +112,11 @@ def _view(seen: Observation, spot: Spot) -> CardView | None:
 
 def _about(who: Listener, spot: Spot, view: CardView | None) -> About:
     """The game's own sentences."""
+    if spot.kind == STEP:
+        step = _step(who, spot)
+        return piece(step.about) if step is not None and step.about else NOTHING_TOLD
+    if spot.kind == STOP:
+        return piece(say("stop", form="on" if spot.zone in who.stops else ""), say("stop.change"))
     tell = who.spec.table.about
     if tell is None:
         return NOTHING_TOLD
@@ -124,7 +131,18 @@ def _about(who: Listener, spot: Spot, view: CardView | None) -> About:
     return tell(who.seen, spot.zone, spot.seat, -1)
 
 
+def _step(who: Listener, spot: Spot) -> TurnStep | None:
+    course = who.shown.course
+    steps = (*course.steps, *course.inner) if course is not None else ()
+    return next((step for step in steps if step.id == spot.zone), None)
+
+
 def _title(who: Listener, spot: Spot, view: CardView | None) -> str:
+    if spot.kind == STEP:
+        step = _step(who, spot)
+        return step.title if step is not None else ""
+    if spot.kind == STOP:
+        return who.spec.rules.prompts[spot.zone].stop
     if spot.kind == "seat":
         return who.seats[spot.seat]
     if spot.kind == ACCOUNT:

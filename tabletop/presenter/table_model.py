@@ -20,7 +20,7 @@ from tabletop.engine.cards import (
     look_of,
 )
 from tabletop.engine.events import Event
-from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, Stage, TableLayout
+from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, Stage, TableLayout, TurnBar
 from tabletop.engine.observation import (
     ATTACHED,
     COUNT_MASK,
@@ -45,6 +45,8 @@ class Spot(NamedTuple):
     "card"  a card: `zone`, `seat` (-1 = shared), `place` (its index in the zone) and `card` (HIDDEN if unknown);
     "place" an empty fixed place of a zone: `zone`, `seat`, `place`;
     "zone"  a zone as a whole: a pile, or the ground of a spread or a hand;
+    "step"  a step of the turn's course, its id in `zone`; "stop" the mark there by which a person is asked, the id of
+            the prompt in `zone` and the number of the mark in `place`;
     "seat"  a player: the plate of `seat`;
     "gap"   between the cards of a hand, where a held card of it could go: `place` others lie left of it.
     """
@@ -163,6 +165,13 @@ class TablePlate(NamedTuple):
     signs: tuple[tuple[str, str], ...] = ()
     lives: tuple[str, int, int] = ("", 0, 0)
 
+    @property
+    def figures(self) -> tuple[tuple[str, str], ...]:
+        """Everything that is counted there, as labels and values."""
+        label, gone, most = self.lives
+        lives = ((label, f"{gone}/{most}"),) if most else ()
+        return (*self.rows, *lives, *((self.big,) if self.big != ("", "") else ()))
+
 
 class TableToken(NamedTuple):
     """Something lying on the card at `spot`; `kind`, `text`, `help` and `icon` as in `layout.Token`."""
@@ -202,7 +211,8 @@ class TableAct(NamedTuple):
 class TableModel(NamedTuple):
     """The whole table as `viewer` sees it (the seat drawn at the bottom). `counts`: the words said one by one when a
     phase of that id begins; what turns next, of the same id, turns together with the last of them. `sounds`: what is
-    heard of events of an id and a type, or with None of all of that id that move nothing."""
+    heard of events of an id and a type, or with None of all of that id that move nothing. `stops`: the prompts at which
+    the person wishes to be asked."""
 
     viewer: int
     zones: tuple[TableZone, ...]
@@ -220,6 +230,8 @@ class TableModel(NamedTuple):
     sounds: tuple[tuple[str, type[Event] | None, str], ...] = ()
     stage: Stage | None = None
     acts: tuple[TableAct, ...] = ()
+    course: TurnBar | None = None
+    stops: frozenset[str] = frozenset()
 
     @property
     def busy(self) -> frozenset[Spot]:
@@ -398,10 +410,11 @@ def build_table(
     seats_info: Sequence[SeatInfo],
     viewer: int,
     clocks: Sequence[str] = (),
+    stops: frozenset[str] = frozenset(),
 ) -> TableModel:
     """The table for `viewer` (who sits at the bottom) from what `observation.seat` may know.
 
-    `clocks`: the clock's text for each seat, () without a clock.
+    `clocks`: the clock's text for each seat, () without a clock; `stops`: see `TableModel`.
     """
     zones = _zones(spec, spec.table.layout(len(seats_info)), observation)
     asked = {seat for seat, _ in observation.asked}
@@ -453,4 +466,6 @@ def build_table(
         frozenset(spot_at(zones, *fighter) for fighter in presentation.fighters),
         _sounds(spec),
         _named_stage(presentation.stage, names, viewer),
+        course=presentation.course,
+        stops=stops,
     )

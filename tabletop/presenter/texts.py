@@ -73,6 +73,9 @@ say = Catalogue(
         "now": "Now",
         "now.can": "Now: {choices}.",
         "now.fits": "It fits what is selected: {choice}.",
+        # a mark on the course of the turn
+        "stop": {"on": "The table asks you here.", "other": "The table passes here for you."},
+        "stop.change": "A click on the mark changes that.",
         # advice
         "advice.move": {
             "chance": "{move}, about {chance} wins in 100 games among equals.",

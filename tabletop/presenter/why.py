@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabletop.engine.about import STEP
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, card_text
 from tabletop.engine.decisions import Decision
@@ -70,6 +71,9 @@ def _legal(action: Action | None, decision: Decision) -> Action | None:
 
 def _verbs_meant(spec: GameSpec, decision: Decision, source: Spot, target: Spot | None) -> list[str]:
     """The verbs that such a gesture could mean, the likeliest first; "" asks about the card alone."""
+    if source.kind == STEP:
+        to = f"{STEP}:{source.zone}"
+        return [*dict.fromkeys(gesture.verb for gesture in spec.table.gestures if gesture.to == to), ""]
     if target is None:
         return [""]
     meant = []

@@ -79,6 +79,7 @@ class App:
             self.toggle_chart,
             self.sort_hand,
             self.open_stops,
+            self.toggle_stop,
             self.look_back,
             self.course,
             self.open_games,
@@ -242,6 +243,15 @@ class App:
 
         window = self.window
         window.show_overlay(Programs(window, window.unit, self.settings, self._settings_changed))
+
+    def toggle_stop(self, prompt: str) -> None:
+        """Ask at this prompt of the game on the table, or no more."""
+        if self.controller is not None:
+            game, passed = self.controller.match.spec.id, dict(self.settings.get("passed_over"))
+            off = passed.get(game, [])
+            passed[game] = [other for other in off if other != prompt] if prompt in off else [*off, prompt]
+            self.settings.set("passed_over", passed)
+            self._settings_changed()
 
     def open_stops(self) -> None:
         from tabletop.ui.dialogs.stops import Stops

@@ -24,6 +24,8 @@ class Duties(NamedTuple):
     """Lay the hand in the next order."""
     stops: Callable[[], object]
     """Choose where the table passes for a person."""
+    stop: Callable[[str], object]
+    """Ask a person at this prompt, or no more."""
     look_back: Callable[[int], object]
     """Look back at the game that is over: at that turning point of its course, -1 = at the costliest choice."""
     course: Callable[[str], Course | None]

@@ -225,6 +225,9 @@ class MainWindow(QMainWindow):
             FacePicker(self, self.unit, self._art(), title, offers, sighted, *act, help_text)
         )
 
+    def toggle_stop(self, prompt: str) -> None:
+        self._duties.stop(prompt)
+
     def end_face(self) -> None:
         self.covers.close_faces()
 

@@ -9,6 +9,8 @@ say = Catalogue(
         # the table, as it is heard
         "table": "Table",
         "spot.selected": "selected",
+        "spot.step": {"now": "{step}, now", "past": "{step}, over", "other": "{step}, to come"},
+        "spot.stop": {"on": "{step}, you are asked there", "other": "{step}, you are not asked there"},
         "spot.number": "{number} of {all}",
         "spot.empty": "empty",
         "spot.place": "{zone} {number}",

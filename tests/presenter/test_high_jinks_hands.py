@@ -173,7 +173,8 @@ def test_the_plate_of_somebody_who_is_out_says_so():
     plates = SPEC.table.present(match.observation(0), None).plates
     assert [plate.out for plate in plates] == [False, False, True]
     assert plates[2].rows == ((say("plate.out"), "§26"),)
-    assert [label for label, _ in plates[0].rows] == [say("plate.hand"), say("plate.damage")]
+    assert [label for label, _ in plates[0].rows] == [say("plate.hand")]
+    assert plates[0].lives == (say("plate.damage"), 0, 6) and plates[2].lives[2] == 0
 
 
 def test_a_place_splits_where_a_card_can_come_in_two_ways_and_each_says_what_is_different():

@@ -11,6 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
+from tabletop.games.high_jinks.course import course
 from tabletop.games.high_jinks.stage import (
     JUGGERNAUT_SCARS,
     passed,
@@ -40,8 +41,8 @@ GESTURES: Final = (
     Gesture("straight", "set"),
     Gesture("use", "set"),
     Gesture("archlord", "drop", "card"),
-    Gesture("combat", "button", key="C"),
-    Gesture("end", "button", confirm=True, key="E"),
+    Gesture("combat", "button", "step:combat", key="C"),
+    Gesture("end", "button", "step:end", confirm=True, key="E"),
     Gesture("draw", "click", "zone:deck"),
     Gesture("ability", "button"),
     Gesture("none", "button", key="N"),
@@ -184,4 +185,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _notes(seen),
         fighters=fighters,
         stage=stage(seen),
+        course=course(facts),
     )

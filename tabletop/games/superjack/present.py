@@ -16,6 +16,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COST, cards_of, ranks_in
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
+from tabletop.games.superjack.course import course
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.options import STALL_TURNS
 from tabletop.games.superjack.stage import STEPS, place_of, previews, stage
@@ -43,14 +44,14 @@ GESTURES: Final = (
     Gesture("stack", "drop", "card", confirm=True),
     Gesture("royal", "drop", "card"),
     Gesture("royal", "set"),
-    Gesture("combat", "button", confirm=True, key="C"),
-    Gesture("skip", "button", confirm=True, key="E"),
+    Gesture("combat", "button", "step:combat", confirm=True, key="C"),
+    Gesture("skip", "button", "step:end", confirm=True, key="E"),
     Gesture("attack", "drop", "seat"),
     Gesture("attack", "set"),
     Gesture("block", "drop", "card"),
     Gesture("damage", "click", "card"),
-    Gesture("end", "button", confirm=True, key="E"),
-    Gesture("pass", "button", key="N", prompt="attack"),
+    Gesture("end", "button", "step:end", confirm=True, key="E"),
+    Gesture("pass", "button", "step:main2", key="N", prompt="attack"),
     Gesture("pass", "button", confirm=True, key="N", prompt="block"),
     Gesture("pass", "button", confirm=True, key="Space"),
 )
@@ -259,6 +260,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         help=told,
         fighters=fighters,
         stage=stage(seen, decision),
+        course=course(facts, seen.seat),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.about import ACCOUNT, MARKER
+from tabletop.engine.about import ACCOUNT, MARKER, STEP, STOP
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.table_model import Spot, TablePlate
 from tabletop.ui.table.pieces import piece_words
@@ -21,6 +21,13 @@ def describe(scene: TableScene, spot: Spot) -> str:
         return plate_words(plate) if plate is not None else ""
     if spot.kind in (ACCOUNT, MARKER):
         return piece_words(scene, spot)
+    if spot.kind in (STEP, STOP):
+        step = scene.course.step_of(spot)
+        if step is None:
+            return ""
+        if spot.kind == STEP:
+            return say("spot.step", form=step.state, step=step.title)
+        return say("spot.stop", form="on" if scene.course.wants(spot) else "", step=step.title)
     owner = [plate.name] if plate is not None else []
     zone = scene.zone_view(spot.zone, spot.seat)
     title = zone.title if zone is not None else spot.zone
@@ -37,11 +44,7 @@ def describe(scene: TableScene, spot: Spot) -> str:
 
 def plate_words(plate: TablePlate) -> str:
     """A player with all that stands on the plate but the clock, which would be old when it is heard."""
-    told = [f"{label} {value}" for label, value in plate.rows]
-    if plate.lives[2]:
-        told.append("{} {}/{}".format(*plate.lives))
-    if plate.big != ("", ""):
-        told.append(f"{plate.big[0]} {plate.big[1]}")
+    told = [f"{label} {value}" for label, value in plate.figures]
     out = [say("plate.out")] if plate.out else []
     return ", ".join([plate.name, *out, *told])
 

@@ -51,13 +51,16 @@ Member = tuple[str, int, Unit]
 Zones = Mapping[tuple[str, int], tuple[TableCard, ...]]
 
 
-def fight_plan(stage: Stage, model: TableModel, geometry: Geometry, measure: Measure) -> StagePlan:
-    """The largest cards that find room face to face, and the panel beside them."""
+def fight_plan(
+    stage: Stage, model: TableModel, geometry: Geometry, measure: Measure, low: float = 0.0
+) -> StagePlan:
+    """The largest cards that find room face to face, and the panel beside them. `low`: so much is kept free below."""
     panel, waiting = _panel(stage, geometry, measure)
     names = {place[0] for meeting in stage.meetings for place in (*meeting.attackers, *meeting.blockers)}
     zones = {(zone.zone, zone.seat): zone.cards for zone in model.zones if zone.zone in names}
     fights = _Fights(stage.meetings, zones, model.viewer, geometry, measure)
     field = _field(names, geometry, model.viewer, panel.panel)
+    field = field._replace(h=field.h - low)
     laid = fights.laid(field) if stage.meetings else panel
     fight = panel._replace(
         field=field,
@@ -68,7 +71,7 @@ def fight_plan(stage: Stage, model: TableModel, geometry: Geometry, measure: Mea
         falls=laid.falls,
         card=laid.card,
     )
-    area = Rect(0, 0, geometry.size[0], round(field.bottom)) if stage.meetings else Rect(0, 0, 0, 0)
+    area = Rect(0, 0, geometry.size[0], round(field.bottom + low)) if stage.meetings else Rect(0, 0, 0, 0)
     content = [_box(card) for card in laid.cards] + [disc.rect for disc in laid.discs]
     content += [panel.panel] * SENTENCES
     scale = max(0.8, geometry.unit / 75)

@@ -159,6 +159,7 @@ class Highlights:
         for spot in {*self.sources, *self.targets, *self.advised}:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
                 self._outline(spot)
+        scene.course.light({*self.sources, *self.targets})
         for seat, plate in scene.plates.items():
             spot = Spot("seat", seat=seat)
             if spot in self.advised:

@@ -15,6 +15,7 @@ from tabletop.ui.table.arrows import arrows
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.count_item import CountItem
+from tabletop.ui.table.course_item import CourseItem
 from tabletop.ui.table.geometry import BARE, Geometry, Rect, Slot, ZoneBox
 from tabletop.ui.table.labels import Place, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
@@ -97,6 +98,7 @@ class TableScene(QGraphicsScene):
         self.addItem(self.ledger)
         self.stage = StageView(self)
         self.played = PlayedView(self)
+        self.course = CourseItem(self)
         self.marker = MarkerItem()
         self.marker.setZValue(MARKER)
         self.addItem(self.marker)
@@ -267,6 +269,7 @@ class TableScene(QGraphicsScene):
         place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
         self.ledger.show_ledger(ledger, place, names, model.viewer, self.art.dpr, bottom)
         self.stage.show(model, self.geometry, self.art, {want.key for want in wanted})
+        self.course.show_course(model, self.geometry, self.art.dpr, self.stage.foot(model))
         self._settle_plates(model)
         self._settle_links(model)
         self.marker.say(model.marker, self.geometry, self.art.dpr)
@@ -397,6 +400,7 @@ class TableScene(QGraphicsScene):
         self.played.clear()
         self.ledger.setVisible(False)
         self.stage.clear()
+        self.course.setVisible(False)
         self.marker.setVisible(False)
         self.count.hush()
         self.preview.setVisible(False)
@@ -495,6 +499,8 @@ class TableScene(QGraphicsScene):
         """The topmost thing at a point."""
         if self.model is None:
             return None
+        if (step := self.course.spot_at(x, y)) is not None:
+            return step
         best: CardItem | None = None
         for item in self.cards:
             if item is not without and (best is None or item.depth > best.depth) and item.covers(x, y):
@@ -592,9 +598,10 @@ class TableScene(QGraphicsScene):
         return out + self.pieces()
 
     def pieces(self) -> list[tuple[Spot, Rect]]:
-        """What is shown and is neither card, place, zone nor plate: the account or score sheet, and the large word."""
+        """What is shown and is neither card, place, zone nor plate: the course of the turn, the account or score sheet,
+        and the large word."""
         shown = ((about.ACCOUNT, self.ledger), (about.MARKER, self.marker))
         found = [(Spot(name), item.sceneBoundingRect()) for name, item in shown if item.isVisible()]
         rects = [(spot, Rect(box.x(), box.y(), box.width(), box.height())) for spot, box in found]
         told = self.stage.told()
-        return rects if told is None else [*rects, (Spot(about.ACCOUNT), told)]
+        return [*rects, *self.course.parts(), *([(Spot(about.ACCOUNT), told)] if told is not None else ())]

@@ -24,6 +24,7 @@ from tabletop.ui.table.animator import Track
 from tabletop.ui.table.calm_plan import calm_plan
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import picture
+from tabletop.ui.table.course_item import height as course_height
 from tabletop.ui.table.fight_plan import fight_plan
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.lettering import measure, plaque, verdict, words
@@ -56,6 +57,8 @@ TOLD: Final = 1990.0
 IN_DUEL, IN_FIGHTS = 0.62, 0.86
 DARKEN_MS: Final = 200.0
 COUNT_MS: Final = 250.0
+COURSE_GAP: Final = 6.0
+"""Between the course of the turn and the lower edge of the stage, on which it stands."""
 
 
 class StageView:
@@ -88,14 +91,15 @@ class StageView:
         calm, viewer = model.stage.calm, model.viewer
         sheet = (geometry.ledger,) if calm and account_of(model) is not None else ()
         fights = not calm and not model.stage.sides
-        key = (model.stage, geometry, viewer, sheet, model.zones if fights else ())
+        low = course_height(geometry) + COURSE_GAP if model.course is not None else 0.0
+        key = (model.stage, geometry, viewer, sheet, model.zones if fights else (), low)
         if self._planned is None or self._planned[0] != key:
             if fights:
-                found = fight_plan(model.stage, model, geometry, measure)
+                found = fight_plan(model.stage, model, geometry, measure, low)
             elif calm:
                 found = calm_plan(model.stage, geometry, viewer, sheet, measure)
             else:
-                found = plan(model.stage, geometry, viewer, measure)
+                found = plan(model.stage, geometry, viewer, measure, low)
             self._planned = (key, found)
         return self._planned[1]
 
@@ -133,6 +137,12 @@ class StageView:
     def is_lit(self) -> bool:
         """Whether there is a stage."""
         return bool(self._shown)
+
+    def foot(self, model: TableModel) -> float:
+        """How far down a dark stage reaches, where the course of the turn stands on its edge; 0 without one."""
+        dark = bool(self._shown) and model.stage is not None and not model.stage.calm
+        bottom = self._planned[1].area.bottom if dark and self._planned is not None else 0.0
+        return max(0.0, bottom - COURSE_GAP)
 
     def told(self) -> Rect | None:
         """Where it is said how it stands."""

@@ -131,9 +131,9 @@ class StagePlan(NamedTuple):
         return tuple(card for side in self.sides for card in reversed(side.cards))
 
 
-def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure) -> StagePlan:
+def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure, low: float = 0.0) -> StagePlan:
     """The largest stage that finds room, a little to the side of the middle where that leaves the plates of others in
-    the light."""
+    the light. `low`: so much is kept free above the lower edge."""
     room = area(stage, geometry, viewer)
     usual = min(room.w / USUAL[0], room.h / USUAL[1])
     plates = [rect.grown(4) for seat, rect in geometry.plates if seat != viewer]
@@ -142,7 +142,7 @@ def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure) -> Sta
         for aside in ASIDE if scale >= LEAST else (0.0,):
             found = _fitted(stage, room, room.cx + aside * room.w, usual * scale, measure)
             left, right = min(r.x for r in found.content), max(r.right for r in found.content)
-            if found.bottom > room.bottom - LOWEST or left < 2 or right > room.right - 2:
+            if found.bottom > room.bottom - max(low, LOWEST) or left < 2 or right > room.right - 2:
                 continue
             largest = largest or found
             if not any(piece.overlap(plate) > 0 for piece in found.content for plate in plates):

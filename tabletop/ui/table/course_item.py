@@ -1,0 +1,244 @@
+"""The course of the turn on the line between the sides: its phases, the steps within the present one, and the marks by
+which a person is asked there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from tabletop.engine.about import STEP, STOP
+from tabletop.engine.layout import TurnBar, TurnStep
+from tabletop.presenter.table_model import Spot, TableModel
+from tabletop.ui import theme
+from tabletop.ui.table import paint
+from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.shapes import Rect
+
+_LYING: Final = 1050.0
+_STAGED: Final = 1502.0
+"""How high it lies: over the arrows, and over the dark of a stage."""
+_SHADOW: Final = 4.0
+_TALL: Final = 2.15
+"""Height of the bar in text heights."""
+_PAD: Final = 0.95
+"""Room beside the word of a step, in text heights."""
+_DOT: Final = 1.0
+"""Width of a step within the present one."""
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_FAINT: Final = 60
+
+
+class Part(NamedTuple):
+    """One step or mark as it lies on the bar, from its left end. `dot`: drawn as one; `width`: with the room around."""
+
+    spot: Spot
+    step: TurnStep
+    x: float
+    width: float
+    dot: bool = False
+
+
+class CoursePlan(NamedTuple):
+    """The whole bar: its rectangle on the table, the text height, its parts, and where the name of the present inner
+    step stands (no width: it has no room)."""
+
+    rect: Rect
+    px: float
+    parts: tuple[Part, ...]
+    told: tuple[str, float, float]
+
+
+def height(geometry: Geometry) -> float:
+    """How tall the bar is on a table of that size."""
+    return round(_size(geometry) * _TALL)
+
+
+def plan(course: TurnBar, geometry: Geometry, viewer: int, below: float = 0.0) -> CoursePlan:
+    """The bar in the middle of the viewer's front row, on the line; with `below` its lower edge is there."""
+    left, line, right = geometry.line
+    px, high = _size(geometry), height(geometry)
+    now = next((step.title for step in course.inner if step.state == "now"), "")
+    found: tuple[tuple[Part, ...], float, float] = ((), 0.0, 0.0)
+    for pad, words in ((_PAD, now), (_PAD, ""), (0.6, ""), (0.4, "")):
+        found = _row(course, px, pad, words)
+        now = words
+        if found[1] <= right - left - 8:
+            break
+    parts, width, told = found
+    middle = _middle(geometry, viewer)
+    x = min(max(middle - width / 2, left), right - width)
+    y = below - high if below else line - high / 2
+    return CoursePlan(Rect(round(x), round(y), round(width), high), px, parts, (now, told, _advance(now, px)))
+
+
+def _size(geometry: Geometry) -> float:
+    """The text height: of the cards, as far as the gap between the sides has room for it."""
+    return max(12.0, min(geometry.unit * 0.13, 26.0))
+
+
+def _middle(geometry: Geometry, viewer: int) -> float:
+    """Of the row that the viewer has nearest to the line."""
+    rows = [box.rect for box in geometry.zones if box.seat == viewer and box.kind in ("places", "row")]
+    nearest = min(rows, key=lambda rect: rect.y, default=Rect(0, 0, *geometry.size))
+    return nearest.cx
+
+
+def _advance(text: str, px: float) -> float:
+    return QFontMetricsF(theme.ui_font(px, bold=True)).horizontalAdvance(text) if text else 0.0
+
+
+def _row(course: TurnBar, px: float, pad: float, now: str) -> tuple[tuple[Part, ...], float, float]:
+    """The parts from the left, the whole width, and where the name of the present inner step begins."""
+    out: list[Part] = []
+    x = told = px * 0.25
+    mark = 0
+    for step in course.steps:
+        inner = course.inner if step.state == "now" else ()
+        x += px * 0.15
+        width = _advance(step.title, px) + 2 * pad * px
+        out.append(Part(Spot(STEP, step.id), step, x, width))
+        x += width
+        if step.stop:
+            out.append(Part(Spot(STOP, step.stop, place=mark), step, x - pad * px * 0.9, _DOT * px, True))
+            x += _DOT * px * 0.7
+            mark += 1
+        x += px * (0.6 if inner else 0.15)
+        for part in inner:
+            spot = Spot(STOP, part.stop, place=mark) if part.stop else Spot(STEP, part.id)
+            mark += bool(part.stop)
+            out.append(Part(spot, part, x, _DOT * px, True))
+            x += _DOT * px
+            if part is inner[-1]:
+                x += px * 0.2
+        if inner:
+            told = x + px * 0.4
+            x = told + (_advance(now, px) + px * 0.9 if now else 0.0)
+    return tuple(out), x + px * 0.25, told
+
+
+class CourseItem(QGraphicsPixmapItem):
+    """Shows the course of the turn, drawn anew only when it changes. `stops`: where the person wishes to be asked;
+    `lit`: the steps that can be gone to now."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        super().__init__()
+        scene.addItem(self)
+        self.setVisible(False)
+        self._plan: CoursePlan | None = None
+        self._course: TurnBar | None = None
+        self._own = False
+        self._stops: frozenset[str] = frozenset()
+        self._lit: frozenset[Spot] = frozenset()
+        self._shown: tuple[object, ...] = ()
+        self._dpr = 1.0
+
+    def show_course(self, model: TableModel, geometry: Geometry, dpr: float, below: float) -> None:
+        """As the model says; `below`: its lower edge while a stage stands over the line, else 0."""
+        course = model.course
+        self._course = course
+        self.setVisible(course is not None and geometry.line[1] > 0)
+        if course is None:
+            self._plan, self._shown = None, ()
+            return
+        self.setZValue(_STAGED if below else _LYING)
+        self._plan = plan(course, geometry, model.viewer, below)
+        self._own, self._stops, self._dpr = course.seat == model.viewer, model.stops, dpr
+        self.setPos(self._plan.rect.x - _SHADOW, self._plan.rect.y - _SHADOW)
+        self._draw()
+
+    def light(self, sources: Collection[Spot]) -> None:
+        """These can be gone to now."""
+        self._lit = frozenset(spot for spot in sources if spot.kind == STEP)
+        if self.isVisible():
+            self._draw()
+
+    def parts(self) -> list[tuple[Spot, Rect]]:
+        """Each step and mark with its rectangle; marks before the steps that they lie on."""
+        if self._plan is None or not self.isVisible():
+            return []
+        box = self._plan.rect
+        found = sorted(self._plan.parts, key=lambda part: not part.dot)
+        return [(part.spot, Rect(box.x + part.x, box.y, part.width, box.h)) for part in found]
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The step or mark at a point."""
+        return next((spot for spot, rect in self.parts() if rect.contains(x, y)), None)
+
+    def step_of(self, spot: Spot) -> TurnStep | None:
+        """The step that a spot of the bar stands for."""
+        parts = self._plan.parts if self._plan is not None else ()
+        return next((part.step for part in parts if part.spot == spot), None)
+
+    def wants(self, spot: Spot) -> bool:
+        """Whether the person is asked at that mark."""
+        return spot.zone in self._stops
+
+    def _draw(self) -> None:
+        key = (self._plan, self._course, self._own, self._stops, self._lit, self._dpr, theme.is_light())
+        if self._plan is None or key == self._shown:
+            return
+        self._shown = key
+        self.setPixmap(self._picture(self._plan))
+
+    def _picture(self, found: CoursePlan) -> QPixmap:
+        w, h = found.rect.w, found.rect.h
+        pixmap = paint.canvas(w + 2 * _SHADOW, h + 2 * _SHADOW, self._dpr)
+        painter = paint.painter_on(pixmap)
+        painter.translate(_SHADOW, _SHADOW)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for ring in range(3):
+            painter.setBrush(QColor(0, 0, 0, 28))
+            painter.drawRoundedRect(QRectF(-ring, 1, w + 2 * ring, h + ring), h / 2, h / 2)
+        painter.setBrush(theme.PLATE_ACTIVE)
+        painter.setPen(QPen(theme.GOLD_LINE, 1.0))
+        painter.drawRoundedRect(QRectF(0.5, 0.5, w - 1, h - 1), h / 2, h / 2)
+        for part in found.parts:
+            (self._dot if part.dot else self._word)(painter, part, found.px, h)
+        told, x, width = found.told
+        if told:
+            painter.setFont(theme.ui_font(found.px, bold=True))
+            painter.setPen(theme.TEXT)
+            painter.drawText(QRectF(x, 0, width + 4, h), Qt.AlignmentFlag.AlignVCenter, told)
+        painter.end()
+        return pixmap
+
+    def _word(self, painter: QPainter, part: Part, px: float, h: float) -> None:
+        edge = max(2.5, h * 0.1)
+        box = QRectF(part.x, edge, part.width, h - 2 * edge)
+        radius = box.height() / 2
+        now, lit = part.step.state == "now", part.spot in self._lit
+        colour = theme.TEXT_FAINT if part.step.state == "past" else theme.TEXT_DIM
+        if now:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.AMBER if self._own else theme.CARD_IVORY)
+            painter.drawRoundedRect(box, radius, radius)
+            colour = theme.INK
+        elif lit:
+            painter.setPen(QPen(theme.AMBER, 1.2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
+            colour = theme.TEXT
+        painter.setFont(theme.ui_font(px, bold=True))
+        painter.setPen(colour)
+        painter.drawText(box.adjusted(-4, -4, 4, 4), _CENTRE, part.step.title)
+
+    def _dot(self, painter: QPainter, part: Part, px: float, h: float) -> None:
+        x, y = part.x + part.width / 2, h / 2
+        inner = self._course is not None and part.step in self._course.inner
+        now = inner and part.step.state == "now"
+        r = px * (0.36 if now else 0.24)
+        bright = theme.AMBER if now and self._own else theme.CARD_IVORY if now else theme.TEXT_DIM
+        painter.setPen(QPen(bright, 1.4))
+        painter.setBrush(bright if part.step.state else Qt.BrushStyle.NoBrush)
+        if inner:
+            painter.drawEllipse(QPointF(x, y), r, r)
+        if part.spot.kind == STOP:
+            wanted = self.wants(part.spot)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.AMBER if wanted else paint.with_alpha(theme.TOP, _FAINT))
+            bar = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, max(2.0, px * 0.17))
+            painter.drawRoundedRect(bar, 1, 1)

@@ -1,0 +1,129 @@
+"""The course of the turn on the table: where it is, what its steps and marks are, and what a click on them means."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop import games
+from tabletop.engine.about import STOP
+from tabletop.engine.layout import TurnBar, TurnStep
+from tabletop.games.superjack.course import course
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.table.course_item import plan
+from tabletop.ui.table.geometry import fit
+from tests.games.superjack.board import board
+from tests.ui import desk
+
+SIZES = ((800, 480), (1024, 556), (1020, 800), (2300, 1440))
+LONG = TurnBar(
+    0,
+    tuple(
+        TurnStep(name, name.title(), "now" if name == "combat" else "") for name in ("main", "combat", "end")
+    ),
+    tuple(TurnStep(f"s{n}", "Attacker may equip", "now" if n == 3 else "", stop="buff") for n in range(8)),
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "game, seats", [("high_jinks", 2), ("high_jinks", 4), ("superjack", 2), ("superjack", 4)]
+)
+def test_the_bar_stands_on_the_line_within_the_table_and_its_parts_side_by_side(qapp, game, seats, size):
+    geometry = fit(games.load(game).table.layout(seats), seats, 0, *size)
+    found = plan(LONG, geometry, 0)
+    assert abs(found.rect.cy - geometry.line[1]) <= 1
+    assert found.rect.x >= 0 and found.rect.right <= size[0] and found.px >= 12
+    words = [part for part in found.parts if not part.dot]
+    dots = [part for part in found.parts if part.dot]
+    assert len(words) == 3 and len(dots) == 8 and len({part.spot for part in found.parts}) == 11
+    for row in (words, dots):
+        for one, other in pairwise(row):
+            assert one.x + one.width <= other.x + 0.5
+    assert found.parts[-1].x + found.parts[-1].width <= found.rect.w
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_between_the_agents_it_covers_no_place(qapp, seats, size):
+    geometry = fit(games.load("high_jinks").table.layout(seats), seats, 0, *size)
+    bar = plan(LONG, geometry, 0).rect
+    covered = [box for box in geometry.zones for cell in box.outlines() if cell.overlap(bar) > 0]
+    assert not [box.zone for box in covered if box.kind == "places"]
+
+
+@pytest.fixture
+def fighting(table):
+    """A window on Superjack before combat."""
+    app = table("human", "human", spec=games.load("superjack"), trust=True)
+    match = app.controller.match
+    match._state = board(p0={"creatures": "KS QS", "hand": "2C"}, p1={"creatures": "JC"}).state
+    match._issue()
+    app.controller.refresh()
+    desk.settle(app)
+    return app
+
+
+def step(app, name: str) -> Spot:
+    return next(spot for spot, _ in app.window.view._scene.course.parts() if spot.zone == name)
+
+
+def test_a_click_on_the_next_step_goes_there(fighting):
+    view = fighting.window.view
+    combat = step(fighting, "combat")
+    assert combat in view._marks.sources and step(fighting, "main1") not in view._marks.sources
+    assert "Go to combat" in fighting.controller.person.inquiry.hover_text(combat)
+    assert (
+        view.describe(combat) == "Combat, to come" and view.describe(step(fighting, "main1")) == "Main, now"
+    )
+    desk.click(fighting, combat)
+    assert fighting.controller.match.observation(0).fact("phase") == "attack"
+    assert view.describe(combat) == "Combat, now"
+
+
+def test_the_keyboard_and_a_screen_reader_come_to_a_step(fighting):
+    view = fighting.window.view
+    assert step(fighting, "combat") in view.reading_order()
+    reached = set()
+    for _ in range(20):
+        desk.key(fighting, Qt.Key.Key_Tab)
+        reached.add(fighting.controller.person.selection.focus)
+    assert step(fighting, "combat") in reached
+    fighting.controller.person.selection.focus = step(fighting, "combat")
+    desk.key(fighting, Qt.Key.Key_Return)
+    assert fighting.controller.match.observation(0).fact("phase") == "attack"
+
+
+def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
+    desk.click(fighting, step(fighting, "combat"))
+    scene = fighting.window.view._scene
+    mark = next(spot for spot, _ in scene.course.parts() if (spot.kind, spot.zone) == (STOP, "defend"))
+    passes = fighting.controller.autoplay.auto_pass
+    assert scene.course.wants(mark) and "defend" in passes.stops
+    assert fighting.controller.person.inquiry.hover_text(mark).startswith("The table asks you here.")
+    before = scene.course.pixmap().toImage()
+    desk.click(fighting, mark)
+    assert "defend" not in passes.stops and not scene.course.wants(mark)
+    assert fighting.settings.get("passed_over") == {"superjack": ["defend"]}
+    assert scene.course.pixmap().toImage() != before
+    assert "you are not asked" in fighting.window.view.describe(mark)
+    desk.click(fighting, mark)
+    assert "defend" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
+
+
+def test_a_step_that_cannot_be_gone_to_says_why_not(fighting):
+    desk.click(fighting, step(fighting, "combat"))
+    desk.click(fighting, step(fighting, "main1"))
+    assert fighting.controller.match.observation(0).fact("phase") == "attack"
+    assert fighting.window.toast_box.isVisible()
+
+
+def test_whose_turn_it_is_shows_in_the_marks_at_its_end():
+    assert [step.stop for step in course({"phase": "main1", "turn": 0}, 0).steps] == ["", "", "", "final"]
+    assert [step.stop for step in course({"phase": "main1", "turn": 0}, 1).steps] == ["", "", "", "last"]
+    assert (
+        course({"phase": "throw", "turn": 0}, 0) is None and course({"phase": "over", "turn": 0}, 0) is None
+    )
+    assert course({"phase": "react", "turn": 0}, 0).inner[6].state == "now"
