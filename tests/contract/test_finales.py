@@ -85,4 +85,4 @@ def test_a_game_that_began_as_a_position_is_told_without_its_beginning(case):
     names = [player.name for player in match.players]
     for since in (len(events) // 2, len(events) - 5):
         seen = match.observation(PUBLIC), events[since:], match.result()
-        assert end_text(match.spec, names, 0, (0,), seen).figures
+        assert end_text(match.spec, names, 0, (0,), seen).headline == told(match).headline
