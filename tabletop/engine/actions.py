@@ -37,7 +37,8 @@ class Verb(NamedTuple):
     `label`: its word on buttons. `says`: a sentence for a whole choice, `begun`: for one that lacks something which
     `says` needs (templates of `presenter/wording.py`). `told`: the names as the table says them. `fits`: the word on a
     card that can join a selection for it ("pair"); "" = its label. `aside`: what is different about it, in a few words,
-    where the same card could do something else at the same place.
+    where the same card could do something else at the same place. `all`: its word for several cards, each in its own
+    choice or all in one, where the table offers that; "" = it does not.
     An action is written card, target, value; `target_first`: target, card, value, as in `heal 1 AH`.
     """
 
@@ -52,3 +53,4 @@ class Verb(NamedTuple):
     told: tuple[str, ...] = ()
     fits: str = ""
     aside: str = ""
+    all: str = ""

@@ -27,7 +27,7 @@ class _Texts(NamedTuple):
 _FIELDS: Final[Mapping[type, _Texts]] = {
     Option: _Texts(("title", "help"), row=("words",)),
     ZoneKind: _Texts(("title",)),
-    Verb: _Texts(("label", "says", "begun", "fits", "aside"), row=("told",)),
+    Verb: _Texts(("label", "says", "begun", "fits", "aside", "all"), row=("told",)),
     Prompt: _Texts(
         ("text", "waiting", "help", "curtain", "standing", "random", "rest", "other_rest", "stop"),
         each=("verbs", "says"),

@@ -272,12 +272,12 @@ class Controller:
     # -- submit ----------------------------------------------------------------------------------------------
 
     def _submit(self, seat: int, actions: tuple[Action, ...]) -> None:
-        """Play the parts of one choice in order, through the one gate."""
+        """Play the parts of one choice in order, or several choices, through the one gate."""
         self.person.selection.begin(None)
         for action in actions:
             decision = self.match.decision_for(seat)
-            if decision is None:
-                break
+            if decision is None or (action is not actions[0] and action not in decision.actions):
+                break  # somebody else is asked first, or a card that came before has changed what is possible
             try:
                 self.match.submit(decision.serial, seat, action)
             except TabletopError as problem:

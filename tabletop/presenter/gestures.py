@@ -21,6 +21,7 @@ from tabletop.presenter.offers import Click, Offer, common
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
+from tabletop.presenter.together import Together
 from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.wording import Wording
 
@@ -533,7 +534,17 @@ class Affordances:
                 plan = Plan((action,), self._planner.after((action,)))
                 offer = self._offer(plan)
                 out.append(offer._replace(label=offer.full))
-        return tuple(out)
+        return (*self._together.all(self._sets), *out)
+
+    @cached_property
+    def _together(self) -> Together:
+        return Together(self._planner, self._by_verb, self._offer)
+
+    def _free(self, verb: str) -> int:
+        """For how many cards there is room, where they are laid on fixed places."""
+        aims = [gesture.to.partition(":") for gesture in self._how(verb, self._by_verb[verb])]
+        zones = [zone for kind, _, zone in aims if kind == "zone" and self._zones[zone].places]
+        return min((len(self._places.get((zone, self._seat), ())) for zone in zones), default=MAX_BUTTONS)
 
     def _lies_open(self, action: Action) -> bool:
         """Whether the action aims at a card or place on the table, where a click replaces a button."""
@@ -545,7 +556,7 @@ class Affordances:
         out = self._complete(cards)
         if len(cards) == 1 and out:
             return out  # what a single card might become part of would be noise
-        return (*out, *self._begun(cards))
+        return (*out, *self._together.each(cards, self._free), *self._begun(cards))
 
     def _fits(self, cards: tuple[int, ...]) -> tuple[str, ...]:
         """The verbs that all of these do together, or would with more cards."""

@@ -160,10 +160,14 @@ class Keys:
 
     def _enter(self, ctrl: bool) -> bool:
         """Pick up or play what the focus is on; where several cards are selected and it is on one of them, or nowhere,
-        what the amber button says."""
+        what the amber button says; where nothing is selected and it is nowhere, the answer for all cards."""
         if not self._person.attention.hears("ENTER"):
             return True
         chosen, focus = self._person.selection.spots, self._person.selection.focus
+        everything = _act_of(self._around.prompt.buttons, "ENTER") if focus is None and not chosen else None
+        if everything is not None:
+            everything()
+            return True
         several = bool(chosen) and (focus is None or (len(chosen) > 1 and focus in chosen))
         buttons = self._around.prompt.buttons
         amber = next((button.act for button in buttons if button.primary and button.enabled), None)

@@ -203,3 +203,16 @@ def test_an_ability_is_chosen_by_clicking_the_pile_it_takes_from():
         (offer,) = hands.click((), lit[1]).offers
         assert [action.verb for action in offer.sequence] == ["ability", "ability"] and not offer.more
         assert offer.sequence[1].card == lit[1].card
+
+
+def test_several_spells_are_set_with_one_button_as_many_as_there_is_room_for():
+    rows = [{**MAIN["seat"][0], "hand": "4S 6D 7D 5C 3H 9C 8D", "mana": "4H^ 9S^"}, MAIN["seat"][1]]
+    state = SPEC.notation.read_position({**MAIN, "boneyard": "", "seat": rows}, 2, "1", SPEC.make_options())
+    hands, label = hands_of(SPEC, state), SPEC.rules.verb("set").all
+    codes = ("4S", "6D", "7D", "5C", "3H")
+    for number, most in ((2, 2), (5, 4)):
+        chosen = tuple(card(state, code) for code in codes[:number])
+        (offer,) = [offer for offer in hands.buttons(chosen) if offer.label == label]
+        assert [(a.verb, a.card) for a in offer.sequence] == [("set", spot.card) for spot in chosen[:most]]
+    assert not [o for o in hands.buttons((card(state, "4S"),)) if o.label == label]
+    assert not [o for o in hands.buttons((card(state, "4S"), card(state, "JS"))) if o.label == label]

@@ -16,6 +16,7 @@ from tabletop.presenter.texts import say as presenter
 from tabletop.ui.texts import say as window
 from tests.specs import changed
 from tests.toy_game import SPEC
+from tests.toy_game.spec import VERBS
 from tests.ui import desk
 
 LAID = Spot("place", "table", 0, 0)
@@ -449,3 +450,13 @@ def test_the_next_movement_takes_a_message_away(table):
     assert app.window.toast_box.isVisible()
     desk.click(app, desk.hand(app)[0])
     assert not app.window.toast_box.isVisible()
+
+
+def test_enter_is_the_answer_for_all_cards_where_there_is_one_and_nothing_is_picked(table):
+    verbs = tuple(verb._replace(all="All of them") if verb.name == "pair" else verb for verb in VERBS)
+    app = table("human", "human", trust=True, seed=pair_seed(), spec=changed(SPEC, verbs=verbs))
+    assert desk.buttons(app)[0] == "All of them"
+    desk.click(app, desk.hand(app)[0])
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.key(app, Qt.Key.Key_Return)
+    assert app.controller.match.entries == 1 and len(app.window.view.model.zone("hand", 0).cards) < 3
