@@ -21,7 +21,7 @@ from tabletop.presenter.offers import Click, Offer, common
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
-from tabletop.presenter.together import Together
+from tabletop.presenter.together import MAX_BUTTONS, Together
 from tabletop.presenter.why import wishes_something_else
 from tabletop.presenter.wording import Wording
 
@@ -29,8 +29,6 @@ MAX_LABEL: Final = 20
 """Characters in the label of a target, unless it names one thing alone."""
 MAX_PARTS: Final = 3
 """Into so many parts a target splits at most."""
-MAX_BUTTONS: Final = 10
-"""Answers of one verb that get buttons at most: there are as many digit keys."""
 
 
 class Affordances:
@@ -61,7 +59,6 @@ class Affordances:
         self._own = {card for card, spot in self._cards.items() if spot.seat == self._seat}
         self._gestures = gestures_at(spec, decision.prompt)
         self._offers_for: dict[tuple[int, ...], dict[Spot, list[Offer]]] = {}
-        self._fitting: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     # -- what is lit ---------------------------------------------------------------------------------------
 
@@ -104,7 +101,7 @@ class Affordances:
         each fits for."""
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
-        fitting = {spot: self._fits((*cards, spot.card)) for spot in rest}
+        fitting = {spot: self._together.fits((*cards, spot.card)) for spot in rest}
         if self.ready.intersection(selection):
             fitting = {
                 spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
@@ -123,11 +120,11 @@ class Affordances:
         cards = self._ids(selection)
         clicked = self._lookup(self._clicks, selection[0]) if len(selection) == 1 else ()
         found: dict[Steps, Offer] = {}
-        for offers in (*self._aims(cards).values(), clicked, self._complete(cards)):
+        for offers in (*self._aims(cards).values(), clicked, self._together.complete(cards)):
             for offer in offers:
                 found.setdefault(offer.sequence, offer)
         first = [o for steps, o in found.items() if not any(steps[:n] in found for n in range(1, len(steps)))]
-        return (*first, *self._begun(cards))
+        return (*first, *self._together.begun(cards))
 
     def is_own(self, spot: Spot) -> bool:
         """Whether a card of the acting seat lies there."""
@@ -152,7 +149,7 @@ class Affordances:
         if offers:
             return Click((), offers)
         if spot in self._selectable and not self._acts_at_once(spot):
-            fits = bool(selection) and self._fits(self._ids((*selection, spot)))
+            fits = bool(selection) and self._together.fits(self._ids((*selection, spot)))
             return Click((*selection, spot) if fits else (spot,), ())
         offers = self._lookup(self._clicks, spot)
         if offers:
@@ -534,11 +531,11 @@ class Affordances:
                 plan = Plan((action,), self._planner.after((action,)))
                 offer = self._offer(plan)
                 out.append(offer._replace(label=offer.full))
-        return (*self._together.all(self._sets), *out)
+        return (*self._together.all(), *out)
 
     @cached_property
     def _together(self) -> Together:
-        return Together(self._planner, self._by_verb, self._offer)
+        return Together(self._planner, self._by_verb, self._sets, self._own, self._offer, self._words.aimed)
 
     def _free(self, verb: str) -> int:
         """For how many cards there is room, where they are laid on fixed places."""
@@ -553,52 +550,10 @@ class Affordances:
         )
 
     def _set_buttons(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
-        out = self._complete(cards)
+        out = self._together.complete(cards)
         if len(cards) == 1 and out:
             return out  # what a single card might become part of would be noise
-        return (*out, *self._together.each(cards, self._free), *self._begun(cards))
-
-    def _fits(self, cards: tuple[int, ...]) -> tuple[str, ...]:
-        """The verbs that all of these do together, or would with more cards."""
-        if cards not in self._fitting:
-            self._fitting[cards] = tuple(
-                verb
-                for verb in self._by_verb
-                if self._planner.plans(verb, cards)
-                or (verb in self._sets and self._planner.shortfall(verb, cards))
-            )
-        return self._fitting[cards]
-
-    def _whole(self, verb: str, cards: tuple[int, ...]) -> list[Plan]:
-        """The plans of the verb with these cards that lack no further card of its set."""
-        plans = self._planner.plans(verb, cards)
-        if verb not in self._sets or len(plans) > MAX_BUTTONS:
-            return plans
-        return [p for p in plans if not p.nexts or not self._planner.missing(p, self._own)]
-
-    def _begun(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
-        """The offers of sets that these cards only begin."""
-        out = []
-        for verb in self._sets:
-            missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
-            if missing:
-                offer = self._offer(Plan((self._by_verb[verb][0],), ()))
-                more = say("offer.missing", choice=offer.label, missing=missing)
-                out.append(offer._replace(full=more, missing=missing, sequence=()))
-        return tuple(out)
-
-    def _complete(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
-        out: list[Offer] = []
-        for verb in self._by_verb:
-            plans = self._whole(verb, cards)
-            if len(plans) > MAX_BUTTONS:
-                continue
-            for plan in plans:
-                offer = self._offer(plan)
-                label = offer.label if len(plans) == 1 else self._words.aimed(offer.label, plan.sequence[-1])
-                if not any(known.label == label for known in out):
-                    out.append(offer._replace(label=label))
-        return tuple(out)
+        return (*out, *self._together.each(cards, self._free), *self._together.begun(cards))
 
     # -- words ---------------------------------------------------------------------------------------------
 

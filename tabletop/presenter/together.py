@@ -1,12 +1,15 @@
-"""One answer for many cards: each of those that are selected in turn, or all that can go together."""
+"""What several cards do together: as one choice or the beginning of one, each in its own, or all there are."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Plan, Planner
+from tabletop.presenter.texts import say
 
+MAX_BUTTONS: Final = 10
+"""Answers of one verb that get buttons at most: there are as many digit keys."""
 FEWEST: Final = 2
 """For fewer cards there is the answer for one."""
 ENTER: Final = "Enter"
@@ -14,12 +17,64 @@ ENTER: Final = "Enter"
 
 
 class Together:
-    """For one decision. `by_verb`: its legal actions; `offer`: what is offered of a plan."""
+    """For one decision. `by_verb`: its legal actions; `sets`: the verbs played with several cards, and the own cards
+    that can be part of each; `own`: all own cards; `offer`: what is offered of a plan; `aimed`: a label with what the
+    action aims at."""
 
     def __init__(
-        self, planner: Planner, by_verb: Mapping[str, Sequence[Action]], offer: Callable[[Plan], Offer]
+        self,
+        planner: Planner,
+        by_verb: Mapping[str, Sequence[Action]],
+        sets: Mapping[str, set[int]],
+        own: Collection[int],
+        offer: Callable[[Plan], Offer],
+        aimed: Callable[[str, Action], str],
     ) -> None:
-        self._planner, self._by_verb, self._offer = planner, by_verb, offer
+        self._planner, self._by_verb, self._sets, self._own = planner, by_verb, sets, own
+        self._offer, self._aimed = offer, aimed
+        self._fitting: dict[tuple[int, ...], tuple[str, ...]] = {}
+
+    def fits(self, cards: tuple[int, ...]) -> tuple[str, ...]:
+        """The verbs that all of these do together, or would with more cards."""
+        if cards not in self._fitting:
+            self._fitting[cards] = tuple(
+                verb
+                for verb in self._by_verb
+                if self._planner.plans(verb, cards)
+                or (verb in self._sets and self._planner.shortfall(verb, cards))
+            )
+        return self._fitting[cards]
+
+    def _whole(self, verb: str, cards: tuple[int, ...]) -> list[Plan]:
+        """The plans of the verb with these cards that lack no further card of its set."""
+        plans = self._planner.plans(verb, cards)
+        if verb not in self._sets or len(plans) > MAX_BUTTONS:
+            return plans
+        return [p for p in plans if not p.nexts or not self._planner.missing(p, self._own)]
+
+    def begun(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
+        """The offers of sets that these cards only begin."""
+        out = []
+        for verb in self._sets:
+            missing = 0 if self._whole(verb, cards) else self._planner.shortfall(verb, cards)
+            if missing:
+                offer = self._offer(Plan((self._by_verb[verb][0],), ()))
+                more = say("offer.missing", choice=offer.label, missing=missing)
+                out.append(offer._replace(full=more, missing=missing, sequence=()))
+        return tuple(out)
+
+    def complete(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
+        out: list[Offer] = []
+        for verb in self._by_verb:
+            plans = self._whole(verb, cards)
+            if len(plans) > MAX_BUTTONS:
+                continue
+            for plan in plans:
+                offer = self._offer(plan)
+                label = offer.label if len(plans) == 1 else self._aimed(offer.label, plan.sequence[-1])
+                if not any(known.label == label for known in out):
+                    out.append(offer._replace(label=label))
+        return tuple(out)
 
     def each(self, cards: Sequence[int], room: Callable[[str], int]) -> Iterator[Offer]:
         """The same for each of these cards, one after another, as far as there is room. `room`: for how many cards of
@@ -32,9 +87,9 @@ class Together:
             if len(sequence) >= FEWEST:
                 yield self._offer(Plan(sequence))._replace(label=self._all(verb))
 
-    def all(self, sets: Mapping[str, set[int]]) -> Iterator[Offer]:
-        """Everything that can be part of one choice, as that choice. `sets`: the cards for each verb."""
-        for verb, cards in sets.items():
+    def all(self) -> Iterator[Offer]:
+        """Everything that can be part of one choice, as that choice."""
+        for verb, cards in self._sets.items():
             if verb not in self._by_verb or len(cards) < FEWEST or not self._all(verb):
                 continue
             plans = [plan for plan in self._planner.plans(verb, sorted(cards)) if not plan.nexts]
