@@ -38,6 +38,13 @@ class Opens(Protocol):
     def readings(self) -> None:
         """The menu of what can be read out."""
 
+    def sheet(self) -> None:
+        """The whole score sheet, where there is one."""
+
+    @property
+    def has_sheet(self) -> bool:
+        """A score sheet lies on the table."""
+
 
 class Around(Protocol):
     """The window as whoever hears a key or draws up the menu knows it."""

@@ -19,6 +19,8 @@ from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
 
 PLAY_KEY: Final = "G"
 """Go: plays what the hint says."""
+SHEET_KEY: Final = "F"
+"""The full score sheet."""
 SORT_KEY: Final = "O"
 """Order: sorts the hand."""
 TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
@@ -148,6 +150,8 @@ class Keys:
             LOG_KEY: around.toggle_log,
             SORT_KEY: around.sort_hand,
         }
+        if around.opening.has_sheet:
+            acts[SHEET_KEY] = around.opening.sheet
         if around.has_chart:
             acts[CHART_KEY] = around.toggle_chart
         if (spot := person.selection.focus or around.hover) is not None:

@@ -7,7 +7,7 @@ from tabletop.play.person import Person
 from tabletop.play.screen import Act
 from tabletop.ui.around import Around
 from tabletop.ui.duties import Duties
-from tabletop.ui.keys import SORT_KEY
+from tabletop.ui.keys import SHEET_KEY, SORT_KEY
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY
@@ -43,6 +43,7 @@ def main_menu(
         Row(say("menu.rules"), "F1", around.opening.rules),
         Row(say("menu.keys"), "", around.opening.keys),
         Row(say("menu.notes"), "", around.opening.notes),
+        Row(say("menu.sheet"), SHEET_KEY, around.opening.sheet, around.opening.has_sheet),
         Row(say("menu.chart"), CHART_KEY, around.toggle_chart, around.has_chart),
         Row(say("menu.sort"), SORT_KEY, duties.sort, not moment.seating.hides),
         Row(say("menu.moves"), "M", around.opening.moves, mine),

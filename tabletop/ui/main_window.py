@@ -21,7 +21,7 @@ from tabletop.ui import placing
 from tabletop.ui.asking import Asking
 from tabletop.ui.duties import Duties
 from tabletop.ui.input_watch import InputWatch
-from tabletop.ui.keys import TABS, Keys
+from tabletop.ui.keys import SHEET_KEY, TABS, Keys
 from tabletop.ui.opening import Opening
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.over.curtain import Curtain
@@ -263,7 +263,9 @@ class MainWindow(QMainWindow):
     def over(self, told: EndText) -> None:
         self._ended = told
         self.toast_box.hide()
-        buttons = (*self._next_game(), Button(say("next.table"), "Esc", self.covers.close_band))
+        sheet = Button(say("next.sheet"), SHEET_KEY, self.opening.sheet)
+        table = Button(say("next.table"), "Esc", self.covers.close_band)
+        buttons = (*self._next_game(), *((sheet,) if self.opening.has_sheet else ()), table)
         screen = self.covers.open_end(told, self._art(), buttons, self.opening.rules, self._duties.kept())
         if (course := self._duties.course(told.chapter)) is not None:
             screen.show_course(course, self._duties.look_back, self.view.speed)

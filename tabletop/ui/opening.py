@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
+from tabletop.engine.about import ACCOUNT
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.around import Around
 from tabletop.ui.duties import Duties
 from tabletop.ui.over.covers import Covers
+from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ class Host(Around, Protocol):
     controller: Controller | None
     reading: Reading | None
     unit: float
+    view: TableView
 
     @property
     def narrow(self) -> bool:
@@ -82,12 +85,32 @@ class Opening:
     def pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""
         controller = self._window.controller
+        if spot.kind == ACCOUNT:
+            self.sheet()
         if controller is None or controller.seating.shut or not spot.zone:
             return
         found = controller.person.inquiry.pile(spot.zone, spot.seat)
         if found is not None:
             notes = self._window.noted if not any(look >= 0 for look in found.looks) else ()
             self._browse(found.title, found.looks, notes, found.words)
+
+    def sheet(self) -> None:
+        """The whole score sheet, where there is one."""
+        controller, view = self._window.controller, self._window.view
+        if controller is None or controller.seating.shut or not self.has_sheet or view.model is None:
+            return
+        from tabletop.ui.dialogs.score_sheet import ScoreSheet
+
+        names = [plate.name for plate in sorted(view.model.plates, key=lambda plate: plate.seat)]
+        assert view.model.ledger is not None
+        told = view.model.ledger, names, view.model.viewer
+        self._window.show_overlay(ScoreSheet(self._parent, self._window.unit, *told))
+
+    @property
+    def has_sheet(self) -> bool:
+        """A score sheet lies on the table."""
+        model = self._window.view.model
+        return model is not None and model.ledger is not None and model.ledger.kind == "sheet"
 
     def cards(self, title: str, looks: Sequence[int]) -> None:
         """Cards this seat was shown."""

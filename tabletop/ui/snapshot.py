@@ -31,7 +31,7 @@ LONGEST_MS = 20_000
 
 class Scene(NamedTuple):
     """`moves`: small actions played in the open window before the picture, by whoever is to move.
-    `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "pause",
+    `opened`: "", "new_game", "games", "settings", "rules §9", "search WORDS" (in the rules), "keys", "sheet", "pause",
     "select CARD CARD …", "point WHAT" (it speaks: a card, the number of one in the hand, "account", "marker"),
     "why CARD", "begin VERB CARD" (the first part of a compound choice) or "played HOW" (the last
     such play lies there). `play_on`: plays the game to its end."""
@@ -119,6 +119,9 @@ def _open(program: App, what: str) -> Callable[[], object]:
     if verb == "keys":
         window.opening.keys()
         return window.covers.close_rules
+    if verb == "sheet":
+        window.opening.sheet()
+        return window.covers.close
     if verb == "pause":
         window.pause_or_go_on()
         return window.pause_or_go_on

@@ -18,6 +18,13 @@ say = Catalogue(
         "chart.none": "none",
         # beside the table
         "log": "Log",
+        "sheet.earlier": {
+            "short one": "+1",
+            "short": "+{count}",
+            "one": "1 round more",
+            "other": "{count} rounds more",
+        },
+        "menu.sheet": "Score sheet",
         "log.repeat": "Click to see it again",
         "rules.link": "{section} Rules",
         "final": {
@@ -122,6 +129,8 @@ say = Catalogue(
         "next.rematch": "Rematch",
         "next.new_game": "New game",
         "next.look_back": "Look back",
+        "keys.sheet": "The whole score sheet",
+        "next.sheet": "Score sheet",
         "next.table": "Look at the table",
         "next.end": "How it ended",
         "next.game": "Next game",

@@ -11,10 +11,12 @@ from collections.abc import Callable
 
 import tabletop.ui
 from tabletop.engine.actions import Action
+from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.offers import Offer
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
+from tabletop.ui.dialogs.score_sheet import ScoreSheet
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.over.pop_menu import Row
 from tests.play.sages import Judge
@@ -92,6 +94,14 @@ def _look_back(app: App) -> KeyHolder:
     return _over(app)
 
 
+def _sheet(app: App) -> KeyHolder:
+    names = ("Al", "Bo", "Cy", "Di", "Ed", "Fy", "Gu", "Hy", "Io")
+    rows = tuple(LedgerRow(str(n), tuple(str(n * seat) for seat in range(9))) for n in range(1, 41))
+    ledger = Ledger("", tuple(range(9)), rows, "", "sheet")
+    app.window.show_overlay(ScoreSheet(app.window, app.window.unit, ledger, names, 8))
+    return _over(app)
+
+
 def _games(app: App) -> KeyHolder:
     app.go_on = app.look_at = app.session.library.delete = _nothing
     if app.controller.match.entries == 0:
@@ -127,6 +137,7 @@ OPENERS: dict[str, Callable[[App], KeyHolder]] = {
     "FacePicker": _face,
     "LookBack": _look_back,
     "Games": _games,
+    "ScoreSheet": _sheet,
     "RulesSheet": _rules,
     "Panel": _log,
     "PopMenu": _menu,

@@ -25,7 +25,7 @@ from tabletop.engine.cards import look_of
 from tabletop.play.course import Course, Point, Turning
 from tabletop.presenter.advice import of_100
 from tabletop.ui import theme
-from tabletop.ui.dialogs.end_parts import Painted
+from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt

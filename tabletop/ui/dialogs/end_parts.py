@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QSizePolicy
 
 from tabletop.engine.finale import Deciding, Figure
 from tabletop.presenter.finale import Placing
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import theme
+from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
@@ -22,43 +23,6 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _BELOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
-
-
-class Painted(QWidget):
-    """Draws itself once for a size and shows that picture from then on."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.unit = 1.0
-        self._picture: QPixmap | None = None
-
-    def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
-        self.unit = unit
-        self._picture = None
-        self.updateGeometry()
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._picture = None
-
-    def px(self, size: float) -> float:
-        """Letters so high, but never too small to read."""
-        return max(size * self.unit, float(theme.MIN_TEXT_PX))
-
-    def draw(self, painter: QPainter) -> None:
-        """Everything, once."""
-        raise NotImplementedError
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._picture is None:
-            self._picture = paint.canvas(
-                max(self.width(), 1), max(self.height(), 1), self.devicePixelRatioF()
-            )
-            painter = paint.painter_on(self._picture)
-            self.draw(painter)
-            painter.end()
-        QPainter(self).drawPixmap(0, 0, self._picture)
 
 
 class DecidingCards(Painted):

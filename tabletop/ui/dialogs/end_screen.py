@@ -83,7 +83,10 @@ class EndScreen(QWidget):
             widget = KeyButton(button.label, button.key, self._row_box, primary=button.primary)
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             widget.calls(button.act)
-            self._row.addWidget(widget, at // 2, at % 2)
+            if len(buttons) % 2:
+                self._row.addWidget(widget, (at + 1) // 2, (at + 1) % 2 if at else 0, 1, 1 if at else 2)
+            else:
+                self._row.addWidget(widget, at // 2, at % 2)
         row = QHBoxLayout()
         row.addWidget(self._row_box)
         column.addLayout(row)

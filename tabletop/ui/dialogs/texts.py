@@ -25,6 +25,7 @@ say = Catalogue(
         "over.where": "Where?",
         "end.place": "{place}. {name} {score}",
         "end.figure": "{label}: {counts}.",
+        "sheet": "Score sheet",
         "end.course": "How the game went",
         "end.chance": {
             "several": "Each person's chance to win, as it is seen now",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.about import MARKER
+from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.geometry import Rect
 from tabletop.ui.table.scene import TableScene
@@ -19,6 +19,13 @@ def things(scene: TableScene) -> list[Rect]:
 def piece_at(scene: TableScene, x: float, y: float) -> Spot | None:
     """The one at a point."""
     return next((spot for spot, rect in scene.pieces() if rect.contains(x, y)), None)
+
+
+def sheet_at(scene: TableScene, x: float, y: float) -> Spot | None:
+    """The score sheet, if it lies at a point and nothing on it: a click opens it."""
+    found = piece_at(scene, x, y)
+    ledger = scene.model.ledger if scene.model is not None else None
+    return found if found == Spot(ACCOUNT) and ledger is not None and ledger.kind == "sheet" else None
 
 
 def piece_words(scene: TableScene, spot: Spot) -> str:

@@ -12,13 +12,14 @@ from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.shapes import Rect
+from tabletop.ui.texts import say
 
-_PAPER: Final = QColor("#F4EEDC")
-_PAPER_EDGE: Final = QColor("#D9CFB4")
-_INK: Final = QColor("#2A2F36")
-_FAINT_INK: Final = QColor("#7E7868")
-_RED_INK: Final = QColor("#7D2433")
-_LINE: Final = QColor(120, 105, 70, 90)
+PAPER: Final = QColor("#F4EEDC")
+PAPER_EDGE: Final = QColor("#D9CFB4")
+INK: Final = QColor("#2A2F36")
+FAINT_INK: Final = QColor("#7E7868")
+RED_INK: Final = QColor("#7D2433")
+LINE: Final = QColor(120, 105, 70, 90)
 _TILT: Final = 1.1
 """Degrees clockwise: a sheet somebody laid down."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -60,7 +61,9 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
     name_font, value_font = theme.ui_font(px), theme.ui_font(px, bold=True)
     widest = max((QFontMetricsF(value_font).horizontalAdvance(n) for n in names), default=0.0)
     name_w = min(widest + px * 0.6, rect.w * 0.34)
-    columns = _shown(_columns(ledger, px), rect.w - slack - 2 * pad - name_w)
+    every = _columns(ledger, px)
+    columns = _shown(every, rect.w - slack - 2 * pad - name_w)
+    earlier = len(every) - len(columns)
     needed = 2 * pad + name_w + sum(width for _, width in columns)
     title_font = theme.ui_font(px, bold=True)
     title_w = QFontMetricsF(title_font).horizontalAdvance(ledger.title) + 2 * pad + 2
@@ -79,26 +82,40 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
     for ring in range(4, 0, -1):
         painter.setBrush(QColor(0, 0, 0, 16))
         painter.drawRoundedRect(QRectF(-ring + 1, -ring + 3, w + 2 * ring - 2, h + 2 * ring - 2), 4, 4)
-    painter.setBrush(_PAPER)
-    painter.setPen(QPen(_PAPER_EDGE, 1.0))
+    painter.setBrush(PAPER)
+    painter.setPen(QPen(PAPER_EDGE, 1.0))
     painter.drawRoundedRect(QRectF(0, 0, w, h), 3, 3)
     y = px * 0.35
     if ledger.title:
-        painter.setPen(_INK)
+        painter.setPen(INK)
         painter.setFont(title_font)
         title = QFontMetricsF(title_font).elidedText(ledger.title, Qt.TextElideMode.ElideRight, w - 2 * pad)
         painter.drawText(QRectF(pad, y, w - 2 * pad, line * 1.2), _LEFT, title)
         y += line * 1.25
     _sheet_lines(painter, ledger, columns, names, viewer, (pad, y, w, line), px, name_font, value_font)
+    if earlier:
+        _say_earlier(painter, earlier, QRectF(pad, y, name_w, line), px)
     if ledger.note:
         font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.86))
         painter.setFont(font)
-        painter.setPen(_FAINT_INK)
+        painter.setPen(FAINT_INK)
         area = QRectF(pad, h - line * 1.2 - px * 0.2, w - 2 * pad, line * 1.2)
         text = QFontMetricsF(font).elidedText(ledger.note, Qt.TextElideMode.ElideRight, w - 2 * pad)
         painter.drawText(area, _LEFT, text)
     painter.end()
     return pixmap
+
+
+def _say_earlier(painter: QPainter, count: int, room: QRectF, px: float) -> None:
+    """There are more rounds than these: a click on the sheet shows them."""
+    font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82))
+    painter.setFont(font)
+    painter.setPen(RED_INK)
+    for form in ("", "short"):
+        text = say("sheet.earlier", form, count=count)
+        if QFontMetricsF(font).horizontalAdvance(text) <= room.width():
+            break
+    painter.drawText(room, _LEFT, text)
 
 
 def _sheet_lines(
@@ -115,27 +132,27 @@ def _sheet_lines(
     pad, y, w, line = place
     small = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.82))
     painter.setFont(small)
-    painter.setPen(_FAINT_INK)
+    painter.setPen(FAINT_INK)
     right = w - pad
     for row, width in reversed(columns):
         painter.drawText(QRectF(right - width, y, width, line), _RIGHT, row.label)
         right -= width
     y += line
     for index, seat in enumerate(ledger.seats):
-        painter.setPen(QPen(_LINE, 1.0))
+        painter.setPen(QPen(LINE, 1.0))
         painter.drawLine(QPointF(pad * 0.6, round(y) + 0.5), QPointF(w - pad * 0.6, round(y) + 0.5))
         mine = seat == viewer
         font = value_font if mine else name_font
         right = w - pad
         for row, width in reversed(columns):
             value = row.values[index] if index < len(row.values) else ""
-            colour = _RED_INK if row.total else _INK
+            colour = RED_INK if row.total else INK
             box = QRectF(right - width, y, width, line)
             digits = value_font if row.total or mine else name_font
             theme.draw_tabular(painter, box, value, digits, colour, Qt.AlignmentFlag.AlignRight)
             right -= width
         name = names[seat] if 0 <= seat < len(names) else ""
-        painter.setPen(_INK)
+        painter.setPen(INK)
         painter.setFont(font)
         text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, right - pad - 2)
         painter.drawText(QRectF(pad, y, right - pad, line), _LEFT, text)

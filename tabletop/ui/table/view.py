@@ -27,7 +27,7 @@ from tabletop.ui.table.highlights import Highlights
 from tabletop.ui.table.larger import enlarged
 from tabletop.ui.table.navigation import beginning, nearest
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.pieces import piece_at, things
+from tabletop.ui.table.pieces import piece_at, sheet_at, things
 from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.zone_item import draw_ground
@@ -525,6 +525,9 @@ class TableView(QGraphicsView):
             self._ask(self.thing_under(event.position().toPoint()))
             return
         if event.button() != Qt.MouseButton.LeftButton or self._grip.dragging:
+            return
+        if spot is None and (sheet := sheet_at(self._scene, at.x(), at.y())) is not None:
+            self.opened.emit(sheet)
             return
         if spot is None:
             self.touched.emit()

@@ -10,6 +10,7 @@ from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.presenter.table_model import SeatInfo, TableCard, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
+from tabletop.ui.table import sheet as sheets
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.ledger_item import LedgerItem
@@ -97,6 +98,17 @@ def test_the_oldest_columns_give_way_and_totals_stay(qapp):
     labels = [row.label for row, _ in kept]
     assert labels[-1] == "Points" and labels[-2] == "R12" and "R1" not in labels
     assert _shown(columns, 1.0) == columns[-1:]
+
+
+def test_a_sheet_says_how_many_rounds_there_are_besides(qapp, monkeypatch):
+    told = []
+    monkeypatch.setattr(sheets, "_say_earlier", lambda painter, count, *rest: told.append(count))
+    LedgerItem().show_ledger(sheet(4, 3), Rect(0, 0, 640, 300), NAMES, 0, 1.0)
+    assert told == []
+    item = LedgerItem()
+    item.show_ledger(sheet(4, 30), Rect(0, 0, 300, 220), NAMES, 0, 1.0)
+    (count,) = told
+    assert 0 < count < 30
 
 
 def test_an_account_with_many_columns_becomes_a_sheet(qapp):

@@ -1,0 +1,142 @@
+"""The whole score sheet over the table: a line for each round, a column for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+
+from tabletop.engine.layout import Ledger
+from tabletop.presenter.reading import account_rows
+from tabletop.ui import theme
+from tabletop.ui.dialogs.painted import Painted
+from tabletop.ui.dialogs.style import form_style
+from tabletop.ui.dialogs.texts import say
+from tabletop.ui.over.overlay import Overlay
+from tabletop.ui.table.sheet import FAINT_INK, INK, LINE, PAPER, PAPER_EDGE, RED_INK
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+STEP: Final = 40
+"""Pixels that an arrow key scrolls."""
+
+
+class Paper(Painted):
+    """A ledger on paper with all of its rows; the totals stand at its end."""
+
+    def __init__(self, ledger: Ledger, names: Sequence[str], viewer: int) -> None:
+        super().__init__()
+        self._ledger, self._viewer = ledger, viewer
+        self._names = [names[seat] if 0 <= seat < len(names) else "" for seat in ledger.seats]
+        self.setAccessibleName(" ".join([*account_rows(ledger, names), ledger.note]))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _line(self) -> float:
+        return max(29 * self.unit, self.px(15) * 1.6)
+
+    def sizeHint(self) -> QSize:
+        lines = len(self._ledger.rows) + 1.3 + (1.4 if self._ledger.note else 0.0)
+        return QSize(round(560 * self.unit), round(lines * self._line() + 16 * self.unit))
+
+    def draw(self, painter: QPainter) -> None:
+        unit, line = self.unit, self._line()
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setBrush(PAPER)
+        painter.setPen(QPen(PAPER_EDGE, 1.0))
+        painter.drawRoundedRect(box, 4, 4)
+        pad = 16 * unit
+        plain, strong = theme.ui_font(self.px(15)), theme.ui_font(self.px(15), bold=True)
+        metrics = QFontMetricsF(strong)
+        label = max((metrics.horizontalAdvance(row.label) for row in self._ledger.rows), default=0.0) + pad
+        column = (box.width() - 2 * pad - label) / max(len(self._names), 1)
+        y = box.top() + 6 * unit
+        for at, (seat, name) in enumerate(zip(self._ledger.seats, self._names, strict=True)):
+            mine = seat == self._viewer
+            painter.setFont(strong if mine else plain)
+            painter.setPen(INK if mine else FAINT_INK)
+            room = QRectF(box.left() + pad + label + at * column, y, column, line)
+            text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, round(column - 6))
+            painter.drawText(room, _RIGHT, text)
+        y += line
+        for row in self._ledger.rows:
+            painter.setPen(QPen(RED_INK if row.total else LINE, 1.4 if row.total else 1.0))
+            painter.drawLine(
+                QPointF(box.left() + pad * 0.6, round(y) + 0.5),
+                QPointF(box.right() - pad * 0.6, round(y) + 0.5),
+            )
+            painter.setFont(strong if row.total else plain)
+            painter.setPen(RED_INK if row.total else FAINT_INK)
+            painter.drawText(QRectF(box.left() + pad, y, label, line), _LEFT, row.label)
+            for at, value in enumerate(row.values):
+                mine = at < len(self._ledger.seats) and self._ledger.seats[at] == self._viewer
+                room = QRectF(box.left() + pad + label + at * column, y, column, line)
+                ink = RED_INK if row.total else INK
+                font = strong if row.total or mine else plain
+                theme.draw_tabular(painter, room, value, font, ink, Qt.AlignmentFlag.AlignRight)
+            y += line
+        if self._ledger.note:
+            painter.setFont(theme.ui_font(self.px(14)))
+            painter.setPen(FAINT_INK)
+            room = QRectF(box.left() + pad, y + line * 0.2, box.width() - 2 * pad, line)
+            note = painter.fontMetrics().elidedText(
+                self._ledger.note, Qt.TextElideMode.ElideRight, round(room.width())
+            )
+            painter.drawText(room, _LEFT, note)
+
+
+class ScoreSheet(Overlay):
+    """Scrolls by wheel and arrow keys; opens at its end, where the last round and the totals stand."""
+
+    def __init__(
+        self, window: QWidget, unit: float, ledger: Ledger, names: Sequence[str], viewer: int
+    ) -> None:
+        super().__init__(window, unit, max(420, 210 + 84 * len(ledger.seats)))
+        title = ledger.title or say("sheet")
+        self.setAccessibleName(title)
+        self.column.addWidget(self.label(title, "title"))
+        self.paper = Paper(ledger, names, viewer)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(self.paper)
+        self.column.addWidget(self.area, 1)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.button(say("close"), "Esc", self.cancel, primary=True))
+        self.column.addLayout(row)
+
+    def more_style(self, unit: float) -> str:
+        return form_style(unit)
+
+    def rescale(self, unit: float) -> None:
+        self.paper.set_unit(unit)
+        rest = round(170 * unit)
+        self.area.setMinimumHeight(min(self.paper.sizeHint().height() + 2, self._window.height() - rest))
+        super().rescale(unit)
+
+    def open(self) -> None:
+        super().open()
+        self._end()
+
+    def _end(self) -> None:
+        bar = self.area.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        bar, key = self.area.verticalScrollBar(), event.key()
+        steps = {
+            Qt.Key.Key_Up: -STEP,
+            Qt.Key.Key_Down: STEP,
+            Qt.Key.Key_PageUp: -bar.pageStep(),
+            Qt.Key.Key_PageDown: bar.pageStep(),
+            Qt.Key.Key_Home: -bar.maximum(),
+            Qt.Key.Key_End: bar.maximum(),
+        }
+        if key in steps:
+            bar.setValue(bar.value() + steps[Qt.Key(key)])
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,85 @@
+"""The score sheet: the last rounds that fit lie on the table, all of them are a click or a key away."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tabletop.engine.about import ACCOUNT
+from tabletop.engine.layout import Ledger, LedgerRow
+from tabletop.presenter.table_model import Spot
+from tabletop.ui.dialogs.score_sheet import ScoreSheet
+from tabletop.ui.key_help import table_keys
+from tabletop.ui.keys import SHEET_KEY
+from tests.specs import changed
+from tests.toy_game import SPEC
+from tests.ui import desk
+
+ROUNDS = 60
+SHEET = Ledger(
+    "After round 60",
+    (0, 1),
+    tuple(LedgerRow(f"R{n}", (str(n), "0")) for n in range(1, ROUNDS + 1))
+    + (LedgerRow("Points", ("1830", "0"), total=True),),
+    kind="sheet",
+)
+KEEPING = changed(SPEC, present=lambda seen, asked: SPEC.table.present(seen, asked)._replace(ledger=SHEET))
+
+
+@pytest.fixture
+def app(table):
+    return table("human", "casual", spec=KEEPING)
+
+
+def click_at_sheet(app) -> None:
+    view = app.window.view
+    (rect,) = [rect for spot, rect in view._scene.pieces() if spot == Spot(ACCOUNT)]
+    at = view.mapFromScene(rect.x + rect.w * 0.7, rect.y + rect.h * 0.7)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    desk.settle(app)
+
+
+def test_a_click_on_the_sheet_shows_every_round(app):
+    click_at_sheet(app)
+    sheet = app.window.covers.overlay
+    assert isinstance(sheet, ScoreSheet)
+    told = sheet.paper.accessibleName()
+    assert all(f"R{n}:" in told for n in range(1, ROUNDS + 1)) and "1830" in told
+    bar = sheet.area.verticalScrollBar()
+    assert bar.maximum() > 0 and bar.value() == bar.maximum(), "the last round and the totals are seen first"
+    desk.key(app, Qt.Key.Key_PageUp)
+    assert bar.value() < bar.maximum()
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.covers.overlay is None
+
+
+def test_its_key_opens_it_also_when_the_game_is_over(app):
+    desk.key(app, SHEET_KEY.lower())
+    assert isinstance(app.window.covers.overlay, ScoreSheet)
+    desk.key(app, Qt.Key.Key_Escape)
+    app.controller.person.resign(0)
+    desk.settle(app)
+    desk.key(app, SHEET_KEY.lower())
+    assert isinstance(app.window.covers.overlay, ScoreSheet)
+    assert any(keys == (SHEET_KEY,) for group in table_keys(()) for keys, _ in group.rows)
+
+
+def test_the_sheet_is_no_empty_felt_and_nothing_selected_is_let_go(app):
+    desk.wait_for(app, lambda: app.controller.person.selection.affordances is not None)
+    touched = []
+    app.window.view.touched.connect(lambda: touched.append(True))
+    click_at_sheet(app)
+    assert touched == []
+
+
+def test_a_table_without_a_sheet_opens_none(table):
+    app = table("human", "casual")
+    app.window.opening.sheet()
+    assert app.window.covers.overlay is None and not app.window.opening.has_sheet
+
+
+def test_nothing_is_opened_while_the_table_is_covered(app):
+    app.controller.shutter.pause()
+    app.window.opening.sheet()
+    assert app.window.covers.overlay is None
