@@ -75,6 +75,8 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
                 continue
             _, total, scars, guild, prestige = powers[view.id]
             found = [("pill", str(total), say("token.power", power=total))]
+            if scars >= JUGGERNAUT_SCARS:
+                found.insert(0, ("frame", "gold" if scars >= ARCHLORD_SCARS else "iron", ""))
             if scars:
                 found.append(("die", str(scars), say("token.scars", count=scars, prestige=prestige)))
             if scars >= ARCHLORD_SCARS:

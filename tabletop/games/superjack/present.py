@@ -83,6 +83,8 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             _, _, power, damage, jacks, added, fresh, rush, royal, pairs = creature
             left = power - damage
             note = say("card.power", form="hurt" if damage else "", power=power, damage=damage, left=left)
+            if jacks > 1:
+                add("frame", "gold" if jacks >= SUPERJACK else "iron", "")
             add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
             if royal:
                 words = say("card.charge.help", form="rush" if rush else "")

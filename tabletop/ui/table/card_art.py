@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QRectF, QResource, QSizeF, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QResource, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
@@ -211,6 +211,8 @@ class CardArt:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
             painter.fillRect(card.rect(), theme.SPENT)
             painter.end()
+            if tapped:
+                _draw_tap(card)
         margin = self._margin(width)
         image = QImage(_shadow(card.width(), card.height(), margin, CORNER * self._physical(width)[0]))
         painter = QPainter(image)
@@ -283,6 +285,22 @@ def _draw_portrait(name: str, pixels: int, dpr: float) -> QPixmap:
     painter.drawEllipse(QRectF(rim / 2, rim / 2, pixels - rim, pixels - rim))
     painter.end()
     return _pixmap(image, dpr)
+
+
+def _draw_tap(card: QImage) -> None:
+    """A disc with a turning arrow at the left of a turned card, where a neighbour, badge and number leave it free."""
+    side = round(max(13.0, card.height() * 0.26))
+    edge = max(2.0, card.height() * 0.05)
+    disc = QRectF(edge, (card.height() - side) / 2, side, side)
+    painter = QPainter(card)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.BACK, 1.0))
+    painter.setBrush(theme.INK)
+    painter.drawEllipse(disc)
+    inner = round(side * 0.66)
+    corner = disc.center() - QPointF(inner / 2, inner / 2)
+    painter.drawPixmap(corner, icon("tap", theme.CARD_IVORY, inner))
+    painter.end()
 
 
 def _pixmap(image: QImage, dpr: float) -> QPixmap:

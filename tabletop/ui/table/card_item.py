@@ -14,6 +14,7 @@ from tabletop.presenter.table_model import TableCard, TableToken
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
+from tabletop.ui.table.frames import frame
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.worn import SCORES
@@ -303,6 +304,10 @@ class CardItem(QGraphicsPixmapItem):
                 item.setOffset(
                     round(-pw / 2), round(-h / 2 - ph * 0.68 if token.kind == "score" else h / 2 - ph * 0.6)
                 )
+            elif token.kind == "frame":
+                pixmap = frame(token.text, w, h, self.width, dpr)
+                pw, ph = paint.logical(pixmap)
+                item.setOffset(-round(pw / 2), -round(ph / 2))
             elif token.kind == "mark":
                 size = max(16.0, round(self.width * 0.28 * self.worn))
                 pixmap = paint.badge(token.text, size, dpr)

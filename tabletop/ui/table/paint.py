@@ -114,13 +114,15 @@ def _glow(painter: QPainter, box: QRectF, radius: float, style: _Edge, grown: fl
 
 
 def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: float) -> None:
-    """A line within a hair of shade, so that it stands out from an ivory neighbour too."""
+    """A line with a hair of shade within, against the ivory, and a darker one around it, against the felt."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     out = line / 2 - 0.5
     box = box.adjusted(-out, -out, out, out)
-    for shade, width in ((QColor(0, 0, 0, 225), line + 2.8), (colour, line)):
+    shades = ((QColor(0, 0, 0, 235), 1.6, line / 2 + 0.6), (QColor(0, 0, 0, 90), line + 1.6, 0.0))
+    for shade, width, reach in (*shades, (colour, line, 0.0)):
         painter.setPen(QPen(shade, width))
-        painter.drawRoundedRect(box, radius + out, radius + out)
+        ring = box.adjusted(-reach, -reach, reach, reach)
+        painter.drawRoundedRect(ring, radius + out + reach, radius + out + reach)
 
 
 def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:

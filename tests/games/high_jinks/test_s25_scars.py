@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import PASSES, duel, story
 
@@ -369,3 +370,9 @@ def test_both_reach_six(options, winners, ranking):
 def test_the_option_changes_nothing_when_one_reaches_six(options):
     b = duel("QH*4", "QC*5", p0={"hand": "3D"}, p1={"hand": "2S"}, options=options)
     assert b.play("empower 3D", "pass", "empower 2S", *PASSES).result.winners == (1,)
+
+
+def test_a_juggernaut_is_framed_in_iron_and_an_archlord_in_gold():
+    b = board(p0={"agents": "JS*2 QH*4 KD*1"})
+    tokens = SPEC.table.present(b.observe(1), None).tokens
+    assert [(t.seat, t.text) for t in tokens if t.kind == "frame"] == [(0, "iron"), (0, "gold")]

@@ -49,6 +49,13 @@ def test_a_creature_says_what_it_is():
         say("card.power", form="hurt", power=4, damage=1, left=3),
     }
     assert (0, "2/2") in [(place, text) for place, text, _ in said]
+    assert [(t.place, t.text) for t in shown(b).tokens if t.kind == "frame"] == [(1, "iron")]
+
+
+def test_stacked_jacks_are_framed_and_a_superjack_is_crowned():
+    b = board(p0={"creatures": "[JS JH] [JC JD JS2 JH2] QS"})
+    frames = [(t.place, t.text) for t in shown(b).tokens if t.kind == "frame"]
+    assert [text for _, text in frames] == ["iron", "gold"]
 
 
 def test_combat_shows_its_steps_and_arrows():
