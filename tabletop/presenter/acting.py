@@ -16,7 +16,8 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableAct
 
 QUICK: Final = 0.6
-"""The share of the usual time for a play that follows another one."""
+"""The share of the usual time for a play that follows another one, and for each of more than a `FEW` results."""
+FEW: Final = 3
 
 
 def acts_of(
@@ -48,7 +49,8 @@ def acts_of(
         lines = narrator.sentences([event])
         out += [TableAct(at, kind.stage, line.text, card, moved) for line in lines]
         last = [event] if lines else []
-    return tuple(out)
+    share = 1.0 if len(out) <= FEW else QUICK
+    return tuple(act._replace(share=share) for act in out)
 
 
 def plays_of(

@@ -11,14 +11,12 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap
 
 from tabletop.engine.layout import Stage
 from tabletop.ui import theme
+from tabletop.ui.panel.suited import draw_suited, suit_colours
 from tabletop.ui.table import paint
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.stage_plan import FightPlan, Written
 
-_WRAP: Final = (
-    Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignTop.value
-)
 _FALLEN: Final = QColor("#B8402F")
 SOFT: Final = 14.0
 """So tall is the lower edge of the dark."""
@@ -26,14 +24,14 @@ CROSS: Final = 0.3
 """How large the sign on a card is that falls as it stands, in card widths."""
 
 
-def panel(stage: Stage, plan: FightPlan, dpr: float) -> QPixmap:
+def panel(stage: Stage, plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     """The ground with all that is written on it but how it stands."""
     steps = tuple(mark for _, mark in stage.track)
-    key = ("fight_panel", plan.panel, plan.lines, plan.dots, steps, len(stage.waiting), dpr)
-    return pictures.drawn(key, lambda: _panel(steps, plan, dpr))
+    key = ("fight_panel", plan.panel, plan.lines, plan.dots, steps, len(stage.waiting), deck, dpr)
+    return pictures.drawn(key, lambda: _panel(steps, plan, deck, dpr))
 
 
-def _panel(steps: Sequence[str], plan: FightPlan, dpr: float) -> QPixmap:
+def _panel(steps: Sequence[str], plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     rect = plan.panel
     pixmap = paint.canvas(rect.w, rect.h, dpr)
     painter = paint.painter_on(pixmap)
@@ -42,7 +40,7 @@ def _panel(steps: Sequence[str], plan: FightPlan, dpr: float) -> QPixmap:
     painter.drawRoundedRect(QRectF(0.6, 0.6, rect.w - 1.2, rect.h - 1.2), 12, 12)
     painter.translate(-rect.x, -rect.y)
     _dots(painter, steps, plan)
-    _lines(painter, plan.lines)
+    _lines(painter, plan.lines, deck)
     painter.end()
     return pixmap
 
@@ -59,7 +57,8 @@ def _dots(painter: QPainter, steps: Sequence[str], plan: FightPlan) -> None:
         painter.drawEllipse(QPointF(x, y), reach, reach)
 
 
-def _lines(painter: QPainter, lines: Sequence[Written]) -> None:
+def _lines(painter: QPainter, lines: Sequence[Written], deck: str) -> None:
+    colours = suit_colours(deck)
     inks = {
         "title": theme.TEXT,
         "strong": theme.TEXT,
@@ -70,17 +69,17 @@ def _lines(painter: QPainter, lines: Sequence[Written]) -> None:
     for line in lines:
         painter.setFont(theme.ui_font(line.px, line.voice in ("title", "strong")))
         painter.setPen(inks.get(line.voice, theme.TEXT_DIM))
-        rect = QRectF(line.rect.x, line.rect.y, line.rect.w, line.rect.h + 4)
-        painter.drawText(rect, _WRAP, line.text)
+        rect = QRectF(line.rect.x, line.rect.y, line.rect.w, line.rect.h).toAlignedRect()
+        draw_suited(painter, rect, line.text, colours)
 
 
-def sentences(plan: FightPlan, dpr: float) -> QPixmap:
+def sentences(plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     """How it stands, for the panel."""
-    key = ("fight_stands", plan.panel, plan.sentences, dpr)
-    return pictures.drawn(key, lambda: _sentences(plan, dpr))
+    key = ("fight_stands", plan.panel, plan.sentences, deck, dpr)
+    return pictures.drawn(key, lambda: _sentences(plan, deck, dpr))
 
 
-def _sentences(plan: FightPlan, dpr: float) -> QPixmap:
+def _sentences(plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     pixmap = paint.canvas(plan.panel.w, plan.panel.h, dpr)
     painter = paint.painter_on(pixmap)
     painter.translate(-plan.panel.x, -plan.panel.y)
@@ -89,7 +88,7 @@ def _sentences(plan: FightPlan, dpr: float) -> QPixmap:
         painter.setPen(QPen(theme.GOLD_LINE, 1.0))
         y = round(first.y - 3) + 0.5
         painter.drawLine(QPointF(first.x, y), QPointF(first.right, y))
-    _lines(painter, plan.sentences)
+    _lines(painter, plan.sentences, deck)
     painter.end()
     return pixmap
 
@@ -156,7 +155,9 @@ def _darkness(area: Rect, field: Rect, again: bool, dpr: float) -> QPixmap:
     painter = paint.painter_on(pixmap)
     painter.fillRect(QRectF(0, 0, area.w, area.h), QColor(4, 10, 9, 165))
     if again:
-        painter.fillRect(QRectF(field.x - 8, field.y, field.w + 16, field.h), QColor(4, 10, 9, 225))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(4, 10, 9, 225))
+        painter.drawRoundedRect(QRectF(field.x - 8, field.y, field.w + 16, field.h + SOFT), 14, 14)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
     fade = QLinearGradient(0, area.h - SOFT, 0, area.h)
     fade.setColorAt(0.0, QColor(0, 0, 0, 255))

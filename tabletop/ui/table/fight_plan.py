@@ -34,8 +34,8 @@ NEAR: Final = 0.14
 """Between two that fight together."""
 TAG: Final = 13.0
 """The words between those who meet, in pixels of a card 100 wide."""
-HEAD: Final = 0.16
-"""Room above a card for a word on its edge, in card widths."""
+HEAD, LEAST_HEAD = 0.16, 17.0
+"""Room above a card for a word on its edge, in card widths and at least in pixels."""
 _VOICES: Final = {"done": "dim", "now": "note"}
 """How a step is written by where it is."""
 LEAST_TEXT, MOST_TEXT = 12.0, 24.0
@@ -231,7 +231,7 @@ class _Fights:
         return around([rect for _, rect in self._parts(found, card, upright).values()])
 
     def _head(self, found: Member, card: float) -> float:
-        return max(HEAD * card, -self._bounds(found, card).y - card * ASPECT / 2)
+        return max(HEAD * card, LEAST_HEAD, -self._bounds(found, card).y - card * ASPECT / 2)
 
     def _span(self, side: list[Member], card: float) -> float:
         return sum(self._bounds(unit, card).w for unit in side) + NEAR * card * max(0, len(side) - 1)

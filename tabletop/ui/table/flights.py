@@ -334,6 +334,7 @@ class Flights:
                 item.move(goal[0], goal[1])
                 if passing:
                     item.setVisible(False)
+                    item.show_tokens(False)
                 return
             item.setVisible(True)
             item.mark("", art.dpr)
@@ -441,7 +442,8 @@ class Flights:
                     after = want.card._replace(tapped=card.tapped)  # it is turned up on its way
                 slide = self._flight(item, (x, y, width), goal, card, after, 0, False)
                 # What was on the stage stays there until all is told.
-                begin = self._time if self._held and STAGE <= item.depth < OWN_HAND else 0.0
+                there = STAGE <= item.depth < OWN_HAND or self._scene.stage.keeps(item.zone, item.seat)
+                begin = self._time if self._held and there else 0.0
                 self._slid[id(item)] = begin + SLIDE_MS
                 self.tracks.append(Track(begin, SLIDE_MS, self._flat(item, slide, want)))
         self._start = self._time

@@ -42,7 +42,7 @@ class Herald:
         """The movements while that is told, from `start` on; without `blows` nothing moves."""
         if act.kind == PLAY and not self._scene.stage.is_lit:
             return self._playing(act, start, blows)
-        length = HOLD_MS.get(act.kind, HOLD_MS[""])
+        length = HOLD_MS.get(act.kind, HOLD_MS[""]) * act.share
         out = [Track(start, length, self._saying(act, self._told))]
         self._told += 1
         if blows and act.kind == VERDICT and act.card >= 0:

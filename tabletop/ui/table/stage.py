@@ -118,6 +118,11 @@ class StageView:
             return {}
         return {card.key: card for card in found.fight.aside if card.key is not None}
 
+    def keeps(self, zone: str, seat: int) -> bool:
+        """Whether cards of that zone stand aside, which they do until all is told."""
+        found = self._planned[1].fight if self._shown and self._planned is not None else None
+        return found is not None and any(card.key and card.key[:2] == (zone, seat) for card in found.aside)
+
     def rect_of(self, key: Key) -> Rect | None:
         """Where a card stands on the stage that lies in a pile on the table."""
         cards = self._planned[1].standing if self._shown and self._planned is not None else ()
@@ -223,7 +228,7 @@ class StageView:
     ) -> None:
         dpr = art.dpr
         if found.panel.w > 0:
-            for pixmap in (fight.panel(stage, found, dpr), fight.sentences(found, dpr)):
+            for pixmap in (fight.panel(stage, found, art.deck, dpr), fight.sentences(found, art.deck, dpr)):
                 self._lay(pixmap, (found.panel.x, found.panel.y), WORDS - 1)
             self._sentences.append(self._items[-1])
         for disc in found.discs:

@@ -94,6 +94,7 @@ def at_superjack(table, b):
     """The program at that position of Superjack, two people who trust each other."""
     app = table("human", "human", spec=games.load("superjack"), trust=True)
     match = app.controller.match
+    b.state.events = []
     match._state = b.state
     match._issue()
     app.controller.refresh()
