@@ -10,6 +10,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, RANK_FORM
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
+from tabletop.games.superjack.foresight import outlooks
 from tabletop.games.superjack.texts import say
 
 _PARTNER: Final = (3, 1, -1, -3)
@@ -25,7 +26,10 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     view = seen.card(zone, seat, place)
     if view.id < 0:
         return NOTHING_TOLD
-    return About(_kind(view, zone), _told(seen, zone, seat, place, view), _verbs(seen, zone, seat, view))
+    told = _told(seen, zone, seat, place, view)
+    if seat == seen.seat and not (zone == "gems" and view.marks & TAPPED) and zone != "graveyard":
+        told = (*(Told("now", text) for text in outlooks(seen, view.id)), *told)
+    return About(_kind(view, zone), told, _verbs(seen, zone, seat, view))
 
 
 def _piece(seen: Observation, name: str) -> About:

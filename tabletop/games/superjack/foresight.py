@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
@@ -18,6 +19,7 @@ from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
 from tabletop.games.superjack.texts import say
 
 SCORCH: Final = 2
+FIRE_RANKS: Final = (2, 3)
 
 
 class Body(NamedTuple):
@@ -117,6 +119,58 @@ def names(cards: Iterable[int]) -> str:
     out = ""
     for card in cards:
         out = say("list.and", first=out, last=card_text(card)) if out else card_text(card)
+    return out
+
+
+# -- what a card could do now ----------------------------------------------------------------------------------
+
+
+def outlooks(seen: Observation, card: int) -> list[str]:
+    """What the seat's own card could do with those in play: attack or block, burn, cut what is worn."""
+    prompt = seen.prompt_of(seen.seat)
+    body = bodies(seen).get(card)
+    if body is not None and body.seat == seen.seat:
+        able: Any = seen.fact("able", ())
+        if prompt == "attack" and card in able:
+            return _attacking(seen, body)
+        return _blocking(seen, body) if prompt == "block" else []
+    if prompt is None or prompt in ("attack", "block", "buff", "split"):
+        return []
+    foes = [each for each in bodies(seen).values() if each.seat != seen.seat]
+    if RANK[card] in FIRE_RANKS:
+        burnt = [each.card for each in foes if each.left <= SCORCH]
+        return [say("outlook.burn", count=len(burnt), cards=names(burnt))] if burnt else []
+    if RANK[card] != ACE:
+        return []
+    worn = [(each, each.power - bonus(each.worn) + bonus(each.worn[1:])) for each in foes if each.worn]
+    return [say("outlook.cut", card=card_text(each.card), power=power) for each, power in worn]
+
+
+def _attacking(seen: Observation, body: Body) -> list[str]:
+    out = []
+    health: Any = seen.fact("health")
+    alive: Any = seen.fact("alive")
+    for seat in alive:
+        if seat == seen.seat:
+            continue
+        size = {"health": health[seat], "left": health[seat] - body.power, "damage": body.power}
+        out.append(say("outlook.attack", player=named(seat), **size))
+        found = [each for each in could_block(seen, seat) if may_block(each, body)]
+        blockers = names([each.card for each in found])
+        form = "" if found else "none"
+        out.append(say("outlook.blockers", form=form, player=named(seat), cards=blockers))
+    return out
+
+
+def _blocking(seen: Observation, body: Body) -> list[str]:
+    if body.card not in [each.card for each in could_block(seen, seen.seat)]:
+        return []
+    out = []
+    for bout in bouts(seen):
+        foe = bodies(seen)[bout.attacker]
+        if bout.seat == seen.seat and may_block(body, foe) and body.card not in bout.foes:
+            (then,) = [b for b in bouts(seen, ((body.card, foe.card),)) if b.attacker == foe.card]
+            out.append(say("outlook.block", card=card_text(foe.card), ending=ending(then)))
     return out
 
 

@@ -318,6 +318,18 @@ say = Catalogue(
         "preview.counter": "stops {card}",
         "preview.counter.help": "It counters {card} (§10.4)",
         "preview.block.help": "Blocking {card}: {ending} (§6.13)",
+        # what a card could do now
+        "outlook.attack": "Unblocked it deals {damage} to {player}: {health} → {left} (§6.11).",
+        "outlook.blockers": {
+            "none": "{player} has nothing to block it with (§6.7).",
+            "other": "{player} can block it with {cards} (§6.9).",
+        },
+        "outlook.block": "Blocking {card}: {ending} (§6.13).",
+        "outlook.burn": {
+            "one": "Its fireball would kill {cards} now (§3.8).",
+            "other": "Its fireball would kill any of {cards} now (§3.8).",
+        },
+        "outlook.cut": "Destroying a gem that {card} wears would make it {power}/{power} (§5.10, §10.3).",
         # what would come of it
         "foresee.combat": "None of your creatures can attack now",
         "foresee.attack": {

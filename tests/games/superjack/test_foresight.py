@@ -3,8 +3,9 @@
 import pytest
 
 from tabletop.engine.cards import card_text, parse_card
+from tabletop.engine.catalogue import named
 from tabletop.engine.notation import parse_move
-from tabletop.games.superjack.foresight import bouts, consequence
+from tabletop.games.superjack.foresight import bouts, consequence, outlooks
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tests.games.superjack.board import board, random_game
@@ -39,6 +40,36 @@ def test_a_block_says_who_would_fall(attacker, blocker, name, form):
     b = board(p0={"creatures": attacker}, p1={"creatures": blocker}).attack(attacker).play("pass")
     words = say(name, form=form) if form == "two" else say(name, count=1, cards=card_text(parse_card(form)))
     assert told(b, f"block {blocker} {attacker}") == words
+
+
+def outlook(b, code):
+    return outlooks(b.observe(b.decision.seat), parse_card(code))
+
+
+def test_an_attacker_says_what_it_deals_and_who_can_block_it():
+    b = board(p0={"creatures": "KS QS!"}, p1={"creatures": "QC2 JC2!", "health": 15}).play("combat")
+    size = {"damage": 3, "health": 15, "left": 12}
+    blockers = say("outlook.blockers", player=named(1), cards=card_text(parse_card("QC2")))
+    assert outlook(b, "KS") == [say("outlook.attack", player=named(1), **size), blockers]
+    assert outlook(b, "QS") == [] == outlook(b, "QC2")
+
+
+def test_a_blocker_says_what_each_block_would_end_in():
+    b = board(p0={"creatures": "KS QS"}, p1={"creatures": "QC2 JC2!"}).attack("QS", "KS").play("pass")
+    ends = [say("bout.all", form="two"), say("bout.falls", count=1, cards=card_text(parse_card("QC2")))]
+    found = [
+        say("outlook.block", card=card_text(parse_card(code)), ending=end)
+        for code, end in zip(("QS", "KS"), ends, strict=True)
+    ]
+    assert outlook(b, "QC2") == found and outlook(b, "JC2") == []
+
+
+def test_a_gem_that_burns_and_an_ace_that_cuts_say_whom():
+    b = board(p0={"hand": "AS 7H", "gems": "2C 4C"}, p1={"creatures": "KS2(6S2 6C2) JC2 QC2", "gems": "2H2"})
+    burnt = " and ".join(card_text(parse_card(code)) for code in ("JC2", "QC2"))
+    assert outlook(b, "2C") == [say("outlook.burn", count=2, cards=burnt)]
+    assert outlook(b, "AS") == [say("outlook.cut", card=card_text(parse_card("KS2")), power=3)]
+    assert outlook(b, "7H") == outlook(b, "4C") == []
 
 
 def test_going_to_combat_with_nobody_is_marked_as_doing_nothing():
