@@ -86,7 +86,7 @@ class Inquiry:
         if seating.shut:
             return None
         seen = seating.seen()
-        _, targets, partners, _ = selection.lit()
+        _, targets, partners, *_ = selection.lit()
         return Listener(
             moment.spec,
             seen,

@@ -15,12 +15,14 @@ from tabletop.presenter.table_model import Spot, TableModel
 
 class Lit(NamedTuple):
     """What has another use than a rare one; where the selection can go and what fits it, each with a label. `splits`:
-    of the targets those where it can do several things: each in a word, and what is different about it."""
+    of the targets those where it can do several things: each in a word, and what is different about it. `pulls`: what
+    stays where it lies while an arrow is pulled from it."""
 
     sources: frozenset[Spot]
     targets: Mapping[Spot, str]
     partners: Mapping[Spot, str]
     splits: Mapping[Spot, Sequence[tuple[str, str]]]
+    pulls: Collection[Spot] = ()
 
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
@@ -212,7 +214,7 @@ class Selection:
     def step(self, forward: bool) -> None:
         """Move the focus to the next thing that can be used: a target of what is selected, what fits it, else a
         source."""
-        sources, targets, partners, _ = self.lit()
+        sources, targets, partners, *_ = self.lit()
         here = self._view.in_rows(set(targets) - set(self.spots) or set(partners) or sources)
         if not here:
             return
@@ -245,7 +247,7 @@ class Selection:
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)
         affordances = self.affordances
         targets, splits = affordances.targets(held), affordances.splits(held)
-        return Lit(affordances.ready, targets, affordances.partners(self.spots), splits)
+        return Lit(affordances.ready, targets, affordances.partners(self.spots), splits, affordances.pulls)
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card at this spot could go if it were played alone."""

@@ -45,6 +45,7 @@ class DrawnTable(Protocol):
         targets: Mapping[Spot, str],
         partners: Mapping[Spot, str],
         splits: Mapping[Spot, Sequence[tuple[str, str]]],
+        pulls: Collection[Spot],
     ) -> None:
         """Edge what can be used; light where the selection can go and what fits it, with a label each; see `Lit`."""
 

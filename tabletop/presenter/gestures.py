@@ -74,6 +74,15 @@ class Affordances:
         verbs = (verb for verb in self._by_verb if verb not in self._rare)
         return frozenset(self._taken(verbs, begun=True) | clicked)
 
+    @cached_property
+    def pulls(self) -> frozenset[Spot]:
+        """What an arrow is pulled from: it stays where it lies."""
+        cards: set[int] = set()
+        for verb, actions in self._by_verb.items():
+            if any(gesture.pull for gesture in self._how(verb, actions)):
+                cards |= {action.card for action in actions} | self._sets.get(verb, set())
+        return frozenset(self._cards[card] for card in cards if card in self._cards)
+
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
         """Where the selection can go, with the offers there; those of rare moves where it can do nothing else."""
         out = {}

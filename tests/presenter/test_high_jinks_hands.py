@@ -216,3 +216,18 @@ def test_several_spells_are_set_with_one_button_as_many_as_there_is_room_for():
         assert [(a.verb, a.card) for a in offer.sequence] == [("set", spot.card) for spot in chosen[:most]]
     assert not [o for o in hands.buttons((card(state, "4S"),)) if o.label == label]
     assert not [o for o in hands.buttons((card(state, "4S"), card(state, "JS"))) if o.label == label]
+
+
+def test_an_attack_and_a_block_are_arrows_pulled_from_an_agent():
+    state = state_after("combat")
+    hands, king = hands_of(SPEC, state), card(state, "KH")
+    assert king in hands.pulls and all(spot.zone == "agents" for spot in hands.pulls)
+    (offer,) = hands.drop((), king, [Spot("seat", seat=1)])
+    assert offer.sequence[0].verb == "attack"
+    for action in offer.sequence:
+        state.apply(action)
+    hands, queen = hands_of(SPEC, state), card(state, "QD")
+    assert hands.pulls == {queen}
+    (offer,) = hands.drop((), queen, [spot_of_card(state, 1, parse_card("KH"))])
+    assert offer.sequence[0].verb == "block"
+    assert hands_of(SPEC, state_after()).pulls == frozenset()

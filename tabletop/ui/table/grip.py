@@ -13,6 +13,7 @@ from tabletop.ui.table.animator import Animator, Track
 from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.geometry import Rect, Slot
 from tabletop.ui.table.highlights import Highlights
+from tabletop.ui.table.pull import Pull
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.split import Split
 
@@ -29,6 +30,7 @@ class Grip:
         self._scene, self._marks = scene, marks
         self._making_room = Animator(scene)
         self._split = Split(scene, marks)
+        self._pull = Pull(scene, marks)
         self.speed = 1.0
         self.pressed: Spot | None = None
         self.double = self.dragging = False
@@ -61,7 +63,8 @@ class Grip:
         return far and (spot.seat == viewer or spot in self._marks.sources)
 
     def lift(self, spot: Spot) -> bool:
-        """Take up the card there, with the selection if it belongs to that; False if no card is drawn there."""
+        """Take up the card there, or pull an arrow from it, with the selection if it belongs to that; False if no card
+        is drawn there."""
         scene = self._scene
         item = scene.item_at(spot)
         if item is None:
@@ -71,6 +74,10 @@ class Grip:
             more = [scene.item_at(other) for other in sorted(scene.selection - {spot})]
             items += [other for other in more if other is not None and other.zone == item.zone]
         self._cards = []
+        self.dragging = True
+        if spot in self._marks.pulls:
+            self._pull.begin(spot, [each for each in items if scene.spot_of(each) in self._marks.pulls])
+            return True
         for index, each in enumerate(items):
             # A picked set travels as a small fan behind the card in hand.
             offset = item.pos() - self._from + QPointF(index * item.width * 0.3, 0)
@@ -78,7 +85,6 @@ class Grip:
             each.raise_to(FLYING + len(items) - index)
             each.float_over(True)
         scene.held = items
-        self.dragging = True
         own = scene.model is not None and spot.seat == scene.model.viewer and scene.zone_kind(spot) == "hand"
         there = [each for each in scene.cards if (each.zone, each.seat) == (spot.zone, spot.seat)]
         self._others = sorted(set(there) - set(items), key=lambda each: each.depth) if own else []
@@ -87,6 +93,9 @@ class Grip:
 
     def move(self, at: QPointF) -> None:
         """The pointer has come here, and what is held with it."""
+        if self._pull.on:
+            self._pull.move(at)
+            return
         for item, offset in self._cards:
             item.move(at.x() + offset.x(), at.y() + offset.y())
         if self._cards:
@@ -97,7 +106,10 @@ class Grip:
             self._split.over(aim, at.y())
 
     def under(self) -> list[Spot]:
-        """Everything below the card in hand, best overlap first; or the gap between the cards of its hand."""
+        """Everything below the card in hand, best overlap first; or the gap between the cards of its hand. Of an arrow
+        what it points to."""
+        if self._pull.on:
+            return self._pull.under()
         item = self._cards[0][0]
         w, h = item.extent()
         area = Rect(item.pos().x() - w / 2, item.pos().y() - h / 2, w, h)
@@ -144,6 +156,7 @@ class Grip:
         over, -1 if nothing does."""
         part = self._split.chosen
         self._split.hide()
+        self._pull.end()
         self.dragging = False
         self._marks.aim(None)
         return part
@@ -153,6 +166,7 @@ class Grip:
         items = self.cards
         self._making_room.finish()
         self._split.hide()
+        self._pull.end()
         self._cards, self._scene.held, self._others = [], [], []
         self.dragging = False
         return items

@@ -30,6 +30,7 @@ class Highlights:
         self.targets: dict[Spot, str] = {}
         self.partners: dict[Spot, str] = {}
         self.splits: dict[Spot, Sequence[tuple[str, str]]] = {}
+        self.pulls: frozenset[Spot] = frozenset()
         self.advised: frozenset[Spot] = frozenset()
         self.noted: dict[Spot, str] = {}
         self.fresh: dict[int, float] = {}
@@ -57,10 +58,11 @@ class Highlights:
         targets: Mapping[Spot, str],
         partners: Mapping[Spot, str],
         splits: Mapping[Spot, Sequence[tuple[str, str]]],
+        pulls: Collection[Spot],
     ) -> None:
         """What can be used, where the selection can go and what fits it; `refresh` draws them."""
         self.sources, self.targets, self.partners = set(sources), dict(targets), dict(partners)
-        self.splits = dict(splits)
+        self.splits, self.pulls = dict(splits), frozenset(pulls)
 
     def is_lit(self, spot: Spot) -> bool:
         """It can be acted with or on."""
@@ -103,17 +105,19 @@ class Highlights:
         self._focus = spot
         self._place_ring()
 
-    def aim(self, spot: Spot | None) -> None:
-        """The target a held card would go to."""
+    def aim(self, spot: Spot | None, room: Rect | None = None) -> None:
+        """The target a held card would go to, or an arrow points to; `room`: what is outlined in its place."""
         if spot == self._aimed:
             return
         self._aimed = spot
         found = self._scene.rect_of(self._meant(spot)) if spot is not None else None
+        found = (room, 0.0) if found is not None and room is not None else found
         self._aim_outline.setVisible(found is not None)
         if spot is not None and found is not None:
             rect, angle = found
             dpr = self._scene.art.dpr
-            self._aim_outline.surround(rect, paint.AIMED, self._scene.radius_of(spot), dpr, angle)
+            kind = paint.AIMED if room is None else paint.LIT  # what lies in it keeps its colours
+            self._aim_outline.surround(rect, kind, self._scene.radius_of(spot), dpr, angle)
         self._label_hovered()
 
     def hover(self, spot: Spot | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt
@@ -58,6 +59,19 @@ class LinkItem(QGraphicsPathItem):
         shaft.cubicTo(begin + towards * reach, foot - towards * reach, foot)
         self._take(shaft, tip, towards, size)
 
+    def point(self, start: Rect, at: QPointF, unit: float) -> None:
+        """From the middle of a rectangle to a point, bent a little."""
+        size = self._sized(unit)
+        begin = QPointF(start.cx, start.cy)
+        way = at - begin
+        length = max(math.hypot(way.x(), way.y()), 1.0)
+        bend = begin + way * 0.5 + QPointF(-way.y(), way.x()) * (0.12 if way.x() > 0 else -0.12)
+        last = at - bend
+        towards = last / max(math.hypot(last.x(), last.y()), 1.0)
+        shaft = QPainterPath(begin)
+        shaft.quadTo(bend, at - towards * min(size * 0.8, length))
+        self._take(shaft, at, towards, size)
+
     def _sized(self, unit: float) -> float:
         """The width for that unit; the length of the head."""
         self._width = max(3.0, unit * 0.05)
@@ -66,7 +80,7 @@ class LinkItem(QGraphicsPathItem):
     def _take(self, shaft: QPainterPath, tip: QPointF, towards: QPointF, size: float) -> None:
         head = QPainterPath(tip)
         for side in (1, -1):
-            across = QPointF(towards.y(), towards.x()) * side * size * 0.55
+            across = QPointF(-towards.y(), towards.x()) * side * size * 0.55
             head.lineTo(tip - towards * size + across)
         head.closeSubpath()
         self._head = head

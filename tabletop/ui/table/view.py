@@ -234,10 +234,11 @@ class TableView(QGraphicsView):
         targets: Mapping[Spot, str],
         partners: Mapping[Spot, str] = MappingProxyType({}),
         splits: Mapping[Spot, Sequence[tuple[str, str]]] = MappingProxyType({}),
+        pulls: Collection[Spot] = (),
     ) -> None:
         """Outline what can be acted with, and light what can be acted on and what fits the selection; a target's text
-        says what a drop there does, a partner's what it fits for. `splits`: see `Lit`."""
-        self._marks.set_lit(sources, targets, partners, splits)
+        says what a drop there does, a partner's what it fits for. `splits`, `pulls`: see `Lit`."""
+        self._marks.set_lit(sources, targets, partners, splits, pulls)
         if not self.is_animating():
             self._marks.refresh()
         self._turn_or_rest()
@@ -572,8 +573,8 @@ class TableView(QGraphicsView):
             return
         if grip.dragging:
             grip.move(at)
-            part = grip.rest()
-            self.dropped.emit(spot, grip.under(), part)
+            under = grip.under()
+            self.dropped.emit(spot, under, grip.rest())
         elif not asked and self._scene.spot_at(at.x(), at.y()) == spot:
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             again = grip.double and spot.kind != "zone"

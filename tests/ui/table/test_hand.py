@@ -372,3 +372,22 @@ def test_a_double_click_on_a_card_of_a_hand_opens_nothing(qtbot, toy):
     mouse(view, "double", point(view, spot))
     mouse(view, "release", point(view, spot))
     assert opened == [] and again == [(spot, False)]
+
+
+def test_an_arrow_is_pulled_from_a_card_that_stays_and_the_whole_half_beyond_is_meant(qtbot, toy):
+    view = table(qtbot, toy)
+    dropped, spot, other = catch(view.dropped), hand_spot(model_of(toy), 0), Spot("seat", seat=1)
+    view.set_lit({spot}, {other: "Attack"}, pulls={spot})
+    item = view._scene.item_at(spot)
+    where, far = item.pos(), QPointF(view.width() / 2, 60)
+    for at, meant in ((far, [other]), (QPointF(where.x() + 40, where.y()), [])):
+        mouse(view, "press", point(view, spot))
+        mouse(view, "move", point(view, spot) + QPointF(0, -40))
+        mouse(view, "move", at)
+        ((arrow, _),) = view._grip._pull._arrows
+        assert item.pos() == where and (arrow.opacity() == 1) == bool(meant)
+        mouse(view, "release", at)
+        assert not view._grip._pull.on and arrow.scene() is None
+        assert [found for found in dropped[-1][1] if found == other] == meant
+        view.glide_back(spot)
+        assert item.pos() == where
