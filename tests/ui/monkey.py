@@ -151,7 +151,7 @@ class World:
         self.window = self.app.window
         self.window.view._animator._timer.setInterval(NEVER)
         self.window.view._preview._timer.setInterval(NEVER)
-        self.window.view._ring_timer.setInterval(NEVER)
+        self.window.view._beat.timer.setInterval(NEVER)
         self.window.toast_box._timer.timeout.disconnect()
         self.window.resize(*SIZE)
         for hint in (Hint(None, True), None):

@@ -119,9 +119,9 @@ def test_a_stale_answer_is_dropped(table):
 
 def test_the_thinking_ring_is_on_the_right_plate(table):
     app = table("human", "casual", ai_pace_ms=60_000)
-    assert app.window.view._thinking == set()
+    assert app.window.view._beat.thinking == set()
     desk.play_on(app)
-    assert app.window.view._thinking == {1}
+    assert app.window.view._beat.thinking == {1}
 
 
 def test_while_it_thinks_the_hand_is_told_to_wait(table):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
@@ -16,6 +15,7 @@ from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard, TableModel, newcomers
 from tabletop.ui.table.animator import Animator, Track, flight_ms
+from tabletop.ui.table.beat import Beat
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import CardItem, gliding
 from tabletop.ui.table.describing import describe, drawn, reading_order
@@ -32,11 +32,6 @@ from tabletop.ui.table.preview import Preview
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.zone_item import draw_ground
 from tabletop.ui.texts import say
-
-_RING_MS: Final = 33
-_PULSE_MS: Final = 1200
-_NEW_MS: Final = 1800
-"""For so long a card that has come to the hand glows."""
 
 
 class TableView(QGraphicsView):
@@ -91,12 +86,8 @@ class TableView(QGraphicsView):
             lambda: self._grip.dragging or self.is_animating(),
             lambda: self.overlaid,
         )
-        self._thinking: set[int] = set()
+        self._beat = Beat(self, self._scene, self._marks)
         self._clocks: dict[int, tuple[str, bool, bool]] = {}
-        self._ring_angle = self._beat = 0.0
-        self._ring_timer = QTimer(self)
-        self._ring_timer.setInterval(_RING_MS)
-        self._ring_timer.timeout.connect(self._turn_rings)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -120,11 +111,12 @@ class TableView(QGraphicsView):
     @speed.setter
     def speed(self, value: float) -> None:
         self._speed = self._grip.speed = min(2.0, max(0.0, value))
+        self._beat.moves = bool(self._speed)
         if self._speed:
             self._animator.speed = self._speed
         else:
             self._animator.finish()
-        self._turn_or_rest()
+        self._beat.go_or_rest()
 
     @property
     def model(self) -> TableModel | None:
@@ -139,9 +131,8 @@ class TableView(QGraphicsView):
         self._scene.selection = set()
         self._scene.empty()
         self._scene.geometry = BARE
-        self._thinking.clear()
         self._clocks.clear()
-        self._ring_timer.stop()
+        self._beat.stop()
         self._layout, self._seats, self._viewer = layout, seats, viewer
         self._fitted = ()
         self._fit()
@@ -207,7 +198,7 @@ class TableView(QGraphicsView):
         self._marks.fresh.update(dict.fromkeys(new, 1.0))
         self._scene.settle(model, known)
         self._marks.refresh()
-        self._turn_or_rest()
+        self._beat.go_or_rest()
         if on_done is not None:
             on_done()
         self.animation_finished.emit()
@@ -241,7 +232,7 @@ class TableView(QGraphicsView):
         self._marks.set_lit(sources, targets, partners, splits, pulls)
         if not self.is_animating():
             self._marks.refresh()
-        self._turn_or_rest()
+        self._beat.go_or_rest()
 
     def set_advised(self, spots: Collection[Spot]) -> None:
         """Ring what a hint speaks of; () for no hint."""
@@ -287,18 +278,7 @@ class TableView(QGraphicsView):
         """A progress ring on the plate."""
         if not 0 <= seat < self._seats:
             return
-        (self._thinking.add if thinking else self._thinking.discard)(seat)
-        if seat in self._scene.plates:
-            self._scene.plates[seat].set_thinking(thinking)
-        self._turn_or_rest()
-
-    def _turn_or_rest(self) -> None:
-        """The ring turns while somebody thinks, what fits glows and fades, and what has just come glows for a while;
-        where nothing moves all stand still."""
-        if not (self._thinking or self._marks.partners or self._marks.fresh) or not self._speed:
-            self._ring_timer.stop()
-        elif not self._ring_timer.isActive():
-            self._ring_timer.start()
+        self._beat.think(seat, thinking)
 
     def set_progress(self, seat: int, part: float) -> None:
         """How much of the thinking is done, 0 to 1, on the plate of a seat that thinks."""
@@ -466,7 +446,7 @@ class TableView(QGraphicsView):
         for seat, plate in self._scene.plates.items():
             if seat in self._clocks:
                 plate.set_clock(*self._clocks[seat])
-            plate.set_thinking(seat in self._thinking)
+            plate.set_thinking(seat in self._beat.thinking)
         self.resetCachedContent()
         self._marks.refresh()
         self._scene.update()
@@ -492,18 +472,6 @@ class TableView(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self._scene.geometry is not BARE:
             draw_ground(painter, self._scene.geometry)
-
-    def _turn_rings(self) -> None:
-        self._ring_angle = (self._ring_angle + 8.0) % 360.0
-        self._beat = (self._beat + _RING_MS / _PULSE_MS) % 1.0
-        self._marks.pulse(self._beat)
-        if self._marks.fresh:
-            self._marks.age(_RING_MS / _NEW_MS)
-            self._turn_or_rest()
-        for seat in self._thinking:
-            plate = self._scene.plates.get(seat)
-            if plate is not None:
-                plate.turn_ring(self._ring_angle)
 
     # -- the hand ----------------------------------------------------------------------------------------------
 

@@ -224,14 +224,14 @@ def test_clock_and_thinking(qtbot, toy):
     view.set_thinking(1, True)
     assert plate.thinking()
     view.set_thinking(1, False)
-    assert not plate.thinking() and not view._ring_timer.isActive()
+    assert not plate.thinking() and not view._beat.timer.isActive()
     view.speed = 0.0
     view.set_thinking(1, True)
-    assert plate.thinking() and not view._ring_timer.isActive(), "with reduced motion it stands still"
+    assert plate.thinking() and not view._beat.timer.isActive(), "with reduced motion it stands still"
     view.speed = 1.0
-    assert view._ring_timer.isActive()
+    assert view._beat.timer.isActive()
     view.speed = 0.0
-    assert not view._ring_timer.isActive()
+    assert not view._beat.timer.isActive()
     view.set_thinking(1, False)
     view.set_clock(7, "1:00")
     view.set_thinking(7, True)
@@ -371,21 +371,21 @@ def test_a_partner_glows_and_says_for_what_while_the_others_keep_their_thin_edge
     (label,) = view._marks._labels
     middle = label.sceneBoundingRect().center()
     assert abs(middle.y() - partner.box().y) < 9 and abs(middle.x() - partner.box().cx) < 3
-    assert view._ring_timer.isActive()
+    assert view._beat.timer.isActive()
     strengths = set()
     for beat in range(20):
         view._marks.pulse(beat / 20)
         strengths.add(round(partner._glow.opacity(), 2))
     assert min(strengths) == 0.6 and max(strengths) == 1.0
     view.set_lit(set(spots), {})
-    assert not partner._glow.isVisible() and not view._marks._labels and not view._ring_timer.isActive()
+    assert not partner._glow.isVisible() and not view._marks._labels and not view._beat.timer.isActive()
 
 
 def test_where_nothing_moves_a_glow_is_steady(qtbot, toy):
     view = table(qtbot, toy)
     view.set_lit(set(), {}, {hand_spot(model_of(toy), 0): "pair"})
     assert view._scene.item_at(hand_spot(model_of(toy), 0))._glow.isVisible()
-    assert not view._ring_timer.isActive()
+    assert not view._beat.timer.isActive()
 
 
 def test_a_word_for_several_cards_that_lie_close_is_said_once(qtbot, toy):
@@ -455,9 +455,9 @@ def test_a_card_that_has_come_to_the_hand_glows_for_a_while(qtbot, toy):
     view.show_model(model._replace(zones=tuple(fewer if z == hand else z for z in model.zones)), at_once=True)
     view.show_model(model, at_once=True)
     items = {item.card.id: item for item in view._scene.cards}
-    assert view._marks.fresh == {new: 1.0} and view._ring_timer.isActive()
-    view._turn_rings()
+    assert view._marks.fresh == {new: 1.0} and view._beat.timer.isActive()
+    view._beat.step()
     assert items[new]._fresh.isVisible() and items[old]._fresh is None
     for _ in range(100):
-        view._turn_rings()
-    assert view._marks.fresh == {} and not items[new]._fresh.isVisible() and not view._ring_timer.isActive()
+        view._beat.step()
+    assert view._marks.fresh == {} and not items[new]._fresh.isVisible() and not view._beat.timer.isActive()
