@@ -4,9 +4,10 @@ from one observation."""
 from typing import Final
 
 from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE, winning
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
+from tabletop.games.jacks_trump.foresight import now as outlook
 from tabletop.games.jacks_trump.texts import say
 
 _ORDER: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, QUEEN, KING, ACE)
@@ -20,7 +21,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     card = seen.card(zone, seat, place).id
     if card < 0:
         return NOTHING_TOLD
-    now = _now(seen, card) if zone == "hand" else ()
+    now = outlook(seen, card) if zone == "hand" else ()
     points = Told("is", say("about.points", count=VALUE[card]))
     kind = say("kind.points", count=VALUE[card])
     if RANK[card] == JACK:
@@ -37,17 +38,6 @@ def _piece(seen: Observation, name: str) -> About:
     return piece(
         *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
     )
-
-
-def _now(seen: Observation, card: int) -> tuple[Told, ...]:
-    """What it would do in the trick that waits for this seat's card."""
-    trick = bytes(view.id for view in seen.zone("trick").cards)
-    if not trick or (seen.seat, "play") not in seen.asked:
-        return ()
-    best = winning(trick + bytes((card,)), CALL_NAMES.index(str(seen.fact("call"))))
-    if best == len(trick):
-        return (Told("now", say("about.takes")),)
-    return (Told("now", say("about.behind", card=card_text(trick[best]))),)
 
 
 def _under(call: int, rank: int) -> str:

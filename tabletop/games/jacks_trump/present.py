@@ -10,6 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
+from tabletop.games.jacks_trump.foresight import help_with, tags
 from tabletop.games.jacks_trump.reveal import is_counted, reveal
 from tabletop.games.jacks_trump.texts import say
 
@@ -99,10 +100,11 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation(
         _header(facts, complete),
         _plates(facts, chips, lying),
-        _tokens(facts, played, complete),
+        (*_tokens(facts, played, complete), *tags(seen)),
         ledger=_ledger(facts, chips),
         marker=say("call", form=facts["call"]) if facts["call"] and shown is None else "",
         notes=_notes(facts),
         hold=complete,
         stage=shown,
+        help=help_with(seen, facts, decision),
     )

@@ -11,7 +11,7 @@ PROMPTS: Final = declared(
         "How many cards does everybody get?",
         "how many cards to deal",
         "§1",
-        help="The first number is that of the last round. At most 45 cards are dealt in all.",
+        help="At most 45 cards are dealt in all.",
         horizon=True,
     ),
     Prompt(

@@ -50,8 +50,30 @@ say = Catalogue(
         },
         "about.jack": "It beats every card but a later jack, under HIGH and LOW (§3.4 to §3.6).",
         "about.equal": "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8).",
-        "about.takes": "Played now it would take the trick as it lies (§3).",
-        "about.behind": "Played now it would not take the trick: {card} is ahead (§3).",
+        "now.leads": {
+            "one": "Led now it can be beaten by 1 of the {unseen} cards that you have not seen (§3).",
+            "other": "Led now it can be beaten by {count} of the {unseen} cards that you have not seen (§3).",
+        },
+        "now.takes": "Played now it takes the trick: nobody plays after you (§3).",
+        "now.ahead": {
+            "one": "Played now it would win so far; 1 of the {unseen} cards that you have not seen beats it (§3).",
+            "other": "Played now it would win so far; {count} of the {unseen} cards that you have not seen beat it"
+            " (§3).",
+        },
+        "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
+        "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
+        "tag.short": {"takes": "★", "ahead": "☆", "other": "–"},
+        # what whoever is asked should know
+        "size.help": {
+            "first": "At most 45 cards are dealt in all.",
+            "other": "The first number is that of the last round. At most 45 cards are dealt in all.",
+        },
+        "call.help": {
+            "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
+            "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
+            "one": "HIGH, aces are best: 1 of {unseen} cards not seen beats your {card}.",
+            "other": "HIGH, aces are best: {count} of {unseen} cards not seen beat your {card}.",
+        },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",
             "other": "Under HIGH it beats {ranks} (§3.1).",

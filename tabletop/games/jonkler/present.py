@@ -12,6 +12,7 @@ from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Pre
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS
+from tabletop.games.jonkler.foresight import help_with, tags
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
 
@@ -130,14 +131,6 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
     return Chart(say("chart"), tuple(rows), say("chart.help"))
 
 
-def _help(facts: dict[str, Any], decision: Decision | None) -> str:
-    """Why the dealer may not bid one of the numbers (JK-2.3)."""
-    barred = facts["barred"]
-    if decision is None or barred < 0 or not decision.prompt.startswith("bid"):
-        return ""
-    return say("bid.barred", count=facts["round"], total=_bids(facts), barred=barred)
-
-
 def _bids(facts: dict[str, Any]) -> int:
     """The sum of the bids made so far."""
     return sum(bid for bid in facts["bids"] if bid >= 0)
@@ -165,12 +158,12 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation(
         _header(facts),
         _plates(facts, lying),
-        _tokens(facts, played, complete),
+        (*_tokens(facts, played, complete), *tags(seen)),
         threats=(("trick", -1, jonkled),) if jonkled >= 0 else (),
         ledger=_ledger(facts),
         notes=_notes(facts, dict(seen.options)),
         chart=_chart(seen, facts),
-        help=_help(facts, decision),
+        help=help_with(facts, decision),
         hold=complete,
         stage=shown,
     )

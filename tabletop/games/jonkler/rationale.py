@@ -4,7 +4,8 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, SPADES
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
+from tabletop.games.jonkler.foresight import beaters
 from tabletop.games.jonkler.policy import Knowledge, expected_tricks
 from tabletop.games.jonkler.texts import say
 
@@ -44,7 +45,7 @@ def _play(known: Knowledge, decision: Decision, card: int) -> str | None:
     if need == 0:
         return _avoid(known, decision, card, ahead, last)
     if ahead:
-        above, unseen = _count_beaters(known, card), len(known.unseen)
+        above, unseen = beaters(known, card), len(known.unseen)
         form = "every" if need == left else ""
         if last or not above:
             return say("rationale.takes" if last else "rationale.unbeatable", form, count=need)
@@ -63,14 +64,14 @@ def _missed(known: Knowledge, card: int, ahead: bool, last: bool) -> str | None:
     """The bid cannot come true any more: every trick taken is a point."""
     if not ahead:
         return None if card == JOKER_CARD else say("rationale.missed")
-    if last or not _count_beaters(known, card):
+    if last or not beaters(known, card):
         return say("rationale.missed_takes" if last else "rationale.missed_unbeatable")
     return say("rationale.missed_ahead")
 
 
 def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> str | None:
     """No further trick is wanted."""
-    above, unseen = _count_beaters(known, card), len(known.unseen)
+    above, unseen = beaters(known, card), len(known.unseen)
     if not known.trick:
         return say("rationale.goes_out", above=above, unseen=unseen) if 3 * above >= unseen else None
     if not ahead:
@@ -82,22 +83,10 @@ def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: b
     if all(known.takes_now(action.card) for action in decision.actions):
         if last:
             return say("rationale.takes_anyway")
-        if any(_count_beaters(known, a.card) > above for a in decision.actions):
+        if any(beaters(known, a.card) > above for a in decision.actions):
             return None
         return say("rationale.leads_anyway", form="" if above else "unbeaten", above=above, unseen=unseen)
     return None
-
-
-def _count_beaters(known: Knowledge, card: int) -> int:
-    """How many cards not seen would take the trick from this one, which is ahead, if they came next."""
-    trick = (*known.trick, card)
-    led = known.led if known.led != NO_LEAD else PLAIN_SUIT[card]
-    at = len(trick) - 1
-    count = 0
-    for other in known.unseen:
-        follows = led if led != NO_LEAD else PLAIN_SUIT[other]
-        count += winning((*trick, other), follows)[0] != at
-    return count
 
 
 def _strength(card: int) -> int:

@@ -57,10 +57,10 @@ say = Catalogue(
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick (§5.1, §5.2).",
         "bid.barred": {
-            "one": "The others bid {total} of 1 trick. With your {barred} it would come out even, and the dealer may"
-            " not let it: somebody has to fail.",
-            "other": "The others bid {total} of {count} tricks. With your {barred} it would come out even, and the"
-            " dealer may not let it: somebody has to fail.",
+            "one": "The others bid {total} of 1 trick: with your {barred} it would come out even, and somebody has to"
+            " fail.",
+            "other": "The others bid {total} of {count} tricks: with your {barred} it would come out even, and somebody"
+            " has to fail.",
         },
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
@@ -87,11 +87,34 @@ say = Catalogue(
             "♠": "You hold spades, so {suit} must wait: follow spades, or play an ace or the joker.",
         },
         # what a card can do
-        "about.takes": "Played now it would take the trick as it lies (§4).",
-        "about.behind": "Played now it would not take the trick: {card} is ahead (§4).",
+        "now.leads": {
+            "one": "Led now it can be beaten by 1 of the {unseen} cards that you have not seen (§4).",
+            "other": "Led now it can be beaten by {count} of the {unseen} cards that you have not seen (§4).",
+        },
+        "now.takes": "Played now it takes the trick: nobody plays after you (§4).",
+        "now.ahead": {
+            "one": "Played now it would win so far; 1 of the {unseen} cards that you have not seen beats it (§4).",
+            "other": "Played now it would win so far; {count} of the {unseen} cards that you have not seen beat it"
+            " (§4).",
+        },
+        "now.jonkles": "Played now it would jonkle {card} (§4.7).",
+        "now.jonkled": "Played now it would be jonkled: the joker lies there (§4.7).",
+        "now.hopes": "Played now it takes the trick only if a king would win it in the end (§4.7).",
+        "now.loses": "Played now it cannot take the trick: it loses to {card} (§4).",
+        "tag": {
+            "takes": "takes it",
+            "ahead": "ahead",
+            "jonkles": "jonkles",
+            "jonkled": "jonkled",
+            "hopes": "if a king",
+            "other": "loses",
+        },
+        "tag.short": {"takes": "★", "ahead": "☆", "jonkles": "★", "other": "–"},
+        # what whoever bids should know
+        "bid.help": "Exactly right: {base} points and 10 a trick bid. Missed: 1 a trick taken.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
         "about.joker": "It beats nothing but aces (§4.5).",
-        "about.jonkles": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
+        "about.joker_king": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"
         " whichever was played first (§4.7, §4.8).",
         "about.ace": "It loses to every other card; in a trick of nothing but aces the first one wins"
         " (§4.3, §4.4).",

@@ -1,13 +1,11 @@
 """What a card of Rupees beats and what beats it, and what else lies on its table, in sentences with their rules, from
 one observation."""
 
-from typing import Any
-
 from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, KING, RANK, SUIT, SUIT_SIGNS
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.names import card_name
-from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER, is_carried, winner_of
+from tabletop.games.rupees.foresight import now
+from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
 from tabletop.games.rupees.texts import say
 
 
@@ -23,10 +21,10 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
         lines.insert(0, Told("is", say("about.discarded")))
     elif zone == "waiting":
         lines.insert(0, Told("is", say("about.waiting")))
-    elif zone == "hand" and (seen.seat, "follow") in seen.asked:
-        lines.append(Told("now", _now(seen, card)))
-    elif zone == "hand" and (seen.seat, "lead") in seen.asked:
-        lines.append(Told("use", say("about.swap")))
+    elif zone == "hand":
+        if (seen.seat, "lead") in seen.asked:
+            lines.append(Told("use", say("about.swap")))
+        lines += now(seen, card)
     verbs = ("swap",) if zone == "hand" and (seen.seat, "lead") in seen.asked else ()
     return About(_kind(card), tuple(lines), verbs)
 
@@ -45,17 +43,6 @@ def _kind(card: int) -> str:
     if RANK[card] == 5:
         return say("kind.five", form=SUIT_SIGNS[SUIT[card]])
     return say("kind", form=SUIT_SIGNS[SUIT[card]])
-
-
-def _now(seen: Observation, card: int) -> str:
-    """What it would do in the turn going on."""
-    order: Any = seen.fact("order")
-    chosen: Any = seen.fact("chosen")
-    cards = bytes(seen.card("played", seat, 0).id for seat in order[: len(chosen)]) + bytes((card,))
-    if ("two_jokers", "carry") in seen.options and is_carried(cards):
-        return say("about.carried")
-    best = cards[winner_of(cards)]
-    return say("about.wins") if best == card else say("about.behind", card=card_name(best))
 
 
 def _joker(seen: Observation, card: int) -> tuple[Told, ...]:

@@ -10,6 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import row
+from tabletop.games.rupees.foresight import help_with, tags
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
 from tabletop.games.rupees.reveal import is_counted, reveal
@@ -147,10 +148,11 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation(
         _header(facts, options),
         _plates(seen, facts, options),
-        _tokens(facts),
+        (*_tokens(facts), *tags(seen, facts)),
         ledger=_ledger(facts),
         notes=_notes(seen, facts),
         chart=_chart(seen, facts),
         hold=bool(facts["lying"]),
         stage=reveal(seen, facts),
+        help=help_with(seen, facts, decision),
     )

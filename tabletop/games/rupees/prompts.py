@@ -19,7 +19,7 @@ PROMPTS: Final = declared(
         "Open the turn with a card",
         "a card to open with",
         "§3",
-        help="No swap now: somebody has just swapped, or the stock is empty.",
+        help="You cannot swap now.",
         curtain="{who} must open the turn",
         evident=plays_last_card,
     ),

@@ -26,7 +26,7 @@ say = Catalogue(
         "plate.chosen": "Has chosen",
         "won": "wins",
         "won.help": "Wins the turn",
-        "ahead": "so far",
+        "ahead": "ahead",
         "ahead.help": "Would win so far",
         "turn.ahead": {"nobody": "Nobody would win so far", "other": "{card} would win so far"},
         "turn.won": "{card} took {count} cards",
@@ -126,9 +126,39 @@ say = Catalogue(
         " (§3.15, §5.6).",
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
-        "about.carried": "Played now nobody would win the turn as it lies: two jokers and no five (ruling B21).",
-        "about.wins": "Played now it would win the turn as it lies (§4).",
-        "about.behind": "Played now it would not win the turn: {card} is ahead (§4).",
+        "now.leads": {
+            "one": "Played now it can be beaten by 1 of the {unseen} cards that you have not seen (§4).",
+            "other": "Played now it can be beaten by {count} of the {unseen} cards that you have not seen (§4).",
+        },
+        "now.chosen": {
+            "one": "Chosen now it is beaten by 1 of the {unseen} cards that you have not seen (§4).",
+            "other": "Chosen now it is beaten by {count} of the {unseen} cards that you have not seen (§4).",
+        },
+        "now.takes": "Played now it wins the turn: nobody plays after you (§4).",
+        "now.ahead": {
+            "one": "Played now it would win so far; 1 of the {unseen} cards that you have not seen stops it (§4).",
+            "other": "Played now it would win so far; {count} of the {unseen} cards that you have not seen stop it"
+            " (§4).",
+        },
+        "now.behind": {
+            "one": "Played now it loses to {card} so far; 1 of the {unseen} cards that you have not seen would turn"
+            " that (§4).",
+            "other": "Played now it loses to {card} so far; {count} of the {unseen} cards that you have not seen would"
+            " turn that (§4).",
+        },
+        "now.carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
+        "now.loses": "Played now it cannot win the turn: it loses to {card} (§4).",
+        "tag": {
+            "takes": "takes it",
+            "ahead": "ahead",
+            "behind": "behind",
+            "carried": "nobody",
+            "other": "loses",
+        },
+        "tag.short": {"takes": "★", "ahead": "☆", "behind": "…", "other": "–"},
+        # what whoever opens should know
+        "open.no_stock": "The stock is empty, so nobody can swap any more.",
+        "open.swapped": "{player} has just swapped, so you cannot swap now.",
         "about.joker": "It beats every card but fives (§4.8).",
         "about.two_jokers": {
             "carry": "With the other joker and no five nobody wins, and the cards wait (ruling B21).",

@@ -47,9 +47,9 @@ def test_a_card_says_what_it_is_worth(card, points):
 @pytest.mark.rule("JT-3.6", "JT-3.7", "JT-3.8")
 def test_what_a_card_would_do_now():
     b = board(HANDS, call="HIGH")
-    assert say("about.takes") not in said(SPEC, b, "TS")
+    assert say("now.takes") not in said(SPEC, b, "TS")
     b.play("play TS")
     for card, ahead in (("9H", True), ("TH", False), ("QH", False), ("JH", False)):
         told = said(SPEC, b, card, 1)
-        assert (say("about.behind", card="10♠") in told) == ahead
-        assert (say("about.takes") in told) != ahead
+        assert (say("now.behind", card="10♠") in told) == ahead
+        assert (say("now.takes") in told) != ahead

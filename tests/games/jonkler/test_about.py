@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.jonkler.policy import Knowledge
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.about import said
@@ -36,28 +37,36 @@ def test_aces_and_the_joker():
     assert say("about.ace") in said(SPEC, b, "AC")
     assert say("about.ace_suit") in said(SPEC, b, "AC")
     assert say("about.joker") in said(SPEC, b, "XR")
-    assert say("about.jonkles") in said(SPEC, b, "XR")
+    assert say("about.joker_king") in said(SPEC, b, "XR")
     for card in ("AC", "XR"):
         assert say("about.any_time") in said(SPEC, b, card)
 
 
+def ahead(b, count):
+    """What is said of a card that would win so far, with so many that beat it among those not seen."""
+    known = Knowledge(b.observe(1))
+    return say("now.ahead", count=count, unseen=len(known.unseen))
+
+
 @pytest.mark.rule("JK-3.6", "JK-4.1", "JK-4.2", "JK-4.7")
 def test_what_a_card_would_do_now():
-    behind = say("about.behind", card="K♥")
+    loses = say("now.loses", card="K♥")
     b = board(["KH 2C 3C 4C 2S", "3H 5S AC XR 2D", "4H 5C 6C 3S 4S"]).play("play KH")
-    assert behind in said(SPEC, b, "3H", 1)
-    assert behind in said(SPEC, b, "AC", 1)
-    assert say("about.takes") in said(SPEC, b, "XR", 1)  # a king is jonkled
-    told = said(SPEC, b, "5S", 1)  # hearts must be followed
-    assert behind not in told and say("about.takes") not in told
-    told = said(SPEC, b, "4H", 2)  # it is not this seat's turn
-    assert behind not in told and say("about.takes") not in told
+    assert loses in said(SPEC, b, "3H", 1)
+    assert loses in said(SPEC, b, "AC", 1)
+    assert say("now.jonkles", card="K♥") in said(SPEC, b, "XR", 1)
+    assert "(§4)" not in said(SPEC, b, "5S", 1), "hearts must be followed"
+    assert "(§4)" not in said(SPEC, b, "4H", 2), "it is not this seat's turn"
     b = board(["KH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play KH")
-    assert say("about.takes") in said(SPEC, b, "5S", 1)
-    assert behind in said(SPEC, b, "2D", 1)
-    b = board(["AH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play AH")
-    assert say("about.takes") in said(SPEC, b, "2D", 1)
-    assert say("about.takes") not in said(SPEC, b, "2C")
-    assert say("about.behind", card="A♥") not in said(SPEC, b, "2C")
+    assert ahead(b, 2) in said(SPEC, b, "5S", 1), "6♠ and K♠"
+    assert loses in said(SPEC, b, "2D", 1)
+    b.play("play 5S")
+    assert say("now.loses", card="5♠") in said(SPEC, b, "4H", 2)
+    b = board(["KH 2C 3C", "XR AC 2D", "4H 5C 6C"]).play("play 2C")
+    assert say("now.hopes") in said(SPEC, b, "XR", 1)
+    b = board(["XR 2C 3C", "KH AC 2D", "4H 5C 6C"]).play("play XR")
+    assert say("now.jonkled") in said(SPEC, b, "KH", 1)
+    b = board(["AH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play AH", "play AC")
+    assert say("now.takes") in said(SPEC, b, "4H", 2)
     b = board(["KH 2C 3C", "AS AC 2D", "4H 5C 6C"]).play("play KH")
-    assert behind in said(SPEC, b, "AS", 1), "the ace of trump is no trump"
+    assert loses in said(SPEC, b, "AS", 1), "the ace of trump is no trump"

@@ -104,7 +104,8 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     barred = b.fact("barred")
     dealer = SPEC.table.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
-    assert dealer.help == say("bid.barred", count=1, total=others, barred=barred)
+    told = say("bid.help", base=5), say("bid.barred", count=1, total=others, barred=barred)
+    assert dealer.help == " ".join(told)
     assert SPEC.rules.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
     assert SPEC.table.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
 

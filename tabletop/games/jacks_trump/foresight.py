@@ -1,0 +1,75 @@
+"""What a card or a call would do, before it is chosen: only what the cards that this seat has seen make certain."""
+
+from typing import Any
+
+from tabletop.engine.about import Told
+from tabletop.engine.cards import card_text
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Token
+from tabletop.engine.observation import Observation
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, winning
+from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
+from tabletop.games.jacks_trump.texts import say
+
+
+def _outlook(known: Knowledge, card: int, call: int) -> str:
+    """What becomes of the trick with that card: it "takes" it, is "ahead", or "loses" for good."""
+    if not known.is_ahead(card, call):
+        return "loses"
+    return "ahead" if known.later else "takes"
+
+
+def tags(seen: Observation) -> tuple[Token, ...]:
+    """A word on each card of whoever is to add one."""
+    if (seen.seat, "play") not in seen.asked:
+        return ()
+    known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
+    out = []
+    for place, view in enumerate(seen.zone("hand", seen.seat).cards):
+        outlook = _outlook(known, view.id, call)
+        told = " ".join(line.text for line in now(seen, view.id))
+        out.append(
+            Token("hand", seen.seat, place, "score", say("tag", outlook), told, say("tag.short", outlook))
+        )
+    return tuple(out)
+
+
+def now(seen: Observation, card: int) -> tuple[Told, ...]:
+    """What it would do in the trick that waits for this seat's card."""
+    prompt = seen.prompt_of(seen.seat)
+    if prompt not in ("play", "lead"):
+        return ()
+    known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
+    outlook = _outlook(known, card, call)
+    above, unseen = known.beaters(card, call), known.unseen
+    if prompt == "lead":
+        return (Told("now", say("now.leads", count=above, unseen=unseen)),)
+    if outlook == "loses":
+        best = known.trick[winning(known.trick, call)]
+        return (Told("now", say("now.behind", card=card_text(best))),)
+    if outlook == "takes":
+        return (Told("now", say("now.takes")),)
+    return (Told("now", say("now.ahead", count=above, unseen=unseen)),)
+
+
+def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
+    """What whoever is asked should know: which sizes, and what HIGH and LOW would make of the own hand."""
+    if decision is None or decision.seat != seen.seat:
+        return ""
+    if decision.prompt == "size":
+        return say("size.help", "first" if facts["round"] == 1 else "")
+    if decision.prompt != "call":
+        return ""
+    known = of_observation(seen)
+    best = [min(known.hand, key=lambda card: known.beaters(card, call)) for call in (HIGH, LOW)]
+    lines = [
+        say(
+            "call.help",
+            CALL_NAMES[call],
+            card=card_text(card),
+            count=known.beaters(card, call),
+            unseen=known.unseen,
+        )
+        for call, card in zip((HIGH, LOW), best, strict=True)
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,88 @@
+"""What a card or a bid would do, before it is chosen: only what the cards that this seat has seen make certain."""
+
+from typing import Any
+
+from tabletop.engine.about import Told
+from tabletop.engine.cards import KING, RANK, card_text
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Token
+from tabletop.engine.observation import Observation
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, winning
+from tabletop.games.jonkler.policy import Knowledge
+from tabletop.games.jonkler.texts import say
+
+
+def beaters(known: Knowledge, card: int) -> int:
+    """How many cards not seen would take the trick from this one, which is ahead, if they came next."""
+    trick = (*known.trick, card)
+    led = known.led if known.led != NO_LEAD else PLAIN_SUIT[card]
+    at = len(trick) - 1
+    count = 0
+    for other in known.unseen:
+        follows = led if led != NO_LEAD else PLAIN_SUIT[other]
+        count += winning((*trick, other), follows)[0] != at
+    return count
+
+
+def _outlook(known: Knowledge, card: int) -> str:
+    """What becomes of the trick with that card: it "takes" it or is "ahead", by a jonkle if it "jonkles"; it "hopes"
+    for a king to come, is "jonkled", or "loses" for good."""
+    trick = (*known.trick, card)
+    led = known.led if known.led != NO_LEAD else PLAIN_SUIT[card]
+    at, king = winning(trick, led)
+    last = len(trick) == known.seats
+    if at == len(trick) - 1:
+        return "jonkles" if king >= 0 else "takes" if last else "ahead"
+    if king == len(trick) - 1:
+        return "jonkled"
+    kings = any(RANK[other] == KING for other in known.unseen if other != JOKER_CARD)
+    return "hopes" if card == JOKER_CARD and kings and not last else "loses"
+
+
+def _may_play(known: Knowledge, card: int) -> bool:
+    """Whether it may be added to the trick: who can follow the suit led must (JK-3.6)."""
+    holds = known.led != NO_LEAD and any(PLAIN_SUIT[other] == known.led for other in known.hand)
+    return not holds or PLAIN_SUIT[card] in (known.led, NO_LEAD)
+
+
+def tags(seen: Observation) -> tuple[Token, ...]:
+    """A word on each card that whoever is to add one may play."""
+    if not seen.prompt_of(seen.seat).startswith(("follow", "free")):
+        return ()
+    known, out = Knowledge(seen), []
+    for place, view in enumerate(seen.zone("hand", seen.seat).cards):
+        if _may_play(known, view.id):
+            outlook = _outlook(known, view.id)
+            told = " ".join(line.text for line in now(seen, view.id))
+            short = say("tag.short", outlook)
+            out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told, short))
+    return tuple(out)
+
+
+def now(seen: Observation, card: int) -> tuple[Told, ...]:
+    """What it would do in the trick that waits for this seat's card, if it may be played to it."""
+    prompt = seen.prompt_of(seen.seat)
+    if not prompt.startswith(("follow", "free", "lead")):
+        return ()
+    known = Knowledge(seen)
+    if not _may_play(known, card):
+        return ()
+    above, unseen = beaters(known, card), len(known.unseen)
+    if not known.trick:
+        return (Told("now", say("now.leads", count=above, unseen=unseen)),)
+    outlook = _outlook(known, card)
+    best = known.trick[winning(known.trick, known.led)[0]]
+    name = say("card.joker", "with") if best == JOKER_CARD else card_text(best)
+    return (Told("now", say(f"now.{outlook}", card=name, count=above, unseen=unseen)),)
+
+
+def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
+    """What a bid gives in this round, and why the dealer may not bid one of the numbers (JK-2.3)."""
+    if decision is None or not decision.prompt.startswith("bid"):
+        return ""
+    told = say("bid.help", base=5 * facts["round"])
+    barred = facts["barred"]
+    if barred < 0:
+        return told
+    total = sum(bid for bid in facts["bids"] if bid >= 0)
+    return f"{told} {say('bid.barred', count=facts['round'], total=total, barred=barred)}"

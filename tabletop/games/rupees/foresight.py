@@ -1,0 +1,83 @@
+"""What a card would do, before it is chosen: only what the cards that this seat has seen make certain."""
+
+from typing import Any
+
+from tabletop.engine.about import Told
+from tabletop.engine.catalogue import named
+from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Token
+from tabletop.engine.observation import Observation
+from tabletop.games.rupees.names import card_name
+from tabletop.games.rupees.policy import in_middle, unseen_cards
+from tabletop.games.rupees.precedence import is_carried, winner_of
+from tabletop.games.rupees.texts import say
+
+
+def _wins(seen: Observation, cards: bytes, at: int) -> bool:
+    """Whether the card at that index would win these."""
+    carried = ("two_jokers", "carry") in seen.options and is_carried(cards)
+    return not carried and winner_of(cards) == at
+
+
+def _outlook(seen: Observation, cards: bytes, unseen: list[int], left: int) -> str:
+    """What becomes of the turn with the last of these cards: it "takes" it or is "ahead", nobody would win it
+    ("carried"), it is "behind", but a card may come that helps it, or it "loses" for good."""
+    at = len(cards) - 1
+    if _wins(seen, cards, at):
+        return "ahead" if left else "takes"
+    # whatever helps a card that is behind, a rupee or a joker, helps it alone: one card is enough to look for
+    if left and any(_wins(seen, cards + bytes((other,)), at) for other in unseen):
+        return "behind"
+    return "carried" if ("two_jokers", "carry") in seen.options and is_carried(cards) else "loses"
+
+
+def _against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
+    """How many cards not seen, each by itself, would keep the last of these from winning."""
+    return sum(not _wins(seen, cards + bytes((other,)), len(cards) - 1) for other in unseen)
+
+
+def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
+    """A word on each card of whoever is to add one."""
+    if (seen.seat, "follow") not in seen.asked:
+        return ()
+    table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
+    left = len(facts["order"]) - len(table) - 1
+    out = []
+    for place, view in enumerate(seen.zone("hand", seen.seat).cards):
+        outlook = _outlook(seen, table + bytes((view.id,)), unseen, left)
+        told = " ".join(line.text for line in now(seen, view.id))
+        short = say("tag.short", outlook)
+        out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told, short))
+    return tuple(out)
+
+
+def now(seen: Observation, card: int) -> tuple[Told, ...]:
+    """What it would do in the turn going on."""
+    facts: dict[str, Any] = dict(seen.facts)
+    prompt = seen.prompt_of(seen.seat)
+    if prompt not in ("lead", "open", "follow", "choose"):
+        return ()
+    unseen = unseen_cards(seen, facts)
+    if prompt == "choose":
+        return (
+            Told("now", say("now.chosen", count=_against(seen, bytes((card,)), unseen), unseen=len(unseen))),
+        )
+    table = in_middle(seen, facts)
+    cards = table + bytes((card,))
+    if not table:
+        return (Told("now", say("now.leads", count=_against(seen, cards, unseen), unseen=len(unseen))),)
+    outlook = _outlook(seen, cards, unseen, len(facts["order"]) - len(cards))
+    best = card_name(cards[winner_of(cards)])
+    count = _against(seen, cards, unseen)
+    if outlook == "behind":
+        count = len(unseen) - count
+    return (Told("now", say(f"now.{outlook}", card=best, count=count, unseen=len(unseen))),)
+
+
+def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
+    """Why the opener may not swap now."""
+    if decision is None or decision.prompt != "open":
+        return ""
+    if facts["swapper"] < 0:
+        return say("open.no_stock")
+    return say("open.swapped", player=named(facts["swapper"]))
