@@ -40,18 +40,21 @@ BOARD: Final = ((256, 6, 0.5), (200, 12, 0.4), (256, 256, 0.12))
 """The same for wood: it grows upwards."""
 
 
-def felt(rect: QRectF) -> QBrush:
-    """The cloth without its grain, lit in the middle of `rect`."""
+def felt(rect: QRectF, cloth: str = "") -> QBrush:
+    """The cloth without its grain, lit in the middle of `rect`; green, or "teal"."""
+    centre, edge = (theme.FELT_CENTRE, theme.FELT_EDGE)
+    if cloth == "teal":
+        centre, edge = theme.TEAL_CENTRE, theme.TEAL_EDGE
     light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
     for step in range(_STEPS + 1):
         share = step / _STEPS
         smooth = share * share * (3 - 2 * share)
         lamp = theme.LAMP.alphaF() * (1 - min(share / 0.7, 1.0)) ** 2
-        light.setColorAt(share, _mixed(_mixed(theme.FELT_CENTRE, theme.FELT_EDGE, smooth), theme.LAMP, lamp))
+        light.setColorAt(share, _mixed(_mixed(centre, edge, smooth), theme.LAMP, lamp))
     return QBrush(light)
 
 
-def felt_picture(size: QSize, ratio: float) -> QImage:
+def felt_picture(size: QSize, ratio: float, cloth: str = "") -> QImage:
     """The cloth of a whole table with its grain. `ratio`: device pixels to one of `size`. Whoever shows it keeps it."""
     whole = (QSizeF(size) * ratio).toSize()
     width, height = whole.width(), whole.height()
@@ -59,7 +62,7 @@ def felt_picture(size: QSize, ratio: float) -> QImage:
     corner = QImage((width + 1) // 2, (height + 1) // 2, QImage.Format.Format_RGBX64)
     painter = QPainter(corner)
     # in the very middle a gradient of 16 bits has no colour: it lies between the pixels
-    painter.fillRect(corner.rect(), felt(QRectF(0, 0, width + 0.5, height + 0.5)))
+    painter.fillRect(corner.rect(), felt(QRectF(0, 0, width + 0.5, height + 0.5), cloth))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
     painter.fillRect(corner.rect(), QBrush(_noise()))
     painter.end()
@@ -80,31 +83,56 @@ def felt_picture(size: QSize, ratio: float) -> QImage:
 
 def draw_rail(painter: QPainter, size: QSizeF, unit: float) -> None:
     """The wood around the felt of that size, with a gold hairline and the shadow it throws. `unit`: a design pixel."""
-    wide = max(RAIL * unit, 4.0)
-    inner = QRectF(QPointF(), size).adjusted(wide, wide, -wide, -wide)
+    wide, reach = max(round(RAIL * unit), 4), max(round(_SHADE * unit), 6)
+    whole = QRectF(QPointF(), size)
+    inner = whole.adjusted(wide, wide, -wide, -wide)
     radius = wide * 0.75
-    frame, cut = QPainterPath(), QPainterPath()
-    frame.addRect(QRectF(QPointF(), size))
-    cut.addRoundedRect(inner, radius, radius)
-    painter.save()
-    painter.setClipPath(cut)
+    boards = QPainterPath()
+    sides = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    for across, down in sides:  # up, right, down, left
+        edge = QPointF(
+            inner.center().x() + across * inner.width() / 2, inner.center().y() + down * inner.height() / 2
+        )
+        inward, outward = QPointF(-across, -down), QPointF(across, down)
+        shade = QLinearGradient(edge, edge + inward * reach)
+        shade.setColorAt(0.0, QColor(0, 0, 0, 84))
+        shade.setColorAt(0.4, QColor(0, 0, 0, 30))
+        shade.setColorAt(1.0, QColor(0, 0, 0, 0))
+        painter.fillRect(_strip(inner, edge, inward * reach), shade)
+        wood = QLinearGradient(edge, edge + outward * wide)
+        wood.setColorAt(0.0, theme.RAIL_INNER)
+        wood.setColorAt(1.0, theme.RAIL_OUTER)
+        strip = _strip(whole, edge, outward * wide)
+        painter.fillRect(strip, wood)
+        painter.fillRect(strip, QBrush(grain(BOARD, 0.16)))
+    for corner, turn in zip(
+        (inner.topLeft(), inner.topRight(), inner.bottomRight(), inner.bottomLeft()), range(4), strict=True
+    ):
+        boards.addPath(
+            QTransform().translate(corner.x(), corner.y()).rotate(90 * turn).map(_spandrel(radius))
+        )
+    painter.fillPath(boards, theme.RAIL_INNER)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    reach = max(round(_SHADE * unit), 6)
-    for step in range(reach, 0, -1):
-        painter.setPen(QPen(QColor(0, 0, 0, max(round(60 / reach), 2)), 2 * step))
-        painter.drawRoundedRect(inner, radius, radius)
-    painter.restore()
-    wood = frame.subtracted(cut)
-    across = QLinearGradient(0, 0, 0, wide)
-    across.setSpread(QLinearGradient.Spread.ReflectSpread)
-    across.setColorAt(0.0, theme.RAIL_OUTER)
-    across.setColorAt(1.0, theme.RAIL_INNER)
-    painter.fillPath(wood, across)
-    painter.fillPath(wood, QBrush(grain(BOARD, 0.16)))
     painter.setPen(QPen(_faded(theme.GOLD, 0.55), max(1.0, unit)))
     painter.drawRoundedRect(inner, radius, radius)
     painter.setPen(QPen(QColor(0, 0, 0, 70), 1.0))
-    painter.drawRect(QRectF(QPointF(), size).adjusted(0.5, 0.5, -0.5, -0.5))
+    painter.drawRect(whole.adjusted(0.5, 0.5, -0.5, -0.5))
+
+
+def _strip(box: QRectF, edge: QPointF, depth: QPointF) -> QRectF:
+    """Along one side of `box`: from `edge` as deep as `depth`."""
+    if depth.x():
+        return QRectF(min(edge.x(), edge.x() + depth.x()), box.y(), abs(depth.x()), box.height())
+    return QRectF(box.x(), min(edge.y(), edge.y() + depth.y()), box.width(), abs(depth.y()))
+
+
+def _spandrel(radius: float) -> QPainterPath:
+    """What a round corner leaves of a square one, the corner at the origin."""
+    piece = QPainterPath()
+    piece.lineTo(radius, 0)
+    piece.arcTo(QRectF(0, 0, 2 * radius, 2 * radius), 90, 90)
+    piece.closeSubpath()
+    return piece
 
 
 def wood_picture(size: QSize, ratio: float) -> QImage:

@@ -19,6 +19,8 @@ __all__ = ["MIN_TEXT_PX", "label_font", "title_font", "ui_font"]  # beside the c
 
 FELT_CENTRE = QColor("#2B6453")
 FELT_EDGE = QColor("#0D2923")
+TEAL_CENTRE = QColor("#2C5F63")  # the felt of a game that asks for it
+TEAL_EDGE = QColor("#0D2529")
 LAMP = QColor("#1AFFE3AC")  # its light on the felt
 RAIL_INNER = QColor("#4A3020")
 RAIL_OUTER = QColor("#3A2517")
@@ -60,6 +62,8 @@ STAGE_EDGE = QColor("#E2030909")
 _LIGHT: Final = {
     "FELT_CENTRE": "#BFD3BC",
     "FELT_EDGE": "#86A78F",
+    "TEAL_CENTRE": "#BDD3D2",
+    "TEAL_EDGE": "#86A6A9",
     "LAMP": "#22FFF6E0",
     "RAIL_INNER": "#C39B69",
     "RAIL_OUTER": "#9C7345",

@@ -193,6 +193,7 @@ def _table(
         ledger,
         line,
         signs=_SIGNS,
+        cloth="teal",
         speech=speech,
     )
 

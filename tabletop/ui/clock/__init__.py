@@ -33,7 +33,7 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     from tabletop.storage import clock_file
     from tabletop.storage.paths import user_paths
     from tabletop.storage.settings import Settings
-    from tabletop.ui import placing
+    from tabletop.ui import placing, theme
     from tabletop.ui.application import Leaving, make_application
     from tabletop.ui.clock.timed_game import TimedGame
     from tabletop.ui.clock.window import ClockWindow
@@ -43,6 +43,8 @@ def run(argv: Sequence[str] = (), path: Path | None = None) -> int:
     app.setApplicationName("Tabletop")
     app.setApplicationDisplayName("Tabletop")
     app.setWindowIcon(app_icon())
+    theme.wear(Settings(user_paths().settings).get("theme") == "light")
+    app.setFont(theme.ui_font(14))
     kept, lock = (None, None) if options.no_save else clock_file.claim(path or clock_file.default_path())
 
     def make_sounds() -> Sounds:

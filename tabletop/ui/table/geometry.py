@@ -273,7 +273,7 @@ class ZoneBox(NamedTuple):
 
 class Geometry(NamedTuple):
     """A fitted table. `unit`: pixels of one card width; `ledger` has no width if the table has none; `centre`: where
-    the shared zones lie; `marker`: the room of the large word; `trays` and `speech` as in `TableLayout`."""
+    the shared zones lie; `marker`: the room of the large word; `trays`, `speech` and `cloth` as in `TableLayout`."""
 
     size: tuple[float, float]
     unit: float
@@ -285,6 +285,7 @@ class Geometry(NamedTuple):
     marker: Rect
     trays: tuple[Rect, ...] = ()
     speech: Rect = Rect(0, 0, 0, 0)
+    cloth: str = ""
 
     def parts(self, zone: str, seat: int) -> list[ZoneBox]:
         """The boxes of a zone, in the order of its places."""
@@ -372,6 +373,7 @@ def fit(layout: TableLayout, seats: int, viewer: int, width: float, height: floa
         rect(*full.marker),
         trays,
         rect(*full.speech),
+        full.cloth,
     )
 
 

@@ -25,7 +25,7 @@ def draw_ground(painter: QPainter, geometry: Geometry) -> None:
     """The felt, the gold line between the sides and the outlines of all places; whoever shows it keeps it."""
     width, height = geometry.size
     whole = QSize(math.ceil(width), math.ceil(height))
-    painter.drawImage(0, 0, ground.felt_picture(whole, painter.device().devicePixelRatio()))
+    painter.drawImage(0, 0, ground.felt_picture(whole, painter.device().devicePixelRatio(), geometry.cloth))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     ground.draw_rail(painter, QSizeF(width, height), min(width / 1020, height / 800))
     left, y, right = geometry.line
