@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop.ai.bot import BOT, REPLACE, BotPlayer, bot_title
 from tabletop.ai.pipes import Log
@@ -10,6 +11,9 @@ from tabletop.ai.players import LEVELS, level
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.player import Answer, Forfeit, Player
 from tabletop.engine.spec import GameSpec
+
+USUAL: Final = "casual"
+"""By this level's rules of thumb a hint lets everybody play on."""
 
 
 class Opponents:
@@ -71,6 +75,19 @@ class Opponents:
         for bot in self._bots.values():
             bot.close()
         self.worker.close()
+
+
+def rivalry(players: Sequence[Player]) -> str:
+    """How these compare with the level by which a hint plays everybody: "same", "weaker" or "stronger", "" = it cannot
+    be said."""
+    names = [found.name for found in LEVELS]
+    usual, kinds = names.index(USUAL), [player.kind for player in players]
+    if not kinds or not all(kind in names for kind in kinds):
+        return ""
+    ranks = [names.index(kind) - usual for kind in kinds]
+    if not any(ranks):
+        return "same"
+    return "weaker" if max(ranks) <= 0 else "stronger" if min(ranks) >= 0 else ""
 
 
 def thinks(player: Player) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -21,6 +21,17 @@ from tabletop.play.texts import say
 
 PACE_MS: Final = (400, 900)
 """The shortest and the longest time of such a pass in ms, where two or more people play."""
+
+
+RECENT: Final = 2
+"""So many choices later a pass is no news any more."""
+
+
+class Skipped(NamedTuple):
+    """A pass: how many choices there had been before it, and whether another answer was possible and meant nothing."""
+
+    at: int
+    dull: bool
 
 
 class AutoPass:
@@ -40,8 +51,7 @@ class AutoPass:
         self._chance = chance or Random()
         self._turn: object = None
         self._resting: set[int] = set()
-        self._skipped: list[str] = []
-        self._dull = False
+        self._skipped: dict[str, Skipped] = {}
         self.passed_over: frozenset[str] = frozenset()
         self.smart = True
         self._asks = False
@@ -84,8 +94,8 @@ class AutoPass:
         seat = self._match.to_act
         if seat is not None and not self._is_echo(seat):
             prompt = self._prompt(seat).id
-            self._skipped += [prompt] if prompt not in self._skipped else []
-            self._dull |= self._match.forced() is None
+            self._skipped.pop(prompt, None)
+            self._skipped[prompt] = Skipped(self._match.entries, self._match.forced() is None)
         return self.delay_ms()
 
     def delay_ms(self) -> int:
@@ -117,16 +127,20 @@ class AutoPass:
         return bool(self._resting) or (bool(self._skipped) and not self._asks)
 
     def line(self) -> str:
-        """What is being skipped, for everybody to read; "" if nothing."""
+        """What is being skipped, or was just now, for everybody to read; "" if nothing."""
         if not self.active:
             return ""
         if self._resting:
             names = listed([self._names[seat] for seat in sorted(self._resting)])
             you = "you" if names == say("seat.you") else ""
             return say("passing", form=you, names=names, count=len(self._resting))
-        told = [self._spec.rules.prompts[prompt].waiting for prompt in self._skipped]
-        wished = self.passed_over.intersection(self._skipped)
-        form = "wished" if wished else "dull" if self._dull else ""
+        now = self._match.entries
+        recent = {prompt: one for prompt, one in self._skipped.items() if now - one.at <= RECENT}
+        if not recent:
+            return ""
+        wished = self.passed_over.intersection(recent)
+        form = "wished" if wished else "dull" if any(one.dull for one in recent.values()) else ""
+        told = [self._spec.rules.prompts[prompt].waiting for prompt in recent]
         return say("passed", form=form, choices=row(told))
 
     def stop(self) -> bool:
@@ -145,7 +159,7 @@ class AutoPass:
         """Forget what was wished for this turn."""
         self._resting.clear()
         self._skipped.clear()
-        self._asks = self._dull = False
+        self._asks = False
 
     def _follow_turn(self) -> None:
         turn = self._match.observation(PUBLIC).turn_seat

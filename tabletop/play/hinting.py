@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
+from tabletop.ai.opponents import rivalry
 from tabletop.ai.players import USUAL_MS, level
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
+from tabletop.engine.texts import listed
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint, Screen
 from tabletop.play.table import DrawnTable
@@ -23,6 +25,7 @@ from tabletop.play.timers import Timers
 from tabletop.presenter.advice import (
     MAX_OTHERS,
     Advice,
+    Rivals,
     advise,
     pooled,
     surely_best,
@@ -31,6 +34,8 @@ from tabletop.presenter.advice import (
 from tabletop.presenter.offers import Offer
 
 POLL_MS: Final = 30
+MOST_NAMED: Final = 2
+"""So many opponents are called by their names."""
 SEED: Final = "advice"
 FIRST_LEVEL: Final = "casual"
 LEVEL: Final = "expert"
@@ -143,7 +148,8 @@ class Hinting:
         choice = answers[0].choice
         if self._level == FIRST_LEVEL:
             self._put(asked[1], LEVEL, SEARCHED)
-            self._say(self._told(choice), True)
+            if self._moment.seating.peek(choice.parts) is None:  # else it is the beginning of a choice
+                self._say(self._told(choice), True)
             return
         self._choices.append(choice)
         if self._level == LEVEL and choice.candidates:
@@ -187,7 +193,16 @@ class Hinting:
         assert self._asked is not None
         seating = self._moment.seating
         names = self._moment.names_for(seating.eyes)
-        return advise(self._moment.spec, *self._asked, choice, names, seating.peek)
+        return advise(
+            self._moment.spec, *self._asked, choice, names, seating.peek, self._rivals(seating.eyes)
+        )
+
+    def _rivals(self, seat: int) -> Rivals:
+        """Against whom `seat` plays."""
+        players = self._moment.match.players
+        others = [k for k in range(len(players)) if k != seat]
+        names = listed([self._moment.names[k] for k in others]) if len(others) <= MOST_NAMED else ""
+        return Rivals(rivalry([players[k] for k in others]), names)
 
     def _put(self, decision: Decision, level_name: str, part: float) -> None:
         """Ask that level, for this `part` of the time that is left, 0 to 1."""

@@ -11,6 +11,7 @@ from tabletop.match.match import PUBLIC, Match
 from tabletop.play.arranging import Arranging, hand_orders
 from tabletop.play.seating import Seating
 from tabletop.play.selection import Selection
+from tabletop.presenter.words import YOU
 
 
 class Phase(Enum):
@@ -61,7 +62,7 @@ class Moment:
 
     def names_for(self, seat: int) -> tuple[str, ...]:
         """The names as `seat` reads them: its own is "you"."""
-        return tuple("you" if k == seat else name for k, name in enumerate(self.names))
+        return tuple(YOU if k == seat else name for k, name in enumerate(self.names))
 
     def public_prompt(self, seat: int) -> Prompt:
         """What `seat` is asked, as everybody knows it."""

@@ -79,7 +79,8 @@ class Prompts:
         doing = capital(self._moment.public_prompt(seat).waiting)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
-        stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if line else ()
+        skips = self._autoplay.auto_pass.active
+        stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if skips else ()
         text = f"{doing}\n{line}" if line else doing
         if self._pace.held:
             stop = (Button(say("button.seen"), "Space", self._acts.fast_forward, primary=True), *stop)

@@ -41,11 +41,27 @@ class Alternative(NamedTuple):
     lead: str
 
 
+class Rivals(NamedTuple):
+    """Against whom a chance is meant. The hint plays everybody like the level "casual": `form` says that the opponents
+    are of that level ("same"), some of them weaker or stronger and none the other ("weaker", "stronger"), or that this
+    is not known (""). `names`: who they are, "" = more than are named."""
+
+    form: str = ""
+    names: str = ""
+
+    def scale(self) -> str:
+        """What the numbers are."""
+        return say("advice.scale", form=self.form, names=self.names or say("advice.rivals"))
+
+
+NOBODY_KNOWN: Final = Rivals()
+
+
 class Advice(NamedTuple):
     """A hint, ready to be shown. `best`: the move in the words of buttons and log; `chance`: how many of 100 games it
     is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
     none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
-    None if it is only the beginning of a choice."""
+    None if it is only the beginning of a choice; `rivals`: against whom."""
 
     best: str
     chance: int
@@ -53,15 +69,28 @@ class Advice(NamedTuple):
     others: tuple[Alternative, ...]
     spots: tuple[Spot, ...]
     offer: Offer | None
+    rivals: Rivals = Rivals()
+
+    @property
+    def move(self) -> str:
+        """The move as a sentence."""
+        return say("advice.move", move=self.best)
 
     @property
     def spoken(self) -> str:
-        """All of it in sentences, for screen readers."""
-        best = say("advice.move", "chance" if self.chance >= 0 else "", move=self.best, chance=self.chance)
+        """The move and why, in sentences."""
+        return f"{self.move} {self.rationale}"
+
+    @property
+    def counted(self) -> str:
+        """The numbers in sentences, for screen readers; "" where nothing was estimated."""
+        if self.chance < 0:
+            return ""
+        whole = say("advice.number", move=self.best, chance=self.chance)
         others = [
             say("advice.other", lead=row.lead, move=row.words, chance=row.chance) for row in self.others
         ]
-        return " ".join([best, self.rationale, *others])
+        return " ".join([f"{self.rivals.scale()}.", whole, *others])
 
 
 def advise(
@@ -71,6 +100,7 @@ def advise(
     choice: Choice,
     names: Sequence[str],
     peek: Peek = lambda actions: None,
+    rivals: Rivals = NOBODY_KNOWN,
 ) -> Advice:
     """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`."""
     affordances = Affordances(spec, seen, decision, peek, names)
@@ -91,6 +121,7 @@ def advise(
         tuple(others[:MAX_OTHERS]),
         spots_of(affordances, line),
         affordances.offer_for(line) if whole else None,
+        rivals,
     )
 
 
@@ -217,7 +248,7 @@ def of_100(chance: float) -> int:
 
 def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
     """How another move compares with the advised one, as far as the number of playouts allows to say."""
-    gap = best.value - other.value
+    gap = (of_100(best.value) - of_100(other.value)) / 100  # equal numbers have one word
     if gap < BETTER:
         return say("advice.lead.equal")
     if gap < SURE * error_of(best, other, simulations):

@@ -50,6 +50,7 @@ say = Catalogue(
         "winners.you": "You",
         # choices and offers
         "choice": "{verb} {named}",
+        "choice.self": "yourself",
         "choice.and": "{first}; {second}",
         "choice.place": {
             "card": "{card} ({name}, {zone} {number})",
@@ -77,11 +78,16 @@ say = Catalogue(
         "stop": {"on": "The table asks you here.", "other": "The table passes here for you."},
         "stop.change": "A click on the mark changes that.",
         # advice
-        "advice.move": {
-            "chance": "{move}, about {chance} wins in 100 games among equals.",
-            "other": "{move}.",
+        "advice.move": "{move}.",
+        "advice.number": "{move}: about {chance} of 100.",
+        "advice.other": "{lead} {move}, about {chance} of 100.",
+        "advice.scale": {
+            "same": "Wins in 100 games against {names}",
+            "weaker": "Wins in 100 games against {names}, at least",
+            "stronger": "Wins in 100 games against {names}, at most",
+            "other": "Wins in 100 games among equals",
         },
-        "advice.other": "{lead} {move}, about {chance} wins in 100 games among equals.",
+        "advice.rivals": "these opponents",
         "advice.lead.equal": "About as good:",
         "advice.lead.probably": "Probably worse:",
         "advice.lead.somewhat": "Somewhat worse:",

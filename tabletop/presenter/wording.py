@@ -12,7 +12,7 @@ from tabletop.engine.texts import say as engine
 from tabletop.presenter.plans import Planner, Steps
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
-from tabletop.presenter.words import cards_text
+from tabletop.presenter.words import YOU, cards_text
 
 MOST_NAMED: Final = 4
 """More cards than this are counted, where there is little room for their names."""
@@ -123,7 +123,7 @@ class Wording:
         """The player, card or place that the action aims at."""
         seat, card = self._planner.target_seat(action), self._planner.target_card(action)
         if seat >= 0:
-            return [self._names[seat]]
+            return [say("choice.self") if self._names[seat] == YOU else self._names[seat]]
         if card >= 0:
             return [card_text(card)]
         found = self._planner.target_place(action)

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop.engine.cards import Jokers, card_text
 from tabletop.engine.texts import listed
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.texts import say
 
+YOU: Final = "you"
+"""How whoever reads is called among the names."""
 _SEAT = re.compile(r"\{(\d+)\}")
 
 

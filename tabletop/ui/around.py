@@ -98,6 +98,9 @@ class Around(Protocol):
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards."""
 
+    def toggle_numbers(self) -> None:
+        """Show or hide the numbers of a hint."""
+
     def sort_hand(self) -> None:
         """Lay the hand in the next order."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.play.screen import Button
-from tabletop.ui.keys import PLAY_KEY, SHEET_KEY, SORT_KEY
+from tabletop.ui.keys import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.key_list import KeyGroup
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
@@ -38,6 +38,7 @@ def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
                 ((WHY_KEY,), say("keys.why")),
                 (("H",), say("keys.hint")),
                 ((PLAY_KEY,), say("keys.play_hint")),
+                ((MORE_KEY,), say("keys.more")),
                 (("M",), say("keys.moves")),
                 (("B",), say("keys.pile")),
                 ((SHEET_KEY,), say("keys.sheet")),

@@ -21,6 +21,8 @@ PLAY_KEY: Final = "G"
 """Go: plays what the hint says."""
 SHEET_KEY: Final = "F"
 """The full score sheet."""
+MORE_KEY: Final = "+"
+"""Shows the numbers of a hint, and hides them."""
 SORT_KEY: Final = "O"
 """Order: sorts the hand."""
 TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
@@ -145,6 +147,7 @@ class Keys:
             "U": person.undo,
             "H": person.hint,
             PLAY_KEY: person.play_hint,
+            MORE_KEY: around.toggle_numbers,
             WHY_KEY: around.ask_why,
             "M": around.opening.moves,
             LOG_KEY: around.toggle_log,

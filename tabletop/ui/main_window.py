@@ -178,7 +178,9 @@ class MainWindow(QMainWindow):
                 return
             from tabletop.ui.over.hint_place import HintPlace
 
-            self._hint_place = HintPlace(self.stage, self.panel, self.view, self.unit, self._end_hint)
+            self._hint_place = HintPlace(
+                self.stage, self.panel, self.view, self.unit, self._end_hint, self._hint_grown
+            )
         self._hint_place.show_hint(hint, self._narrow)
 
     def hint_progress(self, part: float) -> None:
@@ -188,6 +190,10 @@ class MainWindow(QMainWindow):
     def _place_hint(self) -> None:
         if self._hint_place is not None:
             self._hint_place.place(self._narrow)
+
+    def _hint_grown(self, heard: str) -> None:
+        self._place_hint()
+        self.announce(heard)
 
     def _end_hint(self) -> None:
         if self.controller is not None:
@@ -364,6 +370,11 @@ class MainWindow(QMainWindow):
             if not self.panel.chart.wanted:
                 self._duties.chart()
             self.toggle_log()
+
+    def toggle_numbers(self) -> None:
+        """+."""
+        if self._hint_place is not None:
+            self._hint_place.box.toggle()
 
     def sort_hand(self) -> None:
         """O."""

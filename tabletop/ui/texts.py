@@ -63,6 +63,7 @@ say = Catalogue(
         "keys.why": "Why not? A click on anything tells; again: no more",
         "keys.hint": "A hint",
         "keys.play_hint": "Go! Play what the hint says",
+        "keys.more": "More of the hint: the numbers, and what else was compared",
         "keys.moves": "Every legal move, as a list",
         "keys.pile": "Look through the pile under the pointer",
         "keys.chart": "The cards that were seen",
@@ -77,7 +78,7 @@ say = Catalogue(
         "hint.thinking": "Hint · thinking…",
         "hint.thinking.heard": "Thinking about a hint",
         "hint.progress": "How far the thinking is",
-        "hint.scale": "wins of 100 among equals",
+        "hint.more": {"more": "Less", "other": "More"},
         "hint.play": "Play it",
         "hint.close": "Close",
         # what is read out

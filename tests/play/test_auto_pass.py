@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.actions import Action
 from tabletop.engine.declarations import always, never
 from tabletop.match.match import PUBLIC
-from tabletop.play.auto_pass import PACE_MS
+from tabletop.play.auto_pass import PACE_MS, RECENT
 from tabletop.play.texts import say
 from tests.match.table import Hand, clock
 from tests.play.desk import MUTE, PASSING, Desk
@@ -112,3 +112,14 @@ def test_while_the_table_passes_between_people_no_clock_runs():
     now.ms += PACE_MS[1]
     desk.timers.turn(PACE_MS[1])
     assert desk.match.clock.remaining_ms(1) == left and desk.match.entries == 2
+
+
+def test_what_was_passed_is_told_for_a_while_and_can_be_stopped_all_the_turn():
+    passing = passes(MUTE, "casual", "human")
+    passing.due()
+    passing.begin()
+    assert passing.line() and passing.active
+    passing._skipped = {prompt: one._replace(at=one.at - RECENT) for prompt, one in passing._skipped.items()}
+    assert passing.line(), "just so"
+    passing._skipped = {prompt: one._replace(at=one.at - 1) for prompt, one in passing._skipped.items()}
+    assert passing.line() == "" and passing.active

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.ai.opponents import rivalry
+from tabletop.match.players import Absent
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, POLL_MS
+from tabletop.presenter.advice import Rivals
 from tests.play.desk import Desk
 from tests.play.sages import Sage
 
@@ -51,3 +54,37 @@ def test_whoever_does_not_answer_is_told_of(asked):
     sage.say(0, notice="gone")
     desk.timers.turn(POLL_MS)
     assert "does not answer" in desk.screen.last("toast")[0] and not desk.person.hinting.open
+
+
+def test_the_beginning_of_a_choice_is_no_hint_yet(asked, monkeypatch):
+    desk, sage = asked
+    monkeypatch.setattr(type(desk.moment.seating), "peek", lambda self, actions: actions)
+    assert hear(desk, sage).told is None and sage.asked[-1][2] == LEVEL
+    assert hear(desk, sage, 0.6, 0.4).told is not None
+
+
+def test_the_numbers_say_against_whom_they_are_meant(asked):
+    desk, sage = asked
+    hear(desk, sage)
+    rivals = hear(desk, sage, 0.6, 0.4).told.rivals
+    assert rivals == Rivals("same", "P1") and "P1" in rivals.scale()
+
+
+@pytest.mark.parametrize(
+    ("kinds", "form"),
+    [
+        (("casual",), "same"),
+        (("casual", "novice"), "weaker"),
+        (("expert", "casual"), "stronger"),
+        (("expert", "novice"), ""),
+        (("human", "casual"), ""),
+        (("bot:chess",), ""),
+        ((), ""),
+    ],
+)
+def test_opponents_are_measured_by_the_level_that_the_numbers_assume(kinds, form):
+    players = [Absent(kind) for kind in kinds]
+    assert rivalry(players) == form
+    assert {Rivals(form, "Mira").scale()} < {
+        Rivals(each, "Mira").scale() for each in ("same", "weaker", "stronger", "")
+    }

@@ -188,3 +188,10 @@ def test_what_every_table_tells_is_said_in_the_language_of_the_reader():
     with spoken():
         assert told(event, viewer=0) == [say("event.draw_offered", form="you")]
     assert told(event, viewer=0) == [say("event.draw_offered", form="you")]
+
+
+def test_what_one_does_to_oneself_is_said_so():
+    kind = EventKind("burns", {"you": "You burn {target}.", "other": "{who} burns {target}."})
+    assert told(Declared("burns", 0, target=0), kinds=(kind,)) == [f"You burn {say('choice.self')}."]
+    assert told(Declared("burns", 0, target=1), kinds=(kind,)) == ["You burn Mira."]
+    assert told(Declared("burns", 1, target=0), kinds=(kind,)) == ["Mira burns you."]

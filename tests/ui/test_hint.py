@@ -14,6 +14,7 @@ from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
+from tabletop.ui.keys import MORE_KEY
 from tabletop.ui.texts import say
 from tests.play.sages import Sage
 from tests.pseudo import spoken
@@ -126,13 +127,54 @@ def test_what_heads_it_is_never_cut_and_the_number_has_its_unit_in_the_end(asked
     for thinking in (True, False):
         assert ("thinking" in box(app).head.text()) == thinking
         one_line = box(app).head.fontMetrics().height() * 1.5
-        for label in (box(app).head, box(app).scale):
-            assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
-            assert label.height() < one_line
+        label = box(app).head
+        assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
+        assert label.height() < one_line
         if thinking:
             sage.say(0, 0.5, 0.4)
             desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
-    assert box(app).scale.text() == say("hint.scale")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_numbers_come_when_more_is_wanted_and_stay_for_the_next_hint(asked, size):
+    app, sage = asked
+    app.window.resize(*size)
+    desk.settle(app)
+    whole_hint(app, sage, 0.5, 0.4)
+    hint = box(app)
+
+    def numbers() -> list[bool]:
+        parts = (
+            hint.scale,
+            hint.again,
+            hint.chance,
+            hint.bar,
+            *hint.leads,
+            *(p for row in hint.rows for p in row),
+        )
+        return [part.isVisibleTo(hint) for part in parts]
+
+    assert hint.best.isVisibleTo(hint) and hint.rationale.isVisibleTo(hint) and not any(numbers())
+    height = hint.height()
+    desk.key(app, MORE_KEY)
+    assert all(numbers()) and hint.height() > height
+    assert hint.scale.text() == hint._told.rivals.scale()
+    assert hint._told.counted in hint.accessibleName()
+    desk.key(app, "h")
+    whole_hint(app, sage, 0.5, 0.4)
+    assert all(numbers()), "as long as the window is open"
+    hint.more_button.click()
+    assert not any(numbers()) and hint._told.counted not in hint.accessibleName()
+
+
+def test_without_numbers_there_is_no_more(asked):
+    app, sage = asked
+    desk.key(app, "h")
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    assert not box(app).more_button.isVisibleTo(box(app))
+    desk.key(app, MORE_KEY)
+    assert not box(app).more
 
 
 def test_a_hint_that_found_no_room_in_the_panel_does_not_jump_back_into_it(asked):

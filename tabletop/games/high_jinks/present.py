@@ -11,6 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
+from tabletop.games.high_jinks.arithmetic import LIMIT
 from tabletop.games.high_jinks.course import course
 from tabletop.games.high_jinks.stage import (
     JUGGERNAUT_SCARS,
@@ -112,6 +113,11 @@ def _signed(value: int) -> str:
     return f"+{value}" if value else "—"
 
 
+def _used(power: int) -> str:
+    """Of what the 13 Rule allows."""
+    return say("duel.used", power=power, room=LIMIT)
+
+
 def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     if not facts["duel"] or not facts["window"]:
         return None  # when a duel is decided, the loser's scars and Guild are gone, and the sums with them
@@ -120,7 +126,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     order = (1, 0) if mine == 1 else (0, 1)
     one, two = sides[order[0]], sides[order[1]]
     rows = (
-        LedgerRow(say("duel.spells"), (str(one[2]), str(two[2])), "§9"),
+        LedgerRow(say("duel.spells"), (_used(one[2]), _used(two[2])), "§9"),
         LedgerRow(say("duel.deuces"), (_signed(one[3]), _signed(two[3])), "§13"),
         LedgerRow(say("duel.suit_bonus"), (_signed(one[4]), _signed(two[4])), "§10"),
         LedgerRow(say("duel.guild"), (_signed(one[5]), _signed(two[5])), "§20"),

@@ -43,6 +43,7 @@ say = Catalogue(
         # the duel's ledger; forms by rank are 11 Jack, 12 Queen, 13 King, 14 Joker, here and below
         "duel": "Duel · {attacker} attacks {blocker}",
         "duel.spells": "Spells, 13 Rule",
+        "duel.used": "{power} of {room}",
         "duel.deuces": "Deuces",
         "duel.suit_bonus": "Suit bonus",
         "duel.guild": "Guild",

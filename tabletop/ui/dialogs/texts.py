@@ -82,7 +82,7 @@ say = Catalogue(
             "one": "The choice that cost something, of {choices} looked at.",
             "other": "The choices that cost most, of {choices} looked at.",
         },
-        "back.numbers": "The numbers are games won of 100.",
+        "back.numbers": "The numbers: so many of 100 games played on from there are won, if all play equally well.",
         # every legal move
         "moves": "Moves",
         "moves.play": "Play",

@@ -1,4 +1,5 @@
-"""The hint: the best move, what it promises, why, and what else was looked at; a thin bar while it is thought about."""
+"""The hint: the best move and why; what it promises and what else was looked at comes when more is wanted. A thin bar
+while it is thought about."""
 
 from __future__ import annotations
 
@@ -7,19 +8,19 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Hint
 from tabletop.presenter.advice import Advice
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.keys import PLAY_KEY
+from tabletop.ui.keys import MORE_KEY, PLAY_KEY
 from tabletop.ui.texts import say
 
 WIDTH: Final = 300
 """Design pixels of a hint that lies over the table."""
-HALF: Final = 115
-"""Design pixels that each of two buttons side by side has in the panel."""
+BESIDE: Final = 225
+"""Design pixels that three buttons side by side have in the panel."""
 
 
 class FilledLine(QWidget):
@@ -62,43 +63,49 @@ def _label(name: str, right: bool = False) -> QLabel:
 
 
 class HintBox(QFrame):
-    """Stands in the panel, or over the table where there is no room. `closed` is called by its cross."""
+    """Stands in the panel, or over the table where there is no room. `closed` is called by its button, `grown(heard)`
+    when it says more or less than before."""
 
-    def __init__(self, closed: Callable[[], object], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, closed: Callable[[], object], grown: Callable[[str], object], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("hint")
         self.unit = 1.0
+        self.more = False
+        """Whether the numbers are shown, now and with the next hint."""
+        self._told: Advice | None = None
+        self._grown = grown
         self._play: Callable[[], object] | None = None
-        self.head, self.scale = _label("head"), _label("scale", right=True)
+        self.head, self.scale = _label("head"), _label("scale")
         self.head.setWordWrap(False)
-        self.scale.setWordWrap(True)
         self.busy = FilledLine()
         self.busy.setAccessibleName(say("hint.progress"))
-        self.best, self.chance = _label("best"), _label("chance", right=True)
+        self.best = _label("best")
+        self.again, self.chance = _label("again"), _label("chance", right=True)
         self.bar = FilledLine()
         self.rationale = _label("rationale")
         self.leads: list[QLabel] = []
         self.rows: list[tuple[QLabel, QLabel, FilledLine]] = []
         self.button = KeyButton(say("hint.play"), PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
+        self.more_button = KeyButton(say("hint.more"), MORE_KEY, self)
+        self.more_button.calls(self.toggle)
         self.close_button = KeyButton(say("hint.close"), "Esc", self)
         self.close_button.calls(closed)
         self.column = QVBoxLayout(self)
-        top = QHBoxLayout()
-        top.addWidget(self.head)
-        top.addWidget(self.scale, 1)
-        self.column.addLayout(top)
-        self.column.addWidget(self.busy)
+        for part in (self.head, self.busy, self.best, self.rationale, self.scale):
+            self.column.addWidget(part)
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
-        self._put(0, (self.best, self.chance, self.bar), self._grid)
+        self._put(0, (self.again, self.chance, self.bar), self._grid)
         self.column.addLayout(self._grid)
-        self.column.addWidget(self.rationale)
         self._others = QGridLayout()
         self._others.setColumnStretch(0, 1)
         self.column.addLayout(self._others)
         self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._answers.addWidget(self.button, 1)
+        self._answers.addWidget(self.more_button, 1)
         self._answers.addWidget(self.close_button, 1)
         self.column.addLayout(self._answers)
         self.set_unit(1.0)
@@ -122,9 +129,10 @@ class HintBox(QFrame):
         self.busy.setFixedHeight(max(round(3 * unit), 2))
         for bar in (self.bar, *(parts[2] for parts in self.rows)):
             bar.setFixedHeight(max(round(4 * unit), 3))
-        for button in (self.button, self.close_button):
+        buttons = (self.button, self.more_button, self.close_button)
+        for button in buttons:
             button.set_unit(unit * 0.85)
-        fits = max(b.minimumSizeHint().width() for b in (self.button, self.close_button)) <= HALF * unit
+        fits = sum(button.minimumSizeHint().width() for button in buttons) <= BESIDE * unit
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._answers.setDirection(beside if fits else below)
         self.setStyleSheet(_style(unit))
@@ -139,17 +147,38 @@ class HintBox(QFrame):
         if not hint.thinking:
             self.busy.show_part(0.0)
         self.button.setVisible(hint.play is not None)
-        self.best.setText(told.best if told is not None else "")
+        self._told = told
+        self.best.setText(told.move if told is not None else "")
         self.best.setVisible(told is not None)
         self.rationale.setText(told.rationale if told is not None else "")
         self.rationale.setVisible(told is not None)
         valued = told is not None and told.chance >= 0
-        self.scale.setText(say("hint.scale") if valued and not hint.thinking else "")
+        self.again.setText(told.best if told is not None else "")
+        self.scale.setText(told.rivals.scale() if told is not None and valued else "")
         self.chance.setText(str(told.chance) if told is not None and valued else "")
-        self.bar.setVisible(valued)
         self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)
         self._show_others(told)
-        self.setAccessibleName(told.spoken if told is not None else say("hint.thinking.heard"))
+        self._show_more()
+
+    def toggle(self) -> None:
+        """Show the numbers, or hide them."""
+        if self._told is None or self._told.chance < 0:
+            return
+        self.more = not self.more
+        self._show_more()
+        self._grown(self._told.counted if self.more else self._told.spoken)
+
+    def _show_more(self) -> None:
+        told = self._told
+        valued = told is not None and told.chance >= 0
+        self.more_button.setVisible(valued)
+        self.more_button.set_label(say("hint.more", form="more" if self.more else ""))
+        parts = [self.scale, self.again, self.chance, self.bar, *self.leads]
+        parts += [part for row in self.rows for part in row]
+        for part in parts:
+            part.setVisible(valued and self.more)
+        heard = say("hint.thinking.heard") if told is None else told.spoken
+        self.setAccessibleName(f"{heard} {told.counted}" if told is not None and self.more else heard)
 
     def show_progress(self, part: float) -> None:
         """How far the thinking is, 0 to 1."""
@@ -176,8 +205,6 @@ class HintBox(QFrame):
             self._put(line, parts, self._others)
             line += 2
             self.rows.append(parts)
-        for part in (*self.leads, *(part for parts in self.rows for part in parts)):
-            part.show()  # a layout leaves out what is not shown yet
 
 
 def _style(unit: float) -> str:
@@ -191,6 +218,7 @@ def _style(unit: float) -> str:
         QLabel#head {{ font-size: {px(13)}; color: {theme.GOLD_WORD.name()}; }}
         QLabel#scale, QLabel#lead {{ font-size: {px(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
         QLabel#best {{ font-size: {px(15.5)}; }}
+        QLabel#again {{ font-size: {px(13)}; font-weight: 600; }}
         QLabel#chance {{ font-size: {px(15.5)}; }}
         QLabel#rationale {{ font-size: {px(13.5)}; }}
         QLabel#other, QLabel#few {{ font-size: {px(13)}; color: {theme.TEXT_DIM.name()}; }}

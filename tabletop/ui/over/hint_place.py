@@ -20,10 +20,16 @@ class HintPlace:
     """Owns the box of a window. `place` again whenever the window or its prompt has another size."""
 
     def __init__(
-        self, stage: QWidget, panel: Panel, view: TableView, unit: float, close: Callable[[], object]
+        self,
+        stage: QWidget,
+        panel: Panel,
+        view: TableView,
+        unit: float,
+        close: Callable[[], object],
+        grown: Callable[[str], object],
     ) -> None:
         self._stage, self._panel, self._view = stage, panel, view
-        self.box = HintBox(close, stage)
+        self.box = HintBox(close, grown, stage)
         self._over = False
         self.box.set_unit(unit)
 
