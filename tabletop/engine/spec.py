@@ -107,10 +107,12 @@ class Guide(NamedTuple):
 
 
 class Consequence(NamedTuple):
-    """What a choice would bring that its own words do not say. `text`: a few words; `good`: worth having."""
+    """What a choice would bring that its own words do not say. `text`: a few words; `good`: worth having; `bad`: it
+    costs something that another answer might save, so that it is under no key which is pressed without a thought."""
 
     text: str
     good: bool
+    bad: bool = False
 
 
 class Rules(NamedTuple):

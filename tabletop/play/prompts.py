@@ -144,6 +144,7 @@ class Prompts:
                 primary = enabled[:1] == [offer] and not offer.rare
             else:
                 primary = offer.key == PASS_KEY or (enabled == [offer] and not offer.confirm)
+            primary = primary and not (offer.consequence is not None and offer.consequence.bad)
             if selecting and offer.key:
                 key = next(numbers, "")
             else:

@@ -14,7 +14,7 @@ from tabletop.engine.cards import EMPTY, HIDDEN
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import GameSpec
+from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import one_of
 from tabletop.presenter.asking import gestures_at, given_up
 from tabletop.presenter.offers import Click, Offer, common
@@ -566,28 +566,28 @@ class Affordances:
 
     # -- words ---------------------------------------------------------------------------------------------
 
-    def _key(self, gestures: Sequence[Gesture], sequence: Steps) -> str:
-        """The key of a verb; the careful one where this play would give something up."""
+    def _key(self, gestures: Sequence[Gesture], sequence: Steps, told: Consequence | None) -> str:
+        """The key of a verb; the careful one where this play would cost or give up something."""
         key = next((g.key for g in gestures if g.key), "")
         careful = next((g.careful for g in gestures if g.careful), "")
         if not careful or self._seen.seat != self._seat:
             return key
         lost = given_up(self._spec, self._seen, self.decision, sequence[0].verb, sequence)
-        return key if lost is None else careful
+        return key if lost is None and not (told is not None and told.bad) else careful
 
     def _offer(self, plan: Plan) -> Offer:
         first = plan.sequence[0]
         gestures = self._gestures.get(first.verb, ())
+        foresee = self._spec.table.consequence
+        told = foresee(self._seen, self.decision, plan.sequence) if foresee is not None else None
         return Offer(
             plan.sequence,
             self._words.verb(first.verb),
             self._words.told(plan.sequence),
             more=bool(plan.nexts),
-            key=self._key(gestures, plan.sequence),
+            key=self._key(gestures, plan.sequence, told),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
-            consequence=self._spec.table.consequence(self._seen, self.decision, plan.sequence)
-            if self._spec.table.consequence
-            else None,
+            consequence=told,
             rare=first.verb in self._rare,
             aside=self._planner.verbs[first.verb].aside if first.verb in self._planner.verbs else "",
         )

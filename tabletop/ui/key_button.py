@@ -15,6 +15,8 @@ from tabletop.ui.texts import say
 
 LINE: Final = 19
 """Design pixels of a second line of a label."""
+SECOND: Final = 218
+"""What is written below a label takes two lines if it is longer."""
 
 
 class KeyButton(QAbstractButton):
@@ -28,7 +30,7 @@ class KeyButton(QAbstractButton):
         self.key = key
         self.primary = primary
         self._unit = 1.0
-        self._second, self._gilded = "", False
+        self._second, self._gilded, self._costly = "", False, False
         self._on = False
         self._whole = ""
         self.setAccessibleName(text)
@@ -48,9 +50,10 @@ class KeyButton(QAbstractButton):
             self.setAccessibleName(text)
             self.updateGeometry()
 
-    def set_second(self, text: str, gilded: bool) -> None:
-        """A line below the label: what pressing it would bring, on gold if that is worth having."""
-        self._second, self._gilded = text, gilded
+    def set_second(self, text: str, gilded: bool, costly: bool = False) -> None:
+        """A line below the label: what pressing it would bring, on gold if that is worth having; the whole button is
+        coral if it costs something."""
+        self._second, self._gilded, self._costly = text, gilded, costly
         self.setAccessibleName(f"{self.text()}. {text}")
         self.updateGeometry()
 
@@ -77,6 +80,8 @@ class KeyButton(QAbstractButton):
         tick = 22 * unit if self.isCheckable() else 0
         second = _advance(self._second, 13 * unit, True) + 18 * unit if self._second else 0
         height = 70 if self._second else 44
+        if self._is_long():
+            second, height = SECOND * unit, height + 18
         return QSize(round(max(label, second) + key + tick + 38 * unit), round(height * unit))
 
     def minimumSizeHint(self) -> QSize:
@@ -105,10 +110,12 @@ class KeyButton(QAbstractButton):
             edge, fill, ink, faint = theme.AMBER, theme.AMBER, theme.INK, theme.INK
         elif self._on:
             edge = theme.AMBER
+        elif self._costly:
+            edge, fill, faint = theme.CORAL, theme.ALARM, theme.TEXT
         if not self.isEnabled():
             edge, fill, ink, faint = theme.ZONE_FILL, theme.ZONE_FILL, theme.TEXT_FAINT, theme.TEXT_FAINT
         elif self.isDown() or self.underMouse():
-            fill = fill.lighter(112) if self.primary else theme.HAIRLINE
+            fill = fill.lighter(112) if self.primary or self._costly else theme.HAIRLINE
         painter.setPen(QPen(edge, 1.5 * unit))
         painter.setBrush(fill)
         painter.drawRoundedRect(box, 9 * unit, 9 * unit)
@@ -143,24 +150,27 @@ class KeyButton(QAbstractButton):
         if wraps:
             line.setWidth(room)
             side |= Qt.TextFlag.TextWordWrap
+        keyed = inner
         if self._second:
-            line.setBottom(inner.center().y() + 4 * unit)
-            self._draw_second(
-                painter, QRectF(inner.left(), inner.center().y() + 4 * unit, inner.width(), 22 * unit)
-            )
+            tall = 40 * unit if self._is_long() else 22 * unit
+            top = inner.center().y() - (tall + 24 * unit) / 2
+            keyed = QRectF(inner.left(), top, inner.width(), 22 * unit)
+            line.setTop(keyed.top())
+            line.setBottom(keyed.bottom())
+            self._draw_second(painter, QRectF(inner.left(), keyed.bottom() + 2 * unit, inner.width(), tall))
             painter.setPen(ink)
             painter.setFont(theme.ui_font(15 * unit, bold=True))
         painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
         if self.key:
             painter.setPen(faint)
             painter.setFont(theme.ui_font(13 * unit))
-            painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
+            painter.drawText(keyed, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.key)
 
     def _draw_second(self, painter: QPainter, room: QRectF) -> None:
         """A gold ribbon with dark letters, or plain faint words."""
         unit = self._unit
         painter.setFont(theme.ui_font(13 * unit, bold=True))
-        painter.setPen(theme.INK if self.primary else theme.TEXT_DIM)
+        painter.setPen(theme.INK if self.primary else theme.TEXT if self._costly else theme.TEXT_DIM)
         if self._gilded:
             width = min(_advance(self._second, 13 * unit, True) + 18 * unit, room.width())
             room = QRectF(room.left(), room.top(), width, room.height())
@@ -169,7 +179,14 @@ class KeyButton(QAbstractButton):
             painter.drawRoundedRect(room, room.height() / 2, room.height() / 2)
             painter.setPen(theme.INK)
             room.adjust(9 * unit, 0, -9 * unit, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._second)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if self._is_long():
+            flags |= Qt.TextFlag.TextWordWrap
+        painter.drawText(room, flags, self._second)
+
+    def _is_long(self) -> bool:
+        """What is written below the label takes two lines."""
+        return not self._gilded and _advance(self._second, 13 * self._unit, True) > SECOND * self._unit
 
     def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self._unit))

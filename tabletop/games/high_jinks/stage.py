@@ -27,7 +27,7 @@ from tabletop.games.high_jinks.texts import say
 Place = tuple[str, int, int]
 
 JUGGERNAUT_SCARS: Final = 2
-_ATTACKER, _BLOCKER, _NOBODY = 0, 1, -1
+_ATTACKER, _BLOCKER, NOBODY = 0, 1, -1
 _LENT_FROM: Final = ("mana", "damage")
 """Where a Spell that empowers stays; one from a hand goes to the Boneyard, an Ace to the Void."""
 
@@ -54,20 +54,20 @@ def reserves(seen: Observation, seat: int) -> str:
     return row(parts)
 
 
-def _winner(sides: Any, window: Any) -> int:
-    """Whose Agent wins the duel if nobody plays another card; `_NOBODY` at a tie that defeats neither."""
+def winner_of(sides: Any, window: Any) -> int:
+    """Whose Agent wins the duel if nobody plays another card; `NOBODY` at a tie that defeats neither."""
     if window[2] >= 0:
         return _ATTACKER if window[2] == sides[_ATTACKER][0] else _BLOCKER
     ours, theirs = sides[_ATTACKER][7], sides[_BLOCKER][7]
     lead = ours - theirs or tie_edge(RANK[sides[_ATTACKER][1]], RANK[sides[_BLOCKER][1]])
-    return _ATTACKER if lead > 0 else _BLOCKER if lead < 0 else _NOBODY
+    return _ATTACKER if lead > 0 else _BLOCKER if lead < 0 else NOBODY
 
 
 def standing(sides: Any, window: Any) -> str:
     """Who wins the duel if nobody plays another card, and by which rule."""
     (_, ours, *_, power, _), (_, theirs, *_, other, _) = sides
-    winner = _winner(sides, window)
-    if winner == _NOBODY:
+    winner = winner_of(sides, window)
+    if winner == NOBODY:
         return say("duel.tie", form="joker" if JOKER in (RANK[ours], RANK[theirs]) else "")
     card = theirs if winner else ours
     if window[2] >= 0:
@@ -105,8 +105,8 @@ def _going(seen: Observation, sides: Any, window: Any) -> str:
     """What it does to the duel if whoever is asked plays nothing."""
     holder, passes, last_ace = window
     mine = holder == seen.seat
-    winner = _winner(sides, window)
-    falls = card_text(sides[1 - winner][1]) if winner != _NOBODY else ""
+    winner = winner_of(sides, window)
+    falls = card_text(sides[1 - winner][1]) if winner != NOBODY else ""
     if last_ace >= 0:
         return say("stage.ace", form="you" if mine else "", player=named(holder), card=falls)
     other = sides[1][0] if holder == sides[0][0] else sides[0][0]
@@ -119,8 +119,8 @@ def _going(seen: Observation, sides: Any, window: Any) -> str:
 
 def _follows(seen: Observation, sides: Any, window: Any) -> str:
     """The suit abilities if the duel ended now (§18, §25); "" if it would have none."""
-    winner = _winner(sides, window)
-    if winner == _NOBODY:
+    winner = winner_of(sides, window)
+    if winner == NOBODY:
         return ""
     up, down = sides[winner], sides[1 - winner]
     if up[8] == down[8] != NO_SUIT:
@@ -192,9 +192,9 @@ def _side(seen: Observation, index: int, sides: Any, window: Any) -> StageSide:
         parts += [say(f"stage.part.{name}", power=value)] if value else []
     if bonus:
         parts.insert(1 + bool(deuces), say("stage.part.suit", form=str(suit), power=bonus))
-    winner = _winner(sides, window)
+    winner = winner_of(sides, window)
     even = sides[0][7] == sides[1][7]
-    fate = "" if winner == _NOBODY else "wins" if winner == index else "falls"
+    fate = "" if winner == NOBODY else "wins" if winner == index else "falls"
     form = "ace" if window[2] >= 0 and fate == "wins" else "tie" if even and fate == "wins" else fate
     return StageSide(
         seat,

@@ -9,6 +9,7 @@ from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.high_jinks.events import EVENTS
+from tabletop.games.high_jinks.foresight import consequence
 from tabletop.games.high_jinks.given_up import given_up
 from tabletop.games.high_jinks.layout import layout
 from tabletop.games.high_jinks.present import GESTURES, present
@@ -43,5 +44,6 @@ TABLE: Final = Table(
     why_not=why_not,
     given_up=given_up,
     about=about,
+    consequence=consequence,
     finale=finale,
 )

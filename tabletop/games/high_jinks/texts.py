@@ -122,6 +122,14 @@ say = Catalogue(
         "stage.score.help": "With this card it stands {own} : {other}",
         "stage.score.ace": "wins",
         "stage.score.ace.help": "This Ace wins the duel unless an Ace answers it (§16.3)",
+        # what not to fight on brings, below the word on its button
+        "foresee.pass": {
+            "ends": "the duel ends, {card} falls",
+            "ends tie": "the duel ends, neither falls",
+            "open tie": "as it stands neither falls",
+            "other": "as it stands {card} falls",
+        },
+        "foresee.noblock": "you take counter {count} of {most}",
         # why something is not possible
         "why.main_only": "That belongs to the Main Phase, which is over.",
         "why.enough": "A hundred plays in one turn are enough: fight or end your turn.",

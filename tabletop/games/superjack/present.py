@@ -53,7 +53,7 @@ GESTURES: Final = (
     Gesture("end", "button", "step:end", confirm=True, key="E"),
     Gesture("pass", "button", "step:main2", key="N", prompt="attack"),
     Gesture("pass", "button", confirm=True, key="N", prompt="block"),
-    Gesture("pass", "button", confirm=True, key="Space"),
+    Gesture("pass", "button", confirm=True, key="Space", careful="N"),
 )
 
 _PAID: Final = ("cast", "shatter", "counter")

@@ -130,7 +130,7 @@ def _waiting(seen: Observation, decision: Decision | None) -> tuple[Waiting, ...
     out = []
     for at, (_, caster, what, card, target, countered) in enumerate(reversed(windows)):
         note = say("waits.countered") if countered else "" if at else _counters(seen, decision, card)
-        text = _will(seen, what, card, target)
+        text = will(seen, what, card, target)
         title = say("waits.by", **_called(seen, caster))
         stage_card = StageCard(FACE[card], place_of(seen, card))
         out.append(Waiting(stage_card, caster, title, text, note, countered))
@@ -145,7 +145,7 @@ def _counters(seen: Observation, decision: Decision | None, card: int) -> str:
     return say("waits.answer", count=len(aces), cards=names(aces), card=card_text(card)) if aces else ""
 
 
-def _will(seen: Observation, what: str, card: int, target: int) -> str:
+def will(seen: Observation, what: str, card: int, target: int) -> str:
     """What it will do when it happens."""
     known = bodies(seen)
     aim = card_text(target) if target >= 0 else ""

@@ -9,9 +9,9 @@ from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.superjack.events import EVENTS
-from tabletop.games.superjack.foresight import consequence
 from tabletop.games.superjack.given_up import given_up
 from tabletop.games.superjack.layout import layout
+from tabletop.games.superjack.passing import consequence
 from tabletop.games.superjack.present import GESTURES, present, prompts_of
 from tabletop.games.superjack.why import why_not
 

@@ -340,6 +340,10 @@ say = Catalogue(
             "other": "{damage} damage unblocked, {health} → {left}; {count} creatures can block",
         },
         "foresee.fireball": {"dies": "it dies", "other": "{left} more would kill it"},
+        "foresee.unblocked": {
+            "out": "take {damage}: you are out",
+            "other": "take {damage}, health → {left}",
+        },
         "foresee.health": "health {health} → {left}",
         "foresee.shatter": {"dies": "{card} dies", "other": "{card} becomes {power}/{power}"},
         "foresee.size": "{power}/{power}",

@@ -46,7 +46,7 @@ class Buttons(QWidget):
             widget.set_unit(self._unit)
             widget.setEnabled(button.enabled)
             if button.consequence is not None:
-                widget.set_second(button.consequence.text, button.consequence.good)
+                widget.set_second(*button.consequence)
             if button.final:
                 widget.setToolTip(say("button.final"))
                 widget.setAccessibleDescription(say("button.final.heard", key=button.key))

@@ -193,9 +193,13 @@ def test_the_key_that_passes_does_not_also_say_that_it_is_meant(at):
     app = at({"phase": "final", "seat": [{"gems": "2H 3H", "red": 3, "hand": "AH"}, {}]})
     for _ in range(3):
         desk.key(app, Qt.Key.Key_Space)
+    assert app.window.covers.overlay is None, "what costs something is not on that key"
+    desk.key(app, "n")
     assert energy("A♥") in app.window.covers.overlay.accessibleDescription()
     assert app.controller.match.observation(0).fact("turn") == 0
-    desk.key(app, "y")
+    desk.key(app, Qt.Key.Key_Space)
+    assert app.controller.match.observation(0).fact("turn") == 0
+    desk.key(app, "n")
     assert app.controller.match.observation(0).fact("turn") == 1
 
 
