@@ -95,7 +95,7 @@ def _look_back(app: App) -> KeyHolder:
 
 
 def _sheet(app: App) -> KeyHolder:
-    names = ("Al", "Bo", "Cy", "Di", "Ed", "Fy", "Gu", "Hy", "Io")
+    names = tuple(map(str, range(9)))
     rows = tuple(LedgerRow(str(n), tuple(str(n * seat) for seat in range(9))) for n in range(1, 41))
     ledger = Ledger("", tuple(range(9)), rows, "", "sheet")
     app.window.show_overlay(ScoreSheet(app.window, app.window.unit, ledger, names, 8))
