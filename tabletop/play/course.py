@@ -7,13 +7,14 @@ with what its seat knew then and nothing else: how good was what was played?
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from statistics import mean
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.declarations import VERDICT
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.events import DamageDealt, Declared, Event, PhaseBegan, PlayerLost
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.player import Answer, Limits
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
@@ -34,6 +35,8 @@ WORK_MS: Final = 5_000
 """Time for all questions together, in ms."""
 HARD_MS: Final = 20_000
 MOST_POINTS: Final = 36
+ENOUGH: Final = 9
+"""Points of a line that are calculated whatever time it takes."""
 FIRST_TRIES: Final = 24
 MOST_TRIES: Final = 1_500
 SEED: Final = "advice"
@@ -131,12 +134,17 @@ class Course:
                 self._retell()
             elif self._open is not None and self._adviser is not None:
                 self._hear(self._adviser.poll())
-            elif self._queue:
+            elif self._queue and not self._late:
                 self._ask(self._queue.pop(0))
             else:
                 self._finish()
         except TabletopError:
             self._end(failed=True)
+
+    @property
+    def _late(self) -> bool:
+        """The time is over, and there is enough for a curve."""
+        return monotonic_ms() >= self._ends_at and len(self._found) >= ENOUGH * len(self._seats)
 
     def _retell(self) -> None:
         if self._retelling is None:
@@ -148,7 +156,8 @@ class Course:
         most = MOST_POINTS // max(len(self._seats), 1)
         for seat in self._seats:
             whole = {moment.n: moment for moment in self._retelling.moments if moment.seat == seat}
-            self._queue += _spread(list(whole.values()), most)
+            self._queue += _coarse_first(_spread(list(whole.values()), most))
+        self._queue = _in_turn(self._queue, self._seats)
         self._total = len(self._queue)
         if not self._total or self._retelling.result is None:
             self._end(failed=True)
@@ -231,7 +240,7 @@ class Course:
     def _told(self, seat: int, events: Sequence[Event]) -> tuple[str, tuple[int, ...]]:
         """What weighs most of what happened there, in a sentence or two."""
         narrator = Narrator(self._spec, self.names, seat)
-        for weight in (3, 2, 1):
+        for weight in (4, 3, 2, 1):
             heavy = [event for event in events if self._weight(event) >= weight]
             lines = [line for line in narrator.sentences(heavy) if not line.heading]
             if lines:
@@ -245,8 +254,10 @@ class Course:
         if isinstance(event, PhaseBegan) or kind is None:
             return 0
         if kind.stage == VERDICT or isinstance(event, PlayerLost):
+            return 4
+        if isinstance(event, DamageDealt) or (isinstance(event, Declared) and event.card >= 0):
             return 3
-        return 2 if isinstance(event, DamageDealt | Declared) and getattr(event, "card", 0) >= 0 else 1
+        return 2 if isinstance(event, CardMoved) and event.card >= 0 else 1
 
     def _end(self, failed: bool) -> None:
         self._timer.stop()
@@ -268,6 +279,24 @@ def _spread(moments: Sequence[PastQuestion], most: int) -> list[PastQuestion]:
     if len(moments) <= most:
         return list(moments)
     return [moments[(n + 1) * len(moments) // most - 1] for n in range(most)]
+
+
+def _in_turn(moments: Sequence[PastQuestion], seats: Sequence[int]) -> list[PastQuestion]:
+    """One of each seat after the other."""
+    rows = [[moment for moment in moments if moment.seat == seat] for seat in seats]
+    return [moment for together in zip_longest(*rows) for moment in together if moment is not None]
+
+
+def _coarse_first(moments: Sequence[PastQuestion]) -> list[PastQuestion]:
+    """The last, then every eighth, every fourth, every second: whenever the time is over, they lie as far apart
+    everywhere."""
+
+    def rank(at: int) -> int:
+        if at == len(moments) - 1:
+            return -9
+        return -min(((at + 1) & -(at + 1)).bit_length(), 4)
+
+    return [moments[at] for at in sorted(range(len(moments)), key=rank)]
 
 
 def _ticks(log: Sequence[LogEntry], chapter: str) -> tuple[tuple[int, int], ...]:

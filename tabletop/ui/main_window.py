@@ -272,7 +272,11 @@ class MainWindow(QMainWindow):
         sheet = Button(say("next.sheet"), SHEET_KEY, self.opening.sheet)
         table = Button(say("next.table"), "Esc", self.covers.close_band)
         buttons = (*self._next_game(), *((sheet,) if self.opening.has_sheet else ()), table)
-        screen = self.covers.open_end(told, self._art(), buttons, self.opening.rules, self._duties.kept())
+        plates = self.view.model.plates if self.view.model is not None else ()
+        faces = {plate.seat: plate.portrait for plate in plates}
+        told_by = self.opening.rules, self._duties.kept(), faces
+        screen = self.covers.open_end(told, self._art(), buttons, *told_by)
+        self.notice.raise_()  # what is wrong is still wrong
         if (course := self._duties.course(told.chapter)) is not None:
             screen.show_course(course, self._duties.look_back, self.view.speed)
         if self.prompt.over:

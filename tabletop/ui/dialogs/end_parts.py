@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from tabletop.engine.finale import Deciding, Figure
@@ -16,13 +16,66 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
-from tabletop.ui.table.card_art import ASPECT, CardArt
+from tabletop.ui.table.card_art import ASPECT, CardArt, portrait
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _BELOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
+
+
+class Winners(Painted):
+    """The portraits of those who have won, each under a crown."""
+
+    def __init__(self, faces: Sequence[str]) -> None:
+        super().__init__()
+        self._faces = tuple(faces)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(300 * self.unit), round(132 * self.unit))
+
+    def draw(self, painter: QPainter) -> None:
+        size = 92 * self.unit
+        step = size + 16 * self.unit
+        x = self.width() / 2 - (len(self._faces) - 1) * step / 2
+        for face in self._faces:
+            picture = portrait(face, size, self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(x - size / 2, self.height() - size - 1), picture)
+            self._crown(painter, QPointF(x, self.height() - size + 3 * self.unit), size * 0.56)
+            x += step
+
+    def _crown(self, painter: QPainter, foot: QPointF, wide: float) -> None:
+        """A crown whose foot is there in the middle: five points with pearls over a band."""
+        high, half = wide * 0.62, wide / 2
+        left, base = foot.x() - half, foot.y()
+        tips = [QPointF(left + wide * n / 4, base - high * (1.0, 0.86, 1.12, 0.86, 1.0)[n]) for n in range(5)]
+        path = QPainterPath(QPointF(left + wide * 0.08, base))
+        for n, tip in enumerate(tips):
+            path.lineTo(tip)
+            if n < 4:
+                path.lineTo(QPointF(left + wide * (n + 0.5) / 4, base - high * 0.42))
+        path.lineTo(QPointF(left + wide * 0.92, base))
+        path.closeSubpath()
+        gold = QLinearGradient(0, base - high, 0, base)
+        gold.setColorAt(0.0, QColor("#F7DE9C"))
+        gold.setColorAt(1.0, QColor("#B98428"))
+        painter.setPen(QPen(QColor("#7C571A"), max(1.2 * self.unit, 1.0)))
+        painter.setBrush(gold)
+        painter.drawPath(path)
+        painter.drawRoundedRect(
+            QRectF(left + wide * 0.06, base - high * 0.16, wide * 0.88, high * 0.24), 2, 2
+        )
+        painter.setBrush(QColor("#F7E9C4"))
+        for tip in tips:
+            painter.drawEllipse(tip, wide * 0.055, wide * 0.055)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for n, jewel in enumerate((theme.CARD_RED, theme.CARD_BLUE, theme.CARD_RED)):
+            painter.setBrush(jewel)
+            painter.drawEllipse(
+                QPointF(left + wide * (0.28 + 0.22 * n), base - high * 0.04), wide * 0.04, wide * 0.04
+            )
 
 
 class DecidingCards(Painted):
@@ -39,7 +92,11 @@ class DecidingCards(Painted):
         return QSize(round(480 * self.unit), round(250 * self.unit))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(240 * self.unit), round(104 * self.unit))
+        return QSize(round(240 * self.unit), round(132 * self.unit))
+
+    def set_unit(self, unit: float) -> None:
+        self.setMaximumHeight(round(300 * unit))
+        super().set_unit(unit)
 
     def draw(self, painter: QPainter) -> None:
         count = len(self._cards)
@@ -52,7 +109,7 @@ class DecidingCards(Painted):
         if first < 20:
             return
         widths = [first if at == 0 else first * 0.8 for at in range(count)]
-        gap = min(64 * self.unit, (self.width() - sum(widths)) / (count + 0.5))
+        gap = min((64 if count > 2 else 110) * self.unit, (self.width() - sum(widths)) / (count + 0.5))
         x = (self.width() - sum(widths) - gap * (count - 1)) / 2
         middle = first * ASPECT / 2 + 26 * self.unit
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -92,9 +149,10 @@ class DecidingCards(Painted):
 class Places(Painted):
     """Who has come where, with their scores; more than five stand in two columns."""
 
-    def __init__(self, placings: Sequence[Placing], viewer: int) -> None:
+    def __init__(self, placings: Sequence[Placing], viewer: int, faces: Mapping[int, str]) -> None:
+        """`faces`: the portrait of each seat that has one."""
         super().__init__()
-        self._placings, self._viewer = tuple(placings), viewer
+        self._placings, self._viewer, self._faces = tuple(placings), viewer, faces
         told = [say("end.place", place=p.place, name=p.name, score=p.score) for p in placings]
         self.setAccessibleName(". ".join(told))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -135,6 +193,11 @@ class Places(Painted):
             )
             metrics = painter.fontMetrics()
             score = metrics.horizontalAdvance(one.score) + 10 * unit
+            if face := self._faces.get(one.seat, ""):
+                size = box.height() - 4
+                picture = portrait(face, size, self.devicePixelRatioF())
+                painter.drawPixmap(QPointF(inner.left() + number, box.top() + 2), picture)
+                number += size + 8 * unit
             room = QRectF(inner.left() + number, inner.top(), inner.width() - number - score, inner.height())
             painter.setPen(theme.TEXT)
             name = metrics.elidedText(one.name, Qt.TextElideMode.ElideRight, round(room.width()))

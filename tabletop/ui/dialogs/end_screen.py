@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QSizeF, Qt
@@ -23,7 +24,7 @@ from tabletop.play.screen import Button
 from tabletop.presenter.finale import EndText
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.curve import CurveView, TurningRow
-from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places
+from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places, Winners
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
@@ -33,13 +34,17 @@ from tabletop.ui.over.overlay import Scaled
 from tabletop.ui.table.card_art import CardArt
 
 PANEL: Final = 560
-BUTTONS: Final = 620
+LARGE: Final = 110
+"""Design pixels by which the cards are larger than they must be before a portrait stands above them."""
+MOST_CROWNED: Final = 4
+NO_FACES: Final[Mapping[int, str]] = MappingProxyType({})
+BUTTONS: Final = 680
 """Design pixels of the panel on the right, and of all buttons together."""
 
 
 class EndScreen(QWidget):
     """Covers its parent. `buttons`: what comes next; `rule` opens the rules at a section; `kept`: where the game is
-    kept, or ""."""
+    kept, or ""; `faces`: the portrait of each seat."""
 
     def __init__(
         self,
@@ -50,6 +55,7 @@ class EndScreen(QWidget):
         buttons: Sequence[Button],
         rule: Callable[[str], object],
         kept: str,
+        faces: Mapping[int, str] = NO_FACES,
     ) -> None:
         super().__init__(parent)
         self._parent = parent
@@ -66,15 +72,19 @@ class EndScreen(QWidget):
         self.body.linkActivated.connect(lambda section: rule(section))
         left = QWidget()
         self._left = column = QVBoxLayout(left)
-        column.addStretch(2)
+        column.addStretch(1)
+        crowned = [faces[one.seat] for one in told.placings if one.won and faces.get(one.seat)]
+        self._winners = Winners(crowned[:MOST_CROWNED]) if crowned else None
+        if self._winners is not None:
+            column.addWidget(self._winners)
         for label in (self.headline, self.story, self.body):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(label)
         self.story.setVisible(bool(told.story))
         if told.cards:
-            column.addWidget(DecidingCards(told.cards, art), 6)
+            column.addWidget(DecidingCards(told.cards, art), 30)
         if any(one.score for one in told.placings) or len(told.placings) > 2:
-            column.addWidget(Places(told.placings, told.viewer))
+            column.addWidget(Places(told.placings, told.viewer, faces))
         column.addStretch(1)
         self._row_box = QWidget()
         self._row = QGridLayout(self._row_box)
@@ -83,10 +93,10 @@ class EndScreen(QWidget):
             widget = KeyButton(button.label, button.key, self._row_box, primary=button.primary)
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             widget.calls(button.act)
-            if len(buttons) % 2:
-                self._row.addWidget(widget, (at + 1) // 2, (at + 1) % 2 if at else 0, 1, 1 if at else 2)
+            if at < 2 or len(buttons) < 5:  # two in a row; of five the last three
+                self._row.addWidget(widget, at // 2, at % 2 * 3, 1, 3)
             else:
-                self._row.addWidget(widget, at // 2, at % 2)
+                self._row.addWidget(widget, 1, (at - 2) * 2, 1, 2)
         row = QHBoxLayout()
         row.addWidget(self._row_box)
         column.addLayout(row)
@@ -170,6 +180,15 @@ class EndScreen(QWidget):
                 self.rows.append(row)
         self.rescale(self._unit)
 
+    def _fit_winners(self, winners: Winners, room: int) -> None:
+        """They give way where not everything has room."""
+        winners.show()
+        self._left.activate()
+        width = max(self._areas[0].viewport().width(), 1)
+        least = self._left.minimumHeightForWidth(width) if self._left.hasHeightForWidth() else 0
+        least = max(least, self._left.totalMinimumSize().height())
+        winners.setVisible(least + round(LARGE * self._unit) <= room)
+
     def hurry(self) -> None:
         """What moves is there at once."""
         if self.curve is not None and self.curve.moving:
@@ -199,6 +218,8 @@ class EndScreen(QWidget):
         self._inner.setSpacing(round(16 * unit))
         self._course_place.setSpacing(round(8 * unit))
         self._busy.setFixedHeight(max(round(4 * unit), 3))
+        if self._winners is not None:
+            self._fit_winners(self._winners, self.height() - 2 * edge)
         self._row_box.setMaximumWidth(round(BUTTONS * unit))
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
         room = self.height() - 2 * edge

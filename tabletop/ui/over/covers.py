@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -96,12 +96,14 @@ class Covers:
         buttons: Sequence[Button],
         rules: Callable[[str], object],
         kept: str,
+        faces: Mapping[int, str],
     ) -> EndScreen:
-        """How the game ended, over everything; `rules` opens a section of the rules, `kept` is the file."""
+        """How the game ended, over everything; `rules` opens a section of the rules, `kept` is the file, `faces`
+        the portrait of each seat."""
         from tabletop.ui.dialogs.end_screen import EndScreen
 
         self.close_band()
-        self.band = screen = EndScreen(self.stage, self._unit, told, art, buttons, rules, kept)
+        self.band = screen = EndScreen(self.stage, self._unit, told, art, buttons, rules, kept, faces)
         return screen
 
     def close(self) -> None:
