@@ -20,8 +20,9 @@ from tabletop.presenter.table_model import Spot
 from tabletop.ui import placing
 from tabletop.ui.asking import Asking
 from tabletop.ui.duties import Duties
+from tabletop.ui.farewell import Farewell
 from tabletop.ui.input_watch import InputWatch
-from tabletop.ui.keys import SHEET_KEY, TABS, Keys
+from tabletop.ui.keys import TABS, Keys
 from tabletop.ui.opening import Opening
 from tabletop.ui.over.covers import Covers
 from tabletop.ui.over.curtain import Curtain
@@ -67,7 +68,6 @@ class MainWindow(QMainWindow):
         self._notes: tuple[str, ...] = ()
         self._title = ""
         self._said = ""
-        self._ended: EndText | None = None
         self._hint_place: HintPlace | None = None
         self._keys: Keys | None = None
         self.prompt = PromptText("")
@@ -79,6 +79,7 @@ class MainWindow(QMainWindow):
         self.view.setAccessibleName(say("table"))
         self.covers = Covers(self.stage, self.view)
         self.opening = opening = Opening(self, self, self.covers, duties, art)
+        self.farewell = Farewell(self.covers, self.view, opening, duties, art)
         tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
@@ -106,7 +107,7 @@ class MainWindow(QMainWindow):
     def attach(self, controller: Controller) -> None:
         """Show this controller's table from now on."""
         self.covers.close_band()
-        self._ended = None
+        self.farewell.forget()
         self.put_away()
         self.curtain(None)
         self.pause("")
@@ -126,11 +127,10 @@ class MainWindow(QMainWindow):
         self.panel.show_header(title, header)
 
     def show_prompt(self, prompt: PromptText) -> None:
-        if not prompt.over and self._ended is not None:  # the last choice was taken back
-            self._ended = None
-            self.covers.close_band()
+        if not prompt.over:
+            self.farewell.forget()
         if prompt.over:
-            prompt = prompt._replace(buttons=self._what_next())
+            prompt = prompt._replace(buttons=self.farewell.beside())
         self.prompt = prompt
         (self.strip if self._narrow else self.panel).show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
@@ -267,43 +267,14 @@ class MainWindow(QMainWindow):
             self.pause_box.hide()
 
     def over(self, told: EndText) -> None:
-        self._ended = told
         self.toast_box.hide()
-        sheet = Button(say("next.sheet"), SHEET_KEY, self.opening.sheet)
-        table = Button(say("next.table"), "Esc", self.covers.close_band)
-        buttons = (*self._next_game(), *((sheet,) if self.opening.has_sheet else ()), table)
-        plates = self.view.model.plates if self.view.model is not None else ()
-        faces = {plate.seat: plate.portrait for plate in plates}
-        told_by = self.opening.rules, self._duties.kept(), faces
-        screen = self.covers.open_end(told, self._art(), buttons, *told_by)
+        self.farewell.over(told)
         self.notice.raise_()  # what is wrong is still wrong
-        if (course := self._duties.course(told.chapter)) is not None:
-            screen.show_course(course, self._duties.look_back, self.view.speed)
         if self.prompt.over:
             self.show_prompt(self.prompt)  # one may come back here from the table
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
-        def close() -> None:
-            self.covers.close_band()
-            go_on()
-
-        self.covers.open_band(headline, text, Button(say("next.game"), "Space", close, primary=True))
-
-    def _what_next(self) -> tuple[Button, ...]:
-        """What stands beside the table of a game that is over."""
-        again = Button(say("next.end"), "E", self._tell_end)
-        return (*self._next_game(), again) if self._ended is not None else self._next_game()
-
-    def _next_game(self) -> tuple[Button, ...]:
-        return (
-            Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
-            Button(say("next.look_back"), "C", lambda: self._duties.look_back(-1)),
-            Button(say("next.new_game"), "N", self._duties.new_game),
-        )
-
-    def _tell_end(self) -> None:
-        if self._ended is not None:
-            self.over(self._ended)
+        self.farewell.interval(headline, text, go_on)
 
     def announce(self, text: str, alert: bool = False) -> None:
         if not self.isVisible():

@@ -230,7 +230,7 @@ def test_without_a_search_there_is_no_curve(table):
 def test_where_the_curve_fails_it_is_left_out(ended):
     app, screen = ended
     app.shown_course.failed = True
-    app.window._tell_end()
+    app.window.farewell.again()
     desk.settle(app)
     band = app.window.covers.band
     assert band is not screen and not band.curve.isVisible() and band.rows == []

@@ -1,0 +1,71 @@
+"""What the window shows of a game that is over, and what may come next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.play.screen import Act, Button
+from tabletop.presenter.finale import EndText
+from tabletop.ui.duties import Duties
+from tabletop.ui.keys import SHEET_KEY
+from tabletop.ui.opening import Opening
+from tabletop.ui.over.covers import Covers
+from tabletop.ui.table.card_art import CardArt
+from tabletop.ui.table.view import TableView
+from tabletop.ui.texts import say
+
+
+class Farewell:
+    """Belongs to one window: opens over its `covers` how the game on its `view` has ended."""
+
+    def __init__(
+        self, covers: Covers, view: TableView, opening: Opening, duties: Duties, art: Callable[[], CardArt]
+    ) -> None:
+        self._covers, self._view, self._opening = covers, view, opening
+        self._duties, self._art = duties, art
+        self._told: EndText | None = None
+
+    def over(self, told: EndText) -> None:
+        """The game has ended like that."""
+        self._told = told
+        sheet = Button(say("next.sheet"), SHEET_KEY, self._opening.sheet)
+        table = Button(say("next.table"), "Esc", self._covers.close_band)
+        buttons = (*self._next_game(), *((sheet,) if self._opening.has_sheet else ()), table)
+        plates = self._view.model.plates if self._view.model is not None else ()
+        faces = {plate.seat: plate.portrait for plate in plates}
+        told_by = self._opening.rules, self._duties.kept(), faces
+        screen = self._covers.open_end(told, self._art(), buttons, *told_by)
+        if (course := self._duties.course(told.chapter)) is not None:
+            screen.show_course(course, self._duties.look_back, self._view.speed)
+
+    def again(self) -> None:
+        """Somebody who has looked at the table comes back."""
+        if self._told is not None:
+            self.over(self._told)
+
+    def interval(self, headline: str, text: str, go_on: Act) -> None:
+        """One game of several has ended like that."""
+
+        def close() -> None:
+            self._covers.close_band()
+            go_on()
+
+        self._covers.open_band(headline, text, Button(say("next.game"), "Space", close, primary=True))
+
+    def forget(self) -> None:
+        """There is another game, or the last choice was taken back."""
+        if self._told is not None:
+            self._told = None
+            self._covers.close_band()
+
+    def beside(self) -> tuple[Button, ...]:
+        """What stands beside the table of a game that is over."""
+        back = Button(say("next.end"), "E", self.again)
+        return (*self._next_game(), back) if self._told is not None else self._next_game()
+
+    def _next_game(self) -> tuple[Button, ...]:
+        return (
+            Button(say("next.rematch"), "R", self._duties.rematch, primary=True),
+            Button(say("next.look_back"), "C", lambda: self._duties.look_back(-1)),
+            Button(say("next.new_game"), "N", self._duties.new_game),
+        )
