@@ -278,7 +278,8 @@ class Presentation(NamedTuple):
     `chart`: what was seen, as a chart beside the table that a person may switch off.
     `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on. `help`: what
     whoever is asked should know now; it stands in the prompt card in place of the prompt's own help. `stage`: shown
-    large in place of the ledger, which is still read out. `course`: how far the turn is.
+    large in place of the ledger, which is still read out. `course`: how far the turn is. `captions`: (zone, seat,
+    words) of what a zone holds, beside its title or in its place.
     """
 
     header: str
@@ -295,3 +296,4 @@ class Presentation(NamedTuple):
     fighters: tuple[tuple[str, int, int], ...] = ()
     stage: Stage | None = None
     course: TurnBar | None = None
+    captions: tuple[tuple[str, int, str], ...] = ()

@@ -125,7 +125,8 @@ EMPTY_CARD: Final = TableCard(EMPTY, EMPTY)
 
 class TableZone(NamedTuple):
     """A zone as it lies. `kind` as in `ZoneLayout`; `cards`: one for each place or card, () for a closed pile. `laid`:
-    for each of them on which place it is seen, or in a hand how many lie left of it; () as the game lays them."""
+    for each of them on which place it is seen, or in a hand how many lie left of it; () as the game lays them.
+    `caption`: what it holds, in words."""
 
     zone: str
     seat: int
@@ -134,6 +135,7 @@ class TableZone(NamedTuple):
     count: int  # type: ignore[assignment]  # the name outweighs tuple.count
     cards: tuple[TableCard, ...]
     laid: tuple[int, ...] = ()
+    caption: str = ""
 
     def cell(self, place: int) -> int:
         """Where in the zone the card or empty place at that index is seen."""
@@ -416,7 +418,11 @@ def build_table(
 
     `clocks`: the clock's text for each seat, () without a clock; `stops`: see `TableModel`.
     """
-    zones = _zones(spec, spec.table.layout(len(seats_info)), observation)
+    captions = {(zone, seat): words for zone, seat, words in presentation.captions}
+    zones = [
+        zone._replace(caption=captions.get((zone.zone, zone.seat), ""))
+        for zone in _zones(spec, spec.table.layout(len(seats_info)), observation)
+    ]
     asked = {seat for seat, _ in observation.asked}
     told = {plate.seat: plate for plate in presentation.plates}
     plates = []

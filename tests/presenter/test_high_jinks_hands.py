@@ -12,9 +12,10 @@ from tabletop.games.high_jinks.texts import say
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.table_model import Spot
+from tabletop.presenter.table_model import SeatInfo, Spot, build_table
 from tabletop.presenter.why import explain
 from tabletop.presenter.wording import Wording
+from tests.games.high_jinks.board import board
 from tests.presenter.hands import decision_of, hands_of, spot_of_card
 from tests.specs import changed
 
@@ -231,3 +232,16 @@ def test_an_attack_and_a_block_are_arrows_pulled_from_an_agent():
     (offer,) = hands.drop((), queen, [spot_of_card(state, 1, parse_card("KH"))])
     assert offer.sequence[0].verb == "block"
     assert hands_of(SPEC, state_after()).pulls == frozenset()
+
+
+def test_beside_the_counters_stands_how_many_can_still_be_used():
+    b = board(p0={"damage": "AS 4H- JC"}, p1={"damage": "2C"})
+    told = SPEC.table.present(b.observe(0), None).captions
+    assert told == (
+        ("damage", 0, say("counters", usable=2, spent=1)),
+        ("damage", 1, say("counters", form="all", usable=1, spent=0)),
+    )
+    model = build_table(
+        SPEC, b.observe(0), SPEC.table.present(b.observe(0), None), [SeatInfo("You"), SeatInfo("Mira")], 0
+    )
+    assert [model.zone("damage", seat).caption for seat in (0, 1)] == [words for _, _, words in told]

@@ -9,7 +9,7 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
-from tabletop.engine.observation import Observation
+from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import row
 from tabletop.games.high_jinks.arithmetic import LIMIT
 from tabletop.games.high_jinks.course import course
@@ -109,6 +109,23 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     return tuple(plates)
 
 
+def _captions(seen: Observation) -> tuple[tuple[str, int, str], ...]:
+    """How many of everybody's Damage Counters can still be used (§24)."""
+    told = []
+    for zone in seen.zones:
+        if zone.zone == "damage" and zone.cards:
+            usable = sum(not view.marks & DOWN for view in zone.cards)
+            spent = len(zone.cards) - usable
+            told.append(
+                (
+                    zone.zone,
+                    zone.seat,
+                    say("counters", form="" if spent else "all", usable=usable, spent=spent),
+                )
+            )
+    return tuple(told)
+
+
 def _signed(value: int) -> str:
     return f"+{value}" if value else "—"
 
@@ -194,4 +211,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         fighters=fighters,
         stage=stage(seen),
         course=course(facts),
+        captions=_captions(seen),
     )

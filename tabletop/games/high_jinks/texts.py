@@ -34,6 +34,7 @@ say = Catalogue(
         "plate.hand": "Hand",
         "plate.damage": "Damage",
         "plate.out": "Out",
+        "counters": {"all": "{usable} usable", "other": "{usable} usable · {spent} spent"},
         "plate.chosen": "Has chosen",
         "plate.dealer": "Dealer (§27)",
         "void": "Void ({count}): {cards}",

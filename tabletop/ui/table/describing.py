@@ -39,7 +39,8 @@ def describe(scene: TableScene, spot: Spot) -> str:
     if spot.kind == "place":
         number = (zone.cell(spot.place) if zone is not None else spot.place) + 1
         return ", ".join([say("spot.empty"), *owner, say("spot.place", zone=title, number=number)])
-    return ", ".join([*owner, title, engine("cards", count=zone.count if zone is not None else 0)])
+    caption = [zone.caption] if zone is not None and zone.caption else []
+    return ", ".join([*owner, title, engine("cards", count=zone.count if zone is not None else 0), *caption])
 
 
 def plate_words(plate: TablePlate) -> str:

@@ -54,9 +54,9 @@ def _line(px: float, bold: bool = False) -> float:
     return QFontMetricsF(theme.ui_font(px, bold)).height()
 
 
-def _name_font(px: float) -> QFont:
-    """The face of titles, whose small letters are small: below this size that of the rest is clearer."""
-    return theme.title_font(px * 1.3) if px >= _TITLED else theme.ui_font(px, bold=True)
+def _name_font(px: float, titled: bool) -> QFont:
+    """The face of titles, whose small letters are small, or that of the rest."""
+    return theme.title_font(px * 1.3) if titled else theme.ui_font(px, bold=True)
 
 
 def portrait_box(plate: TablePlate, rect: Rect, timed: bool) -> QRectF:
@@ -286,10 +286,13 @@ class PlateArt:
     def _name(self, painter: QPainter, box: QRectF, px: float) -> None:
         """The name. A long one gets smaller before it loses letters."""
         name = self._plate.name
-        font = _name_font(px)
-        while QFontMetricsF(font).horizontalAdvance(name) > box.width() and px > theme.MIN_TEXT_PX:
+        titled = px >= _TITLED  # not for each name anew: names at one table look alike
+        font = _name_font(px, titled)
+        while (
+            QFontMetricsF(font).horizontalAdvance(name) > box.width() and font.pixelSize() > theme.MIN_TEXT_PX
+        ):
             px -= 1
-            font = _name_font(px)
+            font = _name_font(px, titled)
         # the end of a name tells as much as its beginning: "Player 2"
         shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideMiddle, max(0.0, box.width() + 1))
         if shown != name:

@@ -127,6 +127,10 @@ class TitleItem(QGraphicsPixmapItem):
         """Under or above the zone's cards, which lie within `bounds`."""
         text = view.title if box.places or box.kind == "pile" else f"{view.title} · {view.count}"
         px = max(12.0, box.card * 0.19)
+        if view.caption:
+            whole = f"{text} · {view.caption}"
+            fits = paint.logical(paint.felt_line(whole, px, dpr))[0] <= box.rect.w
+            text = whole if fits else view.caption
         pixmap = paint.felt_line(text, px, dpr)
         width, _ = paint.logical(pixmap)
         short = box.kind == "pile" and width > max(box.rect.w, box.card) + 2
