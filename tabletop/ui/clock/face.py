@@ -174,7 +174,7 @@ def _header(painter: QPainter, inner: QRectF, view: FaceView, unit: float) -> No
     right = box.left() - 12 * unit if view.key else inner.right()
     if _is_wide(inner):
         right = inner.left() + (BESIDE / 2 - 12) * unit
-    font = theme.ui_font(26 * unit, bold=True)
+    font = theme.title_font(30 * unit)
     font.setStrikeOut(view.out)
     name = QFontMetricsF(font).elidedText(view.name, Qt.TextElideMode.ElideRight, right - left)
     painter.setFont(font)

@@ -220,12 +220,12 @@ class RowPainter(QStyledItemDelegate):
         bad = kept.state == DAMAGED
         for n, (text, size, bold, colour, width) in enumerate(
             (
-                (texts.title(kept), 17, True, theme.TEXT, room.width() - taken),
+                (texts.title(kept), 20, True, theme.TEXT, room.width() - taken),
                 (texts.seats(kept), 15, False, theme.TEXT, room.width()),
                 (texts.state(kept), 14, False, theme.CORAL if bad else theme.TEXT_DIM, room.width()),
             )
         ):
-            painter.setFont(theme.ui_font(size * unit, bold))
+            painter.setFont(theme.title_font(size * unit) if bold else theme.ui_font(size * unit))
             painter.setPen(colour)
             shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(width))
             painter.drawText(QRectF(room.left(), room.top() + n * line, width, line), left | middle, shown)

@@ -152,7 +152,8 @@ class RulesPage(QTextBrowser):
         self.document().setIndentWidth(26 * unit)
         cursor = QTextCursor(self.document())
         gilt = QTextCharFormat()
-        gilt.setForeground(theme.GOLD)
+        gilt.setForeground(theme.GOLD_WORD)
+        gilt.setFontFamilies(theme.title_font(20).families())
         block = self.document().begin()
         while block.isValid():
             shape = block.blockFormat()

@@ -122,7 +122,7 @@ def _draw(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dpr: fl
     painter.setBrush(theme.PLATE)
     painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, height - 1), px * 0.8, px * 0.8)
     y = pad * 0.8
-    title_font = theme.ui_font(px * 1.12, bold=True)
+    title_font = theme.title_font(px * 1.3)
     painter.setFont(title_font)
     painter.setPen(theme.TEXT)
     title = QFontMetricsF(title_font).elidedText(ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad)

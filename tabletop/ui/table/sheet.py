@@ -65,7 +65,7 @@ def draw_sheet(ledger: Ledger, rect: Rect, names: Sequence[str], viewer: int, dp
     columns = _shown(every, rect.w - slack - 2 * pad - name_w)
     earlier = len(every) - len(columns)
     needed = 2 * pad + name_w + sum(width for _, width in columns)
-    title_font = theme.ui_font(px, bold=True)
+    title_font = theme.title_font(px * 1.15)
     title_w = QFontMetricsF(title_font).horizontalAdvance(ledger.title) + 2 * pad + 2
     needed = max(needed, min(title_w, rect.w - slack))
     if ledger.note:
@@ -181,7 +181,7 @@ def draw_track(ledger: Ledger, rect: Rect, dpr: float) -> QPixmap:
     painter.setBrush(theme.PLATE)
     painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, h - 1), px * 0.8, px * 0.8)
     y = pad * 0.7
-    painter.setFont(theme.ui_font(px * 1.12, bold=True))
+    painter.setFont(theme.title_font(px * 1.3))
     painter.setPen(theme.TEXT)
     metrics = QFontMetricsF(painter.font())
     title = metrics.elidedText(ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad)

@@ -54,12 +54,12 @@ class _Paragraph:
         rules = [*_SECTION.findall(text), *((rule,) if rule else ())]
         self._text = QTextDocument()
         self._text.setDocumentMargin(0)
-        self._text.setDefaultFont(font)
+        self._text.setDefaultFont(theme.ui_font(font.pixelSize(), bold=True) if strong else font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         self._text.setDefaultTextOption(option)
         cursor = QTextCursor(self._text)
-        cursor.insertText(_SECTION.sub("", text), _format(colour, strong))
+        cursor.insertText(_SECTION.sub("", text), _format(colour))
         if rules:
             cursor.insertText(f" {row(rules)}", _format(theme.TEXT_FAINT))
         self._text.setTextWidth(width)
@@ -74,9 +74,9 @@ class _Paragraph:
 
 def _fitting(text: str, px: float, room: float) -> QFont:
     """The font of a name: as large as its longest word allows."""
-    font = theme.ui_font(px, bold=True)
+    font = theme.title_font(px)
     widest = _widest(text, font)
-    return font if widest < room else theme.ui_font(int(px * (room - 1) / widest), bold=True)
+    return font if widest < room else theme.title_font(int(px * (room - 1) / widest))
 
 
 def _widest(text: str, font: QFont) -> float:
@@ -84,10 +84,9 @@ def _widest(text: str, font: QFont) -> float:
     return max((QFontMetricsF(font).horizontalAdvance(word) for word in text.split()), default=0.0)
 
 
-def _format(colour: QColor, strong: bool = False) -> QTextCharFormat:
+def _format(colour: QColor) -> QTextCharFormat:
     found = QTextCharFormat()
     found.setForeground(colour)
-    found.setFontWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
     return found
 
 
@@ -111,7 +110,7 @@ class SpeechPanel:
         self._pad = round(px * 1.1)
         inner = self.width - 2 * self._pad
         # the card leaves room for the longest word of the name
-        room = inner - self._pad - _widest(said.title, theme.ui_font(theme.MIN_TEXT_PX, bold=True)) - 2
+        room = inner - self._pad - _widest(said.title, theme.title_font(theme.MIN_TEXT_PX)) - 2
         self._card_w = round(min(px * large, room)) if card is not None else 0
         self._card_h = round(self._card_w * ASPECT)
         self._font = theme.ui_font(px)
@@ -176,11 +175,11 @@ class SpeechPanel:
         """Name and kind; without a painter only their height."""
         height = 0.0
         beside = self._card is not None and self._upright
-        title = _fitting(self._said.title, self._px * (1.45 if beside else 1.3), self._head_w)
+        title = _fitting(self._said.title, self._px * (1.7 if beside else 1.55), self._head_w)
         kind = self._font
         for text, font, colour in (
             (self._said.title, title, theme.TEXT),
-            (self._said.kind, kind, theme.GOLD),
+            (self._said.kind, kind, theme.GOLD_WORD),
         ):
             if not text:
                 continue
@@ -195,7 +194,7 @@ class SpeechPanel:
     def _draw_sign(self, painter: QPainter, line: Told, x: float, y: float) -> None:
         name = _SUITS.get(line.sign, "") or _SIGNS.get(line.topic, "info")
         red = line.sign in ("♥", "♦")
-        drawn = paint.icon_or_none(name, theme.CORAL if red else theme.GOLD, self._sign, self._art.dpr)
+        drawn = paint.icon_or_none(name, theme.CORAL if red else theme.GOLD_WORD, self._sign, self._art.dpr)
         if drawn is not None:
             painter.drawPixmap(QPointF(x, y + self._px * 0.08), drawn)
 
