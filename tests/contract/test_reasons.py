@@ -19,21 +19,6 @@ each_game = pytest.mark.parametrize("spec", FIVE, ids=lambda spec: spec.id)
 REASON = re.compile(r"§\d|ruling \w+\d")
 CITED = re.compile(r"§(\d+(?:\.\d+)?)|ruling (\w+\d+)")
 GAMES = 60
-UNTOLD: dict[str, set[str]] = {
-    "superjack": {
-        "agreed",
-        "attack",
-        "burn",
-        "flag",
-        "health",
-        "last_standing",
-        "set_drawn",
-        "set_won",
-        "stall",
-        "turn_cap",
-    }
-}
-"""Results that do not name their rule yet, by game."""
 
 
 def forms(message: Message) -> Iterator[str]:
@@ -54,9 +39,9 @@ def declared_results(kind: EventKind) -> Iterator[str]:
 @each_game
 def test_each_result_that_is_declared_names_its_rule(spec: GameSpec) -> None:
     results = [kind for kind in spec.table.events.values() if kind.results or kind.stage]
-    assert results or spec.id in UNTOLD, "each game has results"
+    assert results, "each game has results"
     bare = {(kind.id, text) for kind in results for text in declared_results(kind) if not REASON.search(text)}
-    assert not {(how, text) for how, text in bare if text and how not in UNTOLD.get(spec.id, ())}
+    assert not {(how, text) for how, text in bare if text}
 
 
 @each_game
@@ -68,7 +53,7 @@ def test_whatever_result_comes_names_its_rule(spec: GameSpec) -> None:
                 told = {event: sentence(spec, names, viewer, event) for event in events}
                 for event in events:
                     kind = spec.table.events.get(event.how)
-                    if kind is None or not kind.is_result(type(event)) or kind.id in UNTOLD.get(spec.id, ()):
+                    if kind is None or not kind.is_result(type(event)):
                         continue
                     # one that is silent is told by another of the same moment
                     text = told[event] or " ".join(told.values())

@@ -340,14 +340,14 @@ EVENTS: Final = declared(
         "flag",
         of={
             DamageDealt: {
-                "you": "Your time is over: the penalty takes 1 health, {before} → {left}.",
-                "other": "{whose} time is over: the penalty takes 1 health, {before} → {left}.",
+                "you": "Your time is over: the penalty takes 1 health, {before} → {left} (§11).",
+                "other": "{whose} time is over: the penalty takes 1 health, {before} → {left} (§11).",
             }
         },
         sound="flag",
     ),
     *played_on("§11.4", "§11.4"),
-    EventKind("draw_agreed", "A draw by agreement."),
+    EventKind("draw_agreed", "All agree on a draw (§11)."),
     EventKind(
         "last_standing",
         {
@@ -357,7 +357,13 @@ EVENTS: Final = declared(
     ),
     EventKind("stall", "Twenty turns without progress: a draw (§11.3)."),
     EventKind("turn_cap", "The last turn is over: a draw (§11.3)."),
-    EventKind("agreed", "The game is drawn."),
-    EventKind("set_won", {"you": "You win the set.", "other": "{who} wins the set."}),
-    EventKind("set_drawn", "The set is drawn."),
+    EventKind("agreed", "The game is drawn, as all agreed (§11)."),
+    EventKind(
+        "set_won",
+        {
+            "you": "You win the set: most games won (ruling B4).",
+            "other": "{who} wins the set: most games won (ruling B4).",
+        },
+    ),
+    EventKind("set_drawn", "The set is drawn: nobody has won more games than the others (ruling B4)."),
 )

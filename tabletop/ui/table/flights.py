@@ -446,6 +446,10 @@ class Flights:
                 begin = self._time if self._held and there else 0.0
                 self._slid[id(item)] = begin + SLIDE_MS
                 self.tracks.append(Track(begin, SLIDE_MS, self._flat(item, slide, want)))
+        stay = {id(item) for item in self.known.values()}
+        for item in unflown:
+            if id(item) not in stay and STAGE <= item.depth < OWN_HAND:  # nobody says where it goes
+                self.tracks.append(Track(0.0, SLIDE_MS, partial(_vanish, item)))
         self._start = self._time
         for want in self._wanted.values():
             known = self.known.get(want.key)
@@ -499,6 +503,10 @@ def _hide(item: CardItem, progress: float) -> None:
 def _count(plate: PlateItem, after: TablePlate, progress: float) -> None:
     """What came to the pile of a player stands on the plate as soon as it lies there."""
     plate.show_plate(plate.plate._replace(rows=after.rows, big=after.big))
+
+
+def _vanish(item: CardItem, progress: float) -> None:
+    item.setOpacity(1.0 - progress)
 
 
 def _cue(sound: Callable[[str], object], name: str, progress: float) -> None:

@@ -334,7 +334,10 @@ class StageView:
         """What moves on the stage between two models, beside the cards; `end`: when those have arrived."""
         before, stage, found = old.stage, model.stage, self.plan(model, geometry)
         if stage is None or found is None:
-            return [] if before is None else [Track(max(0.0, end - DARKEN_MS), DARKEN_MS, self._fade)]
+            if before is None:
+                return []
+            # a calm stage goes with its cards, a dark one when all has been told
+            return [Track(0.0 if before.calm else max(0.0, end - DARKEN_MS), DARKEN_MS, self._fade)]
         if stage.calm:
             return [] if before == stage else self._unfolding(model, found, geometry, art, end)
         if before is None or before.calm:
