@@ -234,6 +234,7 @@ class Course:
             end = there.n + (there.moment is None)
             between = [entry.event for entry in log if here.n <= entry.n < end]
             text, cards = self._told(seat, between)
+            text = text or self._spec.table.present(here.moment.before, here.moment.first).header
             out.append(Turning(seat, before, after, there, text, cards, here.moment))
         return tuple(out)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.cards import look_of
 from tabletop.engine.decisions import Result
-from tabletop.engine.events import Event, GameEnded, PlayerLost
+from tabletop.engine.events import Declared, Event, GameEnded, PlayerLost
 from tabletop.engine.finale import Deciding, Figure, Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
@@ -97,9 +97,15 @@ def _placings(names: Sequence[str], result: Result) -> tuple[Placing, ...]:
 
 def _last_words(spec: GameSpec, names: Sequence[str], viewer: int, events: Sequence[Event]) -> str:
     """What the log says of who left at the very end, or of how it ended."""
-    narrator = Narrator(spec, names, viewer)
-    for kind in (PlayerLost, GameEnded):
-        for event in reversed(events[-LATE:]):
-            if isinstance(event, kind) and (lines := narrator.sentences([event])):
-                return lines[0].text
+    narrator, late = Narrator(spec, names, viewer), events[-LATE:]
+    left = [event for event in late if isinstance(event, PlayerLost)]
+    # somebody who leaves says so before they are out
+    said = [
+        event for event in late if isinstance(event, Declared) and event.how in {lost.how for lost in left}
+    ]
+    ended = [event for event in late if isinstance(event, GameEnded)]
+    last: list[Event] = [*said[-1:], *left[-1:], *ended]
+    for event in last:
+        if lines := narrator.sentences([event]):
+            return lines[0].text
     return ""

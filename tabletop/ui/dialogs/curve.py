@@ -37,9 +37,10 @@ _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
-def _inks() -> tuple[QColor, ...]:
+def inks() -> tuple[QColor, ...]:
     """A colour for each line: the first is the one that is spoken of."""
-    return theme.AMBER, theme.GREEN, theme.CORAL, theme.TEXT_DIM
+    more = QColor("#7FB7E6"), QColor("#CFA2DE"), theme.GOLD, theme.SUIT_RED, theme.TEXT_FAINT
+    return theme.AMBER, theme.GREEN, theme.CORAL, theme.TEXT_DIM, *more
 
 
 class CurveView(Painted):
@@ -191,15 +192,13 @@ class CurveView(Painted):
     def _draw_lines(self, painter: QPainter, course: Course) -> None:
         field, unit = self._field(), self.unit
         several = len(course.lines) > 1
-        for (seat, line), ink in reversed(list(zip(course.lines.items(), _inks(), strict=False))):
+        for line, ink in reversed(list(zip(course.lines.values(), inks(), strict=False))):
             path = _through([self._at(point.n, point.chance) for point in line])
             if not several:
                 self._fill(painter, path, line)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(ink, max(2.6 * unit, 2.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawPath(path)
-            if several:
-                self._name(painter, course.names[seat], ink, self._at(line[0].n, line[0].chance))
         radius = max(11 * unit, 9.0)
         painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
         for number, (turn, where) in enumerate(self._turns(), 1):
@@ -219,11 +218,6 @@ class CurveView(Painted):
         shade.setColorAt(0.0, paint.with_alpha(theme.AMBER, 120))
         shade.setColorAt(1.0, paint.with_alpha(theme.AMBER, 10))
         painter.fillPath(area, shade)
-
-    def _name(self, painter: QPainter, name: str, ink: QColor, at: QPointF) -> None:
-        painter.setFont(theme.ui_font(self.px(12), bold=True))
-        painter.setPen(ink)
-        painter.drawText(at + QPointF(6 * self.unit, -7 * self.unit), name)
 
 
 def _through(points: Sequence[QPointF]) -> QPainterPath:

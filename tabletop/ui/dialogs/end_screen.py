@@ -23,7 +23,7 @@ from tabletop.play.course import Course
 from tabletop.play.screen import Button
 from tabletop.presenter.finale import EndText
 from tabletop.ui import ground, theme
-from tabletop.ui.dialogs.curve import CurveView, TurningRow
+from tabletop.ui.dialogs.curve import CurveView, TurningRow, inks
 from tabletop.ui.dialogs.end_parts import DecidingCards, Figures, Places, Winners
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
@@ -105,9 +105,9 @@ class EndScreen(QWidget):
         self.where = KeyButton(say("over.where"), "", left)
         self.where.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.where.calls(lambda: self._say_where(kept))
-        line = QHBoxLayout()
+        self._kept_line = line = QHBoxLayout()
         line.addStretch(1)
-        line.addWidget(self.kept, 0)
+        line.addWidget(self.kept)
         line.addWidget(self.where)
         line.addStretch(1)
         self.kept.setVisible(bool(kept))
@@ -171,8 +171,8 @@ class EndScreen(QWidget):
                     part.hide()
             self._areas[1].setVisible(self._has_figures)
         else:
-            form = "several" if len(course.lines) > 1 else ""
-            self._course_head.setText(say("end.chance", form))
+            self._course_head.setTextFormat(Qt.TextFormat.RichText)
+            self._course_head.setText(_heading(course))
             self.curve.show_course(course, self._speed)
             for number, turning in enumerate(course.turnings, 1):
                 row = TurningRow(turning, number, self._art, self._look)
@@ -196,6 +196,8 @@ class EndScreen(QWidget):
 
     def _say_where(self, kept: str) -> None:
         self.kept.setText(say("over.kept.in", file=kept))
+        self.kept.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._kept_line.setStretchFactor(self.kept, 100)
         self.where.hide()
 
     def rescale(self, unit: float) -> None:
@@ -261,6 +263,20 @@ class EndScreen(QWidget):
             ground.draw_rail(painter, QSizeF(self.size()), self._unit)
             painter.end()
         QPainter(self).drawPixmap(0, 0, self._ground)
+
+
+def _heading(course: Course) -> str:
+    """What the curve shows; of several people each name in the colour of their line."""
+    seats = list(course.lines)
+    form = "several" if len(seats) > 1 else ""
+    told = escape(say("end.chance", form, name=course.names[seats[0]]))
+    if not form:
+        return told
+    names = [
+        f'<span style="color:{ink.name()}">● {escape(course.names[seat])}</span>'
+        for seat, ink in zip(seats, inks(), strict=False)
+    ]
+    return f"{told}<br>{' &nbsp; '.join(names)}"
 
 
 def _nobody() -> None:

@@ -28,7 +28,7 @@ say = Catalogue(
         "sheet": "Score sheet",
         "end.course": "How the game went",
         "end.chance": {
-            "several": "Each person's chance to win, as it is seen now",
+            "several": "Each person's chance to win, as it is seen now; the marks are for {name}",
             "other": "Your chance to win, as it is seen now",
         },
         "end.course.working": "The game is being looked through…",
