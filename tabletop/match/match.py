@@ -148,10 +148,11 @@ class Match:
         decision = self._decision
         return decision if decision is not None and decision.seat == seat else None
 
-    def peek(self, seat: int, actions: Sequence[Action]) -> tuple[Action, ...] | None:
-        """What would be asked next after these parts of `seat`'s open compound choice: its legal answers; None
-        if the choice would be complete, or a part is not legal. Nothing is played."""
-        return None if self.to_act != seat else answers_after(self._state, actions)
+    def peek(self, seat: int, actions: Sequence[Action], anew: bool = False) -> tuple[Action, ...] | None:
+        """What would be asked next after these parts of `seat`'s open compound choice, or `anew` from its beginning:
+        its legal answers; None if the choice would be complete, or a part is not legal. Nothing is played."""
+        state = self._stage_base if anew and self._stage_base is not None else self._state
+        return None if self.to_act != seat else answers_after(state, actions)
 
     def rest_of(self, seat: int) -> tuple[Action, ...]:
         """How the casual player would go on with `seat`'s open compound choice while the same is asked; () outside

@@ -20,6 +20,7 @@ from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
 from tabletop.presenter.asking import PASS_KEY, given_up, known_faces
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.joining import Joining
 from tabletop.presenter.offers import Offer
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ class Person:
             screen.toggle_stop,
         )
         moment.selection = self.selection
+        self._joining: Joining | None = None
         self.draw_offer = DrawOffer(match, screen, names, shutter.hide)
         self.undo_request = UndoRequest(match, screen, names, autoplay.auto_pass, shutter.close)
 
@@ -75,7 +77,8 @@ class Person:
         assert decision is not None
         self.attention.asked(decision, self._moment.match.entries)
         names = self._moment.names_for(decision.seat)
-        affordances = Affordances(spec, seen, decision, seating.peek, names)
+        self._joining = Joining(decision, seating.staging(), seating.peek)
+        affordances = Affordances(spec, seen, self._joining.question(decision), self._joining.peek, names)
         self.selection.begin(affordances)
         self._show_prompt()
         prompt = spec.rules.prompts[decision.prompt].text
@@ -92,7 +95,7 @@ class Person:
         `sure`: a hint advised it, so nothing is asked."""
         seating = self._moment.seating
         decision = seating.decision()
-        if decision is None or offer.sequence[0] not in decision.actions:
+        if decision is None or offer.sequence[0] not in (*decision.actions, *self._late):
             return
         spec, asks = self._moment.spec, self.confirm and not sure
         lost = given_up(spec, seating.seen(), decision, offer.confirm if asks else "", offer.sequence)
@@ -110,7 +113,17 @@ class Person:
         if decision is not None and decision.serial == serial:
             self._choose(seat, actions)
 
+    @property
+    def _late(self) -> tuple[Action, ...]:
+        return self._joining.late if self._joining is not None else ()
+
     def _choose(self, seat: int, actions: tuple[Action, ...]) -> None:
+        whole = (
+            self._joining.whole(actions) if self._joining is not None and actions[0] in self._late else None
+        )
+        if whole is not None:  # it comes before what is chosen already
+            self._moment.match.cancel(seat)
+            actions = whole
         self._submit(seat, actions)
         self.attention.answered(seat, self._moment.match.entries)
 

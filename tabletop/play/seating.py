@@ -154,9 +154,9 @@ class Seating:
         """The parts so far of the choice that the person who looks is making."""
         return self._match.staging if self._match.to_act == self.eyes else ()
 
-    def peek(self, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
+    def peek(self, actions: tuple[Action, ...], anew: bool = False) -> tuple[Action, ...] | None:
         """What the person who looks would be asked after these parts of a choice; see `Match.peek`."""
-        return self._match.peek(self.eyes, actions) if self.eyes >= 0 else None
+        return self._match.peek(self.eyes, actions, anew) if self.eyes >= 0 else None
 
     def undo_info(self) -> UndoInfo | None:
         """What the person who looks could take back; None if nobody looks."""

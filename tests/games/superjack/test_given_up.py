@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.notation import parse_move
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -23,6 +24,13 @@ def asked(b, move: str) -> str:
     offer = hands_of(SPEC, b.state).offer_for(tuple(parse_move(SPEC, b.state, move)))
     lost = given_up(SPEC, seen, decision, offer.confirm, offer.sequence)
     return lost.text if lost is not None else ""
+
+
+def test_blocks_of_others_where_the_last_in_order_ends_the_declaration():
+    b = board(p0={"creatures": "KS QS"}, p1={"creatures": "KC2 QC2 JC2!"}).attack("QS", "KS").play("pass")
+    assert asked(b, "block KC2 KS") == say("lost.blocks", cards="Q♣")
+    b.state.apply(next(action for action in b.decision.actions if action.card == parse_card("QC2")))
+    assert asked(b, "block KC2 KS") == "", "all that can block do"
 
 
 RICH = {"gems": "2H 3H 4H", "red": 3, "hand": "AH QD"}

@@ -143,6 +143,28 @@ def test_a_block_brings_the_creature_face_to_face_and_says_how_it_ends(blocking)
     assert at == spot(app, "QS")
 
 
+def drop(app, card, onto):
+    app.controller.person.selection.click(spot(app, card), False)
+    app.controller.person.selection.click(spot(app, onto), False)
+    desk.settle(app)
+
+
+def test_blocks_are_declared_in_any_order(blocking):
+    """The game asks for them in an order of its own."""
+    app = blocking
+    drop(app, "QS", "QC2")
+    drop(app, "JS", "KS2")
+    drop(app, "AH", "KS2")
+    assert spot(app, "QH") in app.window.view._marks.sources
+    match = app.controller.match
+    done = next(action for action in match.decision_for(0).actions if action.verb == "done")
+    match.submit(match.decision_for(0).serial, 0, done)
+    declared = {
+        (parse_card(one), parse_card(foe)) for one, foe in (("QS", "QC2"), ("JS", "KS2"), ("AH", "KS2"))
+    }
+    assert set(match.observation(0).fact("blocks")) == declared
+
+
 def test_what_waits_points_at_its_target_and_an_answer_goes_onto_it(table):
     b = fought(answers=("pass", "pass", "pass", "pass", "cast AH2 2H2 3D2 4H2"))
     app = at_superjack(table, b)
