@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.ai.players import level
@@ -72,8 +72,10 @@ def test_a_hint_that_comes_while_a_menu_is_open_lies_under_it(asked):
     app.window.opening.menu()
     sage.say(0)
     wait_for_level(app, sage, LEVEL)
-    close = box(app).close_button
-    at = close.mapTo(app.window, close.rect().center())
+    hint, menu = box(app), app.window.covers.menu
+    lies = QRect(menu.mapTo(app.window, QPoint(0, 0)), menu.size())
+    corners = (hint.rect().adjusted(4, 4, -4, -4).topLeft(), hint.rect().adjusted(4, 4, -4, -4).bottomRight())
+    at = next(at for corner in corners if not lies.contains(at := hint.mapTo(app.window, corner)))
     hit = app.window.childAt(at)
     QTest.mouseClick(hit, Qt.MouseButton.LeftButton, pos=hit.mapFrom(app.window, at))
     assert app.window.covers.menu is None and box(app).isVisible(), "a press beside a menu only closes it"
