@@ -11,7 +11,8 @@ from tabletop.engine.declarations import PLAY, VERDICT
 from tabletop.presenter.table_model import TableAct, TableModel
 from tabletop.ui.table.animator import Track
 from tabletop.ui.table.card_item import CardItem
-from tabletop.ui.table.played import Place, plan
+from tabletop.ui.table.lettering import measure
+from tabletop.ui.table.played_plan import Place, PlayPlan, plan
 from tabletop.ui.table.scene import OWN_HAND, TableScene
 from tabletop.ui.table.stage import STAGE
 
@@ -40,7 +41,7 @@ class Herald:
 
     def tracks(self, act: TableAct, start: float, blows: bool = True) -> list[Track]:
         """The movements while that is told, from `start` on; without `blows` nothing moves."""
-        if act.kind == PLAY and not self._scene.stage.is_lit:
+        if act.kind == PLAY:
             return self._playing(act, start, blows)
         length = HOLD_MS.get(act.kind, HOLD_MS[""]) * act.share
         out = [Track(start, length, self._saying(act, self._told))]
@@ -51,8 +52,11 @@ class Herald:
 
     def places(self, act: TableAct) -> dict[int, Place]:
         """Where the cards of a play lie in the middle."""
-        found = plan(act, self._scene.geometry, self._viewer)
-        return dict(zip(act.cards, found.cards, strict=True))
+        return dict(zip(act.cards, self._plan(act).cards, strict=True))
+
+    def _plan(self, act: TableAct) -> PlayPlan:
+        scene = self._scene
+        return plan(act, scene.geometry, self._viewer, measure, scene.stage.content())
 
     @property
     def _viewer(self) -> int:
@@ -60,12 +64,12 @@ class Herald:
 
     def _playing(self, act: TableAct, start: float, flies: bool) -> list[Track]:
         """Its cards come, lie there with their sentence, and go."""
-        scene = self._scene
+        scene, found = self._scene, self._plan(act)
         sources = [self._source(card, act.seat) if flies else None for card in act.cards]
 
         def come(progress: float) -> None:
             if scene.played.act is not act:
-                scene.played.show(act, scene.geometry, scene.art, self._viewer, sources)
+                scene.played.show(act, found, scene.geometry, scene.art, sources)
             scene.played.come(progress)
 
         def go(progress: float) -> None:

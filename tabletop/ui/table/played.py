@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QRadialGradient
@@ -15,76 +15,17 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.card_item import picture
-from tabletop.ui.table.geometry import Geometry, Rect
-from tabletop.ui.table.lettering import measure, words
+from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.lettering import words
 from tabletop.ui.table.pictures import pictures
-from tabletop.ui.table.shapes import around
+from tabletop.ui.table.played_plan import Place, PlayPlan
+from tabletop.ui.table.shapes import Rect, around
 
 PLAYED: Final = 5800.0
 """Over all that flies, below what counts in and what speaks."""
-CARD: Final = 0.185
-"""The width of a card that lies there alone, as a share of the table's height."""
-AIM: Final = 0.8
-"""How large the cards are that it aims at, beside its own."""
-WIDE: Final = 0.56
-"""The share of the table's width that all of them take at most."""
-GAP: Final = 0.12
+SHADED: Final = PLAYED - 2
 SHADE: Final = 0.16
 """How far the shade reaches beyond it, as a share of the table's height."""
-CAPTION: Final = 0.0215
-MORE: Final = 0.018
-"""The height of the text, as a share of the table's."""
-
-Place = tuple[float, float, float]
-"""Middle and width of a card."""
-
-
-class PlayPlan(NamedTuple):
-    """Where a play lies: its cards, what it aims at, the arrow between them, and the words below."""
-
-    cards: tuple[Place, ...]
-    aims: tuple[Place, ...]
-    arrow: Rect | None
-    words: Rect
-    px: float
-    small: float
-
-
-def plan(act: TableAct, geometry: Geometry, viewer: int) -> PlayPlan:
-    """In the middle of the table, over the own hand."""
-    width, height = geometry.size
-    hands = [box.rect.y for box in geometry.zones if box.kind == "hand" and box.seat == viewer]
-    floor = min((top for top in hands if top > height * 0.5), default=height * 0.86)
-    px, small = max(height * CAPTION, 15.0), max(height * MORE, 13.0)
-    inner = min(width * 0.7, 40 * px)
-    boxes = [
-        measure(text, size, inner, bold)
-        for text, size, bold in ((act.text, px, True), (act.more, small, False))
-        if text
-    ]
-    text_w = max((w for w, _ in boxes), default=0.0) + 2.6 * px
-    text_h = sum(h for _, h in boxes) + (1.4 if len(boxes) < 2 else 1.7) * px
-    number, aims = len(act.cards), len(act.aims)
-    units = number + (number - 1) * GAP if number else 0.0
-    units += aims * AIM + max(aims - 1, 0) * GAP + (0.9 if number and aims else 0.4 * bool(aims))
-    card = min(height * CARD, width * WIDE / max(units, 1.0))
-    card_h = card * ASPECT if units else 0.0
-    gap = px * 0.9 if units else 0.0
-    top = max((floor - card_h - gap - text_h) / 2, 8.0)
-    x, y = (width - units * card) / 2, top + card_h / 2
-    own, theirs, arrow = [], [], None
-    for _ in range(number):
-        own.append((x + card / 2, y, card))
-        x += card * (1 + GAP)
-    x -= card * GAP if number else 0.0
-    if aims:
-        arrow = Rect(x + card * 0.2, y - card * 0.25, card * 0.5, card * 0.5)
-        x += card * 0.9
-        for _ in range(aims):
-            theirs.append((x + card * AIM / 2, y, card * AIM))
-            x += card * (AIM + GAP)
-    box = Rect(width / 2 - text_w / 2, top + card_h + gap, text_w, text_h)
-    return PlayPlan(tuple(own), tuple(theirs), arrow, box, px, small)
 
 
 class PlayedView:
@@ -98,16 +39,21 @@ class PlayedView:
         """What lies there."""
 
     def show(
-        self, act: TableAct, geometry: Geometry, art: CardArt, viewer: int, sources: Sequence[Place | None]
+        self,
+        act: TableAct,
+        found: PlayPlan,
+        geometry: Geometry,
+        art: CardArt,
+        sources: Sequence[Place | None],
     ) -> None:
         """Lay it out, each of its cards still at its source, a place on the table; None: already here."""
         self.clear()
         self.act = act
-        found = plan(act, geometry, viewer)
-        ground = around([found.words, *(_box(place) for place in (*found.cards, *found.aims))])
-        ground = ground.grown(geometry.size[1] * SHADE)
-        self._put(_shade(round(ground.w), round(ground.h), art.dpr), ground, -2)
-        self._put(_plaque(act, found, art.dpr), found.words, -1)
+        if not found.strip:  # what stands on a stage is not dimmed
+            ground = around([found.plaque, *(_box(place) for place in (*found.cards, *found.aims))])
+            ground = ground.grown(geometry.size[1] * SHADE)
+            self._put(_shade(round(ground.w), round(ground.h), art.dpr), ground, SHADED - PLAYED)
+        self._put(_plaque(act, found, art.dpr), found.plaque, -1)
         if found.arrow is not None:
             arrow = _arrow(found.arrow.w, art.dpr)
             self._put(arrow, found.arrow, 0)
@@ -152,9 +98,10 @@ class PlayedView:
 
     def rects(self) -> list[QRectF]:
         """Where its cards and words lie."""
-        return [item.sceneBoundingRect() for item in (*self._rest[1:], *(each[0] for each in self._cards))]
+        items = (*self._rest, *(each[0] for each in self._cards))
+        return [item.sceneBoundingRect() for item in items if item.zValue() > SHADED]
 
-    def _put(self, pixmap: QPixmap, rect: Rect, height: int) -> None:
+    def _put(self, pixmap: QPixmap, rect: Rect, height: float) -> None:
         item = QGraphicsPixmapItem(pixmap)
         w, h = paint.logical(pixmap)
         item.setPos(round(rect.cx - w / 2), round(rect.cy - h / 2))
@@ -186,21 +133,21 @@ def _draw_shade(width: int, height: int, dpr: float) -> QPixmap:
 
 
 def _plaque(act: TableAct, found: PlayPlan, dpr: float) -> QPixmap:
-    box = found.words
+    box, said = found.plaque, found.words
     pixmap = paint.canvas(box.w + 2, box.h + 2, dpr)
     painter = paint.painter_on(pixmap)
     painter.setPen(QPen(theme.GOLD_LINE, 1.2))
     painter.setBrush(paint.with_alpha(theme.PANEL, 244))
     painter.drawRoundedRect(QRectF(1, 1, box.w, box.h), found.px * 0.7, found.px * 0.7)
-    y = 1 + 0.7 * found.px
+    y = 1 + said.y - box.y
     for text, px, colour, bold in (
         (act.text, found.px, theme.TEXT, True),
         (act.more, found.small, theme.TEXT_DIM, False),
     ):
         if text:
-            line = words(text, px, colour, box.w - 2.6 * found.px + 1, dpr, bold)
+            line = words(text, px, colour, said.w + 1, dpr, bold)
             w, h = paint.logical(line)
-            painter.drawPixmap(QPointF(1 + (box.w - w) / 2, y), line)
+            painter.drawPixmap(QPointF(1 + said.cx - box.x - w / 2, y), line)
             y += h + 0.3 * found.px
     painter.end()
     return pixmap

@@ -10,7 +10,9 @@ from tabletop.engine.declarations import PLAY
 from tabletop.presenter.table_model import Spot, TableAct
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.herald import COMES_MS, PLAYED_MS
-from tabletop.ui.table.played import plan
+from tabletop.ui.table.lettering import measure
+from tabletop.ui.table.played_plan import plan
+from tabletop.ui.table.shapes import Rect
 from tests.toy_game import SPEC
 from tests.ui.table import felt
 
@@ -115,11 +117,29 @@ def test_what_lies_face_down_shows_its_back(opponent, monkeypatch):
 def test_it_lies_on_the_table_apart_and_off_the_own_hand(size, cards, aims):
     geometry = fit(SPEC.table.layout(2), 2, 0, *size)
     act = TableAct(0, PLAY, "Bo plays this, for that.", -1, False, 1, (3,) * cards, (4,) * aims, "It worked.")
-    found = plan(act, geometry, 0)
+    found = plan(act, geometry, 0, measure)
     whole = QRectF(0, 0, *geometry.size)
     boxes = [QRectF(x - w / 2, y - 0.7 * w, w, 1.4 * w) for x, y, w in (*found.cards, *found.aims)]
-    boxes += [QRectF(*found.words), *([QRectF(*found.arrow)] if found.arrow else [])]
+    boxes += [QRectF(*found.plaque), *([QRectF(*found.arrow)] if found.arrow else [])]
+    assert QRectF(*found.plaque).contains(QRectF(*found.words))
     (hand,) = (box.rect for box in geometry.zones if box.zone == "hand" and box.seat == 0)
     for number, box in enumerate(boxes):
         assert whole.contains(box) and box.bottom() <= hand.y
         assert not any(box.intersects(other) for other in boxes[:number])
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize(("cards", "aims"), [(0, 0), (1, 0), (1, 1), (3, 0)])
+def test_beside_a_stage_it_keeps_off_what_stands_there(size, cards, aims):
+    geometry = fit(SPEC.table.layout(2), 2, 0, *size)
+    width, height = geometry.size
+    act = TableAct(0, PLAY, "Bo plays this, for that.", -1, False, 1, (3,) * cards, (4,) * aims, "It worked.")
+    (hand,) = (box.rect for box in geometry.zones if box.zone == "hand" and box.seat == 0)
+    for stands in (Rect(0, 0, width, height * 0.4), Rect(0, hand.y - height * 0.4, width, height * 0.4)):
+        found = plan(act, geometry, 0, measure, (stands,))
+        plaque = QRectF(*found.plaque)
+        assert found.plaque.overlap(stands) == 0 and plaque.bottom() <= hand.y
+        boxes = [QRectF(x - w / 2, y - 0.7 * w, w, 1.4 * w) for x, y, w in (*found.cards, *found.aims)]
+        boxes += [QRectF(*found.words), *([QRectF(*found.arrow)] if found.arrow else [])]
+        for number, box in enumerate(boxes):
+            assert plaque.contains(box) and not any(box.intersects(other) for other in boxes[:number])

@@ -1,0 +1,117 @@
+"""Where what an opponent plays lies: in the middle of the table, or on a strip off what stands on a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from tabletop.presenter.table_model import TableAct
+from tabletop.ui.table.geometry import Geometry
+from tabletop.ui.table.shapes import ASPECT, Rect
+
+CARD: Final = 0.185
+"""The width of a card that lies there alone, as a share of the table's height."""
+SMALL: Final = 0.085
+"""The same beside a stage."""
+AIM: Final = 0.8
+"""How large the cards are that it aims at, beside its own."""
+WIDE: Final = 0.56
+"""The share of the table's width that all of them take at most."""
+GAP: Final = 0.12
+BETWEEN: Final = 0.9
+"""The room of the arrow between the cards and what they aim at, in card widths."""
+CAPTION: Final = 0.0215
+MORE: Final = 0.018
+"""The height of the text, as a share of the table's."""
+STEPS: Final = 48
+"""So many heights are tried beside a stage."""
+
+Place = tuple[float, float, float]
+"""Middle and width of a card."""
+Measure = Callable[[str, float, float, bool], tuple[float, float]]
+"""The room that a text takes at that size, in lines at most so wide, in bold."""
+
+
+class PlayPlan(NamedTuple):
+    """Its cards, what it aims at, the arrow between them, the plaque, and where its words are, in these sizes."""
+
+    cards: tuple[Place, ...]
+    aims: tuple[Place, ...]
+    arrow: Rect | None
+    plaque: Rect
+    words: Rect
+    px: float
+    small: float
+    strip: bool = False
+    """Whether all of it is on the plaque."""
+
+
+class _Row(NamedTuple):
+    """Cards, arrow and aims side by side, from their left edge and the middle of their height."""
+
+    number: int
+    aims: int
+
+    @property
+    def units(self) -> float:
+        """How wide it is, in card widths."""
+        own = self.number + max(self.number - 1, 0) * GAP
+        theirs = self.aims * AIM + max(self.aims - 1, 0) * GAP
+        return own + theirs + (BETWEEN if self.aims else 0.0)
+
+    def lay(self, x: float, y: float, card: float) -> tuple[list[Place], list[Place], Rect | None]:
+        own = [(x + card * (n * (1 + GAP) + 0.5), y, card) for n in range(self.number)]
+        if not self.aims:
+            return own, [], None
+        x += card * (self.number + max(self.number - 1, 0) * GAP)
+        arrow = Rect(x + card * 0.2, y - card * 0.25, card * 0.5, card * 0.5)
+        x += card * BETWEEN
+        theirs = [(x + card * (n * (AIM + GAP) + AIM / 2), y, card * AIM) for n in range(self.aims)]
+        return own, theirs, arrow
+
+
+def plan(
+    act: TableAct, geometry: Geometry, viewer: int, measure: Measure, stage: Sequence[Rect] = ()
+) -> PlayPlan:
+    """In the middle, over the own hand; or off what stands on a `stage`."""
+    width, height = geometry.size
+    hands = [box.rect.y for box in geometry.zones if box.kind == "hand" and box.seat == viewer]
+    floor = min((top for top in hands if top > height * 0.5), default=height * 0.86)
+    px, small = max(height * CAPTION, 15.0), max(height * MORE, 13.0)
+    row = _Row(len(act.cards), len(act.aims))
+    card = min(height * (SMALL if stage else CARD), width * WIDE / max(row.units, 1.0))
+    card_w, card_h = row.units * card, card * ASPECT if row.units else 0.0
+    inner = min(width * 0.7 - (card_w if stage else 0.0), 40 * px)
+    texts = ((act.text, px, True), (act.more, small, False))
+    boxes = [measure(text, size, inner, bold) for text, size, bold in texts if text]
+    text_w = max((w for w, _ in boxes), default=0.0)
+    text_h = sum(h for _, h in boxes) + 0.3 * px * max(len(boxes) - 1, 0)
+    edge = 0.7 * px
+    if stage:
+        whole_w = text_w + 2.6 * px + (card_w + px if card_w else 0.0)
+        whole_h = max(text_h, card_h) + 2 * edge
+        left = (width - whole_w) / 2
+        top = _free(Rect(left, 0, whole_w, whole_h), floor, stage)
+        plaque = Rect(left, top, whole_w, whole_h)
+        own, theirs, arrow = row.lay(left + px, plaque.cy, card)
+        said = Rect(plaque.right - 1.3 * px - text_w, plaque.cy - text_h / 2, text_w, text_h)
+        return PlayPlan(tuple(own), tuple(theirs), arrow, plaque, said, px, small, True)
+    whole_w, whole_h = text_w + 2.6 * px, text_h + 2 * edge
+    gap = px * 0.9 if card_h else 0.0
+    top = max((floor - card_h - gap - whole_h) / 2, 8.0)
+    own, theirs, arrow = row.lay((width - card_w) / 2, top + card_h / 2, card)
+    plaque = Rect((width - whole_w) / 2, top + card_h + gap, whole_w, whole_h)
+    said = Rect((width - text_w) / 2, plaque.y + edge, text_w, text_h)
+    return PlayPlan(tuple(own), tuple(theirs), arrow, plaque, said, px, small)
+
+
+def _free(box: Rect, floor: float, stage: Sequence[Rect]) -> float:
+    """The top at which it covers least of the stage; of equals the one nearest to the middle."""
+    room = max(floor - box.h - 8, 8.0)
+    tops = [8 + (room - 8) * step / STEPS for step in range(STEPS + 1)]
+
+    def cost(top: float) -> tuple[float, float]:
+        place = box._replace(y=top).grown(4)
+        return round(sum(place.overlap(rect) for rect in stage)), abs(top + box.h / 2 - floor / 2)
+
+    return min(tops, key=cost)
