@@ -150,6 +150,21 @@ class AutoPass:
         self.ask()
         return True
 
+    def skips(self, seat: int) -> bool:
+        """Whether something was skipped for `seat` in this turn, or would be."""
+        self._follow_turn()
+        return seat in self._resting or (bool(self._skipped) and not self._asks)
+
+    def stop_for(self, seat: int) -> bool:
+        """Ask `seat`, which is asked now, at every question until the turn ends; the others' rest goes on. False if
+        nothing was being skipped."""
+        if not self.skips(seat):
+            return False
+        self._resting.discard(seat)
+        self._skipped.clear()
+        self._asks = True
+        return True
+
     def ask(self) -> None:
         """Ask at every question until the turn ends."""
         self.reset()
@@ -157,9 +172,13 @@ class AutoPass:
 
     def reset(self) -> None:
         """Forget what was wished for this turn."""
+        self.forget()
+        self._asks = False
+
+    def forget(self) -> None:
+        """Forget what was skipped, and pass for nobody until the turn ends; who wished to be asked still does."""
         self._resting.clear()
         self._skipped.clear()
-        self._asks = False
 
     def _follow_turn(self) -> None:
         turn = self._match.observation(PUBLIC).turn_seat

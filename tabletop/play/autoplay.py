@@ -43,7 +43,7 @@ class Autoplay:
     def reset(self) -> None:
         """Forget every answer given for several questions: a choice was taken back, or the game was interrupted."""
         self._standing = -1
-        self.auto_pass.reset()
+        self.auto_pass.forget()
 
     # -- for several questions -------------------------------------------------------------------------------
 
@@ -79,8 +79,11 @@ class Autoplay:
             self._sync()
 
     def ask_again(self) -> bool:
-        """Pass nothing by itself until the turn ends; False if nothing was passed."""
-        if not self.auto_pass.stop():
+        """Pass nothing by itself until the turn ends, for whoever is asked at the screen, else for nobody; False if
+        nothing was passed."""
+        seat = self._moment.seating.eyes
+        mine = self._moment.selection.affordances is not None
+        if not (self.auto_pass.stop_for(seat) if mine else self.auto_pass.stop()):
             return False
         self.stop()
         self._sync()

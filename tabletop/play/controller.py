@@ -66,7 +66,9 @@ class Controller:
             moment, view, screen, self.shutter, self.autoplay, play, prompt, timers, now, adviser, confirm
         )
         self.ending = Ending(match, names, seating, screen, pace, self.person.selection.escape, timers)
-        acts = Acts(self.person.play, self.person.cancel, self.shutter.go_on, self.fast_forward)
+        acts = Acts(
+            self.person.play, self.person.stand, self.person.cancel, self.shutter.go_on, self.fast_forward
+        )
         self.prompts = Prompts(moment, pace, self.autoplay, self.shutter.hot_seat, acts)
         match.subscribe(self._on_change)
 

@@ -18,7 +18,7 @@ from tabletop.play.table import DrawnTable
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.play.undo_request import UndoRequest
-from tabletop.presenter.asking import PASS_KEY, given_up, known_faces
+from tabletop.presenter.asking import PASS_KEY, given_up, known_faces, plain_answer
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.joining import Joining
 from tabletop.presenter.offers import Offer
@@ -108,6 +108,25 @@ class Person:
             say("sure", choice=offer.full), lost.text, offer.label, lambda: self._choose_if_open(*asked), key
         )
 
+    def stand(self, choice: str) -> None:
+        """Give the plain answer now and to the next such questions, which that button says; first ask once if something
+        would be given up."""
+        hands, decision = self.selection.affordances, self._moment.seating.decision()
+        plain = plain_answer(self._moment.spec, decision) if decision is not None else None
+        if hands is None or decision is None or plain is None:
+            return
+        seat, asks = decision.seat, hands.offer_of(plain).confirm if self.confirm else ""
+        lost = given_up(self._moment.spec, self._moment.seating.seen(), decision, asks, (plain,))
+        if lost is None:
+            self._autoplay.stand(seat)
+            return
+
+        def sure() -> None:
+            if (now := self._moment.seating.decision()) is not None and now.serial == decision.serial:
+                self._autoplay.stand(seat)
+
+        self._screen.ask(say("sure", choice=choice), lost.text, choice, sure, "A")
+
     def _choose_if_open(self, serial: int, seat: int, actions: tuple[Action, ...]) -> None:
         decision = self._moment.seating.decision()
         if decision is not None and decision.serial == serial:
@@ -143,7 +162,7 @@ class Person:
         if self._moment.seating.staging():
             self._moment.match.cancel(self._moment.seating.eyes)
             return True
-        return self.selection.affordances is None and self._autoplay.ask_again()
+        return self._autoplay.ask_again()
 
     def lay_anew(self) -> None:
         """Own cards lie where they are wanted now, and nothing else has changed."""

@@ -31,6 +31,7 @@ class Acts(NamedTuple):
     """What the buttons do that do not answer the question."""
 
     play: Callable[[Offer], object]
+    stand: Callable[[str], object]
     cancel: Act
     go_on: Act
     fast_forward: Act
@@ -130,6 +131,8 @@ class Prompts:
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=whole.consequence))
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._acts.cancel))
+        elif self._autoplay.auto_pass.line() and self._autoplay.auto_pass.skips(decision.seat):
+            out.append(Button(say("button.ask_again"), "Esc", self._autoplay.ask_again))
         return tuple(out)
 
     def _answers(self, decision: Decision, numbers: Iterator[str]) -> list[Button]:
@@ -139,12 +142,10 @@ class Prompts:
         digits = self._digits(offers)
         enabled = [offer for offer in offers if not offer.missing]
         out: list[Button] = []
+        if not selecting:  # what leads nowhere is not the next step
+            offers = tuple(sorted(offers, key=_leads_nowhere))
         for offer in offers:
-            if selecting:
-                primary = enabled[:1] == [offer] and not offer.rare
-            else:
-                primary = offer.key == PASS_KEY or (enabled == [offer] and not offer.confirm)
-            primary = primary and not (offer.consequence is not None and offer.consequence.bad)
+            primary = self._is_primary(decision, offer, enabled)
             if selecting and offer.key:
                 key = next(numbers, "")
             else:
@@ -158,13 +159,25 @@ class Prompts:
             )
         return out
 
+    def _is_primary(self, decision: Decision, offer: Offer, enabled: Sequence[Offer]) -> bool:
+        """Whether it may be pressed without a thought: it costs nothing, and the only button refuses nothing that
+        could be done instead."""
+        if offer.consequence is not None and offer.consequence.bad:
+            return False
+        if self._moment.selection.spots:
+            return enabled[:1] == [offer] and not offer.rare
+        if offer.key == PASS_KEY or enabled != [offer]:
+            return offer.key == PASS_KEY
+        declines = self._moment.spec.rules.prompts[decision.prompt].declines
+        return not offer.confirm and (len(decision.actions) == 1 or offer.sequence[0].verb not in declines)
+
     def _for_more_than_one(self, decision: Decision) -> list[Button]:
         """Answers that hold for several questions, and the one that chance gives."""
         seat, fresh = decision.seat, decision.stage == 0
         out: list[Button] = []
         again = self._moment.public_prompt(seat).standing
         if again and fresh and plain_answer(self._moment.spec, decision) is not None:
-            out.append(Button(again, "A", lambda: self._autoplay.stand(seat)))
+            out.append(Button(again, "A", lambda: self._acts.stand(again)))
         out += self._hot_seat.rest_button(seat)
         out += self._hot_seat.random_button(seat) if fresh else ()
         return out
@@ -227,6 +240,14 @@ class Prompts:
             return say("undo"), ""
         told = Wording(self._moment.spec, self._moment.names).told(info.actions)
         return say("undo.what", told=told), ""
+
+
+def _leads_nowhere(offer: Offer) -> bool:
+    return (
+        not offer.missing
+        and offer.consequence is not None
+        and not (offer.consequence.good or offer.consequence.bad)
+    )
 
 
 def _label(offer: Offer) -> str:

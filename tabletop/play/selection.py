@@ -235,6 +235,12 @@ class Selection:
             return True
         return False
 
+    def point(self, spot: Spot) -> None:
+        """The mouse has clicked there: the focus, if there is one, comes along."""
+        if self.focus is not None and self.focus != spot:
+            self.focus = spot if spot.kind == "card" else None
+            self._view.set_focus(self.focus)
+
     def release(self) -> None:
         """Drop the selection and the focus."""
         while self.escape():

@@ -90,11 +90,11 @@ class Together:
     def all(self) -> Iterator[Offer]:
         """Everything that can be part of one choice, as that choice."""
         for verb, cards in self._sets.items():
-            if verb not in self._by_verb or len(cards) < FEWEST or not self._all(verb):
+            if verb not in self._by_verb or not cards or not self._all(verb):
                 continue
             plans = [plan for plan in self._planner.plans(verb, sorted(cards)) if not plan.nexts]
             if len(plans) == 1:
-                label = self._all(verb)
+                label = self._all(verb) if len(cards) >= FEWEST else self._planner.verbs[verb].label
                 yield self._offer(plans[0])._replace(label=label, full=label, key=ENTER)
 
     def _all(self, verb: str) -> str:

@@ -181,6 +181,9 @@ class Keys:
         if several and not ctrl and amber is not None:
             amber()
             return True
+        if focus is None and len(chosen) == 1:  # what was clicked
+            self._person.selection.click(chosen[0], ctrl)
+            return True
         return self._person.enter(ctrl)
 
 

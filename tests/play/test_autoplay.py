@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.spec import WhyNot
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
@@ -64,3 +65,31 @@ def test_who_rests_is_not_asked_again():
     assert desk.match.entries == 1
     desk.timers.turn(1000)
     assert desk.match.entries == 2
+
+
+def test_a_wish_to_be_asked_outlives_an_interruption_of_the_game():
+    desk = Desk("human", "casual", spec=PASSING)
+    auto = desk.controller.autoplay.auto_pass
+    auto.rest(0)
+    assert auto.line() and desk.person.cancel() and auto._asks and not auto.line()
+    desk.controller.autoplay.reset()
+    assert auto._asks
+    assert not desk.person.cancel()
+
+
+def test_a_pass_for_all_asks_first_where_it_would_give_something_up():
+    gestures = tuple(g._replace(confirm=g.verb == "pass") for g in STANDING.table.gestures)
+    for loses in (False, True):
+
+        def given_up(seen, decision, verb, card, target, loses=loses):
+            return WhyNot("It can be answered.", "§2") if loses and verb == "pass" else None
+
+        desk = Desk("casual", "human", spec=changed(STANDING, gestures=gestures, given_up=given_up))
+        desk.reply()
+        desk.timers.turn(0)
+        desk.screen.button("Pass from now on").act()
+        asked = desk.screen.last("ask")
+        assert (asked is not None) == loses and desk.match.entries == (1 if loses else 2)
+        if asked is not None:
+            asked[3]()
+            assert desk.match.entries == 2

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from tabletop import games
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk, spots_of
+from tests.specs import changed
 from tests.toy_game import SPEC
+from tests.toy_game.spec import asking
 
 
 def test_answers_that_need_no_card_are_buttons():
@@ -59,3 +62,24 @@ def test_a_pause_and_the_end_have_prompts_of_their_own():
     desk.person.resign(0)
     desk.settle()
     assert desk.screen.prompt.over and desk.screen.prompt.help == "P1 wins: by resignation."
+
+
+def test_a_refusal_is_not_the_amber_button_where_something_else_can_be_done():
+    gestures = tuple(g._replace(key="N" if g.verb == "pass" else g.key) for g in SPEC.table.gestures)
+    for declines in ((), ("pass",)):
+        spec = changed(SPEC, gestures=gestures, prompts=asking("answer", declines=declines))
+        desk = Desk("casual", "human", spec=spec)
+        desk.reply()
+        desk.timers.turn(0)
+        assert desk.screen.button("Pass").primary is not bool(declines)
+
+
+def test_what_leads_nowhere_is_not_the_next_step():
+    spec = games.load("superjack")
+    rows = [{"hand": "2D", "library": "3D 4D"}, {"library": "5D2 6D2"}]
+    position = {"phase": "main1", "turn": 0, "number": 3, "seat": rows}
+    desk = Desk("human", "casual", spec=spec, position=position)
+    verbs = [offer.sequence[0].verb for offer in desk.person.selection.offers()]
+    assert sorted(verbs) == ["combat", "skip"]
+    labels = {verb: spec.rules.prompts["main"].verbs.get(verb, spec.rules.verb(verb).label) for verb in verbs}
+    assert desk.screen.labels[:2] == [labels["skip"], labels["combat"]]

@@ -74,3 +74,15 @@ def test_a_click_on_a_pile_that_is_for_nothing_now_opens_it():
     desk.person.selection.click(spots_of(desk, 0)[0])
     desk.person.selection.click(Spot("zone", "deck"))
     assert desk.screen.count("toast") == 1 and desk.screen.count("open_pile") == 0
+
+
+def test_a_click_takes_the_focus_along_if_there_is_one():
+    desk = Desk("human", "casual")
+    first, second = spots_of(desk, 0)[:2]
+    desk.person.selection.point(first)
+    assert desk.person.selection.focus is None
+    desk.person.selection.step(True)
+    desk.person.selection.point(second)
+    assert desk.person.selection.focus == second
+    desk.person.selection.point(Spot("zone", "deck"))
+    assert desk.person.selection.focus is None

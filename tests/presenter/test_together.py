@@ -40,8 +40,8 @@ def test_all_able_creatures_attack_with_one_answer():
     assert state_now.prompt != "attack" and not state_now.stage
 
 
-def test_one_creature_and_several_to_attack_have_no_such_answer():
-    for state in (attacking(2, 1), attacking(3, 2)):
+def test_where_several_can_be_attacked_there_is_no_such_answer():
+    for state in (attacking(3, 2), attacking(3, 1)):
         hands = hands_of(SPEC, state)
         assert all(offer.label != SPEC.rules.verb("attack").all for offer in hands.buttons(()))
         assert Spot("seat", seat=decision_of(state).seat) not in hands.sources

@@ -36,6 +36,7 @@ class Mouse:
         self._view.fast_forward()
         if self._moment.selection.affordances is None and self._hurry():
             return
+        self._moment.selection.point(spot)
         self._moment.selection.click(spot, ctrl)
 
     def _clicked_again(self, spot: Spot, ctrl: bool) -> None:
