@@ -158,7 +158,8 @@ class Table(NamedTuple):
     name of seat 2.
 
     `events`: everything that happens, by id; `terminations`: why games end, by the id of `Result.termination`.
-    `jokers`: what the red joker and the black one are called where they differ.
+    `jokers`: what the red joker and the black one are called where they differ. `laid_for(layout, options)`: the layout
+    as these options need it, where they do not need all of it.
     `why_not(observation, decision, verb or "", card, target)`: explains an illegal wish, None = nothing to say.
     `given_up(observation, decision, verb, card, target)`: what that legal play would give up for nothing, so that the
     table asks first; asked of verbs with a `Gesture.confirm`. None = nothing.
@@ -184,6 +185,12 @@ class Table(NamedTuple):
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     jokers: tuple[str, str] | None = None
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
+    laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None
+
+    def laid(self, seats: int, options: tuple[tuple[str, object], ...]) -> TableLayout:
+        """The layout for that many seats under these options."""
+        layout = self.layout(seats)
+        return layout if self.laid_for is None else self.laid_for(layout, options)
 
 
 class Mind(NamedTuple):

@@ -178,7 +178,8 @@ class Controller:
         viewer, laid = self.seating.viewer, self.view.model
         if self.moment.phase is Phase.UNSHOWN or laid is None or laid.viewer != viewer:
             self.person.selection.release()  # the focus was another person's
-            self.view.set_table(self.match.spec.table.layout(self.match.seats), self.match.seats, viewer)
+            table, seats = self.match.spec.table, self.match.seats
+            self.view.set_table(table.laid(seats, self.match.options), seats, viewer)
             self.replies.forget_thinker()
             self.telling.anew()
 

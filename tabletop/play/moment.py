@@ -43,7 +43,7 @@ class Moment:
         self.seating = Seating(match, trust, now)
         self.phase = Phase.UNSHOWN
         self.help = ""
-        self.arranging = Arranging(hand_orders(match.spec.table.layout(match.seats)))
+        self.arranging = Arranging(hand_orders(match.spec.table.laid(match.seats, match.options)))
 
     @property
     def spec(self) -> GameSpec:

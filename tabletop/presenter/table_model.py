@@ -421,7 +421,7 @@ def build_table(
     captions = {(zone, seat): words for zone, seat, words in presentation.captions}
     zones = [
         zone._replace(caption=captions.get((zone.zone, zone.seat), ""))
-        for zone in _zones(spec, spec.table.layout(len(seats_info)), observation)
+        for zone in _zones(spec, spec.table.laid(len(seats_info), observation.options), observation)
     ]
     asked = {seat for seat, _ in observation.asked}
     told = {plate.seat: plate for plate in presentation.plates}

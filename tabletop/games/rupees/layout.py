@@ -101,3 +101,17 @@ def layout(seats: int) -> TableLayout:
     """The table for 2 to 7 players."""
     narrow, wide = (_board(seats, *sizes) for sizes in zip(WIDTHS, PLATES, (2.3, 3.3), strict=True))
     return narrow._replace(others=(wide,))
+
+
+def laid_for(layout: TableLayout, options: tuple[tuple[str, object], ...]) -> TableLayout:
+    """Under chance rules nobody draws from the stock, and only who leaves or pays on time throws anything away."""
+    if ("variant", "chance") not in options:
+        return layout
+    return _unswapped(layout)._replace(others=tuple(_unswapped(other) for other in layout.others))
+
+
+def _unswapped(board: TableLayout) -> TableLayout:
+    left = [zone for zone in board.shared_zones if zone.zone != "stock"]
+    return board._replace(
+        shared_zones=tuple(zone._replace(optional=zone.optional or zone.zone == "discard") for zone in left)
+    )

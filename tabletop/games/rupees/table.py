@@ -9,7 +9,7 @@ from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Table
 from tabletop.games.rupees.events import EVENTS
-from tabletop.games.rupees.layout import layout
+from tabletop.games.rupees.layout import laid_for, layout
 from tabletop.games.rupees.present import GESTURES, present
 from tabletop.games.rupees.why import why_not
 
@@ -39,6 +39,7 @@ TABLE: Final = Table(
     terminations=TERMINATIONS,
     jokers=("the red joker", "the black joker"),  # which of them it is decides a turn in which both lie
     layout=layout,
+    laid_for=laid_for,
     present=present,
     why_not=why_not,
     about=about,

@@ -136,7 +136,7 @@ class Gallery(QObject):
             self._view.resize(PAINTED)
             self._view.show()  # it lays itself out then; nothing of it comes onto the screen
         view = self._view
-        view.set_table(spec.table.layout(len(seats)), len(seats), 0)
+        view.set_table(spec.table.laid(len(seats), seen.options), len(seats), 0)
         view.show_model(build_table(spec, seen, spec.table.present(seen, None), seats, 0))
         large = view.scene_pixmap().scaledToWidth(LARGE, Qt.TransformationMode.SmoothTransformation)
         self._pictures[kept.key, kept.when] = _Picture(large, large)

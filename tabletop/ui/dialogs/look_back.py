@@ -318,7 +318,8 @@ class LookBack(Overlay):
         moment = chosen.moment
         spec, before = self._spec, moment.before
         view = self.view
-        view.set_table(spec.table.layout(len(self._seats)), len(self._seats), moment.seat)
+        seats = len(self._seats)
+        view.set_table(spec.table.laid(seats, before.options), seats, moment.seat)
         shown = spec.table.present(before, moment.first)
         view.show_model(build_table(spec, before, shown, self._seats, moment.seat))
         view.set_advised(chosen.advised)

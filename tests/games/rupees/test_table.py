@@ -215,3 +215,26 @@ def test_why_not_in_other_places():
     over = board(["2C", "2D"], options={"rounds": 3}).play("play 2C", "play 2D")
     found = SPEC.table.why_not(over.observe(0), over.decision, "play", -1, -1)
     assert found.text == say("why.deal_first")
+
+
+def test_under_chance_rules_the_table_has_no_stock_and_no_empty_discard_pile():
+    for variant, zones in (("strategy", {"stock", "discard", "waiting"}), ("chance", {"discard", "waiting"})):
+        options = SPEC.make_options({"variant": variant})
+        for board_of in (laid := SPEC.table.laid(4, options), *laid.others):
+            found = {zone.zone: zone.optional for zone in board_of.shared_zones}
+            assert set(found) == zones
+            assert found["discard"] == (variant == "chance")
+
+
+def test_the_notes_tell_what_was_thrown_away():
+    b = board(["2C 3C", "2D 3D"], discard="AS JD", heights=[0, 1])
+    notes = SPEC.table.present(b.observe(0), b.decision).notes
+    assert say("note.gone", suit="♦", ranks="J") in notes and say("note.gone", suit="♠", ranks="A") in notes
+
+
+def test_an_opener_is_told_why_there_is_no_swap():
+    b = board(["2C 3C", "2D 3D"], heights=[0, 1], fill="stock").play("swap 2C")
+    shown = SPEC.table.present(b.observe(1), b.decision)
+    assert shown.help == say("open.swapped", player="{0}")
+    b = board(["2C 3C", "2D 3D"], heights=[0, 1])
+    assert SPEC.table.present(b.observe(0), b.decision).help == say("open.no_stock")
