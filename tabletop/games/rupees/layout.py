@@ -77,7 +77,7 @@ def _board(seats: int, width: float, plate: float, account_w: float) -> TableLay
     mats = [own]
     mats += [_place(*place, plate, card) for place, card in zip(around.places, cards, strict=True)]
     right, tall = width - account_w - EDGE, _TALL * _BACKS + 0.26
-    account: Box = (right, HEIGHT - 1.42, account_w, 1.3)
+    account: Box = (right, HEIGHT - 1.36, account_w, 1.24)
     shared = (
         _pile("discard", middle - 2.19, _LOW + 0.22, 0.88, _PILE),
         _pile("stock", middle + 1.31, _LOW + 0.22, 0.88, _PILE),

@@ -8,8 +8,9 @@ from tabletop import games
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.geometry import Rect, fit
 
-# The table's part of windows of 1024×640 (panel folded), 1280×800 (panel open), 2560×1440 and 4K.
-SIZES = [(1024, 557), (1020, 800), (2240, 1400), (3500, 2100)]
+# The table's part of windows of 1024×640 and 1024×768 (panel folded), 1280×800 and 1600×1200 (panel open), 2560×1080,
+# 2560×1440 and 4K.
+SIZES = [(1024, 557), (1024, 685), (1020, 800), (1340, 1200), (2300, 1080), (2240, 1400), (3500, 2100)]
 CASES = [
     pytest.param(spec, seats, size, id=f"{spec.id}-{seats}-{size[0]}x{size[1]}")
     for spec in games.load_all()
@@ -18,6 +19,8 @@ CASES = [
 ]
 LEAST_CARD = 44
 BUSIEST = 12
+LEAST_WIDTH = 2 / 3
+"""So much of the width of a table has something on it, above or below."""
 
 
 def fitted(spec, seats, size, viewer=0):
@@ -60,6 +63,28 @@ def test_nothing_is_covered(spec, seats, size):
     # A hand opposite may slide under the edge of its field: backs tell nothing there.
     found = [entry for entry in rects(geometry) if not entry[0].startswith("hand") or entry[0] == "hand 0"]
     assert not clashes(found)
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_the_table_uses_its_width(spec, seats, size):
+    found = [rect for _, rect in rects(fitted(spec, seats, size))]
+    used = {x for rect in found for x in range(max(0, int(rect.x)), min(size[0], int(rect.right)))}
+    assert len(used) >= LEAST_WIDTH * size[0]
+    assert min(used) <= 0.03 * size[0] and max(used) >= 0.94 * size[0]
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_what_lies_there_at_times_covers_nothing_but_its_owners_cards(spec, seats, size):
+    geometry = fitted(spec, seats, size)
+    found = [entry for entry in rects(geometry) if not entry[0].startswith("hand") or entry[0] == "hand 0"]
+    spreads = {(f"{box.zone} {box.seat}", box.seat) for box in geometry.zones if box.kind == "spread"}
+    at_times = [
+        (f"{box.zone} {box.seat}", box.seat, box.arrange(3).bounds) for box in geometry.zones if box.optional
+    ]
+    everything = found + [(name, rect) for name, _, rect in at_times]
+    for (name, seat, rect), (other, covered) in itertools.product(at_times, everything):
+        if name != other and (other, seat) not in spreads:
+            assert rect.overlap(covered) <= 4, (name, other)
 
 
 @pytest.mark.parametrize(("spec", "seats", "size"), CASES)
