@@ -45,7 +45,8 @@ def hand_table(seats: int, pile: str = "won") -> TableLayout:
 def _board(seats: int, pile: str, width: float, plate: float, sheet_w: float) -> TableLayout:
     crowd = seats >= _CROWD
     sheet_h, plate_h = (_HIGH_SHEET, _LOW_PLATE) if crowd else (OWN - 0.12, _PLATE)
-    around = seats_around(seats - 1, width, (plate, 1.4 * _BACKS + 0.04 + plate_h), sheet_h + 0.12)
+    place_h = 1.4 * _BACKS + 0.04 + plate_h
+    around = seats_around(seats - 1, width, (plate, place_h), sheet_h + 0.12)
     top = HEIGHT - OWN
     sheet: Box = (width - sheet_w - EDGE, HEIGHT - sheet_h - 0.12, sheet_w, sheet_h)
     hand_w = width - 2 * (sheet_w + 2 * EDGE)
@@ -60,8 +61,22 @@ def _board(seats: int, pile: str, width: float, plate: float, sheet_w: float) ->
     mats = [own, *(_place(x, y, (plate, plate_h), pile) for x, y in around.places)]
     x, y, w, h = around.middle
     marker = (x, y, w, _MARKER)
+    low = max((lowest for _, lowest in around.places[: around.side]), default=-place_h) + place_h + EDGE
+    speech = (EDGE, low, x - 2 * EDGE if around.side else sheet_w, top - low)
     trick = _trick(seats, (x, y + _MARKER + 0.05, w, h - _MARKER - 0.1))
-    return TableLayout((0, 0), own.zones, (0, 0), (trick,), (width, HEIGHT), tuple(mats), sheet, -1.0, marker)
+    return TableLayout(
+        (0, 0),
+        own.zones,
+        (0, 0),
+        (trick,),
+        (width, HEIGHT),
+        tuple(mats),
+        sheet,
+        -1.0,
+        marker,
+        signs=_SIGNS,
+        speech=speech,
+    )
 
 
 def _trick(seats: int, room: Box) -> ZoneLayout:

@@ -121,7 +121,7 @@ def _tray(x: float, y: float, w: float, h: float) -> tuple[tuple[ZoneLayout, ...
     """The shared zones together; the Bench lies beside Deck and Void where there is room for it."""
     inner, top = w - 0.16, y + 0.06
     wide = inner > 2.2
-    pile = max(0.7, 0.23 * inner) if wide else inner / 2
+    pile = max(0.7, 0.25 * inner) if wide else inner / 2
     row = 1.1 if inner > 3 or not wide else 1.42
     x += 0.08
     used = 2 * pile + 0.08
@@ -141,19 +141,22 @@ def _face_to_face(width: float, left: float, right: float) -> TableLayout:
     plate_low = 0.12 + _PLATE[1]
     field = _PITCH[1] + _CELL + 0.03
     own = _own(width, line, centre, left, right)
+    wide = width - right > 2
+    counters = (own.zones[-3].x, 0.16, own.zones[-3].w) if wide else (_EDGE, plate_low + 0.07, 2.4)
+    free = plate_low + (0.04 if wide else 0.98)
     other = MatLayout(
         (_EDGE, 0.12, *own.plate[2:]),
         (
             ZoneLayout("hand", "hand", centre - 2.0, -0.88, 4.0, 1.12, scale=0.8, order="rank"),
             *_field(centre, line - 0.3 - field, _PITCH, 1.0, 6, up=True),
-            _damage(_EDGE, plate_low + 0.07, 2.4),
+            _damage(*counters),
             _aside(_EDGE, plate_low + 1.0, 2.4),
         ),
     )
-    wide = width - right > 2
     top, high = (1.05, 3.8) if wide else (0.42, 5.2)
     shared, tray = _tray(right, top, width - right - 0.08, high)
-    speech = (0.08, plate_low + 0.98, left - 0.08, own.plate[1] - plate_low - 1.06)
+    low = line + _HALF - (1.42 if wide else 1.5)  # off the hand
+    speech = (_EDGE, free, left - _EDGE, low - free)
     return _table((width, line + _HALF), (own, other), shared, line, tray, speech)
 
 
@@ -202,10 +205,10 @@ def _along(seats: int, width: float, block: _Block) -> TableLayout:
             )
         )
     centre = width / 2
-    left, right = centre - 2.56, centre + 2.56
+    left, right = centre - 2.6, centre + 2.6
     shared, tray = _tray(right, line + 0.16, width - right - 0.06, 3.04)
     own = _own(width, line, centre, left, right)
-    speech = (0.08, line + 0.12, left - 0.08, own.plate[1] - line - 0.2)
+    speech = (_EDGE, line + 0.12, left - _EDGE, _HALF - 1.58)
     return _table((width, line + _HALF), (own, *others), shared, line, tray, speech)
 
 
@@ -257,6 +260,6 @@ _WIDE: Final = {
 def layout(seats: int) -> TableLayout:
     """The table for 2 to 4 players."""
     if seats == 2:
-        return _face_to_face(9.44, 2.6, 7.8)._replace(others=(_face_to_face(13.6, 3.9, 9.2),))
+        return _face_to_face(9.44, 2.6, 7.8)._replace(others=(_face_to_face(13.6, 4.8, 10.0),))
     wide = _along(seats, 13.8, _WIDE[seats])
     return _along(seats, {3: 11.1, 4: 11.15}[seats], _NARROW[seats])._replace(others=(wide,))

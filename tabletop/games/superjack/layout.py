@@ -35,7 +35,7 @@ class _Sizes(NamedTuple):
 
 _FACE_TO_FACE: Final = (
     _Sizes(10.7, 2.62, 1.8, 0.67, (2.16, 1.08)),
-    _Sizes(15.5, 3.5, 3.4, 0.67, (2.9, 1.08)),
+    _Sizes(15.5, 4.2, 3.4, 0.67, (2.9, 1.08)),
 )
 _AROUND: Final = {
     3: (_Sizes(11.6, 2.7, 1.95, 0.58, (2.2, 1.0), 0.9, 0.4), _Sizes(16.8, 4.2, 3.6, 0.75, (2.9, 1.05), 0.8)),
@@ -182,7 +182,7 @@ def _table(
         optional=True,
     )
     ledger = (x, top + waits + 0.12, w, floor - top - waits - 0.24)
-    speech = (_EDGE, free, size.left - 0.2, plate - free - 0.08)
+    speech = (_EDGE, free, size.left - 0.2, own.zones[2].y - free - 0.04)
     return TableLayout(
         (0, 0),
         own.zones,

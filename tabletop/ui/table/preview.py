@@ -115,7 +115,7 @@ class Preview:
         if self._aside is not None:
             said, card = self._aside
             w, h = scene.geometry.size
-            ground = Ground(Rect(w, h / 2, 0, 0), Rect(0, 0, w, h), self._field(), self._keep_free(Spot("")))
+            ground = self._ground(Rect(w, h / 2, 0, 0), Spot(""))
             scene.preview.show_speech(scene.art, card, said, ground)
             return
         if spot is None:
@@ -126,8 +126,12 @@ class Preview:
         if found is None or (card is None and self.said is None):
             return
         said = self.said or Speech("")
-        ground = Ground(found[0], Rect(0, 0, *scene.geometry.size), self._field(), self._keep_free(spot))
-        scene.preview.show_speech(scene.art, card, said, ground)
+        scene.preview.show_speech(scene.art, card, said, self._ground(found[0], spot))
+
+    def _ground(self, near: Rect, spot: Spot) -> Ground:
+        geometry = self._scene.geometry
+        whole = Rect(0, 0, *geometry.size)
+        return Ground(near, whole, self._field(), self._keep_free(spot), geometry.speech)
 
     def beside(self, whole: QRect) -> QRect:
         """What it leaves free of the view, on its wider side; all where that would be too little."""

@@ -29,6 +29,12 @@ USUAL: Final = 0.62
 """Height of a usual panel in the column, as a share of the table's: it decides on which side the column stands."""
 SMALLER: Final = 120
 """What a card one size smaller costs, in hundreds of covered pixels."""
+WIDEST: Final = 30.0
+"""Width of the panel in the room that is kept for it, in text heights."""
+KEPT: Final = (*((1.0, large) for large in CARDS), (0.92, 3.4))
+"""Text, as a share of the usual, and width of the card that are tried there."""
+NEEDED: Final = 2.0
+"""What costs so much for a pixel is not covered by a panel in that room."""
 MUST_NOT: Final = 1000.0
 """What a covered pixel costs where nothing may be covered."""
 
@@ -36,12 +42,13 @@ MUST_NOT: Final = 1000.0
 class Ground(NamedTuple):
     """The table the panel is placed on. `near`: the thing that speaks; `field`: what has its place there, whatever
     lies in it, so that the column stays where it is from card to card; `keep_free`: what lies there now. Both are
-    rectangles, each with what a covered pixel costs."""
+    rectangles, each with what a covered pixel costs. `place`: the room that is kept for it, without width if none."""
 
     near: Rect
     table: Rect
     field: Sequence[tuple[Rect, float]]
     keep_free: Sequence[tuple[Rect, float]]
+    place: Rect = Rect(0, 0, 0, 0)
 
 
 class PreviewItem(QGraphicsPixmapItem):
@@ -59,9 +66,19 @@ class PreviewItem(QGraphicsPixmapItem):
         table = ground.table
         unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
         px = max(float(theme.MIN_TEXT_PX), 13.0 * unit)
-        sizes = [SpeechPanel(art, card, said, table.w * COLUMN, px, True, large) for large in CARDS]
-        found = (_in_column(side, sizes, ground) for side in _sides(table.w * COLUMN, ground))
-        placed = next((each for each in found if each is not None), None)
+        placed = None
+        if ground.place.w > 0:
+            width = min(ground.place.w, px * WIDEST)
+            kept = [
+                SpeechPanel(art, card, said, width, max(float(theme.MIN_TEXT_PX), px * share), True, large)
+                for share, large in KEPT
+            ]
+            within = [panel for panel in kept if panel.height <= ground.place.h]
+            placed = _kept(within[0] if within else min(kept, key=lambda panel: panel.height), ground)
+        if placed is None:
+            sizes = [SpeechPanel(art, card, said, table.w * COLUMN, px, True, large) for large in CARDS]
+            found = (_in_column(side, sizes, ground) for side in _sides(table.w * COLUMN, ground))
+            placed = next((each for each in found if each is not None), None)
         if placed is not None:
             place, panel = placed
         else:
@@ -84,6 +101,19 @@ class PreviewItem(QGraphicsPixmapItem):
         """Nothing of what it showed remains."""
         self.setVisible(False)
         self.setPixmap(QPixmap())
+
+
+def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None:
+    """Place and panel in the room that is kept for it; a long one grows upwards out of it. None if it would cover what
+    one needs to see."""
+    kept = ground.place
+    y = min(kept.y, kept.bottom - panel.height)
+    place = Rect(round(kept.x), round(y), panel.width, panel.height)
+    seen = [rect for rect, cost in ground.field if cost >= NEEDED]
+    seen += [rect for rect, cost in ground.keep_free if cost >= MUST_NOT] + [ground.near]
+    if y < EDGE or any(place.overlap(rect) > 0 for rect in seen):
+        return None
+    return place, panel
 
 
 def _sides(w: float, ground: Ground) -> list[float]:

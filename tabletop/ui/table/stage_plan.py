@@ -62,6 +62,13 @@ class SidePlan(NamedTuple):
     parts: tuple[float, float]
     verdict: tuple[float, float]
 
+    @property
+    def card(self) -> Rect:
+        """The large one."""
+        large = self.cards[0]
+        tall = large.width * ASPECT
+        return Rect(large.slot.x - large.width / 2, large.slot.y - tall / 2, large.width, tall)
+
 
 class Written(NamedTuple):
     """Words in a panel: where, how tall, in which voice ("title", "text", "dim", "note")."""
@@ -133,21 +140,25 @@ class StagePlan(NamedTuple):
 
 def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure, low: float = 0.0) -> StagePlan:
     """The largest stage that finds room, a little to the side of the middle where that leaves the plates of others in
-    the light. `low`: so much is kept free above the lower edge."""
+    the light, and what speaks off the cards and sentences. `low`: so much is kept free above the lower edge."""
     room = area(stage, geometry, viewer)
     usual = min(room.w / USUAL[0], room.h / USUAL[1])
     plates = [rect.grown(4) for seat, rect in geometry.plates if seat != viewer]
-    largest: StagePlan | None = None
+    best: tuple[int, StagePlan] | None = None
     for scale in SCALES:
         for aside in ASIDE if scale >= LEAST else (0.0,):
             found = _fitted(stage, room, room.cx + aside * room.w, usual * scale, measure)
             left, right = min(r.x for r in found.content), max(r.right for r in found.content)
             if found.bottom > room.bottom - max(low, LOWEST) or left < 2 or right > room.right - 2:
                 continue
-            largest = largest or found
-            if not any(piece.overlap(plate) > 0 for piece in found.content for plate in plates):
+            lit = not any(piece.overlap(plate) > 0 for piece in found.content for plate in plates)
+            told = [side.card for side in found.sides] + list(found.content[-SENTENCES:])
+            apart = not any(geometry.speech.overlap(piece) > 0 for piece in told)
+            if best is None or lit + apart > best[0]:
+                best = lit + apart, found
+            if lit and apart:
                 return found
-    return largest or _fitted(stage, room, room.cx, usual * SCALES[-1], measure)
+    return best[1] if best else _fitted(stage, room, room.cx, usual * SCALES[-1], measure)
 
 
 def area(stage: Stage, geometry: Geometry, viewer: int) -> Rect:

@@ -74,6 +74,16 @@ def test_the_table_uses_its_width(spec, seats, size):
 
 
 @pytest.mark.parametrize(("spec", "seats", "size"), CASES)
+def test_no_plate_lies_where_things_speak(spec, seats, size):
+    geometry = fitted(spec, seats, size)
+    covered = [*geometry.trays, geometry.ledger, *(rect for _, rect in geometry.plates)]
+    covered += [
+        box.rect for box in geometry.zones if box.seat == 0 and box.kind != "row" and not box.optional
+    ]
+    assert not [rect for rect in covered if rect.overlap(geometry.speech) > 4]
+
+
+@pytest.mark.parametrize(("spec", "seats", "size"), CASES)
 def test_what_lies_there_at_times_covers_nothing_but_its_owners_cards(spec, seats, size):
     geometry = fitted(spec, seats, size)
     found = [entry for entry in rects(geometry) if not entry[0].startswith("hand") or entry[0] == "hand 0"]

@@ -97,6 +97,16 @@ def test_it_covers_nothing_that_can_be_played_and_no_piece_of_its_own(qapp, size
         assert left.slot.x + left.width / 2 < right.slot.x - right.width / 2
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_speaks_leaves_the_cards_that_meet_and_the_sentences_free(qapp, size):
+    b = duel("JS", "KD", {"hand": "2C", "agents": "QS"}, {"hand": "8D"})
+    shown = SPEC.table.present(b.observe(0), None)
+    geometry = fit(SPEC.table.layout(2), 2, 0, *size)
+    found = plan(shown.stage, geometry, 0, measure)
+    for piece in (*(side.card for side in found.sides), *found.content[-3:]):
+        assert piece.overlap(geometry.speech) == 0
+
+
 def test_a_spell_below_is_clicked_and_dropped_as_before(fought):
     view = fought.window.view
     assert view._marks.sources
