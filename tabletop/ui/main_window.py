@@ -257,7 +257,9 @@ class MainWindow(QMainWindow):
             return
         self._peeking = False
         self._arrange()
-        self.curtain_box.close_for(text, self._secret_place())
+        table = self.controller
+        face = table.seats[table.seating.viewer].portrait if table is not None else ""
+        self.curtain_box.close_for(text, self._secret_place(), face)
 
     def pause(self, text: str) -> None:
         if text:

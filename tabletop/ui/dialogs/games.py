@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QPersistentModelIndex,
+    QPointF,
     QRectF,
     QSize,
     Qt,
@@ -31,6 +32,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.ai.portraits import portraits
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec
@@ -42,6 +44,7 @@ from tabletop.ui.dialogs.gallery import Gallery
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
+from tabletop.ui.table.card_art import portrait
 
 WIDTH: Final = 860
 ROW: Final = 92
@@ -225,10 +228,23 @@ class RowPainter(QStyledItemDelegate):
                 (texts.state(kept), 14, False, theme.CORAL if bad else theme.TEXT_DIM, room.width()),
             )
         ):
+            place = QRectF(room.left(), room.top() + n * line, width, line)
+            if n == 1 and text:
+                place.setLeft(self._paint_faces(painter, place, kept))
             painter.setFont(theme.title_font(size * unit) if bold else theme.ui_font(size * unit))
             painter.setPen(colour)
-            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(width))
-            painter.drawText(QRectF(room.left(), room.top() + n * line, width, line), left | middle, shown)
+            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(place.width()))
+            painter.drawText(place, left | middle, shown)
+
+    def _paint_faces(self, painter: QPainter, line: QRectF, kept: Kept) -> float:
+        """Who plays, one face over the other; where their names begin."""
+        size, x = line.height() * 0.92, line.left()
+        faces = portraits([kind for kind, _ in kept.seats])
+        for face in faces:
+            picture = portrait(face, size, painter.device().devicePixelRatioF())
+            painter.drawPixmap(QPointF(x, line.center().y() - size / 2), picture)
+            x += size * 0.8
+        return x + (size * 0.2 + 7 * self.unit if faces else 0.0)
 
 
 class RowList(QListView):

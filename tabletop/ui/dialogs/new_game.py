@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.ai.bot import BOT, bot_title
 from tabletop.ai.players import LEVELS
+from tabletop.ai.portraits import portraits
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
@@ -34,12 +35,13 @@ from tabletop.ui.dialogs.fields import Check, Combo
 from tabletop.ui.dialogs.style import form_style, room_across
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
+from tabletop.ui.table.card_art import portrait
 
 CUSTOM = "custom"
 EXAMPLES = "20/3, 20+3, 20, 10+3x30, 5h"
 MAX_NAME = 24
-HEIGHT = 690
-"""Design pixels."""
+HEIGHT, FACE = 690, 34
+"""Design pixels: of the dialog, and of a portrait in it."""
 
 
 class NewGame(Overlay):
@@ -61,6 +63,7 @@ class NewGame(Overlay):
         self._titles, self._load, self._begin = dict(titles), load, begin
         self._spec = load(last.game)
         self._seats: list[tuple[QComboBox, QLineEdit]] = []
+        self._faces: list[QLabel] = []
         self._options: dict[str, QWidget] = {}
         self.setAccessibleName(say("new"))
         self.column.addWidget(self.label(say("new"), "title"))
@@ -212,7 +215,7 @@ class NewGame(Overlay):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._seats, self._options = [], {}
+        self._seats, self._faces, self._options = [], [], {}
         self.count.blockSignals(True)
         self.count.clear()
         for number in range(self._spec.seats_min, self._spec.table_max + 1):
@@ -222,6 +225,7 @@ class NewGame(Overlay):
         self._grid.addWidget(self.label(say("new.seats"), "head"))
         for seat in choice.seats:
             self._grid.addWidget(self._seat_row(len(self._seats), seat))
+        self._show_faces()
         if self._spec.options:
             self._grid.addWidget(self.label(say("new.options"), "head"))
         for option in self._spec.options:
@@ -243,12 +247,22 @@ class NewGame(Overlay):
         name.setMaxLength(MAX_NAME)
         name.setPlaceholderText(say("new.seat.player", number=index + 1))
         name.setAccessibleName(say("new.seat.name", number=index + 1))
-        box.addWidget(self.label(str(index + 1), "key"))
+        face = QLabel()
+        face.setFixedWidth(round(FACE * self.unit))
+        box.addWidget(face)
         box.addWidget(kind, 3)
         box.addWidget(name, 2)
         self._seats.append((kind, name))
+        self._faces.append(face)
+        kind.currentIndexChanged.connect(self._show_faces)
         self._forgive_on(kind, name)
         return row
+
+    def _show_faces(self) -> None:
+        """The portrait that each player would have."""
+        names = portraits([kind.currentData() for kind, _ in self._seats])
+        for face, name in zip(self._faces, names, strict=True):
+            face.setPixmap(portrait(name, round(FACE * self.unit), self.devicePixelRatioF()))
 
     def _option_row(self, option: Option, value: object) -> QWidget:
         row = QWidget()

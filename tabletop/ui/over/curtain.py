@@ -13,8 +13,11 @@ from tabletop.play.screen import CurtainText
 from tabletop.ui import ground, theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.panel.flow import Buttons
+from tabletop.ui.table.card_art import portrait
 from tabletop.ui.texts import say
 
+FACE: Final = 60
+"""Design pixels of a portrait."""
 WIDE: Final = 560
 """Design pixels from which the words stand beside the button."""
 
@@ -38,6 +41,8 @@ class Curtain(QWidget):
         self.button.calls(opened)
         self.answers = Buttons(self, grid=False)
         self._text: CurtainText | None = None
+        self._face = ""
+        self._face_at = QRect()
         self.hide()
 
     def set_unit(self, unit: float) -> None:
@@ -52,9 +57,10 @@ class Curtain(QWidget):
             f"QLabel#question {{ color: {theme.TEXT_DIM.name()}; }}"
         )
 
-    def close_for(self, text: CurtainText, secret: QRect) -> None:
-        """Close; `secret` is where the hidden hand lies: the felt is drawn over it."""
-        self._text = text
+    def close_for(self, text: CurtainText, secret: QRect, face: str = "") -> None:
+        """Close; `secret` is where the hidden hand lies: the felt is drawn over it. `face`: the portrait of whoever is
+        waited for."""
+        self._text, self._face = text, face
         self.name.setText(text.name)
         self.question.setText(text.question)
         self.answers.show_buttons(text.buttons)
@@ -96,9 +102,11 @@ class Curtain(QWidget):
         button = self.button.sizeHint().height()
         # answers lie below, over the whole width: the fewer rows, the less of the public table is covered
         answers = self.answers.heightForWidth(width - 2 * pad) if self._text and self._text.buttons else 0
-        name = self.name.heightForWidth(words)
-        question = self.question.heightForWidth(words)
-        said = name + question + gap // 2
+        beside = round(FACE * unit) + gap if self._face and words > 3.2 * FACE * unit else 0
+        name = self.name.heightForWidth(words - beside)
+        question = self.question.heightForWidth(words - beside)
+        size = max(0, beside - gap)
+        said = max(name + question + gap // 2, size)
         head = said + gap + button if narrow else max(button, said)
         inner = head + (answers + gap if answers else 0)
         height = max(inner + 2 * round(13 * unit), min(space.height() - gap, round(150 * unit)))
@@ -108,8 +116,10 @@ class Curtain(QWidget):
         self.band = QRect(x, y, width, height)
         top = self.band.center().y() - inner // 2
         said_top = top if narrow else top + (head - said) // 2
-        self.name.setGeometry(x + pad, said_top, words, name)
-        self.question.setGeometry(x + pad, said_top + name + gap // 2, words, question)
+        self._face_at = QRect(x + pad, said_top + (said - size) // 2, size, size)
+        said_top += (said - name - question - gap // 2) // 2
+        self.name.setGeometry(x + pad + beside, said_top, words - beside, name)
+        self.question.setGeometry(x + pad + beside, said_top + name + gap // 2, words - beside, question)
         across = x + pad if narrow else x + words + 2 * pad
         self.button.setGeometry(
             across, top + said + gap if narrow else top + (head - button) // 2, right, button
@@ -144,3 +154,6 @@ class Curtain(QWidget):
         painter.setPen(QPen(theme.GOLD_LINE, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(band.adjusted(5, 5, -5, -5), 10 * self._unit, 10 * self._unit)
+        if self._face and self._face_at.width():
+            picture = portrait(self._face, self._face_at.width(), self.devicePixelRatioF())
+            painter.drawPixmap(self._face_at.topLeft(), picture)

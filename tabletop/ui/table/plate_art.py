@@ -25,6 +25,8 @@ _CLOCK_ABOVE: Final = 150.0
 _GAP: Final = 6.0
 _TITLED: Final = 14.5
 """Names of at least this size are written like titles."""
+_SHARE: Final = 0.4
+"""Of the line beside the portrait the large figure takes at most so much."""
 _RIM: Final = ((0.71, 0.71), (0.71, -0.71), (-0.71, 0.71), (-0.71, -0.71))
 """Where badges lie on the rim of a portrait."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -158,7 +160,8 @@ class PlateArt:
             label, value = self._big
             size, words = tall.height() * 0.54, theme.ui_font(form.px)
             width = 0.0 if self._sign(label) else QFontMetricsF(words).horizontalAdvance(label)
-            if 0 < width < tall.width() * 0.62:
+            worded = 0 < width < tall.width() * 0.62
+            if worded:
                 below = QRectF(tall.right() - width, second.top(), width, second.height())
                 self._words(painter, below, label, words, theme.TEXT_DIM)
                 second.setRight(below.left() - _GAP)
@@ -166,11 +169,13 @@ class PlateArt:
                 size = max(size, tall.height())
             elif width:
                 self.cut.append(f"{label} {value}")
+            # who it is needs more than half of the line
+            figure = theme.tabular_cells(value, theme.ui_font(size, bold=True))[1]
+            size = max(12.0, size * min(1.0, _SHARE * tall.width() / figure))
             left = self._figure(painter, tall, label, value, size, self._big_colour())
             name.setRight(left - _GAP)
-            second.setRight(
-                min(second.right(), left - _GAP) if not 0 < width < tall.width() * 0.62 else second.right()
-            )
+            if not worded:
+                second.setRight(left - _GAP)
             if self._clock.text:
                 digits = theme.ui_font(form.px * 1.15, bold=True)
                 last.setLeft(self._digits(painter, last, digits, right=False) + 2 * _GAP)
