@@ -262,4 +262,4 @@ def layout(seats: int) -> TableLayout:
     if seats == 2:
         return _face_to_face(9.44, 2.6, 7.8)._replace(others=(_face_to_face(13.6, 4.8, 10.0),))
     wide = _along(seats, 13.8, _WIDE[seats])
-    return _along(seats, {3: 11.1, 4: 11.15}[seats], _NARROW[seats])._replace(others=(wide,))
+    return _along(seats, {3: 11.25, 4: 11.2}[seats], _NARROW[seats])._replace(others=(wide,))
