@@ -65,6 +65,7 @@ class Herald:
     def _playing(self, act: TableAct, start: float, flies: bool) -> list[Track]:
         """Its cards come, lie there with their sentence, and go."""
         scene, found = self._scene, self._plan(act)
+        scene.played.draw_ahead(act, found, scene.art)
         sources = [self._source(card, act.seat) if flies else None for card in act.cards]
 
         def come(progress: float) -> None:

@@ -72,6 +72,12 @@ class PlayedView:
             self._cards.append((item, begin or place, place))
         self.come(0.0)
 
+    @staticmethod
+    def draw_ahead(act: TableAct, found: PlayPlan, art: CardArt) -> None:
+        """Draw its large cards before anything moves, so that no frame waits for them."""
+        for card, place in zip((*act.cards, *act.aims), (*found.cards, *found.aims), strict=True):
+            picture(art, TableCard(HIDDEN, look_of(card) if card >= 0 else HIDDEN), round(place[2]), False)
+
     def come(self, progress: float) -> None:
         """Its cards come from where they lay, and the words appear."""
         for item, begin, place in self._cards:
