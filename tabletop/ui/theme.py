@@ -103,6 +103,7 @@ _LIGHT: Final = {
 }
 _DARK: Final = {name: globals()[name].name(QColor.NameFormat.HexArgb) for name in _LIGHT}
 _worn = [_DARK]
+_letters = [1.0]
 
 # -- the same at every table ---------------------------------------------------------------------------------
 
@@ -146,6 +147,18 @@ def wear(light: bool) -> bool:
 def is_light() -> bool:
     """Whether the light table is worn."""
     return _worn[0] is _LIGHT
+
+
+def enlarge(letters: float) -> bool:
+    """Words on the table are so much larger from now on, 1 to 1.5; says whether that is another size."""
+    changed = letters != _letters[0]
+    _letters[0] = letters
+    return changed
+
+
+def letters() -> float:
+    """How much larger words on the table are than they are meant."""
+    return _letters[0]
 
 
 def tint(alpha: int) -> str:

@@ -27,6 +27,9 @@ def follow(settings: Settings, window: Worn) -> None:
         pictures.clear()
         QGuiApplication.setPalette(palette())
         window.redress()
+    if theme.enlarge(settings.get("text_size") / 100):
+        pictures.clear()
+        window.redress()
     window.set_sizes(settings.get("text_size") / 100, settings.get("card_size") / 100)
 
 

@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from tabletop.ui import theme, wearing
+from tabletop.ui.table import paint
+from tabletop.ui.table.pictures import pictures
 from tests.ui import desk
 from tests.ui.holders import OPENERS, STOPPING
 from tests.ui.measure import faults
@@ -17,6 +19,8 @@ from tests.ui.measure import faults
 def dark() -> Iterator[None]:
     yield
     theme.wear(False)
+    theme.enlarge(1.0)
+    pictures.clear()
 
 
 def wish(app, **wishes: object) -> None:
@@ -88,6 +92,17 @@ def test_the_largest_letters_fit_into_all_that_opens(table, name, size):
     assert faults(holder) == []
     holder.cancel()
     desk.settle(app)
+
+
+def test_words_on_the_table_grow_too_and_shrink_again(table):
+    app = table("human", "casual")
+    heights = []
+    for share in (100, 150, 100):
+        wish(app, text_size=share)
+        heights.append((paint.felt_line("Deck", 14, 1.0).height(), paint.pill("7", 14, 1.0).height()))
+        assert theme.letters() == share / 100
+    assert heights[0] == heights[2]
+    assert all(large > 1.1 * plain for plain, large in zip(heights[0], heights[1], strict=True))
 
 
 def test_larger_cards_are_larger_in_the_hand_and_no_smaller_elsewhere(table):

@@ -18,6 +18,8 @@ LIT, TARGET, AIMED = "lit", "target", "aimed"
 """A thin edge; the edge of what fits the selection, and the glow around it; what is selected, with its tick above or
 below. What that can go to: a thing, an empty place; where a held card would go."""
 THREAT, FIGHTER, WINNER, FOCUS, ADVISED = "threat", "fighter", "winner", "focus", "advised"
+MOST_LETTERS: Final = 1.3
+"""Words on cards and places grow no further: they would lie on what they are about."""
 _BREATH: Final = 3.0
 """How far the shade around words on the felt reaches."""
 OUTLINE_PAD: Final = 16.0
@@ -118,7 +120,11 @@ def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: f
     painter.setBrush(Qt.BrushStyle.NoBrush)
     out = line / 2 - 0.5
     box = box.adjusted(-out, -out, out, out)
-    shades = ((QColor(0, 0, 0, 235), 1.6, line / 2 + 0.6), (QColor(0, 0, 0, 90), line + 1.6, 0.0))
+    faint = colour == theme.AMBER and not theme.is_light()  # it stands out from the felt by itself
+    shades = (
+        (QColor(0, 0, 0, 110 if faint else 235), 1.6, line / 2 + 0.6),
+        (QColor(0, 0, 0, 90), line + 1.6, 0.0),
+    )
     for shade, width, reach in (*shades, (colour, line, 0.0)):
         painter.setPen(QPen(shade, width))
         ring = box.adjusted(-reach, -reach, reach, reach)
@@ -223,7 +229,7 @@ def pill(text: str, size: float, dpr: float, warm: bool = False) -> QPixmap:
 
 
 def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
-    font = theme.ui_font(size, bold=True)
+    font = theme.ui_font(size * min(theme.letters(), MOST_LETTERS), bold=True)
     metrics = QFontMetricsF(font)
     height = round(max(font.pixelSize() * 1.5, 17.0))
     width = round(max(metrics.horizontalAdvance(text) + height * 0.8, height * 1.45))
@@ -254,7 +260,7 @@ def word(text: str, size: float, dpr: float) -> QPixmap:
 
 
 def _word(text: str, size: float, dpr: float) -> QPixmap:
-    font = theme.ui_font(size, bold=True)
+    font = theme.ui_font(size * min(theme.letters(), MOST_LETTERS), bold=True)
     metrics = QFontMetricsF(font)
     height = round(font.pixelSize() * 1.42)
     width = round(metrics.horizontalAdvance(text) + height * 0.7)
@@ -364,7 +370,7 @@ def felt_line(text: str, px: float, dpr: float) -> QPixmap:
 
 
 def _felt_line(text: str, px: float, dpr: float) -> QPixmap:
-    font = theme.ui_font(px)
+    font = theme.ui_font(px * min(theme.letters(), 1.2))  # beside a pile there is no more room
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
     painter = painter_on(pixmap)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 COLUMN: Final = 0.262
 """Width of the column, as a share of the table's."""
+MOST: Final = 0.36
+"""The same at most, for larger words."""
 EDGE: Final = 8.0
 LINES: Final = (46.0, 34.0, 60.0)
 """Widths, in text heights, that are tried where the panel lies free."""
@@ -65,7 +67,7 @@ class PreviewItem(QGraphicsPixmapItem):
 
         table = ground.table
         unit = min(max(min(table.h / 800, table.w / 1020), 0.78), 2.4)
-        px = max(float(theme.MIN_TEXT_PX), 13.0 * unit)
+        px = max(float(theme.MIN_TEXT_PX), 13.0 * unit) * min(theme.letters(), paint.MOST_LETTERS)
         placed = None
         if ground.place.w > 0:
             width = min(ground.place.w, px * WIDEST)
@@ -76,8 +78,8 @@ class PreviewItem(QGraphicsPixmapItem):
             within = [panel for panel in kept if panel.height <= ground.place.h]
             placed = _kept(within[0] if within else min(kept, key=lambda panel: panel.height), ground)
         if placed is None:
-            sizes = [SpeechPanel(art, card, said, table.w * COLUMN, px, True, large) for large in CARDS]
-            found = (_in_column(side, sizes, ground) for side in _sides(table.w * COLUMN, ground))
+            sizes = [SpeechPanel(art, card, said, _column(table), px, True, large) for large in CARDS]
+            found = (_in_column(side, sizes, ground) for side in _sides(_column(table), ground))
             placed = next((each for each in found if each is not None), None)
         if placed is not None:
             place, panel = placed
@@ -114,6 +116,11 @@ def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None
     if y < EDGE or any(place.overlap(rect) > 0 for rect in seen):
         return None
     return place, panel
+
+
+def _column(table: Rect) -> float:
+    """How wide a column is: larger words take more of the table."""
+    return table.w * min(COLUMN * theme.letters(), MOST)
 
 
 def _sides(w: float, ground: Ground) -> list[float]:
