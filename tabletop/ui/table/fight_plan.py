@@ -15,12 +15,14 @@ from tabletop.ui.table.stage_plan import (
     SENTENCES,
     Disc,
     FightPlan,
+    Key,
     Measure,
     Staged,
     StagePlan,
     Tag,
     Written,
 )
+from tabletop.ui.table.worn import WORDED
 
 LARGEST: Final = 2.2
 """Cards on the stage are at most so many times as wide as they lie."""
@@ -34,12 +36,12 @@ NEAR: Final = 0.14
 """Between two that fight together."""
 TAG: Final = 13.0
 """The words between those who meet, in pixels of a card 100 wide."""
-HEAD, LEAST_HEAD = 0.16, 17.0
-"""Room above a card for a word on its edge, in card widths and at least in pixels."""
+HEAD, LEAST_HEAD = 0.2, 18.0
+"""Room for a word above a card, in card widths and at least in pixels."""
 _VOICES: Final = {"done": "dim", "now": "note"}
 """How a step is written by where it is."""
 LEAST_TEXT, MOST_TEXT = 12.0, 24.0
-LETTERS: Final = 15.5
+LETTERS: Final = 13.5
 """So many times as wide as its text is tall is a panel."""
 
 
@@ -58,7 +60,8 @@ def fight_plan(
     panel, waiting = _panel(stage, geometry, measure)
     names = {place[0] for meeting in stage.meetings for place in (*meeting.attackers, *meeting.blockers)}
     zones = {(zone.zone, zone.seat): zone.cards for zone in model.zones if zone.zone in names}
-    fights = _Fights(stage.meetings, zones, model.viewer, geometry, measure)
+    worded = {token.spot[1:4] for token in model.tokens if token.kind in WORDED}
+    fights = _Fights(stage.meetings, zones, worded, model.viewer, geometry, measure)
     field = _field(names, geometry, model.viewer, panel.panel)
     field = field._replace(h=field.h - low)
     laid = fights.laid(field) if stage.meetings else panel
@@ -118,10 +121,12 @@ class _Fights:
         self,
         meetings: Sequence[Meeting],
         zones: Zones,
+        worded: set[Key],
         viewer: int,
         geometry: Geometry,
         measure: Measure,
     ) -> None:
+        self._worded = worded
         self._meetings, self._zones, self._viewer, self._measure = meetings, zones, viewer, measure
         self._units = {
             (zone, seat, unit.base): (zone, seat, unit)
@@ -151,8 +156,16 @@ class _Fights:
         tall = card * ASPECT
         tag = max(LEAST_TEXT, TAG * card / 100)
         sides = [self._sides(meeting) for meeting in self._meetings]
+        small = round(min(self._natural, card * ASIDE))
+        shorter = (tall - small * ASPECT) / 2
         heads = [
-            max((self._head(unit, card) for side in sides for unit in side[row]), default=0.0)
+            max(
+                [
+                    *(self._head(unit, card) for side in sides for unit in side[row]),
+                    *(self._head(unit, small) - shorter for unit in self._aside[row]),
+                ],
+                default=0.0,
+            )
             for row in (0, 1)
         ]
         pill = 2.1 * tag
@@ -166,7 +179,6 @@ class _Fights:
             self._width(meeting, side, card, tag) for meeting, side in zip(self._meetings, sides, strict=True)
         ]
         total = sum(widths) + GAP * card * (len(widths) - 1)
-        small = round(min(self._natural, card * ASIDE))
         rest = [self._span_aside(row, small, False) for row in self._aside]
         least = max(self._span_aside(row, small, True) for row in self._aside)
         room = field.w - total - (GAP * card if least else 0)
@@ -231,7 +243,10 @@ class _Fights:
         return around([rect for _, rect in self._parts(found, card, upright).values()])
 
     def _head(self, found: Member, card: float) -> float:
-        return max(HEAD * card, LEAST_HEAD, -self._bounds(found, card).y - card * ASPECT / 2)
+        """The room above a card: for what looks out there, and for a word over that."""
+        zone, seat, unit = found
+        word = max(LEAST_HEAD, HEAD * card) if (zone, seat, unit.base) in self._worded else 0.0
+        return max(4.0, word - self._bounds(found, card).y - card * ASPECT / 2)
 
     def _span(self, side: list[Member], card: float) -> float:
         return sum(self._bounds(unit, card).w for unit in side) + NEAR * card * max(0, len(side) - 1)
@@ -316,7 +331,7 @@ def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> tuple[FightPla
     px = min(max(rect.w / LETTERS, LEAST_TEXT), MOST_TEXT)
     while True:
         for share in (0.34, 0.3, 0.26, 0.22, 0.18, 0.14):
-            for listed in (True, False):
+            for listed in (not stage.waiting, False):
                 found = _written(stage, rect, px, rect.w * share, listed, measure)
                 if found[0].panel.h <= rect.h:
                     return found
@@ -365,7 +380,7 @@ def _written(
         cards.append(Staged(each.card.at, each.card.face, centre, round(card)))
         y = max(y, top + card * ASPECT + 4) + px * 0.5
     start = len(lines)
-    y += write(stage.standing, px * 1.1, "strong") + (px * 0.35 if stage.standing else 0)
+    y += write(stage.standing, px * 1.18, "strong") + (px * 0.35 if stage.standing else 0)
     y += write(stage.going, px, "text") + px * 0.2
     y += write(stage.note, px * 0.9, "dim")
     panel = Rect(rect.x, rect.y, rect.w, round(y + pad * 0.7 - rect.y))

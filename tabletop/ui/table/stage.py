@@ -92,7 +92,7 @@ class StageView:
         sheet = (geometry.ledger,) if calm and account_of(model) is not None else ()
         fights = not calm and not model.stage.sides
         low = course_height(geometry) + COURSE_GAP if model.course is not None else 0.0
-        key = (model.stage, geometry, viewer, sheet, model.zones if fights else (), low)
+        key = (model.stage, geometry, viewer, sheet, (model.zones, model.tokens) if fights else (), low)
         if self._planned is None or self._planned[0] != key:
             if fights:
                 found = fight_plan(model.stage, model, geometry, measure, low)
