@@ -142,8 +142,8 @@ class Ledger(NamedTuple):
     """An itemised account on the table (a duel, a bid sheet). `seats`: the seat of each column.
 
     `kind`: "account" (columns side by side), "sheet" (written on paper, a line for each seat, a column for each row:
-    the oldest are left out if they find no room; labels there are short, as in "R1"), "track" (the steps of something:
-    each row's only value is "done", "now" or ""). Labels, values and the note may hold `{2}` for the name of seat 2.
+    the oldest are left out if they find no room; labels there are short, as in "R1"). Labels, values and the
+    note may hold `{2}` for the name of seat 2.
     """
 
     title: str
@@ -235,9 +235,8 @@ class Stage(NamedTuple):
     `standing`: how it ends as it stands, with the rule; `going`: what the open question does to that; `note`: what else
     is known. Either two `sides`, or `meetings` of many cards face to face, and what is `waiting` for answers, what
     happens first at the front. `room`: how much each side may use, 0 = there is no such limit. `icon`: what they do to
-    each other. `title` and `step`: where in the whole this is; `track`: all steps of it with "done", "now" or "". Texts
-    may hold `{2}` for the name of seat 2. The sides stand in the game's order; the viewer's own comes first on the
-    screen.
+    each other. `title` and `step`: where in the whole this is. Texts may hold `{2}` for the name of seat 2. The sides
+    stand in the game's order; the viewer's own comes first on the screen.
 
     `calm`: it is over, and is told on a panel in the middle of a table that stays in the light: a card of each side in
     the game's order, the one that "wins" larger, its side's `title`, `verdict` and `parts` below it; `standing` says
@@ -255,7 +254,6 @@ class Stage(NamedTuple):
     waiting: tuple[Waiting, ...] = ()
     title: str = ""
     step: str = ""
-    track: tuple[tuple[str, str], ...] = ()
 
 
 class Chart(NamedTuple):

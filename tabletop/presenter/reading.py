@@ -44,7 +44,7 @@ def score_text(model: TableModel) -> str:
         told = in_a_row([say("read.value", title=title, value=value) for title, value in plate.figures])
         form = ("out" if plate.out else "in") + ("" if told else " none")
         parts.append(say("read.plate", form, name=plate.name, values=told))
-    if model.ledger is not None and model.ledger.kind != "track":
+    if model.ledger is not None:
         parts += _account(model, model.ledger)
     return " ".join(part for part in parts if part)
 

@@ -19,7 +19,7 @@ from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.options import STALL_TURNS
-from tabletop.games.superjack.stage import STEPS, place_of, previews, stage
+from tabletop.games.superjack.stage import place_of, previews, stage
 from tabletop.games.superjack.texts import say
 
 GESTURES: Final = (
@@ -152,23 +152,6 @@ def _power(facts: dict[str, Any], card: int) -> str:
     return next((str(row[2]) for row in facts["creatures"] if row[0] == card), "")
 
 
-def _combat_ledger(facts: dict[str, Any]) -> Ledger:
-    """The steps of combat, the present one marked, and the fights so far."""
-    now = STEPS.index(facts["phase"])
-    rows = []
-    for at, step in enumerate(STEPS):
-        mark = "done" if at < now else "now" if at == now else ""
-        rows.append(LedgerRow(say(f"step.{step}"), (mark,), "§6", at == now))
-    fights = []
-    for card, _, blocked in facts["attackers"]:
-        blockers = [blocker for blocker, attacker in facts["blocks"] if attacker == card]
-        against = " + ".join(f"{card_text(b)} {_power(facts, b)}" for b in blockers)
-        form = "fight" if blockers else "held" if blocked else ""
-        name, power = card_text(card), _power(facts, card)
-        fights.append(say("combat.row", form=form, card=name, power=power, blockers=against))
-    return Ledger(say("combat"), (facts["turn"],), tuple(rows), "; ".join(fights), "track")
-
-
 def _window_ledger(facts: dict[str, Any]) -> Ledger:
     """What waits, the latest first: it happens in this order."""
     rows = []
@@ -230,12 +213,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     size = options.get("set", 1)
     if size != 1 and not facts["reason"]:
         header = f"{say('game', game=facts['games'] + 1, games=size)} · {header}"
-    in_combat = facts["phase"] in STEPS
-    ledger = None
-    if facts["windows"]:
-        ledger = _window_ledger(facts)
-    elif in_combat:
-        ledger = _combat_ledger(facts)
+    ledger = _window_ledger(facts) if facts["windows"] else None
     notes = []
     if facts["stall"] >= SHOWN_STALL:
         notes.append(say("stall", turns=facts["stall"], most=STALL_TURNS))

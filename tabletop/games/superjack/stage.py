@@ -191,14 +191,9 @@ def stage(seen: Observation, decision: Decision | None) -> Stage | None:
     waiting = _waiting(seen, decision)
     if not found and not waiting:
         return None
-    steps: tuple[tuple[str, str], ...] = ()
     title, step = say("waiting"), say("waiting.first") if len(waiting) > 1 else ""
     if facts["phase"] in STEPS:
-        now = STEPS.index(facts["phase"])
-        marks = ("done" if at < now else "now" if at == now else "" for at in range(len(STEPS)))
-        steps = tuple((say(f"step.{name}"), mark) for name, mark in zip(STEPS, marks, strict=True))
-        title = say("combat")
-        step = say("combat.step", step=steps[now][0], at=now + 1, steps=len(STEPS))
+        title, step = say("combat"), ""
     return Stage(
         (),
         standing(seen, found) if found else "",
@@ -207,7 +202,6 @@ def stage(seen: Observation, decision: Decision | None) -> Stage | None:
         waiting=waiting,
         title=title,
         step=step,
-        track=steps,
     )
 
 

@@ -65,11 +65,6 @@ say = Catalogue(
         "step.split": "Damage",
         "step.split.about": "All combat damage is dealt at the same time (§6.14).",
         "combat": "Combat",
-        "combat.row": {
-            "fight": "{card} {power} against {blockers}",
-            "held": "{card} {power} blocked, no blocker left",
-            "other": "{card} {power} unblocked",
-        },
         "waiting": "Waiting",
         "waiting.row": {
             "creature": "{card} as a creature",
@@ -236,7 +231,6 @@ say = Catalogue(
         "charge.twins": "No royal charge for {card}: two gems of one rank.",
         "charge.none": "No royal charge for {card}: these gems make no straight.",
         # how the fights stand
-        "combat.step": "{step} · {at} of {steps}",
         "stands": {
             "you takes": "As it stands you take {damage}.",
             "you loses": "As it stands you lose {cards}.",

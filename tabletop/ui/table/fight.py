@@ -26,12 +26,11 @@ CROSS: Final = 0.3
 
 def panel(stage: Stage, plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     """The ground with all that is written on it but how it stands."""
-    steps = tuple(mark for _, mark in stage.track)
-    key = ("fight_panel", plan.panel, plan.lines, plan.dots, steps, len(stage.waiting), deck, dpr)
-    return pictures.drawn(key, lambda: _panel(steps, plan, deck, dpr))
+    key = ("fight_panel", plan.panel, plan.lines, len(stage.waiting), deck, dpr)
+    return pictures.drawn(key, lambda: _panel(plan, deck, dpr))
 
 
-def _panel(steps: Sequence[str], plan: FightPlan, deck: str, dpr: float) -> QPixmap:
+def _panel(plan: FightPlan, deck: str, dpr: float) -> QPixmap:
     rect = plan.panel
     pixmap = paint.canvas(rect.w, rect.h, dpr)
     painter = paint.painter_on(pixmap)
@@ -39,22 +38,9 @@ def _panel(steps: Sequence[str], plan: FightPlan, deck: str, dpr: float) -> QPix
     painter.setBrush(theme.PLATE_ACTIVE)
     painter.drawRoundedRect(QRectF(0.6, 0.6, rect.w - 1.2, rect.h - 1.2), 12, 12)
     painter.translate(-rect.x, -rect.y)
-    _dots(painter, steps, plan)
     _lines(painter, plan.lines, deck)
     painter.end()
     return pixmap
-
-
-def _dots(painter: QPainter, steps: Sequence[str], plan: FightPlan) -> None:
-    """The steps: done full, the present one large and amber, those to come empty."""
-    if len(plan.dots) > 1:
-        painter.setPen(QPen(theme.TEXT_FAINT, 1.0))
-        painter.drawLine(QPointF(*plan.dots[0]), QPointF(*plan.dots[-1]))
-    for (x, y), mark in zip(plan.dots, steps, strict=False):
-        reach = plan.dot * (1.5 if mark == "now" else 1.0)
-        painter.setPen(QPen(theme.TEXT_FAINT, 1.2) if not mark else QPen(theme.PLATE_ACTIVE, 1.0))
-        painter.setBrush(theme.AMBER if mark == "now" else theme.TEXT_DIM if mark else theme.PLATE_ACTIVE)
-        painter.drawEllipse(QPointF(x, y), reach, reach)
 
 
 def _lines(painter: QPainter, lines: Sequence[Written], deck: str) -> None:

@@ -38,15 +38,13 @@ TAG: Final = 13.0
 """The words between those who meet, in pixels of a card 100 wide."""
 HEAD, LEAST_HEAD = 0.2, 18.0
 """Room for a word above a card, in card widths and at least in pixels."""
-_VOICES: Final = {"done": "dim", "now": "note"}
-"""How a step is written by where it is."""
 LEAST_TEXT, MOST_TEXT = 12.0, 24.0
 LETTERS: Final = 13.5
 """So many times as wide as its text is tall is a panel."""
 
 
 _NOWHERE: Final = Rect(0, 0, 0, 0)
-EMPTY: Final = FightPlan(_NOWHERE, (), (), (), (), (), 0.0, _NOWHERE, (), (), (), 0.0)
+EMPTY: Final = FightPlan(_NOWHERE, (), (), (), (), (), 0.0, _NOWHERE, (), ())
 
 Member = tuple[str, int, Unit]
 """Zone, seat and one unit of its cards."""
@@ -331,24 +329,21 @@ def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> tuple[FightPla
     px = min(max(rect.w / LETTERS, LEAST_TEXT), MOST_TEXT)
     while True:
         for share in (0.34, 0.3, 0.26, 0.22, 0.18, 0.14):
-            for listed in (not stage.waiting, False):
-                found = _written(stage, rect, px, rect.w * share, listed, measure)
-                if found[0].panel.h <= rect.h:
-                    return found
+            found = _written(stage, rect, px, rect.w * share, measure)
+            if found[0].panel.h <= rect.h:
+                return found
         if px <= LEAST_TEXT:
             return found
         px = max(LEAST_TEXT, px - 0.5)
 
 
 def _written(
-    stage: Stage, rect: Rect, px: float, card: float, listed: bool, measure: Measure
+    stage: Stage, rect: Rect, px: float, card: float, measure: Measure
 ) -> tuple[FightPlan, tuple[Staged, ...]]:
-    """`listed`: every step with its name, else a row of dots and the name of the present one."""
     pad = px * 0.8
     x, width, y = rect.x + pad, rect.w - 2 * pad, rect.y + pad * 0.7
     lines: list[Written] = []
     cards: list[Staged] = []
-    dots: list[tuple[float, float]] = []
 
     def write(text: str, size: float, voice: str, left: float = x, room: float = width) -> float:
         """How tall it is; it is written at the present height."""
@@ -359,17 +354,7 @@ def _written(
         return high
 
     y += write(stage.title, px * 1.05, "title") + px * 0.25
-    if stage.track and listed:
-        for name, mark in stage.track:
-            high = write(name, px * 0.95, _VOICES.get(mark, "faint"), x + px * 1.3, width - px * 1.3)
-            dots.append((x + px * 0.45, y + high / 2))
-            y += high + px * 0.12
-        y += px * 0.4
-    elif stage.track:
-        pitch = min(px * 1.25, width / len(stage.track))
-        dots = [(x + pitch * (n + 0.4), y + px * 0.45) for n in range(len(stage.track))]
-        y += px * 1.15
-    if stage.step and not (stage.track and listed):
+    if stage.step:
         y += write(stage.step, px * 0.9, "dim") + px * 0.45
     for each in stage.waiting:
         top, left, room = y, x + card + px * 0.7, width - card - px * 0.7
@@ -388,7 +373,5 @@ def _written(
         panel=panel,
         lines=tuple(lines[:start]),
         sentences=tuple(lines[start:]),
-        dots=tuple(dots),
-        dot=px * 0.3,
     )
     return plan, tuple(reversed(cards))

@@ -13,7 +13,7 @@ from tabletop.engine.layout import Ledger
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.geometry import Rect
-from tabletop.ui.table.sheet import draw_sheet, draw_track
+from tabletop.ui.table.sheet import draw_sheet
 
 _LINE: Final = 1.55
 _NOTE: Final = 0.9
@@ -55,8 +55,6 @@ class LedgerItem(QGraphicsPixmapItem):
         tips = [f"{row.label}: {row.rule}" for row in ledger.rows if row.rule]
         if ledger.kind == "sheet" or len(ledger.seats) > MOST_COLUMNS:
             self.setPixmap(draw_sheet(ledger, rect, names, viewer, dpr))
-        elif ledger.kind == "track":
-            self.setPixmap(draw_track(ledger, rect, dpr))
         else:
             note = _note_in(ledger, rect.w, max(rect.h, bottom - rect.y))
             tips += [ledger.note] if note != ledger.note else []

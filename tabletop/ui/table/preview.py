@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QTimer
 
+from tabletop.engine.about import STEP, STOP
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard
 from tabletop.ui.table.geometry import Rect
@@ -153,9 +154,8 @@ class Preview:
         found += [(rect, PLATE) for _, rect in geometry.plates]
         found += [(rect, STAGED) for rect in scene.stage.content()]
         found += [(lit[0], LIT) for lit in map(scene.rect_of, self._marks.sources) if lit is not None]
-        ledger = scene.model.ledger if scene.model is not None else None
-        steps = ledger is not None and ledger.kind == "track"  # they say less than the cards that fight
-        return found + [(rect, REST if steps else WRITTEN) for rect in dict(scene.pieces()).values()]
+        pieces = dict(scene.pieces()).items()  # the steps of a turn say less than the cards that fight
+        return found + [(rect, REST if spot.kind in (STEP, STOP) else WRITTEN) for spot, rect in pieces]
 
     def _keep_free(self, spot: Spot) -> list[tuple[Rect, float]]:
         """What lies on the table, and what it costs to cover it."""

@@ -1,4 +1,4 @@
-"""Two more ways to draw a ledger: a sheet of paper with a line for each player, and the track of some steps."""
+"""Another way to draw a ledger: a sheet of paper with a line for each player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.ui import theme
@@ -24,7 +24,6 @@ _TILT: Final = 1.1
 """Degrees clockwise: a sheet somebody laid down."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_WRAP = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
 
 
 def _columns(ledger: Ledger, px: float) -> list[tuple[LedgerRow, float]]:
@@ -157,63 +156,3 @@ def _sheet_lines(
         text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, right - pad - 2)
         painter.drawText(QRectF(pad, y, right - pad, line), _LEFT, text)
         y += line
-
-
-def draw_track(ledger: Ledger, rect: Rect, dpr: float) -> QPixmap:
-    """The steps of something, one below the other: done, now (by colour, size and a pointer) and still to come."""
-    lines = 1.5 + len(ledger.rows) + (2.0 if ledger.note else 0.0)
-    px = max(float(theme.MIN_TEXT_PX), min((rect.h - 16) / (lines * 1.62), rect.w / 15, 24.0))
-    line = min(px * 1.62, max(px * 1.2, (rect.h - 16) / lines))
-    pad = px
-    font, strong = theme.ui_font(px), theme.ui_font(px * 1.04, bold=True)
-    note_font = theme.ui_font(max(float(theme.MIN_TEXT_PX), px * 0.88))
-    note_h = 0.0
-    if ledger.note:
-        note_h = (
-            QFontMetricsF(note_font)
-            .boundingRect(QRectF(0, 0, rect.w - 2 * pad, 400), _WRAP, ledger.note)
-            .height()
-        )
-    h = pad * 1.3 + line * 1.3 + len(ledger.rows) * line + (note_h + px * 0.5 if ledger.note else 0.0)
-    pixmap = paint.canvas(rect.w, h, dpr)
-    painter = paint.painter_on(pixmap)
-    painter.setPen(QPen(theme.GOLD_LINE, 1.0))
-    painter.setBrush(theme.PLATE)
-    painter.drawRoundedRect(QRectF(0.5, 0.5, rect.w - 1, h - 1), px * 0.8, px * 0.8)
-    y = pad * 0.7
-    painter.setFont(theme.title_font(px * 1.3))
-    painter.setPen(theme.TEXT)
-    metrics = QFontMetricsF(painter.font())
-    title = metrics.elidedText(ledger.title, Qt.TextElideMode.ElideRight, rect.w - 2 * pad)
-    painter.drawText(QRectF(pad, y, rect.w - 2 * pad, line), _LEFT, title)
-    y += line * 1.3
-    for row in ledger.rows:
-        state = row.values[0] if row.values else ""
-        centre = QPointF(pad + px * 0.45, y + line / 2)
-        colour = {"done": theme.TEXT_DIM, "now": theme.AMBER_WORD}.get(state, theme.TEXT_FAINT)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        if state == "now":
-            reach = px * 0.42
-            pointer = [QPointF(-reach, -reach), QPointF(reach, 0), QPointF(-reach, reach)]
-            painter.drawPolygon(QPolygonF([centre + point for point in pointer]))
-        elif state == "done":
-            painter.drawEllipse(centre, px * 0.27, px * 0.27)
-        else:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.TEXT_FAINT, 1.3))
-            painter.drawEllipse(centre, px * 0.25, px * 0.25)
-        painter.setPen(theme.TEXT if state == "done" else colour)
-        painter.setFont(strong if state == "now" else font)
-        x = pad + px * 1.35
-        text = QFontMetricsF(painter.font()).elidedText(
-            row.label, Qt.TextElideMode.ElideRight, rect.w - x - pad
-        )
-        painter.drawText(QRectF(x, y, rect.w - x - pad * 0.5, line), _LEFT, text)
-        y += line
-    if ledger.note:
-        painter.setFont(note_font)
-        painter.setPen(theme.TEXT_DIM)
-        painter.drawText(QRectF(pad, y + px * 0.3, rect.w - 2 * pad, note_h + 4), _WRAP, ledger.note)
-    painter.end()
-    return pixmap

@@ -97,8 +97,8 @@ class Tag(NamedTuple):
 
 class FightPlan(NamedTuple):
     """Many fights face to face, and what waits. `cards`: on the stage, the lowest first; `aside`: cards of these rows
-    that do not fight; `falls`: the upper right corners of those that fall; `panel`: the ground of the `lines`; `dots`:
-    the middles of the steps, `dot`: how large one is; `sentences`: how it stands."""
+    that do not fight; `falls`: the upper right corners of those that fall; `panel`: the ground of the `lines`;
+    `sentences`: how it stands."""
 
     field: Rect
     cards: tuple[Staged, ...]
@@ -110,8 +110,6 @@ class FightPlan(NamedTuple):
     panel: Rect
     lines: tuple[Written, ...]
     sentences: tuple[Written, ...]
-    dots: tuple[tuple[float, float], ...]
-    dot: float
 
 
 class StagePlan(NamedTuple):

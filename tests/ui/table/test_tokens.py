@@ -119,22 +119,6 @@ def test_an_account_with_many_columns_becomes_a_sheet(qapp):
     assert as_sheet.pixmap().toImage() == as_account.pixmap().toImage()
 
 
-def track(now: int) -> Ledger:
-    steps = ("Attack", "Block", "Damage")
-    rows = [LedgerRow(s, ("done" if n < now else "now" if n == now else "",)) for n, s in enumerate(steps)]
-    return Ledger("Combat", (0,), tuple(rows), "", "track")
-
-
-def test_a_track_shows_where_it_stands(qapp):
-    pictures = []
-    for now in range(3):
-        item = LedgerItem()
-        item.show_ledger(track(now), Rect(0, 0, 220, 150), NAMES, 0, 1.0)
-        assert item.pixmap().width() == 220 and item.pixmap().height() <= 150
-        pictures.append(item.pixmap().toImage())
-    assert pictures[0] != pictures[1] != pictures[2]
-
-
 def test_large_figures_leave_the_name_readable(qtbot):
     state = SPEC.rules.new(2, "1", SPEC.make_options())
     view = table(qtbot, state)
