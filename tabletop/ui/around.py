@@ -93,7 +93,7 @@ class Around(Protocol):
         """P."""
 
     def toggle_log(self) -> None:
-        """In a narrow window: show or hide the panel with the log."""
+        """Read the log with the keys, or no more; in a narrow window show or hide it."""
 
     def toggle_chart(self) -> None:
         """Show or hide the chart of seen cards."""

@@ -16,9 +16,9 @@ from tabletop.ui.texts import say
 
 
 def main_menu(
-    around: Around, duties: Duties, moment: Moment, person: Person, close_curtain: Act, narrow: bool
+    around: Around, duties: Duties, moment: Moment, person: Person, close_curtain: Act
 ) -> list[Row]:
-    """The rows for this moment; `narrow`: the log is not beside the table."""
+    """The rows for this moment."""
     match = moment.match
     playing, over = match.to_act is not None, match.result() is not None
     mine = moment.selection.affordances is not None
@@ -48,7 +48,7 @@ def main_menu(
         Row(say("menu.sort"), SORT_KEY, duties.sort, not moment.seating.hides),
         Row(say("menu.moves"), "M", around.opening.moves, mine),
         Row(say("menu.read"), ", ".join(READINGS), around.opening.readings),
-        Row(say("log"), LOG_KEY, around.toggle_log, narrow),
+        Row(say("log"), LOG_KEY, around.toggle_log),
         Row(),
         Row(say("menu.pause"), "P", around.pause_or_go_on, playing),
         Row(say("menu.curtain"), "", close_curtain, moment.seating.guarded and playing),

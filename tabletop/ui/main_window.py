@@ -298,11 +298,6 @@ class MainWindow(QMainWindow):
     # -- what a person opens ---------------------------------------------------------------------------------
 
     @property
-    def narrow(self) -> bool:
-        """The panel is folded away."""
-        return self._narrow
-
-    @property
     def noted(self) -> Sequence[str]:
         """What the person at the screen may remember."""
         return self._notes
@@ -335,8 +330,11 @@ class MainWindow(QMainWindow):
         return self.panel.chart.chart is not None
 
     def toggle_log(self) -> None:
-        """In a narrow window: show or hide the panel with the log."""
-        self._peeking = self._narrow and not self._peeking
+        """Read the log with the keys, or no more; in a narrow window the panel with it is shown or hidden."""
+        if not self._narrow:
+            self.panel.read(not self.panel.holds_keys)
+            return
+        self._peeking = not self._peeking
         self._arrange()
 
     def toggle_chart(self) -> None:
@@ -566,10 +564,10 @@ class MainWindow(QMainWindow):
         self.panel.setGeometry(width - side, top, side, height - top - low)
         self._peeking = narrow and self._peeking
         if not self._peeking:
-            self.panel.peek(False)
+            self.panel.read(False)
         self.panel.setVisible(not narrow or self._peeking)
         if self._peeking:
-            self.panel.peek(True)
+            self.panel.read(True, over=True)
         self.view.overlaid = self.panel.geometry().translated(-self.view.pos()) if self._peeking else QRect()
         self._asking.cover(self._side)
         self._place_overlays()

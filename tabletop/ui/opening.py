@@ -33,10 +33,6 @@ class Host(Around, Protocol):
     view: TableView
 
     @property
-    def narrow(self) -> bool:
-        """The panel is folded away."""
-
-    @property
     def noted(self) -> Sequence[str]:
         """What the person at the screen may remember."""
 
@@ -146,7 +142,7 @@ class Opening:
         window = self._window
         if (controller := window.controller) is not None:
             moment, close = controller.moment, controller.shutter.close
-            rows = main_menu(window, self._duties, moment, controller.person, close, window.narrow)
+            rows = main_menu(window, self._duties, moment, controller.person, close)
             self._at_corner(rows)
 
     def readings(self) -> None:

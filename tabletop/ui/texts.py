@@ -67,7 +67,7 @@ say = Catalogue(
         "keys.moves": "Every legal move, as a list",
         "keys.pile": "Look through the pile under the pointer",
         "keys.chart": "The cards that were seen",
-        "keys.log": "The log, in a narrow window",
+        "keys.log": "The log, line by line with ↑ and ↓; Enter shows a play again",
         "keys.window": "Game and window",
         "keys.book": "The rules; again: all keys",
         "keys.menu": "The menu",

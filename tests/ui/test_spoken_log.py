@@ -75,3 +75,23 @@ def test_in_a_narrow_window_the_keys_read_the_log(told, monkeypatch):
     assert app.window.view._scene.played.act is not None
     app.window.toggle_log()
     assert log.current == -1
+
+
+def test_beside_the_table_a_key_that_is_not_for_the_log_ends_the_reading_and_counts(told):
+    app, log, _ = told
+    app.window.resize(1280, 800)
+    desk.settle(app)
+    panel = app.window.panel
+    desk.key(app, "l")
+    assert panel.holds_keys and log.current == log.model().rowCount() - 1
+    desk.key(app, Qt.Key.Key_Up)
+    assert log.current == log.model().rowCount() - 2
+    desk.key(app, "l")
+    assert not panel.holds_keys and log.current == -1
+    desk.key(app, "l")
+    desk.key(app, Qt.Key.Key_F10)
+    assert not panel.holds_keys and app.window.covers.menu is not None
+    desk.key(app, Qt.Key.Key_Escape)
+    desk.key(app, "l")
+    desk.key(app, Qt.Key.Key_Escape)
+    assert not panel.holds_keys and log.current == -1

@@ -14,7 +14,7 @@ from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.narrator import Sentence
 from tabletop.ui import theme
 from tabletop.ui.ground import Wood
-from tabletop.ui.over.keyholder import KeyHolder
+from tabletop.ui.over.keyholder import ENTER, KeyHolder
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.chart_view import ChartView
 from tabletop.ui.panel.flow import Buttons
@@ -178,6 +178,7 @@ class Panel(KeyHolder):
         super().__init__(parent)
         self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
+        self._over = False
         self.title, self.header = _label("title"), _label("header")
         self.log = LogView(self)
         self.chart = ChartView(self)
@@ -227,15 +228,19 @@ class Panel(KeyHolder):
             part.setVisible(shown)
         self._fit()
 
-    def peek(self, open_now: bool) -> None:
-        """Have the keyboard while lying over a narrow table, or no more."""
+    def read(self, open_now: bool, over: bool = False) -> None:
+        """Have the keyboard to read the log line by line, or no more. Lying `over` a narrow table it keeps all keys;
+        beside a table a key that means nothing to the log ends the reading and is the window's."""
+        self._over = over
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus if open_now else Qt.FocusPolicy.NoFocus)
         if not open_now:
             self.log.leave()
             self.give_keys_back()
         elif not self.holds_keys:
-            self.raise_()
+            if over:
+                self.raise_()
             self.take_keys()
+            self.log.step(0)
 
     def cancel(self) -> None:
         self._fold()
@@ -250,6 +255,9 @@ class Panel(KeyHolder):
             self.log.step(STEPS[Qt.Key(event.key())])
         elif self.holds_keys and event.key() in SCROLLING:
             self.log.verticalScrollBar().triggerAction(SCROLLING[Qt.Key(event.key())])
+        elif self.holds_keys and not self._over and event.key() not in (*ENTER, Qt.Key.Key_Escape):
+            self._fold()
+            event.ignore()
         else:
             super().keyPressEvent(event)
 
