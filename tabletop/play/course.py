@@ -98,7 +98,7 @@ class Course:
         self._find = adviser
         self._adviser: Adviser | None = None
         self._retelling: Retelling | None = None
-        self._record = record
+        self.record = record
         self._queue: list[PastQuestion] = []
         self._open: PastQuestion | None = None
         self._found: list[tuple[PastQuestion, float]] = []
@@ -148,7 +148,7 @@ class Course:
 
     def _retell(self) -> None:
         if self._retelling is None:
-            self._retelling = Retelling(self._spec, self._record, self._seats)
+            self._retelling = Retelling(self._spec, self.record, self._seats)
         began = monotonic_ms()
         while self._retelling.go_on():
             if monotonic_ms() - began >= SLICE_MS:

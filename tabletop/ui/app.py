@@ -269,6 +269,8 @@ class App:
         spec, people = controller.match.spec, controller.seating.humans
         if not people or spec.mind.guide is None:
             return None
+        if self.shown_course is not None and self.shown_course.record.lines != record.lines:
+            self._drop_course()  # the end was taken back, and it has ended in another way
         if self.shown_course is None:
             from tabletop.play.course import Course
 

@@ -10,6 +10,7 @@ from tabletop.play import coach as coaching
 from tabletop.play import course
 from tabletop.play.advising import Advising
 from tabletop.play.coach import LOOK, SHOWN, WEIGH
+from tabletop.play.screen import PromptText
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
@@ -234,3 +235,12 @@ def test_where_the_curve_fails_it_is_left_out(ended):
     desk.settle(app)
     band = app.window.covers.band
     assert band is not screen and not band.curve.isVisible() and band.rows == []
+
+
+def test_an_end_that_was_taken_back_is_told_no_more(over):
+    app, _ = over
+    assert say("next.end") in desk.buttons(app)
+    app.window.show_prompt(PromptText("Play a card"))
+    assert app.window.covers.band is None
+    app.window.farewell.again()
+    assert app.window.covers.band is None

@@ -234,7 +234,7 @@ def draw_disc(painter: QPainter, centre: QPointF, radius: float, number: int, go
     painter.setPen(QPen(theme.PANEL_DEEP, 2.0))
     painter.setBrush(theme.GREEN if good else theme.CORAL)
     painter.drawEllipse(centre, radius, radius)
-    painter.setPen(theme.INK)
+    painter.setPen(theme.WHITE if theme.is_light() else theme.INK)
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
     painter.drawText(box, _MIDDLE, str(number))
 

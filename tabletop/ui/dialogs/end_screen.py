@@ -34,6 +34,9 @@ from tabletop.ui.over.overlay import Scaled
 from tabletop.ui.table.card_art import CardArt
 
 PANEL: Final = 560
+WIDEST: Final = 1180
+HIGHEST: Final = 820
+"""Design pixels that all of it needs, so that it is seen without scrolling."""
 LARGE: Final = 110
 """Design pixels by which the cards are larger than they must be before a portrait stands above them."""
 MOST_CROWNED: Final = 4
@@ -201,8 +204,11 @@ class EndScreen(QWidget):
         self.where.hide()
 
     def rescale(self, unit: float) -> None:
-        """Over the whole parent, of another size; `unit` is one design pixel."""
-        self._unit, self._ground = unit, None
+        """Over the whole parent, of another size; `unit` is one design pixel. Larger letters grow as far as the columns
+        have room for them."""
+        given, parent = unit, self._parent
+        unit = min(unit, max(parent.width() / WIDEST, parent.height() / HIGHEST))
+        self._unit, self._ground = given, None
         self.setStyleSheet(_style(unit))
         self.headline.setFont(theme.title_font(20))
         self.panel.radius = 14 * unit
