@@ -379,7 +379,7 @@ class Highlights:
         self, text: str, spot: Spot, rect: Rect, warm: bool = True, small: bool = False
     ) -> QGraphicsPixmapItem:
         scene = self._scene
-        size = max(12.0, scene.geometry.unit * (0.16 if small else 0.2))
+        size = max(12.0, scene.geometry.unit * (0.13 if small else 0.15))
         item = QGraphicsPixmapItem(paint.pill(text, size, scene.art.dpr, warm))
         w, h = paint.logical(item.pixmap())
         table_w, table_h = scene.geometry.size
