@@ -99,12 +99,12 @@ def _row(course: TurnBar, px: float, pad: float, now: str) -> tuple[tuple[Part, 
     for step in course.steps:
         inner = course.inner if step.state == "now" else ()
         x += px * 0.15
-        width = _advance(step.title, px) + 2 * pad * px
+        width = _advance(step.title, px) + (2 * pad + (_DOT if step.stop else 0.0)) * px
         out.append(Part(Spot(STEP, step.id), step, x, width))
         x += width
         if step.stop:
-            out.append(Part(Spot(STOP, step.stop, place=mark), step, x - pad * px * 0.9, _DOT * px, True))
-            x += _DOT * px * 0.7
+            at = x - (_DOT + pad * 0.6) * px
+            out.append(Part(Spot(STOP, step.stop, place=mark), step, at, _DOT * px, True))
             mark += 1
         x += px * (0.6 if inner else 0.15)
         for part in inner:
@@ -224,7 +224,8 @@ class CourseItem(QGraphicsPixmapItem):
             colour = theme.TEXT
         painter.setFont(theme.ui_font(px, bold=True))
         painter.setPen(colour)
-        painter.drawText(box.adjusted(-4, -4, 4, 4), _CENTRE, part.step.title)
+        marked = _DOT * px if part.step.stop else 0.0
+        painter.drawText(box.adjusted(-4, -4, 4 - marked, 4), _CENTRE, part.step.title)
 
     def _dot(self, painter: QPainter, part: Part, px: float, h: float) -> None:
         x, y = part.x + part.width / 2, h / 2
@@ -234,11 +235,14 @@ class CourseItem(QGraphicsPixmapItem):
         bright = theme.AMBER if now and self._own else theme.CARD_IVORY if now else theme.TEXT_DIM
         painter.setPen(QPen(bright, 1.4))
         painter.setBrush(bright if part.step.state else Qt.BrushStyle.NoBrush)
-        if inner:
-            painter.drawEllipse(QPointF(x, y), r, r)
+        if not inner:  # it lies on the word of its step, which may be amber
+            painter.setPen(QPen(theme.INK if part.step.state == "now" else theme.TEXT_DIM, 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(x, y), r, r)
         if part.spot.kind == STOP:
             wanted = self.wants(part.spot)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.AMBER if wanted else paint.with_alpha(theme.TOP, _FAINT))
+            bright = theme.INK if not inner and part.step.state == "now" else theme.AMBER
+            painter.setBrush(bright if wanted else paint.with_alpha(theme.TOP, _FAINT))
             bar = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, max(2.0, px * 0.17))
             painter.drawRoundedRect(bar, 1, 1)

@@ -172,8 +172,11 @@ class PlateArt:
             # who it is needs more than half of the line
             figure = theme.tabular_cells(value, theme.ui_font(size, bold=True))[1]
             size = max(12.0, size * min(1.0, _SHARE * tall.width() / figure))
+            if not worded and self._crowds(name.width(), size, value):
+                tall, size = QRectF(second), min(size, second.height())
             left = self._figure(painter, tall, label, value, size, self._big_colour())
-            name.setRight(left - _GAP)
+            if tall.top() < second.top():
+                name.setRight(left - _GAP)
             if not worded:
                 second.setRight(left - _GAP)
             if self._clock.text:
@@ -185,6 +188,12 @@ class PlateArt:
         self._name(painter, name, form.px * 1.25)
         self._level(painter, second, form.px)
         self._last(painter, last, form.px, self._big is not None and bool(self._clock.text))
+
+    def _crowds(self, width: float, size: float, value: str) -> bool:
+        """Whether a large figure with its sign leaves the name too little room on its line."""
+        figure = theme.tabular_cells(value, theme.ui_font(size, bold=True))[1] + size + _GAP
+        least = QFontMetricsF(theme.title_font(theme.MIN_TEXT_PX + 1.0)).horizontalAdvance(self._plate.name)
+        return least + figure > width
 
     def _draw_low(self, painter: QPainter) -> None:
         form, plate = self._form, self._plate

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QPainter, QPixmap
 
-from tabletop.presenter.table_model import TablePlate
+from tabletop import games
+from tabletop.presenter.table_model import SeatInfo, TablePlate, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import plate_art
 from tabletop.ui.table.describing import plate_words
-from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.geometry import Rect, fit
 from tabletop.ui.table.plate_art import Digits, PlateArt, portrait_box
 from tabletop.ui.table.plate_item import PlateItem
 
@@ -152,3 +153,23 @@ def test_no_figure_of_a_row_is_cut_only_the_words_before_it(qapp):
     item = shown(plate(rows=rows, signs=()), Rect(0, 0, 150, 44))
     assert item.toolTip() == "Hand 5  ·  Cards of damage so far 3/6"
     assert shown(plate(rows=rows, signs=()), Rect(0, 0, 520, 100)).toolTip() == ""
+
+
+@pytest.mark.parametrize("size", [(1024, 556), (1020, 800)])
+@pytest.mark.parametrize(
+    "game, seats",
+    [(spec.id, seats) for spec in games.load_all() for seats in range(spec.seats_min, spec.table_max + 1)],
+)
+def test_at_no_table_a_plate_cuts_who_it_is(qapp, game, seats, size):
+    spec = games.load(game)
+    seen = spec.start(seats, "1").observe(0)
+    infos = [SeatInfo(f"Player {seat + 1}", "Casual", portrait="fox") for seat in range(seats)]
+    model = build_table(spec, seen, spec.table.present(seen, None), infos, 0)
+    for seat, rect in fit(spec.table.layout(seats), seats, 0, *size).plates:
+        for clock in ("", "19:58"):
+            pixmap = QPixmap(round(rect.w), round(rect.h))
+            painter = QPainter(pixmap)
+            art = PlateArt(model.plates[seat], Digits(clock), rect, 1.0)
+            art.draw(painter)
+            painter.end()
+            assert infos[seat].name not in art.cut, (rect, clock)
