@@ -327,11 +327,11 @@ say = Catalogue(
         # what would come of it
         "foresee.combat": "None of your creatures can attack now",
         "foresee.attack": {
-            "none": "nobody can block: health {health} → {left}",
-            "deadly one": "{damage} damage for {health} health if the one blocker stays out",
-            "deadly": "{damage} damage for {health} health if none of {count} blockers stops it",
-            "one": "{damage} damage unblocked, {health} → {left}; one creature can block",
-            "other": "{damage} damage unblocked, {health} → {left}; {count} creatures can block",
+            "none": "{health} → {left}, no blocker",
+            "deadly one": "{damage} of {health} health, one can block",
+            "deadly": "{damage} of {health} health, {count} can block",
+            "one": "{health} → {left}, one can block",
+            "other": "{health} → {left}, {count} can block",
         },
         "foresee.fireball": {"dies": "it dies", "other": "{left} more would kill it"},
         "foresee.unblocked": {

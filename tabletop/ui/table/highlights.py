@@ -295,6 +295,9 @@ class Highlights:
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
                 if row or self._is_full(spot):  # on its lower edge, where the label hides nothing
                     rect = rect._replace(y=rect.bottom, h=0)
+                elif spot.kind == "seat":  # on the edge towards the middle, off the name
+                    upper = rect.cy < self._scene.geometry.size[1] / 2
+                    rect = rect._replace(y=rect.bottom if upper else rect.y, h=0)
                 groups.setdefault((spot.zone, spot.seat if spot.zone else -1, text), []).append((spot, rect))
         taken: list[Rect] = []
         for (*_, text), members in groups.items():
