@@ -169,6 +169,8 @@ class Table(NamedTuple):
     `consequence(observation, decision, parts)`: what a choice that begins with these legal parts would bring and a
     player must know before making it; None = nothing.
     `finale(public observation, public events)`: a game that is over, told from all that everybody saw of it.
+    `sure(observation, decision)`: the answer that begins to take all that is left of a hand, where that is certain
+    whatever the others hold and do; asked again at each of the seat's next questions. None = it is not certain.
     `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
     card and what pays for it get words of their own. None = one sentence tells all parts.
     """
@@ -185,6 +187,7 @@ class Table(NamedTuple):
     prompts_of: Callable[[Decision, tuple[Action, ...]], tuple[str, ...]] | None = None
     jokers: tuple[str, str] | None = None
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
+    sure: Callable[[Observation, Decision], Action | None] | None = None
     laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None
 
     def laid(self, seats: int, options: tuple[tuple[str, object], ...]) -> TableLayout:

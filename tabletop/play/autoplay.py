@@ -32,7 +32,7 @@ class Autoplay:
         self._moment, self._match = moment, moment.match
         self._pace, self._submit, self._sync = pace, submit, sync
         self.auto_pass = AutoPass(moment.match, moment.names)
-        self._standing = -1
+        self._standing = self._claiming = -1
         self._find: Callable[[], Action | None] = moment.match.forced
         self.timer = timers.once(self._fire)
 
@@ -42,7 +42,7 @@ class Autoplay:
 
     def reset(self) -> None:
         """Forget every answer given for several questions: a choice was taken back, or the game was interrupted."""
-        self._standing = -1
+        self._standing = self._claiming = -1
         self.auto_pass.forget()
 
     # -- for several questions -------------------------------------------------------------------------------
@@ -72,6 +72,42 @@ class Autoplay:
         decision = self._match.decision_for(seat)
         return plain_answer(self._match.spec, decision) if decision is not None else None
 
+    def may_claim(self, seat: int) -> bool:
+        """Whether all that is left of the hand is certainly `seat`'s, which is asked now (`Table.sure`)."""
+        return self._sure(seat) is not None and self._match.forced() is None
+
+    def claim(self, seat: int) -> None:
+        """`seat` takes the rest: what is certain is played for it, one answer after another."""
+        action = self._sure(seat)
+        if action is not None:
+            self._claiming = seat
+            self._submit(seat, (action,))
+
+    def begin_claimed(self, hold: bool) -> bool:
+        """Play the next of that after a delay; False if nobody has claimed it. `hold`: see `begin_only`."""
+        span = self._pace.span(hold) if self._claimed() is not None else None
+        if span is not None:
+            self._begin(self._claimed, span)
+        return span is not None
+
+    def _claimed(self) -> Action | None:
+        seat = self._match.to_act
+        if seat is None or seat != self._claiming or seat != self._moment.seating.eyes:
+            return None
+        action = self._sure(seat)
+        if action is None:
+            self._claiming = -1
+        return action
+
+    def _sure(self, seat: int) -> Action | None:
+        """The next play of a claim, if `seat` looks and all that is left is certainly its own."""
+        seating, tell = self._moment.seating, self._match.spec.table.sure
+        decision = seating.decision() if seat == seating.eyes else None
+        if decision is None or tell is None:
+            return None
+        action = tell(seating.seen(), decision)
+        return action if action in decision.actions else None
+
     def rest(self, seat: int) -> None:
         """`seat`, being asked, passes now and until the turn ends."""
         if self.auto_pass.may_rest(seat) and not self._moment.seating.paused:
@@ -79,11 +115,12 @@ class Autoplay:
             self._sync()
 
     def ask_again(self) -> bool:
-        """Pass nothing by itself until the turn ends, for whoever is asked at the screen, else for nobody; False if
-        nothing was passed."""
-        seat = self._moment.seating.eyes
+        """Pass nothing by itself until the turn ends, for whoever is asked at the screen, else for nobody, and end a
+        claim; False if there was nothing of that."""
+        seat, claimed = self._moment.seating.eyes, self._claiming >= 0
         mine = self._moment.selection.affordances is not None
-        if not (self.auto_pass.stop_for(seat) if mine else self.auto_pass.stop()):
+        self._claiming = -1
+        if not (self.auto_pass.stop_for(seat) if mine else self.auto_pass.stop()) and not claimed:
             return False
         self.stop()
         self._sync()

@@ -216,7 +216,11 @@ class Controller:
             self._open()
         elif self.autoplay.play_standing():
             pass
-        elif self.autoplay.begin_pass() or (self.seating.due() and self.autoplay.begin_only(self._holds())):
+        elif (
+            self.autoplay.begin_claimed(self._holds())
+            or self.autoplay.begin_pass()
+            or (self.seating.due() and self.autoplay.begin_only(self._holds()))
+        ):
             self.show_prompt()
         elif self.seating.due():
             self.match.close_input()

@@ -24,6 +24,7 @@ from tabletop.presenter.wording import Wording
 
 FINAL: Final = ("reveal", "shuffle", "said", "told")
 MAX_CHECKED: Final = 6
+CLAIM_KEY: Final = "R"
 AUTO_KEY: Final = "Y"
 
 
@@ -178,6 +179,8 @@ class Prompts:
         again = self._moment.public_prompt(seat).standing
         if again and fresh and plain_answer(self._moment.spec, decision) is not None:
             out.append(Button(again, "A", lambda: self._acts.stand(again)))
+        if self._autoplay.may_claim(seat):
+            out.append(Button(say("button.claim"), CLAIM_KEY, lambda: self._autoplay.claim(seat)))
         out += self._hot_seat.rest_button(seat)
         out += self._hot_seat.random_button(seat) if fresh else ()
         return out

@@ -36,6 +36,7 @@ say = Catalogue(
         "button.move_now": "Move now",
         "button.cancel": "Cancel",
         "button.select_none": "Select none",
+        "button.claim": "Take the rest",
         "button.rest": "Pass this turn",
         "button.cards": "{choice}: {cards}",
         "sure": "{choice}?",

@@ -6,6 +6,7 @@ from tabletop.engine.spec import WhyNot
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk
 from tests.specs import changed
+from tests.toy_game import SPEC
 
 STANDING = changed(
     PASSING,
@@ -93,3 +94,37 @@ def test_a_pass_for_all_asks_first_where_it_would_give_something_up():
         if asked is not None:
             asked[3]()
             assert desk.match.entries == 2
+
+
+def claiming(sure):
+    """A person who may claim the rest, as the game says."""
+    return Desk("human", "casual", spec=changed(SPEC, sure=sure))
+
+
+def first_card(seen, decision):
+    return decision.actions[0]
+
+
+def test_a_claim_is_played_out_one_answer_after_another():
+    desk = claiming(first_card)
+    desk.screen.button(say("button.claim")).act()
+    desk.settle()
+    asked = 0
+    for _ in range(40):
+        if desk.match.to_act == 1:
+            desk.reply()
+        desk.timers.turn(5000)
+        asked += desk.person.selection.affordances is not None
+    assert desk.match.to_act is None and not asked
+
+
+def test_a_claim_ends_with_escape_and_where_it_is_certain_no_more():
+    desk = claiming(first_card)
+    desk.controller.autoplay.claim(0)
+    desk.settle()
+    assert desk.person.cancel() and not desk.person.cancel()
+    assert desk.controller.autoplay._claimed() is None
+    desk = claiming(lambda seen, decision: None)
+    assert say("button.claim") not in desk.screen.labels
+    desk.controller.autoplay.claim(0)
+    assert desk.match.entries == 0

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.about import About
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
 from tabletop.engine.finale import Finale
 from tabletop.engine.observation import Observation
@@ -32,6 +34,12 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     return tell(seen, events)
 
 
+def sure(seen: Observation, decision: Decision) -> Action | None:
+    from tabletop.games.jacks_trump.sure import sure as play  # only whoever is asked needs it
+
+    return play(seen, decision)
+
+
 TABLE: Final = Table(
     gestures=GESTURES,
     events=EVENTS,
@@ -41,4 +49,5 @@ TABLE: Final = Table(
     why_not=why_not,
     about=about,
     finale=finale,
+    sure=sure,
 )
