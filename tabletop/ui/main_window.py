@@ -233,6 +233,12 @@ class MainWindow(QMainWindow):
 
     def toggle_stop(self, prompt: str) -> None:
         self._duties.stop(prompt)
+        model, controller = self.view.model, self.controller
+        if model is not None and controller is not None:
+            where = controller.moment.spec.rules.prompts[prompt].stop
+            self.toast(
+                say("stop.now", form="on" if prompt in model.stops else "", where=where), spot=self.hover
+            )
 
     def end_face(self) -> None:
         self.covers.close_faces()

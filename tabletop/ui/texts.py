@@ -10,6 +10,10 @@ say = Catalogue(
         "table": "Table",
         "spot.selected": "selected",
         "spot.step": {"now": "{step}, now", "past": "{step}, over", "other": "{step}, to come"},
+        "stop.now": {
+            "on": "{where}: from now on you are asked.",
+            "other": "{where}: the table passes for you.",
+        },
         "spot.stop": {"on": "{step}, you are asked there", "other": "{step}, you are not asked there"},
         "spot.number": "{number} of {all}",
         "spot.empty": "empty",

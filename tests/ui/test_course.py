@@ -109,6 +109,7 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     assert fighting.settings.get("passed_over") == {"superjack": ["defend"]}
     assert scene.course.pixmap().toImage() != before
     assert "you are not asked" in fighting.window.view.describe(mark)
+    assert fighting.window.toast_box.isVisible()
     desk.click(fighting, mark)
     assert "defend" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
 
