@@ -206,6 +206,10 @@ class CourseItem(QGraphicsPixmapItem):
         painter.end()
         return pixmap
 
+    def _ink(self) -> QColor:
+        """On the present step: letters on amber in an own turn, else on the colour of letters."""
+        return theme.INK if self._own else theme.PANEL
+
     def _word(self, painter: QPainter, part: Part, px: float, h: float) -> None:
         edge = max(2.5, h * 0.1)
         box = QRectF(part.x, edge, part.width, h - 2 * edge)
@@ -214,11 +218,11 @@ class CourseItem(QGraphicsPixmapItem):
         colour = theme.TEXT_FAINT if part.step.state == "past" else theme.TEXT_DIM
         if now:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.AMBER if self._own else theme.CARD_IVORY)
+            painter.setBrush(theme.AMBER if self._own else theme.TEXT)
             painter.drawRoundedRect(box, radius, radius)
-            colour = theme.INK
+            colour = self._ink()
         elif lit:
-            painter.setPen(QPen(theme.AMBER, 1.2))
+            painter.setPen(QPen(theme.AMBER_WORD, 1.2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
             colour = theme.TEXT
@@ -232,17 +236,17 @@ class CourseItem(QGraphicsPixmapItem):
         inner = self._course is not None and part.step in self._course.inner
         now = inner and part.step.state == "now"
         r = px * (0.36 if now else 0.24)
-        bright = theme.AMBER if now and self._own else theme.CARD_IVORY if now else theme.TEXT_DIM
+        bright = theme.AMBER if now and self._own else theme.TEXT if now else theme.TEXT_DIM
         painter.setPen(QPen(bright, 1.4))
         painter.setBrush(bright if part.step.state else Qt.BrushStyle.NoBrush)
         if not inner:  # it lies on the word of its step, which may be amber
-            painter.setPen(QPen(theme.INK if part.step.state == "now" else theme.TEXT_DIM, 1.4))
+            painter.setPen(QPen(self._ink() if part.step.state == "now" else theme.TEXT_DIM, 1.4))
             painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(QPointF(x, y), r, r)
         if part.spot.kind == STOP:
             wanted = self.wants(part.spot)
             painter.setPen(Qt.PenStyle.NoPen)
-            bright = theme.INK if not inner and part.step.state == "now" else theme.AMBER
+            bright = self._ink() if not inner and part.step.state == "now" else theme.AMBER_WORD
             painter.setBrush(bright if wanted else paint.with_alpha(theme.TOP, _FAINT))
             bar = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, max(2.0, px * 0.17))
             painter.drawRoundedRect(bar, 1, 1)
