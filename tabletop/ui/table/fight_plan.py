@@ -39,8 +39,10 @@ TAG: Final = 13.0
 HEAD, LEAST_HEAD = 0.2, 18.0
 """Room for a word above a card, in card widths and at least in pixels."""
 LEAST_TEXT, MOST_TEXT = 12.0, 24.0
-LETTERS: Final = 13.5
-"""So many times as wide as its text is tall is a panel."""
+LETTERS, FEW_LETTERS = 13.5, 11.0
+"""So many times as wide as its text is tall is a panel, at most: the second where nothing waits."""
+TEXT: Final = 0.2
+"""The tallest text beside fights, in card widths of the table."""
 
 
 _NOWHERE: Final = Rect(0, 0, 0, 0)
@@ -326,7 +328,8 @@ def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> tuple[FightPla
     lanes = [box.rect for box in geometry.zones if box.seat < 0 and box.optional and box.kind == "spread"]
     ledger = geometry.ledger
     rect = around([ledger, *(lane for lane in lanes if abs(lane.x - ledger.x) < ledger.w * 0.5)])
-    px = min(max(rect.w / LETTERS, LEAST_TEXT), MOST_TEXT)
+    wished = rect.w / LETTERS if stage.waiting else min(rect.w / FEW_LETTERS, geometry.unit * TEXT)
+    px = min(max(wished, LEAST_TEXT), MOST_TEXT)
     while True:
         for share in (0.34, 0.3, 0.26, 0.22, 0.18, 0.14):
             found = _written(stage, rect, px, rect.w * share, measure)
