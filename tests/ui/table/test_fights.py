@@ -184,3 +184,25 @@ def test_a_fireball_s_arrow_goes_from_its_card_to_the_plate(table):
     plate = app.window.view._scene.plates[1].rect
     tip = link._head.elementAt(0)
     assert plate.grown(3).contains(tip.x, tip.y)
+
+
+def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table):
+    app = at_superjack(table, fought(answers=("pass", "block QS QC2 KD AD2", "pass", "pass", "pass")))
+    view, match = app.window.view, app.controller.match
+    queen, away = spot(app, "QS").card, spot(app, "QH").card
+    stood = items(app)[away].pos().x()
+    view.speed = 1.0
+    decision = match.decision_for(match.to_act)
+    match.submit(decision.serial, decision.seat, decision.actions[-1])
+    desk.settle(app)
+    seen = 0
+    while view.is_animating():
+        lines = view._scene.stage.told_lines
+        assert sum(line.isVisible() for line in lines) <= 1, "the one before it has gone"
+        if lines and len(lines) > seen:
+            seen = len(lines)
+            assert items(app)[away].pos().x() == stood, "who stepped aside waits"
+            if seen == 1:
+                assert items(app)[queen].depth >= STAGE
+        view._animator.advance(90)
+    assert seen >= 4 and not view._scene.stage.told_lines and not view._scene.stage.is_lit
