@@ -189,7 +189,7 @@ def _free_place(w: float, h: float, ground: Ground) -> tuple[float, Rect]:
 
     held = [rect for rect, cost in ground.keep_free if cost > MUST_NOT]
     low = [rect.y - h - EDGE for rect in held if rect.y > table.cy]
-    rows = [table.h * j / 6 for j in range(7)] + [min(low)] * bool(low)
+    rows = [*(table.h * j / 6 for j in range(7)), *sorted(low)[:1]]
     grid = [(table.w * i / 8, row) for i in range(9) for row in rows]
     places = [
         Rect(min(max(x, 6.0), table.w - w - 6), min(max(y, 6.0), table.h - h - 6), w, h)

@@ -7,6 +7,7 @@ import pytest
 from tabletop.engine.layout import TableLayout, ZoneLayout
 from tabletop.ui.table.boards import laid_around
 from tabletop.ui.table.geometry import INDEX_SHARE, MIN_INDEX, Rect, ZoneBox, fit
+from tabletop.ui.table.preview_item import Ground, _free_place
 from tests.toy_game import SPEC
 
 SIZES = [(1000, 600), (1024, 640), (980, 760), (2240, 1400), (3840, 2160), (800, 900)]
@@ -137,3 +138,10 @@ def test_places_are_square_enough_for_both_postures():
     for box in geometry.zones:
         for cell in box.cells() if box.kind == "places" else ():
             assert cell.h >= box.card * 1.4 - 8
+
+
+def test_what_speaks_finds_a_place_on_a_table_without_a_hand():
+    near, table = Rect(400, 100, 60, 90), Rect(0, 0, 800, 600)
+    for lies in ([], [(Rect(300, 480, 200, 110), 1e9)]):
+        _, place = _free_place(200, 120, Ground(near, table, [], lies))
+        assert place.overlap(near) == 0 and place.overlap(table) == 200 * 120
