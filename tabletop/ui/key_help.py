@@ -33,6 +33,15 @@ def table_keys(buttons: Sequence[Button]) -> list[KeyGroup]:
             ],
         ),
         KeyGroup(
+            say("keys.mouse"),
+            [
+                ((say("keys.mouse.twice"),), say("keys.mouse.twice.does")),
+                ((say("keys.mouse.drag"),), say("keys.mouse.drag.does")),
+                ((say("keys.mouse.pull"),), say("keys.mouse.pull.does")),
+                ((say("keys.mouse.right"),), say("keys.mouse.right.does")),
+            ],
+        ),
+        KeyGroup(
             say("keys.help"),
             [
                 ((WHY_KEY,), say("keys.why")),
