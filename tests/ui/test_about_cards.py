@@ -16,6 +16,7 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.table.geometry import Rect
+from tabletop.ui.table.preview_item import Ground, _free_place
 from tabletop.ui.table.speech_panel import SpeechPanel, _fitting
 from tests.games.high_jinks.board import board
 from tests.ui import desk
@@ -251,3 +252,9 @@ def test_what_is_held_speaks_and_nothing_that_was_pointed_at_before(table):
     hold(view, desk.point(app, other))
     assert shown.isVisible() and view._preview.spot == other, "the keys have come elsewhere"
     assert view._preview.said == app.controller.person.inquiry.speech(other)
+
+
+def test_where_nobody_holds_a_card_a_thing_speaks_all_the_same():
+    near, table = Rect(260, 87, 67, 94), Rect(0, 0, 572, 560)
+    cost, place = _free_place(343, 207, Ground(near, table, (), ()))
+    assert place.overlap(table) == 343 * 207 and place.overlap(near) == 0 < cost
