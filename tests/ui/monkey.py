@@ -54,8 +54,8 @@ LETTERS: Final = "HPSUMLBRTYA?123456789"
 OFTEN: Final = ("Return", "Return", "Return", "P", "H", "H", "Space", "Escape")
 NAMED: Final = (*OFTEN, "Tab", "Left", "Right", "Up", "Down", "F10", "F1")
 WAITS: Final = (0, 20, 50, 300, 499, 500, 501, 800, 2000)
-GRAIN: Final = 24
-"""Qt draws one letter at two times with edges that differ, mostly by less than 10 and at most by some 17 of 255."""
+GRAIN: Final = 32
+"""Qt draws one letter at two times with edges that differ, mostly by less than 10 and at most by some 25 of 255."""
 NEVER: Final = 10_000_000
 """Milliseconds: no real clock has a say, the monkey's alone."""
 TOUCHES: Final = ("key", "hold", "click", "drag")
