@@ -112,7 +112,7 @@ def _model_texts(model: TableModel) -> Iterator[str]:
     for plate in model.plates:
         yield from (*(label for label, _ in plate.rows), *(text for _, text in plate.badges), plate.big[0])
     for token in model.tokens:
-        yield from (token.help, "" if token.kind in ("badge", "mark") else token.text)
+        yield from (token.help, "" if token.kind in ("badge", "mark", "frame") else token.text)
     ledger: Any = model.ledger
     if ledger is not None:
         yield from (ledger.title, ledger.note)
