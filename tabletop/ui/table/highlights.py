@@ -218,7 +218,8 @@ class Highlights:
         view = self._scene.zone_view(spot.zone, spot.seat) if spot.kind == "zone" else None
         if model is None or view is None:
             return spot
-        last = view.spot(len(view.cards) - 1) if view.cards and model.stage is not None else None
+        fights = model.stage is not None and not model.stage.calm
+        last = view.spot(len(view.cards) - 1) if view.cards and fights else None
         if last is not None and self._scene.stage.rect_of(last[1:4]) is not None and view.kind == "spread":
             return last
         if view.kind != "places":
@@ -293,6 +294,9 @@ class Highlights:
             rect = self._room(self._meant(spot))
             if text and rect is not None and not self._overlaps(spot):
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
+                if self._is_full(spot):  # what came of it hides nothing either
+                    model = self._scene.model
+                    rect = (self._scene.stage.calm(model) if model is not None else None) or rect
                 if row or self._is_full(spot):  # on its lower edge, where the label hides nothing
                     rect = rect._replace(y=rect.bottom, h=0)
                 elif spot.kind == "seat":  # on the edge towards the middle, off the name

@@ -143,6 +143,11 @@ class StageView:
         """Whether there is a stage."""
         return bool(self._shown)
 
+    def calm(self, model: TableModel) -> Rect | None:
+        """The panel in which it is told what came of it, None without one."""
+        shown = bool(self._shown) and model.stage is not None and model.stage.calm
+        return self._planned[1].area if shown and self._planned is not None else None
+
     def foot(self, model: TableModel) -> float:
         """How far down a dark stage reaches, where the course of the turn stands on its edge; 0 without one."""
         dark = bool(self._shown) and model.stage is not None and not model.stage.calm
