@@ -179,3 +179,24 @@ def test_a_card_that_lies_there_tells_all_of_itself(at_jacks):
     assert isinstance(spot, Spot)
     view.point_at(spot)
     assert view._preview.said is not None and len(view._preview.said.lines) > 1
+
+
+def test_no_card_grows_before_all_are_turned(opened):
+    app = opened("rupees", 4, variant="chance")
+    match, view = app.controller.match, app.window.view
+    while len(match.observation(-1).fact("chosen")) < 3:
+        desk.play_on(app)
+    usual = {item.width for item in view._scene.cards if item.zone == "played" and item.seat != view._viewer}
+    view.speed = 1.0
+    decision = match.decision_for(match.to_act)
+    match.submit(decision.serial, decision.seat, decision.actions[0])
+    desk.wait_for(app, view.is_animating)
+    turned = False
+    while view.is_animating():
+        view._animator.advance(20)
+        played = [item for item in view._scene.cards if item.zone == "played"]
+        turned = turned or all(item.card.look >= 0 and not item.card.down for item in played)
+        if not turned:
+            assert {item.width for item in played if item.seat != view.model.viewer} <= usual
+    assert turned and view.model.stage is not None
+    assert len({item.width for item in on_stage(app)}) == 2

@@ -58,7 +58,9 @@ class Flights:
         self.known: dict[tuple[str, int, int], CardItem] = {}
         self._scene = scene
         self._unit = scene.geometry.unit
-        self._wanted = {want.key: want for want in scene.wanted(model)}
+        rises = _comes_up(scene.model, model)
+        below = model._replace(stage=None) if rises else model
+        self._wanted = {want.key: want for want in scene.wanted(below)}
         self._by_id = {want.card.id: want for want in self._wanted.values() if want.card.id >= 0}
         self._cell = {(z.zone, z.seat, place): cell for z in model.zones for place, cell in enumerate(z.laid)}
         self._where: dict[ZoneKey, list[CardItem]] = {}
@@ -96,6 +98,8 @@ class Flights:
             for at in (self._beats or [self._start]) if name else ():
                 self.cues.append(Track(at, 0.0, partial(_cue, sound, name)))
         self._finish()
+        if rises:
+            self._rise([want for want in scene.wanted(model) if STAGE <= want.depth < OWN_HAND])
         for plate in model.plates:
             if plate.seat in self._gained and plate.seat in scene.plates:
                 counted = partial(_count, scene.plates[plate.seat], plate)
@@ -457,6 +461,17 @@ class Flights:
                 self._start = max(self._time, self._slid.get(id(known), 0.0))
                 self._tap(known, want.card.tapped)
 
+    def _rise(self, staged: Sequence[Wanted]) -> None:
+        """When all lies on the table, what has met comes up onto a calm stage: larger no sooner, for that tells who
+        wins."""
+        self._start = max((track.end for track in self.tracks), default=0.0)
+        for want in staged:
+            item, lying = self.known.get(want.key), self._wanted.get(want.key)
+            if item is not None and lying is not None:
+                start = (lying.slot.x, lying.y, lying.width)
+                goal = (want.slot.x, want.y, want.width)
+                self._add(SLIDE_MS, self._flight(item, start, goal, want.card, want.card, 0, False))
+
     def _flat(self, item: CardItem, slide: Callable[[float], None], want: Wanted) -> Callable[[float], None]:
         """A slide stays at its own height and keeps what it shows."""
         start = (item.pos().x(), item.pos().y())
@@ -503,6 +518,13 @@ def _hide(item: CardItem, progress: float) -> None:
 def _count(plate: PlateItem, after: TablePlate, progress: float) -> None:
     """What came to the pile of a player stands on the plate as soon as it lies there."""
     plate.show_plate(plate.plate._replace(rows=after.rows, big=after.big))
+
+
+def _comes_up(before: TableModel | None, after: TableModel) -> bool:
+    """A calm stage is there that was not there before."""
+    if after.stage is None or not after.stage.calm:
+        return False
+    return before is None or before.stage is None or not before.stage.calm
 
 
 def _vanish(item: CardItem, progress: float) -> None:
