@@ -10,7 +10,7 @@ import pytest
 CODE = """
 import gc, os, sys
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from tabletop.cli import main
 from tabletop.ui.app import App
 
@@ -23,6 +23,7 @@ def start(self, controller):
     print("painted", self.window.view.has_appeared)
     print("collected", gc.isenabled())
     print(*sys.modules)
+    print(*(kind.__name__ for kind in QFrame.__subclasses__() + QWidget.__subclasses__()))
     QTimer.singleShot(0, end)
 
 App._start = start
@@ -76,13 +77,20 @@ def test_what_the_first_frame_does_not_need_is_loaded_after_it(first_frame):
     assert not early, "import it in the function that needs it, or start it after the first frame"
 
 
+def test_the_first_frame_makes_no_widgets_it_does_not_show(first_frame):
+    """The binding makes every class of widgets there is where Qt hands it a widget that it does not know yet."""
+    made = first_frame[3].split()
+    assert "QLabel" in made
+    assert not {"QDial", "QDialog", "QDockWidget", "QTabWidget"} & set(made), "do not ask for a viewport()"
+
+
 def test_garbage_is_collected_from_the_first_frame_on(first_frame):
     assert first_frame[1] == "collected False"
-    assert first_frame[3] == "collects True"
+    assert first_frame[4] == "collects True"
 
 
 def test_the_window_gets_its_sign(first_frame):
-    assert first_frame[4] == "sign True"
+    assert first_frame[5] == "sign True"
 
 
 def test_no_import_is_searched_for_switches_of_the_qt_binding():

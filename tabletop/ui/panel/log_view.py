@@ -77,8 +77,9 @@ class LogView(QListView):
 
     def set_deck(self, deck: str) -> None:
         """The colours of that deck ("standard", "four_colour")."""
-        self.deck = deck
-        self.viewport().update()
+        if deck != self.deck:  # the first question for a viewport makes every class of widgets there is
+            self.deck = deck
+            self.viewport().update()
 
     @property
     def dpr(self) -> float:
@@ -195,8 +196,9 @@ class LogView(QListView):
 
     def leave(self) -> None:
         """The keys are elsewhere."""
-        self.current = -1
-        self.viewport().update()
+        if self.current >= 0:
+            self.current = -1
+            self.viewport().update()
         self._point(-1)
 
     def show_again(self, row: int | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRect
-from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QPainter
 
 from tabletop.ui import theme
 
@@ -19,6 +19,8 @@ def suit_colours(deck: str) -> dict[str, QColor]:
 
 def draw_suited(painter: QPainter, rect: QRect, text: str, colours: Mapping[str, QColor]) -> None:
     """As many lines as it takes, in the painter's font and colour, their height centred in `rect`."""
+    from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextOption  # a start draws no such words
+
     layout = QTextLayout(text, painter.font(), painter.device())
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WordWrap)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from tabletop.ui import theme
 from tabletop.ui.table import card_art
@@ -374,19 +374,39 @@ def _felt_line(text: str, px: float, dpr: float) -> QPixmap:
     metrics = QFontMetricsF(font)
     pixmap = canvas(metrics.horizontalAdvance(text) + 2 * _BREATH, metrics.height(), dpr)
     painter = painter_on(pixmap)
-    letters = QPainterPath()
-    letters.addText(QPointF(_BREATH, metrics.ascent()), font, text)
-    for reach, alpha in ((3.0, 40), (2.0, 60), (1.0, 80)):
-        pen = QPen(
-            with_alpha(theme.FELT_EDGE if not theme.is_light() else theme.FELT_CENTRE, alpha), 2 * reach
-        )
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.strokePath(letters, pen)
+    shade = _letters(text, font, theme.FELT_EDGE if not theme.is_light() else theme.FELT_CENTRE, pixmap)
+    for alpha in (80, 60, 40):
+        shade = _spread(shade)
+        painter.setOpacity(alpha / 255)
+        painter.drawPixmap(0, 0, shade)
+    painter.setOpacity(1.0)
     painter.setFont(font)
     painter.setPen(theme.TEXT_FELT)
     painter.drawText(QPointF(_BREATH, metrics.ascent()), text)
     painter.end()
     return pixmap
+
+
+def _letters(text: str, font: QFont, colour: QColor, like: QPixmap) -> QPixmap:
+    """The words alone in a picture of that size."""
+    width, height = logical(like)
+    pixmap = canvas(width, height, like.devicePixelRatio())
+    painter = painter_on(pixmap)
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(QPointF(_BREATH, QFontMetricsF(font).ascent()), text)
+    painter.end()
+    return pixmap
+
+
+def _spread(pixmap: QPixmap) -> QPixmap:
+    """What is in the picture, wider by one on all sides: to stroke the letters' outlines takes ten times as long."""
+    wider = QPixmap(pixmap)
+    painter = QPainter(wider)
+    for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
+        painter.drawPixmap(QPointF(x, y), pixmap)
+    painter.end()
+    return wider
 
 
 def logical(pixmap: QPixmap) -> tuple[float, float]:
