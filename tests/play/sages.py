@@ -90,7 +90,7 @@ class Appraiser(Judge):
             return []
         self.busy = False
         _, decision, _, _ = self.asked[-1]
-        (action,) = decision.actions
+        action = decision.actions[0]
         chance = self.chances[(len(self.asked) - 1) % len(self.chances)]
         return [
             Answer(decision.serial, decision.seat, Choice(action, (Candidate(action, chance, 1.0),), 400))

@@ -129,7 +129,7 @@ class World:
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
         for name in LEAVING:
             if hasattr(App, name):
-                patch.setattr(App, name, lambda self: None)
+                patch.setattr(App, name, lambda self, *_: None)
         for name in ("close", "toggle_full_screen"):
             patch.setattr(MainWindow, name, lambda self: None)
         patch.setattr(main_window, "NARROW", SIZE[0] - 1)

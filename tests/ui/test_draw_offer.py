@@ -20,7 +20,7 @@ __all__ = ("lone",)
 
 def row(app):
     table = app.controller
-    rows = main_menu(app.window, app.window._duties, table.moment, table.person, table.shutter.close, False)
+    rows = main_menu(app.window, app.window._duties, table.moment, table.person, table.shutter.close)
     return next(r for r in rows if r.label == say("menu.draw"))
 
 

@@ -101,6 +101,7 @@ class LogRow(QStyledItemDelegate):
         view, unit = self._view, self._view.unit
         begins = bool(index.data(BEGINS))
         box = option.rect.adjusted(0, gap_above(begins and not line.heading, unit), 0, 0)
+        box.setWidth(view.row_width)
         room = room_of(view.row_width, len(cards), unit)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -16,6 +16,7 @@ from tabletop.ui.panel.log_rows import BEGINS, CARDS, LINE, MOST_CARDS, OWN, REP
 from tabletop.ui.texts import say
 
 MAX_LINES: Final = 2000
+SCROLL_BAR: Final = 8
 MOST_REPEATS: Final = 40
 """So many of the newest lines can show again what they tell of."""
 RESULTS: Final = 12
@@ -65,7 +66,7 @@ class LogView(QListView):
         self.setAccessibleName(say("log"))
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
-            "QScrollBar:vertical { background: transparent; width: 8px; }"
+            f"QScrollBar:vertical {{ background: transparent; width: {SCROLL_BAR}px; }}"
             "QScrollBar::handle:vertical { background: rgba(255,255,255,45); border-radius: 4px; min-height: 24px; }"
             "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page"
             " { background: none; height: 0; }"
@@ -251,7 +252,7 @@ class LogView(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.row_width = event.size().width() - 1
+        self.row_width = self.width() - SCROLL_BAR - 1  # rows stay where they are when the bar comes
         self.scheduleDelayedItemsLayout()
         self._to_end()
 
