@@ -67,8 +67,8 @@ say = Catalogue(
         "why.can_play": {"card": "{card} can be played.", "other": "That can be played."},
         "why.empty": "{zone} is empty. You are asked: {asked}",
         "why.no_answer": {
-            "card": "{card} is no answer here: {asked}",
-            "other": "That is no answer here: {asked}",
+            "card": "{card} cannot be chosen now. You are asked: {asked}",
+            "other": "There is nothing to choose there. You are asked: {asked}",
         },
         # what is possible with a thing now
         "now": "Now",

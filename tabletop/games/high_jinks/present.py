@@ -79,7 +79,7 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             if scars >= JUGGERNAUT_SCARS:
                 found.insert(0, ("frame", "gold" if scars >= ARCHLORD_SCARS else "iron", ""))
             if scars:
-                found.append(("die", str(scars), say("token.scars", count=scars, prestige=prestige)))
+                found.append(("die", str(scars), say("token.scars", count=scars, power=prestige)))
             if scars >= ARCHLORD_SCARS:
                 found.append(("badge", "archlord", say("token.archlord")))
             elif scars >= JUGGERNAUT_SCARS:
@@ -147,7 +147,7 @@ def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
         LedgerRow(say("duel.deuces"), (_signed(one[3]), _signed(two[3])), "§13"),
         LedgerRow(say("duel.suit_bonus"), (_signed(one[4]), _signed(two[4])), "§10"),
         LedgerRow(say("duel.guild"), (_signed(one[5]), _signed(two[5])), "§20"),
-        LedgerRow(say("duel.prestige"), (_signed(one[6]), _signed(two[6])), "§25"),
+        LedgerRow(say("duel.scars"), (_signed(one[6]), _signed(two[6])), "§25"),
         LedgerRow(say("duel.power"), (str(one[7]), str(two[7])), "§9", total=True),
     )
     title = say("duel", attacker=card_text(sides[0][1]), blocker=card_text(sides[1][1]))

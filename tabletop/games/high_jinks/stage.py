@@ -186,10 +186,14 @@ def _side(seen: Observation, index: int, sides: Any, window: Any) -> StageSide:
         for place, view in enumerate(zone.cards)
     }
     played: Any = seen.fact("played")
+    agents: Any = seen.fact("power")
     lent = _given(sides[index], [each for owner, each in played if owner == seat])
     parts = [say("stage.used", power=spells, room=LIMIT)]
-    for name, value in (("deuces", deuces), ("guild", guild), ("prestige", prestige)):
+    for name, value in (("deuces", deuces), ("guild", guild)):
         parts += [say(f"stage.part.{name}", power=value)] if value else []
+    if prestige:
+        scars = next(each[2] for each in agents if each[0] == card)
+        parts.append(say("stage.scars", count=scars, power=prestige))
     if bonus:
         parts.insert(1 + bool(deuces), say("stage.part.suit", form=str(suit), power=bonus))
     winner = winner_of(sides, window)

@@ -25,8 +25,8 @@ say = Catalogue(
         "picks.heal": "a heal",
         "token.power": "Power {power}",
         "token.scars": {
-            "one": "{count} battle scar: prestige +{prestige}",
-            "other": "{count} battle scars: prestige +{prestige}",
+            "one": "{count} battle scar: +{power} Power (§25)",
+            "other": "{count} battle scars: +{power} Power (§25)",
         },
         "token.archlord": "Archlord (§25)",
         "token.juggernaut": "Juggernaut (§25)",
@@ -48,7 +48,7 @@ say = Catalogue(
         "duel.deuces": "Deuces",
         "duel.suit_bonus": "Suit bonus",
         "duel.guild": "Guild",
-        "duel.prestige": "Prestige",
+        "duel.scars": "Battle scars",
         "duel.power": "Power",
         "duel.last_ace": "As it stands {card} wins by the last Ace (§16.5).",
         "duel.ahead": "As it stands {card} wins by {lead} (§7.9).",
@@ -77,7 +77,10 @@ say = Catalogue(
         "stage.part.deuces": "deuces +{power}",
         "stage.part.suit": {"0": "♣ +{power}", "1": "♦ +{power}", "2": "♥ +{power}", "other": "♠ +{power}"},
         "stage.part.guild": "Guild +{power}",
-        "stage.part.prestige": "prestige +{power}",
+        "stage.scars": {
+            "one": "{count} battle scar: +{power} Power",
+            "other": "{count} battle scars: +{power} Power",
+        },
         "stage.verdict": {
             "wins": "wins",
             "tie": "wins the tie",

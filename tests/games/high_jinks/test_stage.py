@@ -40,6 +40,18 @@ def test_each_lent_card_stands_beside_its_agent_with_what_it_gives():
     assert stage(b).room == 13
 
 
+@pytest.mark.rule("HJ-25.2")
+def test_the_die_on_an_agent_and_the_stage_say_of_battle_scars_what_power_they_bring():
+    b = duel("KC*3", "QD*1")
+    shown = SPEC.table.present(b.observe(0), None)
+    dice = [token.help for token in shown.tokens if token.kind == "die"]
+    assert dice == [say("token.scars", count=3, power=2), say("token.scars", count=1, power=1)]
+    king, queen = stage(b).sides
+    assert say("stage.scars", count=3, power=2) in king.parts
+    assert say("stage.scars", count=1, power=1) in queen.parts
+    assert dice[0].startswith(king.parts[-1]) and dice[1].startswith(queen.parts[-1])
+
+
 @pytest.mark.rule("HJ-21.2")
 def test_a_joker_takes_the_suit_of_its_first_spell_without_a_bonus():
     b = duel("XR", "QD", {"hand": "9C 2C"}).play("empower 9C", "empower 2C")
