@@ -92,12 +92,19 @@ class Hinting:
         self._more = False
         self._began = 0
         self.told: Advice | None = None
+        self.playable: Offer | None = None
+        """What is advised for good: while the hint may still change, nothing of it can be played."""
         self._timer = timers.every(self._hear)
 
     @property
     def open(self) -> bool:
         """A hint is shown or being thought about."""
         return self._asked is not None
+
+    @property
+    def thinking(self) -> bool:
+        """What is shown may still change."""
+        return self._adviser is not None
 
     def ask(self) -> None:
         """H: think about the open question of the person at the screen; a second time, put the hint away."""
@@ -121,7 +128,7 @@ class Hinting:
         """Stop thinking and put the hint away; False if there was none."""
         if self._asked is None:
             return False
-        self._asked = self.told = self._found = None
+        self._asked = self.told = self._found = self.playable = None
         self._timer.stop()
         if self._adviser is not None:
             self._adviser.stop()
@@ -218,7 +225,7 @@ class Hinting:
 
     def _say(self, told: Advice, thinking: bool) -> None:
         self.told = told
-        offer = told.offer
+        offer = self.playable = None if thinking else told.offer
         play = None if offer is None else lambda: self._play(offer, True)
         self._view.set_advised(told.spots)
         self._screen.show_hint(Hint(told, thinking, play))

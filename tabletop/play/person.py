@@ -202,10 +202,14 @@ class Person:
         self.hinting.ask()
 
     def play_hint(self) -> None:
-        """Play what the hint advises, if it is shown and names the whole choice."""
-        told = self.hinting.told if self.hinting is not None else None
-        if told is not None and told.offer is not None:
-            self.play(told.offer, sure=True)
+        """Play what the hint advises, if it names the whole choice; while it may still change, say so."""
+        hinting = self.hinting
+        if hinting is None or not hinting.open:
+            return
+        if hinting.playable is not None:
+            self.play(hinting.playable, sure=True)
+        elif hinting.thinking:
+            self._screen.toast(say("hint.unsettled"))
 
     def end_hint(self) -> bool:
         """Put the hint away; False if there was none."""

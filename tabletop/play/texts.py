@@ -88,6 +88,7 @@ say = Catalogue(
         "zone.counted": "{zone} · {cards}",
         # hint and look back
         "hint.heard": "Hint: {advice}",
+        "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
         "coach.cannot": "The record cannot be told again: {problem}",
     },

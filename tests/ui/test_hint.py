@@ -14,7 +14,7 @@ from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FIRST_LEVEL, JUDGE, LEVEL, MORE_MS, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
-from tabletop.ui.keys import MORE_KEY
+from tabletop.ui.keys import MORE_KEY, PLAY_KEY
 from tabletop.ui.texts import say
 from tests.play.sages import Sage
 from tests.pseudo import spoken
@@ -247,6 +247,28 @@ def test_what_it_says_can_be_played(asked):
     desk.settle(app)
     assert app.controller.match.entries == 1
     assert app.controller.match._steps.played[0].actions == (action,)
+
+
+def test_what_may_still_change_cannot_be_played(asked):
+    app, sage = asked
+    desk.key(app, "h")
+    sage.say(0)
+    wait_for_level(app, sage, LEVEL)
+    assert box(app).button.isVisibleTo(box(app)) and not box(app).button.isEnabled()
+    desk.key(app, PLAY_KEY)
+    box(app).button.click()
+    desk.settle(app)
+    assert app.controller.match.entries == 0
+    assert play("hint.unsettled") in app.window.toast_box.label.text()
+    sage.say(1, 0.5, 0.4)
+    wait_for_level(app, sage, JUDGE)
+    sage.say(0, 0.61, 0.34)
+    desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
+    printed = sage.asked[-1][1].actions[0]
+    assert box(app).button.isEnabled()
+    desk.key(app, PLAY_KEY)
+    desk.settle(app)
+    assert app.controller.match._steps.played[0].actions == (printed,)
 
 
 def test_an_adviser_that_fails_says_so(asked):

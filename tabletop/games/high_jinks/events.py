@@ -225,7 +225,13 @@ EVENTS: Final = declared(
     ),
     EventKind("six_hit", sound="ace"),
     EventKind("six_miss", "{face} is not in the Void: the 6 costs a Damage Counter (§14.6).", sound="knock"),
-    EventKind("six_other", "{face} is not of the suit of the 6, which costs a Damage Counter (§14.5)."),
+    EventKind(
+        "six_other",
+        {
+            "you": "You get {face}, but it has not the suit of your 6. So you take a Damage Counter (§14.5).",
+            "other": "{who} gets {face}, but it has not the suit of the 6. So {who} takes a Damage Counter (§14.5).",
+        },
+    ),
     EventKind(
         "seven",
         {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."},

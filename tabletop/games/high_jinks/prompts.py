@@ -114,7 +114,8 @@ PROMPTS: Final = declared(
         "Take a card: draw, salvage or recruit",
         "which card to take",
         "§22",
-        help="Click the Deck, a card in Boneyard or Bench; to burn a player, to heal a counter.",
+        help="Click the Deck, or a card in the Boneyard or on the Bench. To burn, click a player; to heal, click a"
+        " Damage Counter.",
     ),
     Prompt(
         "bonus",

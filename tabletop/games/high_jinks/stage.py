@@ -4,10 +4,12 @@ only."""
 from typing import Any, Final
 
 from tabletop.engine.cards import (
+    ACE,
     CLUBS,
     DIAMONDS,
     FACE,
     FACE_RANK,
+    FACE_SUIT,
     HEARTS,
     JOKER,
     NO_SUIT,
@@ -37,21 +39,42 @@ def _names(views: list[CardView]) -> str:
 
 
 def reserves(seen: Observation, seat: int) -> str:
-    """What `seat` could publicly still play in a duel, in words: "8♣ set, 2 face-down, 4♦ as counter, 5 in hand"."""
+    """What `seat` could publicly still play in a duel, in words: "8♣ set, 2 face-down, 4♦ as counter, 5 in hand".
+
+    In the duel that is fought, only what the rules still let in; a hidden card may always be one of those."""
     mana = [view for view in seen.zone("mana", seat).cards if view.id != -2 and not view.marks & TAPPED]
-    shown = [view for view in mana if not view.marks & DOWN]
+    down = [view for view in mana if view.marks & DOWN]
+    shown = [view for view in mana if not view.marks & DOWN and _fits(seen, seat, view.face)]
     counters = [
         view
         for view in seen.zone("damage", seat).cards
-        if view.face >= 0 and not view.marks & DOWN and FACE_RANK[view.face] <= 10
+        if view.face >= 0 and not view.marks & DOWN and _fits(seen, seat, view.face)
     ]
     parts = [say("reserves.set", cards=_names(shown))] if shown else []
-    if len(mana) > len(shown):
-        parts.append(say("reserves.down", count=len(mana) - len(shown)))
+    if down and not _only_aces(seen):
+        parts.append(say("reserves.down", count=len(down)))
     if counters:
         parts.append(say("reserves.counters", count=len(counters), cards=_names(counters)))
     parts.append(say("reserves.hand", count=seen.zone("hand", seat).count))
     return row(parts)
+
+
+def _only_aces(seen: Observation) -> bool:
+    """An Ace was the last card of the duel: only another one answers it (HJ-16.4), and none is ever set."""
+    window: Any = seen.fact("window")
+    return bool(window) and window[2] >= 0
+
+
+def _fits(seen: Observation, seat: int, face: int) -> bool:
+    """Whether `seat` could play that face in the duel that is fought, or in any if there is none (HJ-9.9, HJ-16.2)."""
+    sides: Any = seen.fact("duel")
+    rank = FACE_RANK[face]
+    own = next((side for side in sides or () if side[0] == seat), None)
+    if rank > 10 or own is None:
+        return rank <= 10
+    if rank == ACE:
+        return FACE_SUIT[face] in (sides[0][8], sides[1][8])
+    return not _only_aces(seen) and (rank == 2 or own[2] + rank <= LIMIT)
 
 
 def winner_of(sides: Any, window: Any) -> int:
@@ -245,6 +268,8 @@ def scores(seen: Observation, decision: Decision | None) -> list[Token]:
         return []
     sides: Any = seen.fact("duel")
     mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
+    edge = tie_edge(RANK[mine[1]], RANK[other[1]])
+    tie = "wins" if edge > 0 else "falls" if edge < 0 else "tie"
     found: dict[int, Token] = {}
     verbs = {action.card: action.verb for action in decision.actions if action.card >= 0}
     for zone in seen.zones:
@@ -256,7 +281,9 @@ def scores(seen: Observation, decision: Decision | None) -> list[Token]:
                 found[view.id] = Token(*at, "score", told, say("stage.score.ace.help"), told)
             elif verb == "empower":
                 own = mine[7] + RANK[view.id] + (mine[8] == SUIT[view.id])
-                told = say("stage.score", own=own, other=other[7])
-                help_text = say("stage.score.help", own=own, other=other[7])
-                found[view.id] = Token(*at, "score", told, help_text, str(own))
+                form = "" if own != other[7] else tie
+                told = say("stage.score", form, own=own, other=other[7])
+                help_text = say("stage.score.help", form, own=own, other=other[7])
+                short = say("stage.score.short", form, own=own)
+                found[view.id] = Token(*at, "score", told, help_text, short)
     return list(found.values())

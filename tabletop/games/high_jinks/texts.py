@@ -122,8 +122,18 @@ say = Catalogue(
             "you": "♠ you take a Damage Counter",
             "other": "♠ {player} takes a Damage Counter",
         },
-        "stage.score": "{own} : {other}",
-        "stage.score.help": "With this card it stands {own} : {other}",
+        "stage.score": {
+            "wins": "{own} : {other}, wins",
+            "falls": "{own} : {other}, falls",
+            "other": "{own} : {other}",
+        },
+        "stage.score.short": {"wins": "wins", "falls": "falls", "other": "{own}"},
+        "stage.score.help": {
+            "wins": "With this card it stands {own} : {other}, and your Agent wins the tie (§11)",
+            "falls": "With this card it stands {own} : {other}, and your Agent falls in the tie (§11)",
+            "tie": "With this card it stands {own} : {other}, and neither Agent falls (§11)",
+            "other": "With this card it stands {own} : {other}",
+        },
         "stage.score.ace": "wins",
         "stage.score.ace.help": "This Ace wins the duel unless an Ace answers it (§16.3)",
         # what not to fight on brings, below the word on its button
@@ -198,7 +208,7 @@ say = Catalogue(
         "why.duelist": "This Agent fights the duel: play Spells or an Ace for it.",
         "why.watches": "The duel is fought; other Agents only watch.",
         "why.only_attacks": "In Combat only attacks are possible; Main Phase plays are over.",
-        "why.ace_in_duel": "An Ace is played in a duel.",
+        "why.ace_in_duel": "An Ace can be played only in a duel.",
         "why.set_spell": "A set Spell empowers in a duel, or goes into a combination.",
         "why.retire_own": "Only your own Agents on the field can retire.",
         # what an open question wants, by prompt where one sentence is enough
@@ -224,7 +234,10 @@ say = Catalogue(
             "other": "{card} lies in the Boneyard; salvaging takes it from there: a King, a Diamond, a Club or a"
             " pick.",
         },
-        "why.summon_brings": "First choose what {card} brings: a card, its ability, or nothing.",
+        "why.summon_brings": {
+            "none": "First choose what {card} brings: a card or nothing.",
+            "other": "First choose what {card} brings: a card, its ability, or nothing.",
+        },
         "why.no_pick": "No pick is left: burn or heal, or stop.",
         "why.pick": "A pick draws a card, salvages one from the Boneyard or recruits one from the Bench.",
         "why.straight": "Three Spells in a row make a straight: it goes on with {cards}.",

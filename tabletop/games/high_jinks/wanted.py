@@ -1,15 +1,18 @@
 """What an open question of High Jinks wants, told when something is meant that does not answer it (`why.why_not`)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from tabletop.engine.cards import FACE_RANK, RANK, card_text
+from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView
 from tabletop.engine.texts import one_of
 from tabletop.games.high_jinks.given_up import NOTHING, Refusal
 from tabletop.games.high_jinks.prompts import PROMPTS
 from tabletop.games.high_jinks.texts import say
+
+_OWN: Final = ("hand", "mana", "agents", "damage")
+"""Where the own cards lie."""
 
 
 def no_target(rank: int) -> Refusal:
@@ -21,7 +24,7 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardVi
     """Why the card, which lies in that zone, is no answer; two empty texts if nothing is known."""
     prompt = decision.prompt
     if prompt == "summon":
-        return _summoned(facts, decision)
+        return _summoned(facts, decision, zone, view)
     if prompt == "pick":
         return _picked(facts)
     if prompt in ("pair", "three", "four", "straight"):
@@ -33,12 +36,16 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardVi
     return NOTHING
 
 
-def _summoned(facts: Mapping[str, Any], decision: Decision) -> Refusal:
-    """The ability of the Agent just summoned is not offered without a target."""
+def _summoned(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:
+    """The ability of the Agent just summoned is not offered without a target. That concerns the Agent and what it could
+    take; any other own card waits."""
     agent = facts["summon"]
-    if not any(action.verb == "ability" for action in decision.actions):
+    able = any(action.verb == "ability" for action in decision.actions)
+    if not able and (view.id == agent or zone not in _OWN):
         return no_target(RANK[agent])
-    return say("why.summon_brings", card=card_text(agent)), "§5"
+    if view.face >= 0 and FACE_RANK[view.face] == ACE and zone in _OWN:
+        return say("why.ace_in_duel"), "§16"
+    return say("why.summon_brings", form="" if able else "none", card=card_text(agent)), "§5"
 
 
 def _picked(facts: Mapping[str, Any]) -> Refusal:

@@ -146,7 +146,8 @@ class HintBox(QFrame):
         self.busy.setVisible(hint.thinking)
         if not hint.thinking:
             self.busy.show_part(0.0)
-        self.button.setVisible(hint.play is not None)
+        self.button.setVisible(told is not None and told.offer is not None)
+        self.button.setEnabled(hint.play is not None)
         self._told = told
         self.best.setText(told.move if told is not None else "")
         self.best.setVisible(told is not None)

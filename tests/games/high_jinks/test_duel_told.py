@@ -129,7 +129,7 @@ def test_damage_and_gifts_say_their_reason():
     b = board(deck="8C 7C", void="9H", p0={"hand": "6H 6S"}).play("six 6H KD")
     assert line("six_miss", face="K♦") in lines(b)
     b.play("six 6S 9H")
-    assert line("six_other", face="9♥") in lines(b)
+    assert line("six_other", face="9♥", who="Ann") in lines(b)
     b = board(p0={"hand": "7H"}, p1={"hand": "9H"}).play("seven 7H 1 9H")
     assert line("steal", who="Ann", card="9♥", target="Mira") in lines(b)
     full = {"damage": "2C 3C 4C 5C 6C"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.match.staging import answers_after
@@ -125,9 +125,15 @@ def test_an_ability_without_an_object_is_not_offered(agent, position):
 @pytest.mark.rule("HJ-17.5")
 @pytest.mark.parametrize(("agent", "rank"), [("JC", "11"), ("QC", "12"), ("KC", "13"), ("XR", "14")])
 def test_why_an_ability_is_not_offered(agent, rank):
-    b = board(deck="8C 7C", p0={"hand": f"{agent} 4C"}).play(f"summon {agent}")
+    b = board(deck="8C 7C", p0={"hand": f"{agent} 4C AH"}).play(f"summon {agent}")
     refusal = SPEC.table.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
     assert (refusal.text, refusal.rule) == (say("why.no_target", form=rank), "§17")
+    for card, text, section in (
+        ("4C", say("why.summon_brings", form="none", card=card_text(parse_card(agent))), "§5"),
+        ("AH", say("why.ace_in_duel"), "§16"),
+    ):
+        found = SPEC.table.why_not(b.observe(0), b.decision, "", parse_card(card), -1)
+        assert (found.text, found.rule) == (text, section), "another card has its own reason"
     b = board(deck="8C 7C", p0={"damage": agent})
     refusal = SPEC.table.why_not(b.observe(0), b.decision, "", parse_card(agent), -1)
     assert (refusal.text, refusal.rule) == (say("why.no_target", form=rank), "§17")

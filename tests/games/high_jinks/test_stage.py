@@ -4,7 +4,9 @@ import pytest
 
 from tabletop.engine.cards import FACE, card_text, parse_card
 from tabletop.engine.events import Declared
+from tabletop.engine.texts import row
 from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.stage import reserves
 from tabletop.games.high_jinks.texts import say
 from tests.games.high_jinks.board import Board
 from tests.games.high_jinks.duels import PASSES, duel
@@ -102,6 +104,37 @@ def test_a_playable_spell_wears_the_score_it_makes():
             after.play("empower 9C", f"empower {card}")
             one, two = stage(after).sides
             assert say("stage.score", own=one.number, other=two.number) == told
+
+
+@pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.4")
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "form"), [("KC", "QD", "wins"), ("JC", "QD", "falls"), ("QC", "QD", "tie")]
+)
+def test_a_score_that_is_level_says_who_falls(attacker, blocker, form):
+    b = duel(attacker, blocker, {"hand": "9H 8H"}, {"hand": "9S"}).play("pass", "empower 9S", "pass")
+    assert scores(b)[parse_card("9H")] == say("stage.score", form, own=9, other=9)
+    assert scores(b)[parse_card("8H")] == say("stage.score", own=8, other=9)
+    seen, decision = b.observe(0), b.state.decision()
+    level = next(
+        t for t in SPEC.table.present(seen, decision).tokens if t.text == scores(b)[parse_card("9H")]
+    )
+    assert level.help == say("stage.score.help", form, own=9, other=9)
+    assert level.icon == say("stage.score.short", form, own=9)
+
+
+@pytest.mark.rule("HJ-9.9", "HJ-13.1", "HJ-16.2", "HJ-16.6")
+def test_what_could_still_be_added_fits_into_the_duel():
+    theirs = {"hand": "TD 8C", "mana": "9C^ 2S^ 3H^ 5H 6H", "damage": "4S 2D AS AD KH"}
+    b = duel("KC", "QD", {"hand": "9H AC"}, theirs).play("pass", "empower TD", "pass")
+    told = [
+        say("reserves.set", cards="2♠, 3♥"),
+        say("reserves.down", count=2),
+        say("reserves.counters", count=2, cards="2♦, A♦"),
+        say("reserves.hand", count=1),
+    ]
+    assert reserves(b.observe(0), 1) == row(told)
+    after = [say("reserves.counters", count=1, cards="A♦"), say("reserves.hand", count=1)]
+    assert reserves(b.play("ace AC").observe(0), 1) == row(after), "only an Ace answers an Ace"
 
 
 def test_only_whoever_is_asked_reads_scores():
