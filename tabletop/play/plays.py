@@ -1,13 +1,13 @@
-"""What is told large of what has happened, and for how long: a row of plays never holds a fast game up."""
+"""What is told large of what has happened, and for how long."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.events import Event, PhaseBegan
+from tabletop.engine.events import Event
 from tabletop.play.moment import Moment
-from tabletop.play.pace import LONG, Pace
+from tabletop.play.pace import Pace
 from tabletop.play.screen import Screen
 from tabletop.play.table import DrawnTable
 from tabletop.presenter.acting import acts_of, plays_of, shown_of
@@ -16,8 +16,6 @@ from tabletop.presenter.table_model import TableAct, TableModel
 USUAL_MS: Final = 500
 """The time between two moves at which a play lies there for its usual time: opponents who play faster are followed
 faster, and those who play at once are not stopped."""
-MANY: Final = 3
-"""Plays of one player in a row after which the others of that row are shown more quickly."""
 
 
 class Plays:
@@ -25,7 +23,6 @@ class Plays:
 
     def __init__(self, moment: Moment, view: DrawnTable, screen: Screen, pace: Pace) -> None:
         self._moment, self._view, self._screen, self._pace = moment, view, screen, pace
-        self._seat, self._row = -1, 0
 
     def acts(
         self, events: Sequence[Event], before: TableModel | None, after: TableModel
@@ -46,17 +43,10 @@ class Plays:
         seating = self._moment.seating
         if self._pace.ms <= 0:
             return ()
-        if any(isinstance(event, PhaseBegan) for event in events):
-            self._seat = -1
         own = (seating.eyes,) if seating.eyes >= 0 else seating.humans
         plays = plays_of(self._moment.spec, self._moment.names, seating.eyes, events, own)
-        return tuple(play._replace(share=play.share * self._share(play.seat)) for play in plays)
-
-    def _share(self, seat: int) -> float:
-        """How long the next play of that seat lies there, as a share of the usual time."""
-        self._row = self._row + 1 if seat == self._seat else 1
-        self._seat = seat
-        return min(1.0, self._pace.ms / USUAL_MS) * (LONG if self._row > MANY else 1.0)
+        share = min(1.0, self._pace.ms / USUAL_MS)
+        return tuple(play._replace(share=share) for play in plays)
 
     def _repeat(self, lines: Sequence[str], model: TableModel) -> None:
         self._screen.show_again(lines, lambda: self._view.tell_again(model))

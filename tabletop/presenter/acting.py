@@ -16,7 +16,7 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableAct
 
 QUICK: Final = 0.6
-"""The share of the usual time for a play that follows another one, and for each of more than a `FEW` results."""
+"""The share of the usual time for each of more than a `FEW` results."""
 FEW: Final = 3
 
 
@@ -66,8 +66,7 @@ def plays_of(
         play = line.play
         if play is None or line.seat in own:
             continue
-        found = act_again(line, results_of(lines, number))
-        out += [act._replace(share=QUICK if out else 1.0) for act in found]
+        out += act_again(line, results_of(lines, number))
     return tuple(out)
 
 

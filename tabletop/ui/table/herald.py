@@ -22,14 +22,20 @@ CALM_MS: Final = 4000.0
 """How long what stood on a calm stage is shown again."""
 LUNGE_MS: Final = 140.0
 SHAKE_MS: Final = 180.0
-PLAYED_MS: Final = 1700.0
+PLAYED_MS, LETTER_MS, LONGEST_MS = 1200.0, 45.0, 4000.0
+"""A play lies there so long, and so much longer for each letter of its words, but no longer than the last."""
 COMES_MS: Final = 240.0
 GOES_MS: Final = 160.0
-"""How long a play lies there; in what time it comes and goes."""
+"""In what time it comes and goes."""
 NEAR: Final = 1.3
 """Those that stand no further to the side, in card widths, face each other."""
 FADE: Final = 5.0
 """In this part of its time a sentence appears."""
+
+
+def lies_ms(act: TableAct) -> float:
+    """How long a play lies there: until it is read."""
+    return min(PLAYED_MS + LETTER_MS * len(act.text + act.more), LONGEST_MS) * act.share
 
 
 class Herald:
@@ -77,7 +83,7 @@ class Herald:
             if scene.played.act is act:
                 scene.played.go(progress)
 
-        length = PLAYED_MS * act.share
+        length = lies_ms(act)
         return [Track(start, COMES_MS, come), Track(start + length - GOES_MS, GOES_MS, go)]
 
     def _source(self, card: int, seat: int) -> Place | None:

@@ -9,13 +9,15 @@ from tabletop.engine.cards import HIDDEN
 from tabletop.engine.declarations import PLAY
 from tabletop.presenter.table_model import Spot, TableAct
 from tabletop.ui.table.geometry import fit
-from tabletop.ui.table.herald import COMES_MS, PLAYED_MS
+from tabletop.ui.table.herald import COMES_MS, LONGEST_MS, lies_ms
 from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.played_plan import plan
 from tabletop.ui.table.shapes import Rect
 from tests.toy_game import SPEC
 from tests.ui.table import felt
 
+WORDS = "Bo plays this, for that."
+LIES_MS = lies_ms(TableAct(0, PLAY, WORDS))
 SIZES = ((480, 320), (1024, 556), (1020, 800), (2090, 1440), (3200, 2160))
 
 
@@ -34,7 +36,7 @@ def lay(view, state, seat: int = 0, share: float = 1.0, cards: tuple[int, ...] |
     action = next(action for action in state.decision().actions if action.verb == "lay")
     events = felt.play(state, action, viewer=0)
     shown = (events[0].card,) if cards is None else cards
-    act = TableAct(0, PLAY, "Bo plays this, for that.", seat=seat, cards=shown, share=share)
+    act = TableAct(0, PLAY, WORDS, seat=seat, cards=shown, share=share)
     view.show_model(felt.model_of(state)._replace(acts=(act,)), events, lambda: done.append(True))
     return done
 
@@ -45,13 +47,34 @@ def test_it_lies_there_with_its_words_and_goes_and_the_card_moves_on(opponent):
     played = view._scene.played
     view._animator.advance(COMES_MS + 1)
     assert played.act is not None and len(played.rects()) == 2, "the sentence and the card"
-    view._animator.advance(PLAYED_MS - COMES_MS - 2)
+    view._animator.advance(LIES_MS - COMES_MS - 2)
     assert played.act is not None and not done
     view._animator.advance(5_000)
     assert played.act is None and done
     moved = felt.picture(view)
     view.show_model(felt.model_of(state), at_once=True)
     assert felt.picture(view) == moved
+
+
+def test_the_longer_its_words_the_longer_it_lies_there_within_bounds():
+    one, more, endless = (TableAct(0, PLAY, WORDS, more=more) for more in ("", "It worked.", "So. " * 99))
+    assert 1_200 < lies_ms(one) < lies_ms(more) < lies_ms(endless) == LONGEST_MS
+    assert lies_ms(one._replace(text="")) == 1_200
+
+
+def test_the_next_comes_when_it_is_gone(opponent):
+    view, state = opponent
+    action = next(action for action in state.decision().actions if action.verb == "lay")
+    events = felt.play(state, action, viewer=0)
+    one, two = (TableAct(0, PLAY, text, seat=1) for text in ("Bo plays this.", "Bo plays that."))
+    two = two._replace(at=len(events))
+    view.show_model(felt.model_of(state)._replace(acts=(one, two)), [*events, *events], lambda: None)
+    seen = []
+    for _ in range(1_000):
+        view._animator.advance(10)
+        played = view._scene.played.act
+        seen += [played] if not seen or seen[-1] is not played else []
+    assert seen == [one, None, two, None]
 
 
 def test_a_card_that_moves_is_not_at_its_old_place_meanwhile(opponent):
@@ -76,7 +99,7 @@ def test_its_time_follows_the_setting_of_movement_and_its_share(opponent):
     view, state = opponent
     view.speed = 2.0
     lay(view, state, share=0.5)
-    view._animator.advance(PLAYED_MS / 4 - 20)
+    view._animator.advance(LIES_MS / 4 - 20)
     assert view._scene.played.act is not None
     view._animator.advance(30)
     assert view._scene.played.act is None
@@ -91,7 +114,7 @@ def test_where_nothing_moves_it_fades_in_and_out_where_it_lies(opponent):
     places = [rect.center() for rect in played.rects()]
     view._animator.advance(COMES_MS)
     assert [rect.center() for rect in played.rects()] == places and not done
-    view._animator.advance(PLAYED_MS)
+    view._animator.advance(LIES_MS)
     assert done and played.act is None
 
 
