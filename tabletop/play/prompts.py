@@ -85,7 +85,7 @@ class Prompts:
         stop = (Button(say("button.ask_again"), "Esc", self._autoplay.ask_again),) if skips else ()
         text = f"{doing}\n{line}" if line else doing
         if self._pace.held:
-            stop = (Button(say("button.seen"), "Space", self._acts.fast_forward, primary=True), *stop)
+            stop = (Button(say("button.go_on"), "Space", self._acts.fast_forward, primary=True), *stop)
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(say("button.move_now"), "Space", self._acts.fast_forward), *stop)
         return PromptText(

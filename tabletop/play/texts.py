@@ -32,7 +32,6 @@ say = Catalogue(
         "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
         "button.go_on": "Go on",
         "button.ask_again": "Ask again",
-        "button.seen": "Seen",
         "button.move_now": "Move now",
         "button.cancel": "Cancel",
         "button.select_none": "Select none",

@@ -94,9 +94,9 @@ def speech(who: Listener, spot: Spot) -> Speech:
     stage = who.shown.stage
     if spot.kind == "card" and stage is not None and not stage.calm:
         told = tuple(line for line in told if line.topic in FIGHTING)
-    return Speech(
-        _title(who, spot, view), about.kind, told, (*_possible(who, spot, about), *now, *_lying(who, spot))
-    )
+    # a word that lies on a card may say what the game says of the card too: once is enough
+    now = list(dict.fromkeys((*_possible(who, spot, about), *now, *_lying(who, spot))))
+    return Speech(_title(who, spot, view), about.kind, told, tuple(now))
 
 
 def _view(seen: Observation, spot: Spot) -> CardView | None:

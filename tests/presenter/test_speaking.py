@@ -1,13 +1,19 @@
 """What a thing says: its sentences in order, what is possible with it now, and why what is not."""
 
+from itertools import islice
+
+import pytest
+
 from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import Ledger, LedgerRow
+from tabletop.games import load
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.reading import account_rows
 from tabletop.presenter.speaking import FIGHTING, Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
+from tests.contract.cases import walk
 from tests.games.high_jinks.board import Board, board
 from tests.games.high_jinks.duels import duel
 from tests.specs import changed
@@ -105,3 +111,17 @@ def test_while_there_is_a_fight_a_card_tells_what_it_does_in_it():
     assert "use" in {
         line.topic for line in spoken(board(p0={"hand": "9C"}), Spot("card", "hand", 0, 0)).lines
     }
+
+
+@pytest.mark.parametrize("game", ["rupees", "jacks_trump", "jonkler"])
+def test_what_a_card_wears_and_what_the_game_says_of_it_are_told_once(game):
+    spec, told = load(game), 0
+    for point in islice(walk(spec.start(3, "once"), "once", 100_000), 60):
+        seat = point.decision.seat
+        seen = point.state.observe(seat)
+        listener = Listener(spec, seen, None, None, {}, "ABC", "ABC")
+        for place in range(seen.zone("hand", seat).count):
+            now = speech(listener, Spot("card", "hand", seat, place)).now
+            assert len(now) == len(set(now))
+            told += any(line.state == "so" for line in now)
+    assert told

@@ -36,13 +36,13 @@ def test_a_complete_trick_stays_until_a_key_or_a_click(table, by, wait):
     for _ in range(20):
         desk.settle(app)
     assert app.controller.match.entries == entries
-    assert desk.buttons(app) == [say("button.seen")]
+    assert desk.buttons(app) == [say("button.go_on")]
     if by == "key":
         desk.key(app, Qt.Key.Key_Space)
     elif by == "click":
         QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
     else:
-        desk.press(app, say("button.seen"))
+        desk.press(app, say("button.go_on"))
     assert app.controller.match.entries == entries + 1
 
 

@@ -36,7 +36,7 @@ def _plates(facts: dict[str, Any], chips: bool, lying: int) -> tuple[Plate, ...]
             badges.append(("play", say("plate.leader")))
         rows = ((_score(chips), str(score)),)
         taken = facts["taken"][seat] - (seat == lying)
-        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.tricks"), str(taken))))
+        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.tricks", count=taken), str(taken))))
     return tuple(plates)
 
 

@@ -16,7 +16,7 @@ say = Catalogue(
         "plate.dealer": "Dealer (§1)",
         "plate.leader": "Leads this trick and calls HIGH or LOW (§2)",
         "plate.score": {"chips": "Chips", "other": "Points"},
-        "plate.tricks": "tricks",
+        "plate.tricks": {"one": "trick", "other": "tricks"},
         "trick.taken": "Takes the trick",
         "trick.ahead": "Would take the trick now",
         # the end of a trick
@@ -66,7 +66,7 @@ say = Catalogue(
         # what whoever is asked should know
         "size.help": {
             "first": "At most 45 cards are dealt in all.",
-            "other": "The first number is that of the last round. At most 45 cards are dealt in all.",
+            "other": "The number of the last round stands first. At most 45 cards are dealt in all.",
         },
         "call.help": {
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",

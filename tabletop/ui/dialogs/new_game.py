@@ -270,7 +270,8 @@ class NewGame(Overlay):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(round(3 * self.unit))
         widget: QWidget
-        help_text = QLabel(f"{option.help} {option.rule}".strip())
+        help_text = QLabel(option.help)
+        help_text.setToolTip(option.rule)
         help_text.setObjectName("dim")
         help_text.setWordWrap(True)
         if option.type == "bool":
