@@ -172,24 +172,24 @@ class Narrator:
         before = next((other for other in facts[:at][::-1] if self._is_play(other) or other.heading), None)
         if before is not None and _goes_on(before, fact, kind):
             return None
-        cards = self._cards_of(fact, facts[at + 1 :])
+        behind = self._behind(fact, facts[at + 1 :])
+        cards = _cards_of(behind, kind.play_cards, list(fact.cards))
         mine = "you" if 0 <= fact.seat == self._viewer else ""
         template = form_of(kind.caption(fact.value), mine, len(cards))
         aims = [fact.value] if "{face}" in template and fact.value >= 0 else []
         aims += [fact.target] if kind.target_is_card and "{target}" in template else []
+        aims += [card for card in _cards_of(behind, kind.play_aims, []) if card >= 0]
         whole = cards_text(cards, len(cards), self._spec.table.jokers)
         caption = self._fill(template, fact, fact.cards, fact.count, whole)
         return Play(caption, tuple(cards), tuple(aims), kind.play_results)
 
-    def _cards_of(self, fact: _Fact, later: Sequence[_Fact]) -> list[int]:
-        """All cards of a play, with those of what follows and belongs to it."""
-        kind, cards = self._kinds[fact.how], list(fact.cards)
-        for other in later:
-            if other.heading or (self._is_play(other) and not _goes_on(fact, other, kind)):
-                break
-            if other.how in kind.play_cards:
-                cards += [card for card in other.cards if card < 0 or card not in cards]
-        return cards
+    def _behind(self, fact: _Fact, later: Sequence[_Fact]) -> list[_Fact]:
+        """What follows a play and belongs to it or came of it."""
+        kind = self._kinds[fact.how]
+        ends = (
+            (self._is_play(other) and not _goes_on(fact, other, kind)) or other.heading for other in later
+        )
+        return list(later[: next((at for at, end in enumerate(ends) if end), len(later))])
 
     def _is_play(self, fact: _Fact) -> bool:
         """Whether it is something done that its declaration calls a play, not what came of it."""
@@ -230,6 +230,14 @@ class Narrator:
         if fact.target == fact.seat == self._viewer >= 0:
             return say("choice.self")
         return self.name(fact.target)
+
+
+def _cards_of(facts: Sequence[_Fact], hows: Sequence[str], cards: list[int]) -> list[int]:
+    """These cards and those of the facts of these hows, each once."""
+    for fact in facts:
+        if fact.how in hows:
+            cards += [card for card in fact.cards if card < 0 or card not in cards]
+    return cards
 
 
 def _goes_on(before: _Fact, fact: _Fact, kind: EventKind) -> bool:

@@ -92,6 +92,22 @@ def test_what_it_aims_at_lies_beside_it_and_what_came_of_it_is_said():
     assert play.more == log["steal"]
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "move", "hit"),
+    [
+        ({"mana": "TD"}, {"damage": "JH"}, "use JH J 0.0", "TD"),
+        ({"mana": "TD^"}, {"damage": "JH"}, "use JH J 0.0", "TD"),
+        ({}, {"damage": "KH"}, "use KH K 9S", "9S"),
+    ],
+)
+def test_what_an_ability_destroys_or_takes_lies_beside_it(mine, theirs, move, hit):
+    b = board(p0=mine, p1=theirs, phase="main", turn=1, boneyard="9S", fill="deck")
+    ((play,), events) = plays(b, move)
+    assert (play.cards, play.aims) == (cards(move.split()[1]), cards(hit))
+    log = {line.how: line.text for line in Narrator(SPEC, NAMES, 0).sentences(events)}
+    assert play.more == log[events[-1].how]
+
+
 def test_several_attackers_of_one_player_are_one_play():
     kinds = SUPERJACK.table.events
     events = [

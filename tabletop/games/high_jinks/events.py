@@ -106,7 +106,7 @@ EVENTS: Final = declared(
         "loot",
         {"you": "You take {card} from the fallen hand.", "other": "{who} takes {card} from the fallen hand."},
     ),
-    EventKind("destroy", "{card} is destroyed."),
+    EventKind("destroy", "{owners} {card} is destroyed."),
     EventKind("lost"),
     EventKind(
         "use",
@@ -128,18 +128,19 @@ EVENTS: Final = declared(
         },
         play_at={
             0: {
-                "you": "You use the Jack's ability of {card}, to destroy a Spell (§17).",
-                "other": "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
+                "you": "You use up {card}, your Damage Counter, to destroy a Spell (§24).",
+                "other": "{who} uses up {card}, a Damage Counter, to destroy a Spell (§24).",
             },
             1: {
-                "you": "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
-                "other": "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+                "you": "You use up {card}, your Damage Counter, to recruit an Agent from the Bench (§24).",
+                "other": "{who} uses up {card}, a Damage Counter, to recruit an Agent from the Bench (§24).",
             },
             2: {
-                "you": "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
-                "other": "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+                "you": "You use up {card}, your Damage Counter, to salvage a card from the Boneyard (§24).",
+                "other": "{who} uses up {card}, a Damage Counter, to salvage a card from the Boneyard (§24).",
             },
         },
+        play_aims=("destroy", "recruit", "salvage"),
         play_results=("destroy", "recruit", "salvage"),
     ),
     EventKind("up", of={CardTurned: ""}),
@@ -271,6 +272,7 @@ EVENTS: Final = declared(
                 "other": "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
             },
         },
+        play_aims=("destroy", "recruit", "salvage"),
         play_results=("destroy", "recruit", "salvage"),
     ),
     EventKind(
