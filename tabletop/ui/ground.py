@@ -152,6 +152,17 @@ def wood_picture(size: QSize, ratio: float) -> QImage:
 @cache
 def grain(layers: tuple[tuple[int, int, float], ...], strength: float) -> QImage:
     """A tile that lightens and darkens what it lies on by up to `strength`, and repeats without a seam."""
+    grey = _greys(layers)
+    # a grey below the middle is black that thin, one above it white
+    veils = [_veil(value - 128, strength) for value in range(256)]
+    tones = QImage(grey.constBits(), _TILE, _TILE, grey.bytesPerLine(), QImage.Format.Format_Indexed8)
+    tones.setColorTable(veils)
+    return tones.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+@cache
+def _greys(layers: tuple[tuple[int, int, float], ...]) -> QImage:
+    """The layers over each other: one board has them at several strengths."""
     chance = Random(2)
     grey = QImage(_TILE, _TILE, QImage.Format.Format_Grayscale8)
     grey.fill(128)
@@ -164,11 +175,7 @@ def grain(layers: tuple[tuple[int, int, float], ...], strength: float) -> QImage
         painter.setOpacity(weight)
         painter.fillRect(grey.rect(), cells)
     painter.end()
-    # a grey below the middle is black that thin, one above it white
-    veils = [_veil(value - 128, strength) for value in range(256)]
-    tones = QImage(grey.constBits(), _TILE, _TILE, grey.bytesPerLine(), QImage.Format.Format_Indexed8)
-    tones.setColorTable(veils)
-    return tones.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    return grey
 
 
 def _veil(tone: int, strength: float) -> int:
@@ -192,7 +199,9 @@ def _faded(colour: QColor, share: float) -> QColor:
 def _noise() -> QImage:
     """A tile of grey between nothing and one step of 8 bits, the same on every machine."""
     grey = Random(1).randbytes(_STREWN * _STREWN)
-    pixels = b"".join([bytes((n, 0, n, 0, n, 0, 0, 0)) for n in grey])
+    pixels = bytearray(8 * len(grey))
+    for colour in range(3):  # the lower byte of each
+        pixels[2 * colour :: 8] = grey
     return QImage(pixels, _STREWN, _STREWN, QImage.Format.Format_RGBA64_Premultiplied).copy()
 
 
