@@ -32,8 +32,8 @@ say = Catalogue(
         "log.repeat": "Click to see it again",
         "rules.link": "{section} Rules",
         "final": {
-            "many": "No way back after this",
-            "other": "No way back after: {labels}",
+            "many": "This cannot be taken back.",
+            "other": "Cannot be taken back: {labels}",
         },
         "button.final": "Cannot be taken back",
         "button.final.heard": "{key}; cannot be taken back",

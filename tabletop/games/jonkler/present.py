@@ -141,7 +141,7 @@ def _header(facts: dict[str, Any]) -> str:
     trick = min(sum(facts["taken"]) + (0 if facts["complete"] else 1), tricks)
     gap = _bids(facts) - tricks
     form = "overbid" if gap > 0 else "underbid" if gap else "even"
-    return say(f"header.{facts['phase']}", form, round=tricks, rounds=ROUNDS, trick=trick, gap=abs(gap))
+    return say(f"header.{facts['phase']}", form, round=tricks, rounds=ROUNDS, trick=trick, count=abs(gap))
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:

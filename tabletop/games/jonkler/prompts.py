@@ -20,7 +20,7 @@ PROMPTS: Final = declared(
         "How many tricks will you take?",
         "how many tricks to bid",
         "§2",
-        help="Exactly right scores five times the round and ten a trick; else one point a trick taken.",
+        help="Five points for each card of the round and ten for each trick bid, if made exactly; else one a trick.",
     ),
     Prompt(
         "bid_last",
@@ -62,7 +62,7 @@ PROMPTS: Final = declared(
         Prompt(
             f"bid_not_{n}",
             f"How many tricks will you take? Not {n}",
-            f"how many tricks to bid, as the dealer: not {n}",
+            f"how many tricks to bid, but not {n} (the dealer may not make the bids add up to the tricks)",
             "§2",
             help=f"With {n} the bids would add up to the tricks; a dealer may not do that.",
         )

@@ -11,8 +11,10 @@ say = Catalogue(
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
         "header.play": {
-            "overbid": "Round {round} of {rounds} · trick {trick} · {gap} overbid",
-            "underbid": "Round {round} of {rounds} · trick {trick} · {gap} underbid",
+            "overbid one": "Round {round} of {rounds} · trick {trick} · bids: 1 trick too many in all",
+            "overbid": "Round {round} of {rounds} · trick {trick} · bids: {count} tricks too many in all",
+            "underbid one": "Round {round} of {rounds} · trick {trick} · bids: 1 trick too few in all",
+            "underbid": "Round {round} of {rounds} · trick {trick} · bids: {count} tricks too few in all",
             "even": "Round {round} of {rounds} · trick {trick} · bids add up",
         },
         "header.over": "Round {round} of {rounds} · final score",
@@ -71,9 +73,9 @@ say = Catalogue(
         "note.score": "{name} {points} ({exact} exact)",
         "note.round": "Round {round}, taken/bid: {cells}",
         "note.cell": "{name} {taken}/{bid} = {points}",
-        "chart": "Seen before, in play again",
-        "chart.help": "Light: seen in an earlier round, so it is in play again. Crossed out: played this round."
-        " Framed: in your hand. Grey: never seen.",
+        "chart": "Cards of earlier rounds",
+        "chart.help": "Cards of earlier rounds are dealt again in each round, with some new ones.\nLight: seen in an"
+        " earlier round.\nCrossed out: played in this round.\nFramed: in your hand.\nGrey: not seen yet.",
         # why something is not possible
         "why.deal_first": "The round is over; deal the next one first.",
         "why.barred": "The others bid {total}; with {barred} the bids would add up to {tricks}, and the dealer may"
@@ -111,7 +113,9 @@ say = Catalogue(
         },
         "tag.short": {"takes": "★", "ahead": "☆", "jonkles": "★", "other": "–"},
         # what whoever bids should know
-        "bid.help": "Exactly right: {base} points and 10 a trick bid. Missed: 1 a trick taken.",
+        "bid.help": "If exact: 5 points for each card of the round, 10 for each trick bid. Else: 1 for each trick.",
+        "bid.first": "Spades are trump, kings are high, and aces lose to every other card.\nThe joker beats only aces,"
+        " but where a king would win, the joker takes the trick: a jonkle.",
         "about.any_time": "Without a suit: it may be played in any trick and never has to be (§3.4, §3.5).",
         "about.joker": "It beats nothing but aces (§4.5).",
         "about.joker_king": "Where a king would take the trick, the joker takes it instead: the king is jonkled,"

@@ -77,6 +77,7 @@ class PromptCard(QFrame):
         super().__init__(parent)
         self.setObjectName("slim" if slim else "card")
         self._has_help = self._has_final = False
+        self._told = ""
         self._slim = slim
         self.title, self.help, self.final = _label("asked"), _label("help"), _label("final")
         self.rules = QLabel()
@@ -105,10 +106,11 @@ class PromptCard(QFrame):
 
     def show_prompt(self, prompt: PromptText) -> None:
         self.title.setText(prompt.title)
+        self._told = prompt.help
         self.help.setText(prompt.help)
         self.help.setVisible(bool(prompt.help))
         finals = [button.label.rstrip("…") for button in prompt.buttons if button.final]
-        form = "many" if len(finals) > 3 else ""
+        form = "many" if len(finals) > 3 or len(finals) == len(prompt.buttons) else ""
         self.final.setText(say("final", form, labels=", ".join(finals)))
         self.final.setVisible(bool(finals))
         self.rules.setText(_links(prompt.rules))
@@ -119,15 +121,22 @@ class PromptCard(QFrame):
 
     def has_room(self, width: int, height: int) -> bool:
         """Whether all can be said in so much room; shows all."""
+        self.help.setText(self._told)
         self.help.setVisible(self._has_help)
         self.final.setVisible(self._has_final)
         self._column.activate()
         return self._column.totalHeightForWidth(width) <= height
 
     def fit(self, width: int, height: int) -> None:
-        """Leave out the help, then the warning, where there is no room for them."""
-        self.setToolTip("" if not self._has_help else self.help.text())
+        """Leave out the help, its last lines first, then the warning, where there is no room for them."""
+        self.setToolTip(self._told)
         room = self.has_room(width, height)
+        lines = self._told.split("\n")
+        while not room and len(lines) > 1:
+            lines.pop()
+            self.help.setText("\n".join(lines))
+            self._column.activate()
+            room = self._column.totalHeightForWidth(width) <= height
         for part in (self.help, self.final):
             if not room:
                 part.hide()

@@ -39,8 +39,20 @@ def test_plates_show_bid_taken_and_points():
 
 def test_the_header_counts():
     b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
-    header = say("header.play", form="overbid", round=2, rounds=8, trick=1, gap=1)
+    header = say("header.play", form="overbid", round=2, rounds=8, trick=1, count=1)
     assert SPEC.table.present(b.observe(1), None).header == header
+    few = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 0}, {"bid": 0}, {"bid": 0}])
+    header = say("header.play", form="underbid", round=2, rounds=8, trick=1, count=2)
+    assert SPEC.table.present(few.observe(1), None).header == header
+
+
+def test_what_wins_is_told_at_the_first_bid_only():
+    first = deal(3)
+    assert SPEC.table.present(first.observe(first.decision.seat), first.decision).help.startswith(
+        say("bid.first")
+    )
+    later = board(["5H 2C", "6H 3C", "2H 4C"], phase="bid", dealer=2)
+    assert SPEC.table.present(later.observe(0), later.decision).help == say("bid.help")
 
 
 def test_the_sheet_lists_every_round():
@@ -104,8 +116,8 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     barred = b.fact("barred")
     dealer = SPEC.table.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
-    told = say("bid.help", base=5), say("bid.barred", count=1, total=others, barred=barred)
-    assert dealer.help == " ".join(told)
+    told = say("bid.first"), say("bid.help"), say("bid.barred", count=1, total=others, barred=barred)
+    assert dealer.help == "\n".join(told)
     assert SPEC.rules.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
     assert SPEC.table.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
 

@@ -1,0 +1,34 @@
+"""The question card gives up its last lines first where there is no room."""
+
+import pytest
+
+from tabletop.play.screen import PromptText
+from tabletop.ui.panel.panel import PromptCard
+
+LINES = ("What the cards are worth.", "What a bid gives.", "Why one number is barred.")
+
+
+@pytest.fixture
+def card(qapp):
+    card = PromptCard(lambda link: None, slim=True)
+    card.show_prompt(PromptText("How many?", "\n".join(LINES)))
+    yield card
+    card.deleteLater()
+
+
+def test_all_lines_are_told_where_there_is_room(card):
+    card.fit(400, 400)
+    assert card.help.text().split("\n") == list(LINES)
+
+
+def test_the_first_line_of_the_help_stays_longest(card):
+    least = next(high for high in range(400) if _kept(card, high) == 1)
+    assert card.help.text() == LINES[0]
+    assert [_kept(card, high) for high in (least - 1, 400)] == [0, 3]
+    assert card.toolTip().split("\n") == list(LINES)
+
+
+def _kept(card, high: int) -> int:
+    """How many lines of the help are left at that height."""
+    card.fit(400, high)
+    return 0 if card.help.isHidden() else len(card.help.text().split("\n"))
