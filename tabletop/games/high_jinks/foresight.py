@@ -1,15 +1,18 @@
-"""What not to fight on would bring, in a few words for the button. Reads the observation only."""
+"""What not to fight on, an attack and a combination would bring, in a few words. Reads the observation only."""
 
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import EMPTY, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS
 from tabletop.games.high_jinks.stage import NOBODY, winner_of
 from tabletop.games.high_jinks.texts import say
+
+STRAIGHT: Final = 3
+"""Cards of a straight."""
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
@@ -24,7 +27,21 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         )
     if verb in ("pass", "decline"):
         return _passing(seen, decision, verb)
+    if verb == "attack":
+        agents = [view for view in seen.zone("agents", parts[0].target).cards if view.id != EMPTY]
+        return Consequence(say("foresee.attack", form="" if agents else "open"), False)
+    if verb == "straight":
+        return Consequence(say("foresee.straight", form="fourth" if _of_one_suit(seen, parts) else ""), False)
+    if verb in ("pair", "three", "four"):
+        return Consequence(say("foresee.set", form=verb), False)
     return None
+
+
+def _of_one_suit(seen: Observation, parts: tuple[Action, ...]) -> bool:
+    """These are a whole straight of one suit that still has its fourth card (HJ-23.4)."""
+    suits = [SUIT[part.card] for part in parts if part.verb == "straight"]
+    taken: Any = seen.fact("straight_suits")
+    return len(suits) == STRAIGHT and len(set(suits)) == 1 and suits[0] not in taken
 
 
 def _may(decision: Decision, verb: str) -> bool:

@@ -129,7 +129,7 @@ PROMPTS: Final = declared(
         "Attack, or end Combat",
         "whom to attack",
         "§7",
-        help="Drag an untapped Agent onto the opponent it attacks, or click one after the other.",
+        help="Drag an untapped Agent onto an opponent. You attack the player; they choose who blocks.",
         verbs={"end": "End Combat and turn"},
         evident=cannot_attack,
         horizon=True,

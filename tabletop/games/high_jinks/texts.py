@@ -136,13 +136,20 @@ say = Catalogue(
         },
         "stage.score.ace": "wins",
         "stage.score.ace.help": "This Ace wins the duel unless an Ace answers it (§16.3)",
-        # what not to fight on brings, below the word on its button
+        # what an answer brings, below the word on its button or beside it
         "foresee.pass": {
             "ends": "the duel ends, {card} falls",
             "ends tie": "the duel ends, neither falls",
             "open tie": "as it stands neither falls",
             "other": "as it stands {card} falls",
         },
+        "foresee.attack": {"open": "nobody there can block", "other": "they choose who blocks"},
+        "foresee.set": {
+            "three": "take 2 cards; you may burn or heal",
+            "four": "take 4 cards; you may burn and heal",
+            "other": "take 2 cards",
+        },
+        "foresee.straight": {"fourth": "draw 3 cards, or 4", "other": "draw 3 cards"},
         "foresee.noblock": "you take counter {count} of {most}",
         # why something is not possible
         "why.main_only": "That belongs to the Main Phase, which is over.",

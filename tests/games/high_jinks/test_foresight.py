@@ -1,10 +1,12 @@
-"""What the button says that not to fight on would bring."""
+"""What the buttons say that an answer would bring."""
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.asking import PASS_KEY
+from tabletop.presenter.table_model import Spot
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import duel
 from tests.presenter.hands import hands_of
@@ -39,6 +41,44 @@ def test_where_neither_falls_nothing_is_lost():
 def test_with_nothing_left_to_play_a_pass_costs_nothing_more():
     text, bad, plain = told(duel("QC", "KC", {"hand": "KS"}), "pass")
     assert (text, bad, plain) == (say("foresee.pass", form="", card="Q♣"), False, True)
+
+
+def offered(b, cards):
+    """What each thing that these cards of the hand do together brings."""
+    hands = hands_of(SPEC, b.state)
+    seen = b.observe(0)
+    hand = [view.id for view in seen.zone("hand", 0).cards]
+    spots = [Spot("card", "hand", 0, hand.index(card), card) for card in map(parse_card, cards.split())]
+    offers = [offer for offer in hands.buttons(spots) if offer.consequence is not None]
+    return {offer.sequence[0].verb: offer.consequence.text for offer in offers if not offer.missing}
+
+
+@pytest.mark.rule("HJ-22.1", "HJ-22.4", "HJ-23.1", "HJ-23.4")
+def test_a_combination_says_what_it_gains():
+    b = board(deck="9C 8C", boneyard="4H", p0={"hand": "5C 5D 5H 5S 6C 7C 6D"})
+    two, three, four = (say("foresee.set", form=form) for form in ("", "three", "four"))
+    assert offered(b, "5C 5D")["pair"] == two
+    assert offered(b, "5C 5D 5H")["three"] == three
+    assert offered(b, "5C 5D 5H 5S")["four"] == four
+    assert offered(b, "5C 6C 7C")["straight"] == say("foresee.straight", form="fourth")
+    assert offered(b, "5C 6D 7C")["straight"] == say("foresee.straight")
+    b = board(deck="9C 8C", p0={"hand": "5C 6C 7C"}, flags={"straight_suits": "C"})
+    assert offered(b, "5C 6C 7C")["straight"] == say("foresee.straight"), "once a turn for each suit"
+
+
+@pytest.mark.rule("HJ-7.3", "HJ-7.5")
+@pytest.mark.parametrize(("agents", "form"), [("KD", ""), ("", "open")])
+def test_an_attack_goes_to_the_player_who_chooses_the_blocker(agents, form):
+    b = board(p0={"agents": "KC"}, p1={"agents": agents}, phase="combat")
+    hands = hands_of(SPEC, b.state)
+    own = Spot("card", "agents", 0, 0, parse_card("KC"))
+    told = say("foresee.attack", form=form)
+    (offer,) = hands.drop((), own, [Spot("seat", seat=1)])
+    assert offer.consequence is not None and offer.consequence.text == told
+    assert hands.targets((own,))[Spot("seat", seat=1)].endswith(told), "the label while it is dragged"
+    if agents:
+        their = Spot("card", "agents", 1, 0, parse_card("KD"))
+        assert hands.drop((), own, [their, Spot("zone", "agents", 1)]) == (offer,)
 
 
 @pytest.mark.rule("HJ-7.7")
