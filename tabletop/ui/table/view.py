@@ -384,8 +384,16 @@ class TableView(QGraphicsView):
         return QRect() if found is None else QRectF(*found[0]).toAlignedRect()
 
     def free_rect(self) -> QRect:
-        """The part of the view that what speaks now leaves free."""
-        return self._preview.beside(self.rect())
+        """The part of the view that what speaks now and the own hand leave free."""
+        rect, viewer = (
+            self._preview.beside(self.rect()),
+            self._scene.model.viewer if self._scene.model else -1,
+        )
+        hands = [
+            box.rect.y for box in self._scene.geometry.zones if box.kind == "hand" and box.seat == viewer
+        ]
+        rect.setBottom(round(min((top for top in hands if top > rect.height() / 2), default=rect.bottom())))
+        return rect
 
     def thing_rects(self) -> list[QRect]:
         """Where cards, piles, plates, the ledger and the stage lie, in the view's pixels."""

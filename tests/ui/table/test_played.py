@@ -166,3 +166,13 @@ def test_beside_a_stage_it_keeps_off_what_stands_there(size, cards, aims):
         boxes += [QRectF(*found.words), *([QRectF(*found.arrow)] if found.arrow else [])]
         for number, box in enumerate(boxes):
             assert plaque.contains(box) and not any(box.intersects(other) for other in boxes[:number])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_said_at_a_point_of_the_table_keeps_off_the_own_hand(opponent, size):
+    view, _ = opponent
+    view.resize(*size)
+    (hand,) = (box.rect for box in view._scene.geometry.zones if box.zone == "hand" and box.seat == 0)
+    free = view.free_rect()
+    assert free.bottom() <= round(hand.y) < view.height() and free.top() == 0
+    assert free.width() == view.width()
