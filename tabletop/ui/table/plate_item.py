@@ -32,6 +32,8 @@ class PlateItem(QGraphicsPixmapItem):
         self.plate = BLANK
         self.clock = ""
         self.low = self.running = False
+        self.cut: tuple[str, ...] = ()
+        """What it has no room for; it says that when it is pointed at."""
         self.mark = ""
         self._dpr = 1.0
         self._shown: tuple[object, ...] = ()
@@ -123,7 +125,7 @@ class PlateItem(QGraphicsPixmapItem):
         art.draw(painter)
         painter.end()
         self.setPixmap(pixmap)
-        self.setToolTip("\n".join(dict.fromkeys((*art.cut, *(words for _, words in self.plate.badges)))))
+        self.cut = tuple(dict.fromkeys(art.cut))
         if self._ring.isVisible():
             self._place_ring()
 

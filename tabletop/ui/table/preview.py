@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QTimer
 
-from tabletop.engine.about import STEP, STOP
+from tabletop.engine.about import STEP, STOP, Told
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard
 from tabletop.ui.table.geometry import Rect
@@ -124,9 +124,14 @@ class Preview:
         found = scene.rect_of(spot)
         item = scene.item_at(spot) if spot.kind == "card" else None
         card = item.card if item is not None and (item.card.look >= 0 or item.card.blank) else None
-        if found is None or (card is None and self.said is None):
-            return
         said = self.said or Speech("")
+        plate = scene.plates.get(spot.seat) if spot.kind == "seat" else None
+        if plate is not None and plate.cut:
+            title = said.title or plate.plate.name
+            lines = (*(Told("is", words) for words in plate.cut if words != title), *said.lines)
+            said = said._replace(title=title, lines=lines)
+        if found is None or (card is None and not said.title and self.said is None):
+            return
         scene.preview.show_speech(scene.art, card, said, self._ground(found[0], spot))
 
     def _ground(self, near: Rect, spot: Spot) -> Ground:

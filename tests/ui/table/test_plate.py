@@ -63,17 +63,17 @@ def test_badges_and_a_portrait_change_the_picture(qapp, rect):
     assert shown(plate(portrait=""), rect).pixmap().toImage() != plain, "a letter where nobody has a picture"
 
 
-def test_what_a_plate_has_no_room_for_stands_in_its_tool_tip(qapp):
+def test_what_a_plate_has_no_room_for_it_keeps_for_what_it_says(qapp):
     rows = (("Cards that are in the hand", "9"), ("Wins", "3"))
     item = shown(plate(rows=rows, badges=DEALER), NARROW)
-    assert item.toolTip().split("\n") == ["Cards that are in the hand 9  ·  Wins 3", "Deals"]
-    assert shown(plate(badges=DEALER), NARROW).toolTip() == "Deals"
+    assert item.cut == ("Cards that are in the hand 9  ·  Wins 3",) and not item.toolTip()
+    assert shown(plate(badges=DEALER), NARROW).cut == ()
 
 
 def test_of_a_name_without_room_both_ends_are_told(words):
     item = shown(plate("Maximiliane of the long name 2"), LOW)
     assert words[0].startswith("M") and words[0].endswith(" 2") and "…" in words[0]
-    assert item.toolTip() == "Maximiliane of the long name 2"
+    assert item.cut == ("Maximiliane of the long name 2",)
 
 
 def test_the_level_is_whole_or_not_there(words):
@@ -89,10 +89,10 @@ def test_a_large_figure_has_its_word_or_its_sign(words):
     assert "tricks" in words
     words.clear()
     item = shown(plate(big=("Health", "17")), BROAD)
-    assert "Health" not in words and item.toolTip() == ""
+    assert "Health" not in words and item.cut == ()
     words.clear()
     item = shown(plate(big=("tricks", "3")), LOW)
-    assert "tricks" not in words and item.toolTip() == "tricks 3"
+    assert "tricks" not in words and item.cut == ("tricks 3",)
 
 
 @pytest.mark.parametrize("rect", [NARROW, BROAD, LONG])
@@ -108,7 +108,7 @@ def test_a_heart_for_each_life_and_those_gone_are_dark(qapp, monkeypatch, rect):
     monkeypatch.setattr(plate_art.card_art, "icon", noting)
     item = shown(plate(lives=("Damage", 2, 6)), rect)
     assert len(hearts) == 6 and [colour == theme.CORAL for colour in hearts] == [True] * 4 + [False] * 2
-    assert item.toolTip() == "Damage 2/6"
+    assert item.cut == ("Damage 2/6",)
     assert "Damage 2/6" in plate_words(plate(lives=("Damage", 2, 6)))
 
 
@@ -151,8 +151,8 @@ def test_nothing_on_a_plate_lies_on_anything_else(qapp, monkeypatch, rect, big, 
 def test_no_figure_of_a_row_is_cut_only_the_words_before_it(qapp):
     rows = (("Hand", "5"), ("Cards of damage so far", "3/6"))
     item = shown(plate(rows=rows, signs=()), Rect(0, 0, 150, 44))
-    assert item.toolTip() == "Hand 5  ·  Cards of damage so far 3/6"
-    assert shown(plate(rows=rows, signs=()), Rect(0, 0, 520, 100)).toolTip() == ""
+    assert item.cut == ("Hand 5  ·  Cards of damage so far 3/6",)
+    assert shown(plate(rows=rows, signs=()), Rect(0, 0, 520, 100)).cut == ()
 
 
 @pytest.mark.parametrize("size", [(1024, 556), (1020, 800)])

@@ -1,10 +1,33 @@
-"""Where the panel lies in which a thing speaks, where nobody's hand is on the table."""
+"""Where the panel lies in which a thing speaks, where nobody's hand is on the table, and what stands in it."""
 
+from tabletop.engine.about import Told
+from tabletop.presenter.speaking import Speech
+from tabletop.presenter.table_model import Spot
 from tabletop.ui.table.preview_item import Ground, _free_place
 from tabletop.ui.table.shapes import Rect
+from tests.toy_game import SPEC
+from tests.ui.table import felt
 
 
 def test_a_panel_finds_a_place_on_a_table_without_a_hand():
     table = Rect(0, 0, 800, 600)
     _, place = _free_place(200, 100, Ground(Rect(380, 280, 40, 60), table, (), ()))
     assert place.overlap(table) == 200 * 100
+
+
+def test_a_plate_says_in_one_panel_what_it_has_no_room_for(qtbot, monkeypatch):
+    view = felt.table(qtbot, SPEC.start(2, "1"), viewer=0)
+    plate, said = view._scene.plates[1], []
+    plate.cut = ("Hand 5",)
+    monkeypatch.setattr(
+        view._scene.preview, "show_speech", lambda art, card, words, ground: said.append(words)
+    )
+    view._preview.rest_on(Spot("seat", seat=1))
+    view._preview.show()
+    view._preview.said = Speech("Mira", "Player", (Told("is", "Leads."),))
+    view._preview.show()
+    assert [words.lines for words in said] == [
+        (Told("is", "Hand 5"),),
+        (Told("is", "Hand 5"), Told("is", "Leads.")),
+    ]
+    assert [words.title for words in said] == [plate.plate.name, "Mira"] and not plate.toolTip()
