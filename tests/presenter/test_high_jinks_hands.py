@@ -245,3 +245,16 @@ def test_beside_the_counters_stands_how_many_can_still_be_used():
         SPEC, b.observe(0), SPEC.table.present(b.observe(0), None), [SeatInfo("You"), SeatInfo("Mira")], 0
     )
     assert [model.zone("damage", seat).caption for seat in (0, 1)] == [words for _, _, words in told]
+
+
+def test_a_card_that_is_not_yet_chosen_to_be_kept_says_that_it_can_be_added():
+    state = SPEC.start(2, "1", SPEC.make_options())
+    seat = decision_of(state).seat
+    hand = [
+        Spot("card", "aside", seat, n, v.id)
+        for n, v in enumerate(state.observe(seat).zone("aside", seat).cards)
+    ]
+    fits = next(verb.fits for verb in SPEC.rules.verbs if verb.name == "keep")
+    partners = hands_of(SPEC, state).partners(hand[:2])
+    assert partners == dict.fromkeys(hand[2:], fits)
+    assert fits not in ("", "keep"), "what stays is what is chosen"
