@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.declarations import Prompt
-from tabletop.engine.texts import listed, row
+from tabletop.engine.texts import listed
 from tabletop.match.match import PUBLIC, Match
 from tabletop.play.texts import say
 
@@ -140,8 +140,7 @@ class AutoPass:
             return ""
         wished = self.passed_over.intersection(recent)
         form = "wished" if wished else "dull" if any(one.dull for one in recent.values()) else ""
-        told = [self._spec.rules.prompts[prompt].waiting for prompt in recent]
-        return say("passed", form=form, choices=row(told))
+        return say("passed", form=form)
 
     def stop(self) -> bool:
         """Ask at every question until the turn ends; False if nothing was being skipped."""

@@ -31,7 +31,7 @@ say = Catalogue(
         "prompt.nothing.together": "Nothing can be done with just these cards: add one, or take one away.",
         "prompt.nothing.alone": "Nothing can be done with this card alone: add the others that go with it.",
         "button.go_on": "Go on",
-        "button.ask_again": "Ask again",
+        "button.ask_again": "Ask me every time",
         "button.move_now": "Move now",
         "button.cancel": "Cancel",
         "button.select_none": "Select none",
@@ -46,9 +46,9 @@ say = Catalogue(
             "other": "{names} pass until the turn ends.",
         },
         "passed": {
-            "wished": "Passed: {choices}.",
-            "dull": "Passed, as no answer could matter: {choices}.",
-            "other": "Passed, as nothing else was possible: {choices}.",
+            "wished": "The table passed by itself, as your settings say.",
+            "dull": "Nothing you could answer with would matter, so the table passed for you.",
+            "other": "Only passing was possible, so the table passed for you.",
         },
         # curtain and pause
         "curtain.heard": "{name}: {question}",

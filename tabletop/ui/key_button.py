@@ -15,8 +15,10 @@ from tabletop.ui.texts import say
 
 LINE: Final = 19
 """Design pixels of a second line of a label."""
-SECOND: Final = 218
+SECOND: Final = 200
 """What is written below a label takes two lines if it is longer."""
+RIBBON: Final = 18
+"""What a gold ribbon takes of that."""
 
 
 class KeyButton(QAbstractButton):
@@ -81,7 +83,7 @@ class KeyButton(QAbstractButton):
         second = _advance(self._second, 13 * unit, True) + 18 * unit if self._second else 0
         height = 70 if self._second else 44
         if self._is_long():
-            second, height = SECOND * unit, height + 18
+            second, height = SECOND * unit, height + LINE
         return QSize(round(max(label, second) + key + tick + 38 * unit), round(height * unit))
 
     def minimumSizeHint(self) -> QSize:
@@ -172,13 +174,13 @@ class KeyButton(QAbstractButton):
         painter.setFont(theme.ui_font(13 * unit, bold=True))
         painter.setPen(theme.INK if self.primary else theme.TEXT if self._costly else theme.TEXT_DIM)
         if self._gilded:
-            width = min(_advance(self._second, 13 * unit, True) + 18 * unit, room.width())
+            width = min(_advance(self._second, 13 * unit, True) + RIBBON * unit, room.width())
             room = QRectF(room.left(), room.top(), width, room.height())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.GOLD)
-            painter.drawRoundedRect(room, room.height() / 2, room.height() / 2)
+            painter.drawRoundedRect(room, 11 * unit, 11 * unit)
             painter.setPen(theme.INK)
-            room.adjust(9 * unit, 0, -9 * unit, 0)
+            room.adjust(RIBBON / 2 * unit, 0, -RIBBON / 2 * unit, 0)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         if self._is_long():
             flags |= Qt.TextFlag.TextWordWrap
@@ -186,7 +188,8 @@ class KeyButton(QAbstractButton):
 
     def _is_long(self) -> bool:
         """What is written below the label takes two lines."""
-        return not self._gilded and _advance(self._second, 13 * self._unit, True) > SECOND * self._unit
+        room = SECOND - (RIBBON if self._gilded else 0)
+        return _advance(self._second, 13 * self._unit, True) > room * self._unit
 
     def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self._unit))

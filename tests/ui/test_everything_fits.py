@@ -282,3 +282,13 @@ def test_a_label_without_room_is_said_in_a_tip_while_it_has_none(qapp):
     assert [tip(wide - 20), tip(wide)] == ["Banish a pair of sevens", ""]
     button.setToolTip("No way back")
     assert tip(wide - 20) == "No way back"
+
+
+@pytest.mark.parametrize("gilded", [True, False])
+def test_what_is_written_below_a_label_takes_a_second_line_before_it_is_cut(qapp, gilded):
+    def height(words):
+        button = KeyButton("Attack", "1", primary=True)
+        button.set_second(words, gilded)
+        return button.height_at(218)
+
+    assert height("nobody can block: health 20 → 19") > height("health 20 → 19") == height("13 damage")

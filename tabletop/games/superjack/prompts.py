@@ -39,7 +39,7 @@ PROMPTS: Final = declared(
         "Rock, paper or scissors?",
         "rock, paper or scissors",
         "§1",
-        help="The winner starts. Nobody sees a throw before both have thrown.",
+        help="The winner starts. The aim: bring the others from 20 health to 0.",
         simultaneous=True,
     ),
     Prompt(
