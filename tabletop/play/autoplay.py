@@ -10,6 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.play.auto_pass import AutoPass
 from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.asking import plain_answer
 from tabletop.presenter.gestures import Affordances
@@ -18,7 +19,8 @@ from tabletop.presenter.gestures import Affordances
 class Autoplay:
     """Plays such an answer after a delay in which people can follow, and finds it anew when the delay is over.
 
-    `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what.
+    `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what; `tell(text)` says what
+    is going to be ended.
     """
 
     def __init__(
@@ -28,9 +30,10 @@ class Autoplay:
         submit: Callable[[int, tuple[Action, ...]], None],
         sync: Callable[[], None],
         timers: Timers,
+        tell: Callable[[str], object],
     ) -> None:
         self._moment, self._match = moment, moment.match
-        self._pace, self._submit, self._sync = pace, submit, sync
+        self._pace, self._submit, self._sync, self._tell = pace, submit, sync, tell
         self.auto_pass = AutoPass(moment.match, moment.names)
         self._standing = self._claiming = -1
         self._find: Callable[[], Action | None] = moment.match.forced
@@ -153,10 +156,12 @@ class Autoplay:
     def begin_own(self, affordances: Affordances, hold: bool) -> None:
         """`begin_only` for the person who looks, unless they wish to be asked or the answer would give something up."""
         decision = affordances.decision
-        if not self.auto_pass.asks(decision) and not affordances.is_asked(
-            affordances.offer_of(decision.actions[0])
-        ):
-            self.begin_only(hold)
+        offer = affordances.offer_of(decision.actions[0])
+        if self.auto_pass.asks(decision) or affordances.is_asked(offer) or not self.begin_only(hold):
+            return
+        prompt = self._match.spec.rules.prompts[decision.prompt]
+        if offer.confirm and decision.actions[0].verb not in prompt.declines:
+            self._tell(say("only.ends", choice=offer.told))
 
     def _begin(self, find: Callable[[], Action | None], ms: int) -> None:
         self._find = find

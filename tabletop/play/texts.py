@@ -85,6 +85,8 @@ say = Catalogue(
         # asking about a thing
         "zone.owned": "{zone}, {name}",
         "zone.counted": "{zone} · {cards}",
+        # what the table ends by itself
+        "only.ends": "Nothing is left to do: {choice}.",
         # hint and look back
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",

@@ -128,3 +128,20 @@ def test_a_claim_ends_with_escape_and_where_it_is_certain_no_more():
     assert say("button.claim") not in desk.screen.labels
     desk.controller.autoplay.claim(0)
     assert desk.match.entries == 0
+
+
+def test_before_the_table_ends_what_nothing_is_left_in_it_says_so():
+    def only(confirm, declines):
+        prompts = {
+            name: prompt._replace(declines=("pass",) if declines else ())
+            for name, prompt in MUTE.rules.prompts.items()
+        }
+        gestures = tuple(g._replace(confirm=confirm and g.verb == "pass") for g in MUTE.table.gestures)
+        desk = Desk("casual", "human", spec=changed(MUTE, prompts=prompts, gestures=gestures))
+        desk.reply()
+        desk.timers.turn(0)
+        return desk
+
+    assert only(True, False).screen.last("toast") == (say("only.ends", choice="Pass"),)
+    assert only(False, False).screen.last("toast") is None
+    assert only(True, True).screen.last("toast") is None
