@@ -115,12 +115,18 @@ def policy(seen: Observation, decision: Decision, rng: Random) -> Action:
 
 def expected_tricks(known: Knowledge) -> float:
     """How many tricks the hand can expect to take."""
-    led = min(1.0, _LED + _LED_MORE * (len(known.hand) - 1))
     expected = 0.0
     for card in known.hand:
-        hope = known.hope(card)
-        expected += hope if PLAIN_SUIT[card] in (SPADES, NO_LEAD) else hope * led
+        expected += expected_of(known, card)
     return expected
+
+
+def expected_of(known: Knowledge, card: int) -> float:
+    """The chance that this card of the hand takes a trick, before any is played."""
+    hope = known.hope(card)
+    if PLAIN_SUIT[card] in (SPADES, NO_LEAD):
+        return hope
+    return hope * min(1.0, _LED + _LED_MORE * (len(known.hand) - 1))
 
 
 def _bid(known: Knowledge, actions: tuple[Action, ...]) -> Action:

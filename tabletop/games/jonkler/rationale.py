@@ -1,16 +1,21 @@
 """Why a bid or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, SPADES
+from tabletop.engine.cards import RANK, SPADES, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.foresight import beaters
-from tabletop.games.jonkler.policy import Knowledge, expected_tricks
+from tabletop.games.jonkler.policy import Knowledge, expected_of, expected_tricks
 from tabletop.games.jonkler.texts import say
 
 _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
+_SHOULD, _HARDLY = 0.6, 0.15
+"""A card with at least that chance should take a trick; one with at most this hardly."""
+_NAMED = 3
+"""So many poor cards are named at most."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str | None:
@@ -25,14 +30,29 @@ def rationale(seen: Observation, decision: Decision, parts: tuple[Action, ...]) 
 
 def _bid(known: Knowledge, bid: int) -> str | None:
     expected = expected_tricks(known)
-    if abs(bid - expected) > _NEAR:
-        return None
     nearest = min(range(len(known.hand) + 1), key=lambda n: abs(n - expected))
     tricks = f"{expected:.1f}".removesuffix(".0")
     form = "hardly" if expected < 0.15 else "one" if tricks == "1" else ""
-    if nearest == known.facts["barred"] != bid:
+    if nearest == known.facts["barred"] and abs(bid - nearest) == 1:
         return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
-    return say("rationale.bid", form, tricks=tricks) if bid == nearest else None
+    if bid != nearest or abs(bid - expected) > _NEAR:
+        return None
+    return _cards(known, bid) or say("rationale.bid", form, tricks=tricks)
+
+
+def _cards(known: Knowledge, bid: int) -> str | None:
+    """Which cards should take the tricks bid, if each clearly should or hardly will."""
+    good = [card for card in known.hand if expected_of(known, card) >= _SHOULD]
+    poor = [card for card in known.hand if expected_of(known, card) <= _HARDLY]
+    if len(good) != bid or len(good) + len(poor) != len(known.hand):
+        return None
+    many = len(poor) > _NAMED
+    form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"
+    return say("rationale.bid_cards", form, count=len(good), good=_named(good), poor=_named(poor))
+
+
+def _named(cards: list[int]) -> str:
+    return row([say("card.joker", "with") if card == JOKER_CARD else card_text(card) for card in cards])
 
 
 def _play(known: Knowledge, decision: Decision, card: int) -> str | None:

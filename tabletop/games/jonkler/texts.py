@@ -155,6 +155,16 @@ say = Catalogue(
             "one": "by the cards seen so far your hand promises about one trick",
             "other": "by the cards seen so far your hand promises about {tricks} tricks",
         },
+        "rationale.bid_cards": {
+            "one": "{good} should take a trick; {poor} hardly",
+            "other": "{good} should take a trick each; {poor} hardly",
+            "all one": "{good} should take a trick",
+            "all": "{good} should take a trick each",
+            "many one": "{good} should take a trick; the other cards hardly",
+            "many": "{good} should take a trick each; the other cards hardly",
+            "none": "{poor} will hardly take a trick",
+            "nothing": "none of your cards is likely to take a trick",
+        },
         "rationale.bid_barred": {
             "hardly": "your hand promises hardly a trick, but {barred} is the number you may not bid",
             "one": "your hand promises about one trick, but {barred} is the number you may not bid",

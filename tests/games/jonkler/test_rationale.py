@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.jonkler.policy import Knowledge, expected_tricks
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import why
@@ -58,13 +59,36 @@ def test_a_missed_bid_makes_every_trick_a_point():
 
 
 @pytest.mark.parametrize(
-    ("hand", "bid", "promise"), [("KS", 1, "one"), ("2D", 0, "hardly"), ("AS", 0, "hardly")]
+    ("hand", "bid", "form", "good", "poor"),
+    [
+        ("KS", 1, "all", "K♠", ""),
+        ("2D", 0, "none", "", "2♦"),
+        ("AS", 0, "none", "", "A♠"),
+        ("KS 2D", 1, "", "K♠", "2♦"),
+        ("KS 8S 2D", 2, "", "8♠, K♠", "2♦"),
+        ("KS AS AD AC AH", 1, "many", "K♠", ""),
+        ("2D AS AD AC", 0, "nothing", "", ""),
+    ],
 )
-def test_a_bid_is_explained_by_the_hand(hand, bid, promise):
+def test_a_bid_is_explained_by_the_hand(hand, bid, form, good, poor):
     b = board([hand, None, None, None], phase="bid", dealer=3)
-    assert why(SPEC, b, f"bid {bid}") == say("rationale.bid", form=promise)
+    told = say("rationale.bid_cards", form=form, count=bid, good=good, poor=poor)
+    assert why(SPEC, b, f"bid {bid}") == told
+
+
+def test_a_hand_between_is_explained_by_its_tricks():
+    b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
+    bid = round(expected_tricks(Knowledge(b.observe(0))))
+    assert why(SPEC, b, f"bid {bid}").startswith("by the cards seen so far")
 
 
 def test_a_bid_the_hand_does_not_explain_is_not_explained():
     b = board(["2D 2C 2H", None, None, None], phase="bid", dealer=3)
     assert why(SPEC, b, "bid 3") is None
+
+
+def test_the_bid_beside_the_barred_one_is_explained_by_it():
+    bids = [{}, {"bid": 1}, {"bid": 0}, {"bid": 0}]
+    b = board(["KS 2D", None, None, None], phase="bid", dealer=0, seats=bids)
+    told = say("rationale.bid_barred", form="one", barred=1)
+    assert [why(SPEC, b, f"bid {bid}") for bid in (0, 2)] == [told, told]
