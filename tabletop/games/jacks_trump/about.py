@@ -35,6 +35,8 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
 def _piece(seen: Observation, name: str) -> About:
     """A zone as a whole, a plate, an account, the large word."""
     form = str(seen.fact("call", ""))
+    if name == PLATE and dict(seen.options).get("chips", True):
+        form = "chips"
     return piece(
         *[say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
     )

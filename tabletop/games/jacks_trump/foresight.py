@@ -53,13 +53,15 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
-    """What whoever is asked should know: which sizes, and what HIGH and LOW would make of the own hand."""
+    """What whoever is asked should know: at first what counts, later which sizes, and what HIGH and LOW would
+    make of the own hand."""
     if decision is None or decision.seat != seen.seat:
         return ""
     if decision.prompt == "size":
-        return say("size.help", "first" if facts["round"] == 1 else "")
+        return say("aim" if facts["round"] == 1 else "size.help")
+    first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
-        return ""
+        return say("aim") if first else ""
     known = of_observation(seen)
     best = [min(known.hand, key=lambda card: known.beaters(card, call)) for call in (HIGH, LOW)]
     lines = [

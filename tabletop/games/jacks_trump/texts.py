@@ -56,18 +56,18 @@ say = Catalogue(
         },
         "now.takes": "Played now it takes the trick: nobody plays after you (§3).",
         "now.ahead": {
-            "one": "Played now it would win so far; 1 of the {unseen} cards that you have not seen beats it (§3).",
-            "other": "Played now it would win so far; {count} of the {unseen} cards that you have not seen beat it"
-            " (§3).",
+            "one": "Ahead so far: played now it would win; 1 of the {unseen} cards that you have not"
+            " seen beats it (§3).",
+            "other": "Ahead so far: played now it would win; {count} of the {unseen} cards that you have not"
+            " seen beat it (§3).",
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
         "tag.short": {"takes": "★", "ahead": "☆", "other": "–"},
         # what whoever is asked should know
-        "size.help": {
-            "first": "At most 45 cards are dealt in all.",
-            "other": "The number of the last round stands first. At most 45 cards are dealt in all.",
-        },
+        "size.help": "The number of the last round stands first. At most 45 cards are dealt in all.",
+        # before anything is won: what the game is about
+        "aim": "Most points win. Tens count 10, aces and face cards 5, all others 1.",
         "call.help": {
             "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
             "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
@@ -96,7 +96,11 @@ say = Catalogue(
         "piece.hand": "Any card may be played; no suit must be followed (§2.5).",
         "piece.won": "Cards won in this round, face-down: tens 10 points, aces and face cards 5, the rest 1"
         " (§4.1, §4.3).",
-        "piece.plate": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
+        "piece.plate": {
+            "chips": "Chips are the points of the rounds played so far, one for each. Points count, not tricks: the"
+            " most after the last round win (§4.3, §4.5, §4.7).",
+            "other": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
+        },
         "piece.plate.more": "Whoever takes a trick leads the next one and calls HIGH or LOW for it (§2.3).",
         "piece.account": "The points of each round and all together. The highest total after the last round wins"
         " (§4.4, §4.7).",

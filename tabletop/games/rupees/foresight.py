@@ -75,9 +75,12 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
-    """Why the opener may not swap now."""
-    if decision is None or decision.prompt != "open":
+    """What the game is about, in its first turn; then why the opener may not swap now."""
+    if decision is None:
         return ""
+    if decision.prompt != "open":
+        first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
+        return say(f"first.{decision.prompt}") if first and f"first.{decision.prompt}" in say else ""
     if facts["swapper"] < 0:
         return say("open.no_stock")
     return say("open.swapped", player=named(facts["swapper"]))

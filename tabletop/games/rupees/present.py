@@ -37,8 +37,18 @@ def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
     elif facts["phase"] == "deal":
         parts.append(say("header.tied" if facts["coming_runoff"] else "header.round_over"))
     else:
-        parts.append(say("header.turn", turn=facts["number"]))
+        parts.append(_turn(facts, options))
     return " · ".join(parts)
+
+
+def _turn(facts: dict[str, Any], options: dict[str, Any]) -> str:
+    """Which turn it is, and by what somebody opens it, until there was a swap and the next must (RU-3.3, RU-3.4)."""
+    if options["variant"] != "strategy" or facts["swapper"] >= 0:
+        return say("header.turn", turn=facts["number"])
+    opener, captured = facts["order"][0], facts["captured"]
+    equal = [seat for seat in facts["players"] if captured[seat] == captured[opener]]
+    form = "tallest" if len(equal) > 1 else ""
+    return say("header.opener", form, turn=facts["number"])
 
 
 def _plates(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> tuple[Plate, ...]:

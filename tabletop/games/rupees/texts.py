@@ -14,6 +14,10 @@ say = Catalogue(
         "header.round": "Round {round} of {rounds}",
         "header.runoff": "Run-off",
         "header.turn": "Turn {turn} of 7",
+        "header.opener": {
+            "tallest": "Turn {turn} of 7 · equal: the tallest opens",
+            "other": "Turn {turn} of 7 · most captured opens",
+        },
         "header.round_over": "Round over",
         "header.tied": "Tied: a run-off comes",
         "header.over": "Game over",
@@ -136,15 +140,16 @@ say = Catalogue(
         },
         "now.takes": "Played now it wins the turn: nobody plays after you (§4).",
         "now.ahead": {
-            "one": "Played now it would win so far; 1 of the {unseen} cards that you have not seen stops it (§4).",
-            "other": "Played now it would win so far; {count} of the {unseen} cards that you have not seen stop it"
-            " (§4).",
+            "one": "Ahead so far: played now it would win; 1 of the {unseen} cards that you have not"
+            " seen stops it (§4).",
+            "other": "Ahead so far: played now it would win; {count} of the {unseen} cards that you have not"
+            " seen stop it (§4).",
         },
         "now.behind": {
-            "one": "Played now it loses to {card} so far; 1 of the {unseen} cards that you have not seen would turn"
-            " that (§4).",
-            "other": "Played now it loses to {card} so far; {count} of the {unseen} cards that you have not seen would"
-            " turn that (§4).",
+            "one": "Behind so far: played now it loses to {card}; 1 of the {unseen} cards that you have not seen"
+            " would turn that (§4).",
+            "other": "Behind so far: played now it loses to {card}; {count} of the {unseen} cards that you have not"
+            " seen would turn that (§4).",
         },
         "now.carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
         "now.loses": "Played now it cannot win the turn: it loses to {card} (§4).",
@@ -156,6 +161,12 @@ say = Catalogue(
             "other": "loses",
         },
         "tag.short": {"takes": "★", "ahead": "☆", "behind": "…", "other": "–"},
+        # before anything is won: what the game is about
+        "first.lead": "Most captured cards after seven turns win.\n"
+        "Only the opener may swap, and then plays last.",
+        "first.follow": "Most captured cards after seven turns win.\n"
+        "Any card may be added; only the opener may swap.",
+        "first.choose": "Most captured cards after seven turns win.\nAll chosen cards are turned on three.",
         # what whoever opens should know
         "open.no_stock": "The stock is empty, so nobody can swap any more.",
         "open.swapped": "{player} has just swapped, so you cannot swap now.",

@@ -1,9 +1,12 @@
 """What a card of Jacks Trump says it beats and is worth."""
 
+from itertools import islice
+
 import pytest
 
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
+from tests.contract.cases import walk
 from tests.games.about import said
 from tests.games.jacks_trump.board import board
 
@@ -53,3 +56,18 @@ def test_what_a_card_would_do_now():
         told = said(SPEC, b, card, 1)
         assert (say("now.behind", card="10♠") in told) == ahead
         assert (say("now.takes") in told) != ahead
+
+
+def test_the_first_trick_says_what_counts():
+    state = SPEC.start(3, "aim")
+    asked, late = {}, set()
+    for point in islice(walk(state, "aim", 1000), 12):
+        seen = point.state.observe(point.decision.seat)
+        help = SPEC.table.present(seen, point.decision).help
+        if any(seen.fact("taken")):
+            late.add(help)
+        else:
+            asked[point.decision.prompt] = help
+    aim = say("aim")
+    assert asked["size"] == asked["lead"] == asked["play"] == aim != asked["call"]
+    assert late and aim not in late

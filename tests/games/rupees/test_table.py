@@ -122,15 +122,31 @@ def test_the_chart_keeps_a_chosen_card_secret():
 def test_plates_and_header():
     b = deal(4, rounds=3, heights="2 1 0 3")
     shown = SPEC.table.present(b.observe(0), None)
-    assert shown.header == f"{say('header.round', round=1, rounds=3)} · {say('header.turn', turn=1)}"
+    opens = say("header.opener", "tallest", turn=1)
+    assert shown.header == f"{say('header.round', round=1, rounds=3)} · {opens}"
     assert shown.plates[2].rows == ((say("plate.cards"), "0"), (say("plate.rounds"), "0"))
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "play"]
     b.play(b.moves()[-1])
     shown = SPEC.table.present(b.observe(0), None)
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "redo"]
+    assert shown.header.endswith(say("header.turn", turn=1))  # who opens now must: nobody has earned it
     b = deal(2, variant="chance").play()
     b.play(b.moves()[0])
     assert ("check", say("plate.chosen")) in SPEC.table.present(b.observe(1), None).plates[0].badges
+
+
+def test_the_first_turn_says_what_the_game_is_about_and_the_header_why_somebody_opens():
+    b = deal(3)
+    told = lambda: SPEC.table.present(b.observe(b.state.decision().seat), b.state.decision())  # noqa: E731
+    assert told().help == say("first.lead")
+    b.play(next(move for move in b.moves() if move.startswith("play")))
+    assert told().help == say("first.follow")
+    while dict(b.observe(0).facts)["number"] == 1:
+        b.play(b.moves()[0])
+    facts = dict(b.observe(0).facts)
+    opener = facts["order"][0]
+    assert told().help == "" and facts["captured"][opener] == 3
+    assert told().header == say("header.opener", turn=2)
 
 
 def test_the_log_says_what_a_player_would():
