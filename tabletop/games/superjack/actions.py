@@ -55,7 +55,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("pool", label="Pay from the pool"),
     Verb("fireball", target="card", label="Fireball: 2 to a creature", says="Burn {target} with {card}"),
     Verb("burn", target="seat", label="Fireball: 1 to a player", says="Burn {target} with {card}"),
-    Verb("mine", label="Mine: 3 energy", says="Mine {card} for 3 energy"),
+    Verb("mine", label="Mine: 3 energy", says="Sacrifice {card}: mine 3 energy"),
     Verb("draw", label="Sacrifice to draw", says="Sacrifice {card} to draw"),
     Verb("straight", target="card", label="Straight", says="Straight of {cards}", fits="straight"),
     Verb("done", label="That is all"),

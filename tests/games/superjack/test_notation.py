@@ -175,7 +175,7 @@ def test_an_impossible_position_is_one_clear_problem(position, complaint):
         ("cast JC", "Play J♣"),
         ("fireball 2H QC2", "Burn Q♣ with 2♥"),
         ("burn 2H 1", "Burn Mira with 2♥"),
-        ("mine 5H", "Mine 5♥ for 3 energy"),
+        ("mine 5H", "Sacrifice 5♥: mine 3 energy"),
         ("draw 6H", "Sacrifice 6♥ to draw"),
         ("straight 4C 5S 6S", "Straight of 4♣, 5♠ and 6♠"),
         ("equip 7D 7H QS", "Equip Q♠ with the pair of 7♦"),
