@@ -229,8 +229,9 @@ EVENTS: Final = declared(
     EventKind(
         "six_other",
         {
-            "you": "You get {face}, but it has not the suit of your 6. So you take a Damage Counter (§14.5).",
-            "other": "{who} gets {face}, but it has not the suit of the 6. So {who} takes a Damage Counter (§14.5).",
+            "you": "You get {face}, but it is of another suit than your 6, so you take a Damage Counter (§14.5).",
+            "other": "{who} gets {face}, but it is of another suit than the 6, so {who} takes a Damage Counter"
+            " (§14.5).",
         },
     ),
     EventKind(
