@@ -143,7 +143,8 @@ say = Catalogue(
         "piece.trick.more": "If a king would take it and the joker lies there, the joker takes it (§4.7).",
         "piece.hand": "Who holds the suit led must play it, or an ace or the joker; without it anything may be played"
         " (§3.5, §3.6, §3.8).",
-        "piece.won": "Tricks won in this round. Only the exact number pays (§5.1).",
+        "piece.won": "Tricks won in this round; the number on them counts their cards. Only a bid met exactly pays"
+        " (§5.1).",
         "piece.plate": "A bid hit exactly scores 5 points for each card of the round and 10 for each trick bid; missed,"
         " it scores 1 a trick (§5.1, §5.2).",
         "piece.plate.more": "The highest total after eight rounds wins (§5.4).",
