@@ -108,6 +108,13 @@ def test_what_an_ability_destroys_or_takes_lies_beside_it(mine, theirs, move, hi
     assert play.more == log[events[-1].how]
 
 
+@pytest.mark.parametrize(("ace", "fits"), [("AS", "KS"), ("AH", "QH")])
+def test_an_ace_in_a_duel_lies_beside_the_agent_that_it_fits(ace, fits):
+    ((play,), _) = plays(duel("KS", "QH", {}, {"hand": ace}).play("pass"), f"ace {ace}")
+    assert (play.cards, play.aims) == (cards(ace), cards(fits))
+    assert play.text == caption("ace", card=cards_text(cards(ace)), target=cards_text(cards(fits)))
+
+
 def test_several_attackers_of_one_player_are_one_play():
     kinds = SUPERJACK.table.events
     events = [

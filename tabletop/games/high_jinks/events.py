@@ -61,9 +61,10 @@ EVENTS: Final = declared(
         of={Declared: {"you": "You play {card}.", "other": "{who} plays {card}."}, CardMoved: ""},
         sound="ace",
         play={
-            "you": "You play {card}: the last Ace decides the duel, whatever the Powers (§16).",
-            "other": "{who} plays {card}: the last Ace decides the duel, whatever the Powers (§16).",
+            "you": "You play {card}, which fits {target}: the last Ace wins the duel, whatever the Powers (§16).",
+            "other": "{who} plays {card}, which fits {target}: the last Ace wins the duel, whatever the Powers (§16).",
         },
+        target_is_card=True,
     ),
     EventKind("banish", {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."}),
     EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),

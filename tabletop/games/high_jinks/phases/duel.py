@@ -98,7 +98,8 @@ def _play_ace(s: State, side: int, seat: int, card: int) -> None:
     duel[HOLDER] = 1 - side
     duel.append(side << 8 | card)
     if s.events is not None:
-        s.events.append(Declared("ace", seat, card=card))
+        fits = ATTACKER if duel[SUITS] == SUIT[card] else BLOCKER
+        s.events.append(Declared("ace", seat, card=card, target=duel[fits]))
     spend(s, seat, (card,), True, "ace")
 
 
