@@ -186,7 +186,7 @@ class Controller:
     def _model(self, later: bool) -> TableModel:
         spec, seen, decision = self.match.spec, self.seating.seen(), self.seating.decision()
         shown = spec.table.present(seen, decision)
-        self.moment.help = shown.help
+        self.moment.help = with_names(shown.help, self.moment.names)
         notes = [with_names(note, self.moment.names) for note in shown.notes]
         self.telling.tell(lambda: self.screen.show_header(spec.title, shown.header), later)
         self.telling.tell(lambda: self.screen.show_notes(notes), later)

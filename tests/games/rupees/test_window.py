@@ -34,6 +34,7 @@ def test_a_card_is_swapped_by_dragging_it_onto_the_discard_pile(opened):
     seen = app.controller.match.observation(seat)
     assert [view.id for view in seen.zone("discard").cards] == [card.card]
     assert seen.fact("swapper") == seat and seen.zone("hand", seat).count == 7
+    assert "{" not in app.controller.moment.help
 
 
 def test_what_is_counted_in_is_told_when_the_cards_lie_open(opened):
