@@ -225,8 +225,8 @@ class Narrator:
         return capital(template.format_map(_Words(words)))
 
     def _target(self, fact: _Fact) -> str:
-        if fact.target >= 0 and self._kinds[fact.how].target_is_card:
-            return card_text(fact.target)
+        if self._kinds[fact.how].target_is_card:
+            return card_text(fact.target if fact.target >= 0 else HIDDEN)
         if fact.target == fact.seat == self._viewer >= 0:
             return say("choice.self")
         return self.name(fact.target)

@@ -23,6 +23,8 @@ def redact_log(event: Event, options: Options) -> Event:
     if isinstance(event, Declared):
         if event.how in _OWN_CARD:
             event = event._replace(card=-1)
+        if event.how == "ace":  # the Agent that it fits tells its suit
+            event = event._replace(target=-1)
         if event.how in _NAMED_FACE:
             event = event._replace(value=-1)
     return event
