@@ -1,7 +1,7 @@
-"""Looking back at a game that is over: which choices of the people at the screen cost most, found in the background.
+"""Looking back at a game that is over: what each choice cost, found in the background.
 
-The record is told again here, some lines at a time; every question goes to a process of its own with what the seat knew
-then and nothing else. First every choice is looked at in short, then the worst are weighed against what was better.
+First every choice of the people at the screen is looked at in short, then the worst are weighed against what was
+better, then the choices of the others are looked at too.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.player import Answer, Choice, Limits
+from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
+from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
 from tabletop.presenter.advice import Review, error_of, review
@@ -23,29 +24,18 @@ from tabletop.storage.record_file import Record
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser
 
-POLL_MS: Final = 4
-SLICE_MS: Final = 6
-"""Time for one step of retelling the record, in ms, during which the table stands still."""
 LOOK_MS: Final = 11_000
-"""Time for the first pass over all choices, in ms."""
+"""Time for one pass over the choices of the people or of the others, in ms."""
 WEIGH_MS: Final = 14_000
-"""Time for the second pass over the worst ones, in ms."""
+"""Time for the pass over the worst ones, in ms."""
 MOST_LOOKED_AT: Final = 300
 MOST_WEIGHED: Final = 10
-LONGEST_MS: Final = 2_500
-"""Time for one choice, in ms, at most."""
-FIRST_TRIES: Final = 40
-FEWEST_TRIES: Final = 24
-MOST_TRIES: Final = 6_000
-HARD_MS: Final = 20_000
 KNOWN: Final = 6
 """Playouts a move needs before its chance is believed; a search tries unlikely moves seldom, good or bad."""
 UNKNOWN: Final = 0.12
 """The loss assumed of a move that was tried less often."""
 LEAST_LOSS: Final = 0.01
 SHOWN: Final = 3
-SEED: Final = "advice"
-"""The same question with the same number of tries is judged alike whenever it is asked."""
 LOOK: Final = "expert"
 WEIGH: Final = "judge"
 
@@ -64,9 +54,14 @@ class _Suspect(NamedTuple):
     line: tuple[Action, ...]
 
 
-class Coach:
-    """Looks back at one record for the people in `seats`. `changed()` is called after every step; then read `progress`
-    (0 to 1), `over`, `findings` (the worst first, `SHOWN` of each seat), `looked_at` of `choices`, and `problem`."""
+class Coach(Looking):
+    """Looks back for the people in `seats`, and then at `others`. Read also `findings` (the worst first, `SHOWN` of
+    each of the people; they are all there when it is `over`), `costs`, `looked_at` of `choices`, and `problem`.
+
+    `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
+    several parts costs what the worst of them does."""
+
+    pains = Pains(40, 24, 6_000, 2_500)
 
     def __init__(
         self,
@@ -76,134 +71,88 @@ class Coach:
         names: Sequence[str],
         adviser: Callable[[], Adviser],
         timers: Timers,
+        others: Sequence[int] = (),
     ) -> None:
-        self.changed: Callable[[], object] = lambda: None
-        self.record = record
+        super().__init__(spec, record, (*seats, *others), names, adviser, timers)
         self.findings: tuple[Finding, ...] = ()
-        self.progress = 0.0
-        self.over = False
+        self.costs: dict[int, float] = {}
         self.problem = ""
-        self.choices = 0
-        self.looked_at = 0
-        self._spec, self._names, self._seats = spec, tuple(names), tuple(seats)
-        self._find = adviser
-        self._adviser: Adviser | None = None
-        self._retelling: Retelling | None = None
+        self.choices = self.looked_at = 0
+        self._people = frozenset(seats)
         self._queue: list[PastQuestion] = []
+        self._rest: list[PastQuestion] = []
         self._suspects: list[_Suspect] = []
+        self._weighed: _Suspect | None = None
+        self._parts: dict[tuple[int, int], float] = {}
         self._found: list[Finding] = []
-        self._open: PastQuestion | _Suspect | None = None
-        self._rate = 0.0
-        self._asked_at = 0
-        self._ends_at = 0
         self._total = 0
         self._weighing = False
-        self._timer = timers.every(self._step)
 
-    def start(self) -> None:
-        """Begin; returns at once."""
-        self._timer.start(POLL_MS)
-
-    def stop(self) -> None:
-        """End the search: nobody waits for it."""
-        self._timer.stop()
-        if self._adviser is not None:
-            self._adviser.stop()
-
-    def _step(self) -> None:
-        try:
-            if self._adviser is None:
-                self._retell()
-            elif self._open is None:
-                self._next()
-            else:
-                self._hear(self._adviser.poll())
-        except TabletopError as problem:
-            self.problem = say("coach.cannot", problem=problem)
-            self._finish()
-
-    # -- telling the game again ------------------------------------------------------------------------------
-
-    def _retell(self) -> None:
-        if self._retelling is None:
-            self._retelling = Retelling(self._spec, self.record, self._seats)
-        began = monotonic_ms()
-        while self._retelling.go_on():
-            if monotonic_ms() - began >= SLICE_MS:
-                return
-        moments = self._retelling.moments
-        self.choices = len(moments)
-        self._queue = _spread(moments, MOST_LOOKED_AT)
+    def _retold(self, retelling: Retelling) -> bool:
+        mine = [moment for moment in retelling.moments if moment.seat in self._people]
+        self._rest = at_most([m for m in retelling.moments if m.seat not in self._people], MOST_LOOKED_AT)
+        self.choices = len(mine)
+        self._queue = at_most(mine, MOST_LOOKED_AT)
         self.looked_at = self._total = len(self._queue)
-        self._adviser = self._find()
         self._ends_at = monotonic_ms() + LOOK_MS
-
-    # -- asking ----------------------------------------------------------------------------------------------
+        return True
 
     def _next(self) -> None:
-        """Put the next question, or go on to the second pass, or end."""
-        if not self._weighing:
-            if self._queue:
-                moment = self._queue.pop(0)
-                self._ask(moment, moment, LOOK, len(self._queue) + 1)
-                return
+        if self._queue:
+            moment = self._queue.pop(0)
+            self._put(Query(moment, moment.decision, LOOK), len(self._queue) + 1)
+        elif self.over:
+            self._timer.stop()
+        elif not self._weighing:
             self._weighing = True
             self._suspects.sort(key=lambda suspect: -suspect.loss)
             del self._suspects[MOST_WEIGHED:]
             self._total = len(self._suspects)
             self._ends_at = monotonic_ms() + WEIGH_MS
-        if not self._suspects:
-            self._finish()
-            return
-        suspect = self._suspects.pop(0)
-        moment = suspect.moment
-        both = moment.decision._replace(actions=(suspect.line[0], moment.played))
-        self._ask(suspect, moment._replace(decision=both), WEIGH, len(self._suspects) + 1)
+        elif self._suspects:
+            suspect = self._weighed = self._suspects.pop(0)
+            moment = suspect.moment
+            both = moment.decision._replace(actions=(suspect.line[0], moment.played))
+            self._put(Query(moment, both, WEIGH), len(self._suspects) + 1)
+        else:
+            self._queue, self._rest = self._rest, []
+            self._ends_at = monotonic_ms() + LOOK_MS
+            self.progress, self.over = 1.0, True
+            self.changed()
 
-    def _ask(self, about: PastQuestion | _Suspect, moment: PastQuestion, level: str, left: int) -> None:
-        assert self._adviser is not None
-        self._asked_at = monotonic_ms()
-        share = min(max(self._ends_at - self._asked_at, 0) / left, LONGEST_MS)
-        tries = int(self._rate * share) if self._rate else FIRST_TRIES
-        tries = min(max(tries, FEWEST_TRIES), MOST_TRIES)
-        self._open = about
-        limits = Limits(hard_ms=HARD_MS, simulations=tries)
-        self._adviser.ask(level, SEED, moment.seen, moment.decision, limits)
+    def _answered(self, query: Query, choice: Choice | None) -> None:
+        if choice is not None:
+            if query.level == WEIGH and self._weighed is not None:
+                self._weigh(self._weighed, choice)
+            else:
+                self._look(query.moment, choice)
+        if not self.over:
+            left = len(self._suspects if self._weighing else self._queue)
+            part = 1 - left / self._total if self._total else 1.0
+            split = LOOK_MS / (LOOK_MS + WEIGH_MS)
+            self.progress = split + (1 - split) * part if self._weighing else split * part
 
-    def _hear(self, answers: Sequence[Answer]) -> None:
-        if not answers:
-            if self._adviser is not None and not self._adviser.busy:
-                self._open = None
-            return
-        about, self._open = self._open, None
-        took = monotonic_ms() - self._asked_at
-        choice = answers[0].choice
-        if choice.simulations:
-            rate = choice.simulations / max(took, 1)
-            self._rate = rate if not self._rate else 0.5 * (self._rate + rate)
-        if not answers[0].notice:
-            if isinstance(about, _Suspect):
-                self._weighed(about, choice)
-            elif about is not None:
-                self._looked(about, choice)
-        left = len(self._suspects if self._weighing else self._queue)
-        part = 1 - left / self._total if self._total else 1.0
-        split = LOOK_MS / (LOOK_MS + WEIGH_MS)
-        self.progress = split + (1 - split) * part if self._weighing else split * part
-        self.changed()
-
-    def _looked(self, moment: PastQuestion, choice: Choice) -> None:
+    def _look(self, moment: PastQuestion, choice: Choice) -> None:
         """The first look: whether another move is better, and by how much as far as the short search tells."""
+        if choice.action == moment.played:
+            self._costs(moment, 0.0)
         if choice.action == moment.played or not choice.candidates:
             return
         values = {row.action: row for row in choice.candidates}
         mine = values.get(moment.played)
         known = mine is not None and mine.share * choice.simulations >= KNOWN
         loss = values[choice.action].value - mine.value if known and mine is not None else UNKNOWN
-        if loss > 0:
+        self._costs(moment, max(loss, 0.0))
+        if loss > 0 and moment.seat in self._people:
             self._suspects.append(_Suspect(moment, loss, choice.parts))
 
-    def _weighed(self, suspect: _Suspect, choice: Choice) -> None:
+    def _costs(self, moment: PastQuestion, loss: float) -> None:
+        self._parts[moment.n, moment.part] = loss
+        self.costs[moment.n] = max(
+            self._parts.get((moment.n, part), 0.0) for part in range(len(moment.parts))
+        )
+
+    def _weigh(self, suspect: _Suspect, choice: Choice) -> None:
         """The second look: the move and the better one, which had the same number of tries on the same sampled
         states."""
         rows = {row.action: row for row in choice.candidates}
@@ -212,10 +161,12 @@ class Coach:
         if better is None or mine is None:
             return
         loss = better.value - mine.value
-        if loss < max(LEAST_LOSS, error_of(better, mine, choice.simulations)):
+        surely = loss >= max(LEAST_LOSS, error_of(better, mine, choice.simulations))
+        self._costs(moment, loss if surely else 0.0)
+        if not surely:
             return
         seat = moment.seat
-        names = tuple("you" if k == seat else name for k, name in enumerate(self._names))
+        names = tuple("you" if k == seat else name for k, name in enumerate(self.names))
         told = review(
             self._spec,
             moment.before,
@@ -230,11 +181,9 @@ class Coach:
         self._found.append(Finding(moment, loss, told))
         self.findings = worst(self._found)
 
-    def _finish(self) -> None:
-        self._timer.stop()
-        self.progress = 1.0
-        self.over = True
-        self.changed()
+    def _failed(self, problem: TabletopError) -> None:
+        self.problem = say("coach.cannot", problem=problem)
+        self._end()
 
 
 def worst(found: Sequence[Finding]) -> tuple[Finding, ...]:
@@ -245,10 +194,3 @@ def worst(found: Sequence[Finding]) -> tuple[Finding, ...]:
         if len(same) < SHOWN and all(old.moment.n != finding.moment.n for old in same):
             out.append(finding)
     return tuple(out)
-
-
-def _spread(moments: Sequence[PastQuestion], most: int) -> list[PastQuestion]:
-    """At most so many of them, from all of the game alike."""
-    if len(moments) <= most:
-        return list(moments)
-    return [moments[n * len(moments) // most] for n in range(most)]

@@ -1,8 +1,5 @@
-"""How the chances to win went in a game that is over, found in the background.
-
-The record is told again here, some lines at a time. Questions from all of the game go to a process of its own, each
-with what its seat knew then and nothing else: how good was what was played?
-"""
+"""How the chances to win went in a game that is over, found in the background: questions from all of the game ask how
+good was what was played."""
 
 from __future__ import annotations
 
@@ -15,9 +12,10 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.declarations import VERDICT
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
-from tabletop.engine.player import Answer, Limits
+from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
+from tabletop.play.looking import Looking, Pains, Query, at_most
 from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion, Retelling
@@ -28,18 +26,11 @@ if TYPE_CHECKING:
 
 BEGIN_MS: Final = 700
 """Who wants a rematch at once needs no process."""
-POLL_MS: Final = 4
-SLICE_MS: Final = 6
-"""Time for one step of retelling the record, in ms, during which the table stands still."""
 WORK_MS: Final = 5_000
 """Time for all questions together, in ms."""
-HARD_MS: Final = 20_000
 MOST_POINTS: Final = 36
 ENOUGH: Final = 9
 """Points of a line that are calculated whatever time it takes."""
-FIRST_TRIES: Final = 24
-MOST_TRIES: Final = 1_500
-SEED: Final = "advice"
 LEVEL: Final = "appraiser"
 TURNS: Final = 3
 """Turning points at most."""
@@ -73,10 +64,11 @@ class Turning(NamedTuple):
         return self.after > self.before
 
 
-class Course:
-    """Looks at one record for the people in `seats`. `changed()` is called after every step; then read `progress` (0 to
-    1), `over`, and in the end `lines` (by seat), `ticks` (entry, number of the chapter), `turnings` in their order, or
-    `failed`. `chapter`: see `Finale`."""
+class Course(Looking):
+    """Looks at one record for the people in `seats`. In the end read `lines` (by seat), `ticks` (entry, number of the
+    chapter), `turnings` in their order, or `failed`. `chapter`: see `Finale`."""
+
+    pains = Pains(24, 24, 1_500, WORK_MS)
 
     def __init__(
         self,
@@ -88,111 +80,61 @@ class Course:
         adviser: Callable[[], Adviser],
         timers: Timers,
     ) -> None:
-        self.changed: Callable[[], object] = lambda: None
-        self.progress, self.over, self.failed = 0.0, False, False
+        super().__init__(spec, record, seats, names, adviser, timers)
+        self.failed = False
         self.lines: dict[int, tuple[Point, ...]] = {}
         self.ticks: tuple[tuple[int, int], ...] = ()
         self.turnings: tuple[Turning, ...] = ()
-        self.names = tuple(names)
-        self._spec, self._seats, self._chapter = spec, tuple(seats), chapter
-        self._find = adviser
-        self._adviser: Adviser | None = None
-        self._retelling: Retelling | None = None
-        self.record = record
+        self._chapter = chapter
         self._queue: list[PastQuestion] = []
-        self._open: PastQuestion | None = None
         self._found: list[tuple[PastQuestion, float]] = []
         self._total = 0
-        self._rate = 0.0
-        self._asked_at = self._ends_at = 0
         self._begin = timers.once(self.go_on)
-        self._timer = timers.every(self._step)
 
     def start(self) -> None:
         """Begin in a moment; returns at once."""
         self._begin.start(BEGIN_MS)
 
     def rest(self) -> None:
-        """Somebody else needs the process: `go_on` later."""
         self._begin.stop()
-        self._timer.stop()
-        if self._adviser is not None:
-            self._adviser.stop()
-        if self._open is not None:
-            self._queue.insert(0, self._open)
-            self._open = None
+        super().rest()
 
     def go_on(self) -> None:
-        """From where it rests, if it is not over."""
         if not self.over:
             self._ends_at = monotonic_ms() + WORK_MS
-            self._timer.start(POLL_MS)
-
-    def _step(self) -> None:
-        try:
-            if self._total == 0:
-                self._retell()
-            elif self._open is not None and self._adviser is not None:
-                self._hear(self._adviser.poll())
-            elif self._queue and not self._late:
-                self._ask(self._queue.pop(0))
-            else:
-                self._finish()
-        except TabletopError:
-            self._end(failed=True)
+            super().go_on()
 
     @property
     def _late(self) -> bool:
         """The time is over, and there is enough for a curve."""
         return monotonic_ms() >= self._ends_at and len(self._found) >= ENOUGH * len(self._seats)
 
-    def _retell(self) -> None:
-        if self._retelling is None:
-            self._retelling = Retelling(self._spec, self.record, self._seats)
-        began = monotonic_ms()
-        while self._retelling.go_on():
-            if monotonic_ms() - began >= SLICE_MS:
-                return
+    def _retold(self, retelling: Retelling) -> bool:
         most = MOST_POINTS // max(len(self._seats), 1)
         for seat in self._seats:
-            whole = {moment.n: moment for moment in self._retelling.moments if moment.seat == seat}
-            self._queue += _coarse_first(_spread(list(whole.values()), most))
+            whole = {moment.n: moment for moment in retelling.moments if moment.seat == seat}
+            self._queue += _coarse_first(at_most(list(whole.values()), most))
         self._queue = _in_turn(self._queue, self._seats)
         self._total = len(self._queue)
-        if not self._total or self._retelling.result is None:
-            self._end(failed=True)
-            return
-        self._adviser = self._find()
         self._ends_at = monotonic_ms() + WORK_MS
+        self.failed = not self._total or retelling.result is None
+        return not self.failed
 
-    def _ask(self, moment: PastQuestion) -> None:
-        assert self._adviser is not None
-        self._asked_at = monotonic_ms()
-        share = max(self._ends_at - self._asked_at, 0) / (len(self._queue) + 1)
-        tries = int(self._rate * share) if self._rate else FIRST_TRIES
-        limits = Limits(hard_ms=HARD_MS, simulations=min(max(tries, FIRST_TRIES), MOST_TRIES))
-        self._open = moment
-        decision = moment.decision._replace(actions=(moment.played,))
-        self._adviser.ask(LEVEL, SEED, moment.seen, decision, limits)
-
-    def _hear(self, answers: Sequence[Answer]) -> None:
-        if not answers:
-            if self._adviser is not None and not self._adviser.busy:
-                self._open = None
+    def _next(self) -> None:
+        if not self._queue or self._late:
+            self._finish()
             return
-        moment, self._open = self._open, None
-        assert moment is not None
-        choice, took = answers[0].choice, max(monotonic_ms() - self._asked_at, 1)
-        if choice.simulations:
-            rate = choice.simulations / took
-            self._rate = rate if not self._rate else 0.5 * (self._rate + rate)
-        if choice.candidates and not answers[0].notice:
-            self._found.append((moment, choice.candidates[0].value))
+        moment = self._queue.pop(0)
+        played = moment.decision._replace(actions=(moment.played,))
+        self._put(Query(moment, played, LEVEL), len(self._queue) + 1)
+
+    def _answered(self, query: Query, choice: Choice | None) -> None:
+        if choice is not None and choice.candidates:
+            self._found.append((query.moment, choice.candidates[0].value))
         self.progress = 1 - len(self._queue) / self._total
-        self.changed()
 
     def _finish(self) -> None:
-        retelling = self._retelling
+        retelling = self.retelling
         assert retelling is not None and retelling.result is not None
         winners = retelling.result.winners
         last = max((entry.n for entry in retelling.log(self._seats[0])), default=0)
@@ -209,11 +151,9 @@ class Course:
                 if not self.turnings:
                     self.turnings = self._turnings(seat, (*mine, end), retelling.log(seat))
                 self.lines[seat] = (*_smooth(mine), end)
-        if not self.lines:
-            self._end(failed=True)
-            return
+        self.failed = not self.lines
         self.ticks = _ticks(retelling.log(self._seats[0]), self._chapter)
-        self._end(failed=False)
+        self._end()
 
     def _turnings(self, seat: int, line: Sequence[Point], log: Sequence[LogEntry]) -> tuple[Turning, ...]:
         """The largest changes of a seat's chance, in the order in which they came."""
@@ -260,10 +200,9 @@ class Course:
             return 3
         return 2 if isinstance(event, CardMoved) and event.card >= 0 else 1
 
-    def _end(self, failed: bool) -> None:
-        self._timer.stop()
-        self.progress, self.over, self.failed = 1.0, True, failed
-        self.changed()
+    def _failed(self, problem: TabletopError) -> None:
+        self.failed = True
+        self._end()
 
 
 def _smooth(points: Sequence[Point]) -> list[Point]:
@@ -273,13 +212,6 @@ def _smooth(points: Sequence[Point]) -> list[Point]:
         before, here, after = (points[k].chance for k in (at - 1, at, at + 1))
         out[at] = points[at]._replace(chance=0.25 * before + 0.5 * here + 0.25 * after)
     return out
-
-
-def _spread(moments: Sequence[PastQuestion], most: int) -> list[PastQuestion]:
-    """At most so many of them, from all of the game alike, with the last."""
-    if len(moments) <= most:
-        return list(moments)
-    return [moments[(n + 1) * len(moments) // most - 1] for n in range(most)]
 
 
 def _in_turn(moments: Sequence[PastQuestion], seats: Sequence[int]) -> list[PastQuestion]:

@@ -29,6 +29,33 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     assert 0 < len(coach.findings) <= SHOWN
 
 
+def test_the_others_are_looked_at_when_the_worst_are_known_and_each_choice_has_its_cost():
+    memory, judge, timers = Memory(), Judge([0.3, 0.2, 0.1]), Timers()
+    match = Match(SPEC, [Human("A"), Human("B")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    coach = Coach(SPEC, record, (0,), ("A", "B"), lambda: judge, timers, others=(1,))
+    coach.start()
+    while not coach.over:
+        timers.turn(100)
+    mine = {moment.n: moment for moment in coach.retelling.moments if moment.seat == 0}
+    assert coach.costs.keys() == mine.keys(), "one cost a choice, those of the others are not known yet"
+    assert 0.3 in [round(cost, 6) for cost in coach.costs.values()], (
+        "what was weighed costs what was found then"
+    )
+    weighed = [row for row in judge.asked if row[2] == WEIGH]
+    for _ in range(500):
+        timers.turn(100)
+    everybody = {moment.n for moment in coach.retelling.moments}
+    assert coach.costs.keys() == everybody > mine.keys()
+    assert all(finding.moment.seat == 0 for finding in coach.findings)
+    assert [row for row in judge.asked if row[2] == WEIGH] == weighed
+    asked = len(judge.asked)
+    timers.turn(100)
+    assert len(judge.asked) == asked, "and then it is done"
+
+
 def test_the_worst_of_each_seat_and_one_of_each_choice():
     class Was:
         def __init__(self, seat, n):

@@ -202,7 +202,7 @@ class LookBack(Overlay):
         across.addWidget(self.side)
         self.column.addLayout(across)
         coach.changed = self._refresh
-        self.closed.connect(coach.stop)
+        self.closed.connect(coach.rest)
         self._refresh()
 
     def more_style(self, unit: float) -> str:
