@@ -12,7 +12,8 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -32,8 +33,35 @@ MAX_TOLD = 1_000
 
 
 class _Parser(argparse.ArgumentParser):
+    words: Mapping[str, argparse.ArgumentParser]
+    """What each word of the command line reads."""
+
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
+
+
+class _Version(argparse.Action):
+    """Says what runs here, and imports none of it."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        print(versions())
+        parser.exit()
+
+
+def versions() -> str:
+    """The program's version, and those of what it runs on, in a line."""
+    import platform
+    from importlib import metadata
+
+    from tabletop import __version__
+
+    try:
+        qt = "PySide6 " + metadata.version("PySide6-Essentials")
+    except metadata.PackageNotFoundError:
+        qt = "no PySide6"
+    return (
+        f"tabletop {__version__} (Python {platform.python_version()}, {qt}, {platform.platform(terse=True)})"
+    )
 
 
 def main(argv: Sequence[str]) -> int:
@@ -49,7 +77,7 @@ def main(argv: Sequence[str]) -> int:
         return keeper.main(words[1:])
     if words and words[0] == "clock":
         return _clock(words[1:])  # it reads its own options
-    if words and words[0].startswith("-") and words[0] not in ("-h", "--help", "--version"):
+    if words and words[0].startswith("-") and words[0] not in ("-h", "--help", "-V", "--version"):
         words.insert(0, "play")
     try:
         code = _run(words) if words else _open(PlayArgs())
@@ -68,7 +96,11 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _run(words: Sequence[str]) -> int:
-    args = _parser().parse_args(words)
+    known = parser()
+    if not words[0].startswith("-") and words[0] not in known.words:
+        listed = f"the words are {', '.join(known.words)}"
+        raise UsageError(f"{words[0]!r} is no word of it; {listed}{typed.meant(words[0], known.words)}")
+    args = known.parse_args(words)
     code: int = args.run(args)
     return code
 
@@ -78,13 +110,12 @@ def _say(text: str, code: int) -> int:
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
-    from tabletop import __version__
-
+def parser() -> _Parser:
+    """What can be typed, but for the words of the chess clock, which reads its own."""
     parser = _Parser(
         prog="tabletop", description="A card table: rule-enforced card games against AI or hot-seat."
     )
-    parser.add_argument("--version", action="version", version=f"tabletop {__version__}")
+    parser.add_argument("-V", "--version", action=_Version, nargs=0, help="say what runs here, and exit")
     words = parser.add_subparsers(dest="word", required=True, metavar="WORD")
 
     play = words.add_parser("play", help="open the table (also without any word)")
@@ -138,6 +169,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.set_defaults(run=_replay)
 
     words.add_parser("clock", help="the chess clock alone, for play with real cards")
+    parser.words = words.choices
     return parser
 
 
@@ -301,6 +333,7 @@ def _described(spec: GameSpec) -> dict[str, Any]:
 
 def _simulate(args: argparse.Namespace) -> int:
     from tabletop.ai.bot_agent import ProgramPool
+    from tabletop.arena.report import ProgressLine
     from tabletop.arena.simulate import INTERRUPTED, readable, simulate
 
     spec = typed.load(args.game)
@@ -311,11 +344,21 @@ def _simulate(args: argparse.Namespace) -> int:
         raise UsageError(f"--games {args.games}: play 1 or more")
     options = typed.playable(spec, players, args)
     gc.freeze()  # what is loaded stays: the collector need not look through it again and again
+    line = ProgressLine[int](sys.stderr, lambda played: f"{played} of {args.games} games")
     try:
         found = simulate(
-            spec, players, agents, args.games, args.seed, options, rotate=args.rotate, now=time.perf_counter
+            spec,
+            players,
+            agents,
+            args.games,
+            args.seed,
+            options,
+            rotate=args.rotate,
+            now=time.perf_counter,
+            tell=line,
         )
     finally:
+        line.end()
         programs.close()
     print(json.dumps(found) if args.json else readable(spec.title, found))
     if found["stopped"] == INTERRUPTED:
@@ -342,7 +385,7 @@ def _arena(args: argparse.Namespace) -> int:
         raise UsageError(f"--elo1 {args.elo1:g}: more than --elo0 {args.elo0:g}, and both within ±2000")
     jobs = args.jobs or os.cpu_count() or 1
     checkpoint = None
-    line = report.ProgressLine(sys.stderr, config.agents[0])
+    line = report.ProgressLine(sys.stderr, partial(report.progress_text, config.agents[0]))
     try:
         checkpoint = Checkpoint(Path(args.resume), config) if args.resume else None
         crew = workers.crew(config.game, jobs, args.dask, None if log is None else log.path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tabletop.engine.errors import TabletopError
@@ -26,6 +26,14 @@ class UsageError(Exception):
     """One line for the user; exit 2."""
 
 
+def meant(name: str, known: Iterable[str]) -> str:
+    """A question to add to a line about an unknown name: which of the known ones was meant; "" if none is near."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name[:MAX_SEED].lower(), list(known), 1)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
 def load(game: str) -> GameSpec:
     """The game of that id. Raises UsageError."""
     from tabletop import games
@@ -33,7 +41,7 @@ def load(game: str) -> GameSpec:
     try:
         return games.load(game)
     except TabletopError as problem:
-        raise UsageError(str(problem)) from None
+        raise UsageError(f"{problem}{meant(game, games.game_titles())}") from None
 
 
 def chosen(spec: GameSpec, settings: Sequence[str]) -> dict[str, OptionValue]:
@@ -45,6 +53,7 @@ def chosen(spec: GameSpec, settings: Sequence[str]) -> dict[str, OptionValue]:
         if not equals or name not in known:
             raise UsageError(
                 f"--set {setting}: write OPTION=VALUE with {', '.join(known) or 'no option at all'}"
+                + meant(name, known)
             )
         try:
             values[name] = known[name].parse(text)
@@ -108,7 +117,9 @@ def agents(text: str, programs: ProgramPool | None = None) -> list[Level]:
             found.append(levels[name])
         else:
             listed = f"{', '.join(levels)}, {ENGINE}COMMAND"
-            raise UsageError(f"--agents {text}: {name or 'nothing'!r} is not one of {listed}")
+            raise UsageError(
+                f"--agents {text}: {name or 'nothing'!r} is not one of {listed}{meant(name, levels)}"
+            )
     return found
 
 
@@ -124,7 +135,9 @@ def seats(text: str) -> tuple[str, ...]:
             names[seat] = bot("--seats", name)
         elif name not in known:
             listed = f"{', '.join(known)}, {ENGINE}COMMAND"
-            raise UsageError(f"--seats {text}: {name or 'nothing'!r} is not one of {listed}")
+            raise UsageError(
+                f"--seats {text}: {name or 'nothing'!r} is not one of {listed}{meant(name, known)}"
+            )
     return tuple(names)
 
 

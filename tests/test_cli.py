@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import types
@@ -136,7 +137,7 @@ def test_errors_in_games_exit_1(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert (found["wins"], found["draws"]) == ([0], 0)
     assert cli.main(["simulate", "toy", "--agents", "casual", "--games", "2"]) == 1
     out = capsys.readouterr().out
-    assert "draws 0;" in out and "failed: 2 of 2 games; the first: casual: seed 0:0: " in out
+    assert "draws 0\n" in out and "failed: 2 of 2 games; the first: casual: seed 0:0: " in out
 
 
 def test_ctrl_c_tells_the_games_that_are_finished(
@@ -309,8 +310,30 @@ def test_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--help"]) == 0
     assert "simulate" in capsys.readouterr().out
-    assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out.startswith("tabletop ")
+    for word in ("-V", "--version"):
+        assert cli.main([word]) == 0
+        assert re.match(r"tabletop \S+ \(Python [\d.]+, PySide6 [\d.]+, .+\)$", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(
+    ("words", "near"),
+    [
+        (["pla"], "play"),
+        (["play", "Toys"], "toy"),
+        (["simulate", "toy", "--set", "Reshufle=no"], "reshuffle"),
+        (["play", "--seats", "human,casul"], "casual"),
+        (["simulate", "toy", "--agents", "randum"], "random"),
+    ],
+)
+def test_what_was_probably_meant(words: list[str], near: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(words) == cli.USAGE
+    assert capsys.readouterr().err.endswith(f"; did you mean {near}?\n")
+
+
+def test_a_word_like_no_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["xylophone"]) == cli.USAGE
+    said = capsys.readouterr().err
+    assert "play, games, simulate" in said and "did you mean" not in said
 
 
 def test_words_without_a_window_import_nothing_heavy(python: str, root: Path) -> None:

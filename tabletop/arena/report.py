@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TextIO
+from typing import Any, Final, Generic, NamedTuple, TextIO, TypeVar
 
 from tabletop.ai.bot import bot_title
 from tabletop.ai.bot_agent import is_bot
@@ -19,6 +19,8 @@ TERMINAL_S: Final = 0.2
 """Seconds between two updates of the progress line on a terminal."""
 FILE_S: Final = 30.0
 """Seconds between two progress lines elsewhere."""
+Made = TypeVar("Made")
+"""What says how far something is."""
 
 
 class _Seen(NamedTuple):
@@ -239,25 +241,27 @@ def _verdict(found: dict[str, Any]) -> list[str]:
     ]
 
 
-class ProgressLine:
-    """Writes how far a tournament is: one line that changes on a terminal, line after line elsewhere."""
+class ProgressLine(Generic[Made]):
+    """Writes how far something is: one line that changes on a terminal, line after line elsewhere."""
 
-    def __init__(self, out: TextIO, agent: str, now: Callable[[], float] = stopwatch) -> None:
+    def __init__(
+        self, out: TextIO, text: Callable[[Made], str], now: Callable[[], float] = stopwatch
+    ) -> None:
         self._out = out
-        self._agent = agent
+        self._text = text
         self._now = now
         self._in_place = out.isatty()
         self._every = TERMINAL_S if self._in_place else FILE_S
         self._last: float | None = None if self._in_place else now()
         self._width = 0
 
-    def __call__(self, progress: Progress) -> None:
+    def __call__(self, made: Made) -> None:
         """Write the line if it is time for it."""
         now = self._now()
         if self._last is not None and now - self._last < self._every:
             return
         self._last = now
-        text = progress_text(progress, self._agent)
+        text = self._text(made)
         if self._in_place:
             self._out.write("\r" + text.ljust(self._width))
             self._width = len(text)
@@ -272,7 +276,7 @@ class ProgressLine:
             self._out.flush()
 
 
-def progress_text(progress: Progress, agent: str) -> str:
+def progress_text(agent: str, progress: Progress) -> str:
     """One line: games, the first agent's share of the wins, the test, time left."""
     left = "" if progress.left is None else f", {_time(progress.left)} left"
     test = "" if progress.sprt is None else f", LLR {progress.sprt.llr:+.2f} of ±{progress.sprt.bound:.2f}"

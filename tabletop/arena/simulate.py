@@ -52,13 +52,14 @@ class _Failed(Exception):
 
 def seating(agents: int, players: int, game: int, rotate: bool) -> tuple[int, ...]:
     """The number of the agent at each seat in one game. Agent i sits at seat i, with `rotate` at (i + game) mod
-    players; fewer agents than seats repeat in order. Raises SetupError for more agents than seats."""
+    players; the last one takes the seats that are left, as in the arena. Raises SetupError for more agents than seats.
+    """
     if agents > players:
         raise SetupError(f"{agents} agents for {players} seats")
     turn = game if rotate else 0
     seats = [0] * players
     for i in range(players):
-        seats[(i + turn) % players] = i % agents
+        seats[(i + turn) % players] = min(i, agents - 1)
     return tuple(seats)
 
 
@@ -72,12 +73,14 @@ def simulate(
     *,
     rotate: bool = False,
     now: Callable[[], float],
+    tell: Callable[[int], object] = lambda played: None,
 ) -> dict[str, Any]:
     """Play `games` games, game k dealt from `f"{seed}:{k}"`, and return the object that `simulate --json` prints.
 
-    `now` reads a timer in seconds. Agents see observations and decisions only; a question with one answer is
-    not put to them. A game that fails (an agent raises or answers what is illegal, or the game itself breaks) is
-    counted in `errors` and nowhere else but in `games`: not as won, drawn, played or timed.
+    `now` reads a timer in seconds; `tell` hears before each game how many have been played. Agents see observations
+    and decisions only; a question with one answer is not put to them. A game that fails (an agent raises or answers
+    what is illegal, or the game itself breaks) is counted in `errors` and nowhere else but in `games`: not as won,
+    drawn, played or timed.
     Ctrl-C ends it with the games that are finished: `stopped` is then "interrupted".
     Raises SetupError for a number of players or agents that cannot be.
     """
@@ -89,6 +92,7 @@ def simulate(
     for k in range(games):
         seats = seating(len(agents), players, k, rotate)
         try:
+            tell(k)
             result = _play(spec, [agents[i] for i in seats], f"{seed}:{k}", options, tally, now)
         except _Failed as problem:
             tally.errors += 1
@@ -128,9 +132,10 @@ def simulate(
 def readable(title: str, found: dict[str, Any]) -> str:
     """What `simulate` found, for people."""
     wins = ", ".join(f"{name} {won}" for name, won in zip(found["agents"], found["wins"], strict=True))
+    turns = f"; {found['mean_turns']} turns a game" if found["mean_turns"] else ""
     lines = [
         f"{title}: {found['games']} games with {found['players']} players, seed {found['seed']}",
-        f"wins: {wins}; draws {found['draws']}; {found['mean_turns']} turns a game",
+        f"wins: {wins}; draws {found['draws']}{turns}",
         f"{found['actions']} actions in {found['seconds']} s: {found['actions_per_s']:,.0f} actions/s, "
         f"{found['games_per_s']} games/s; a clone takes {found['clone_us']} µs",
     ]

@@ -1,10 +1,11 @@
 """What a person reads: the table, the verdict, the line of progress."""
 
 import io
+from functools import partial
 
 import pytest
 
-from tabletop.arena.report import ProgressLine, readable, report
+from tabletop.arena.report import ProgressLine, progress_text, readable, report
 from tabletop.arena.stats import Hypotheses, Sprt
 from tabletop.arena.tournament import Progress, run
 from tests.arena.test_jobs import TOY
@@ -72,7 +73,7 @@ def progress(games: int, seconds: float) -> Progress:
 
 def test_progress_in_place_on_a_terminal() -> None:
     out, times = Terminal(), iter([0.0, 0.1, 0.5, 0.9])
-    line = ProgressLine(out, "expert", lambda: next(times))
+    line = ProgressLine(out, partial(progress_text, "expert"), lambda: next(times))
     line(progress(0, 0))
     line(progress(10, 10))
     line(progress(100, 80))
@@ -86,7 +87,7 @@ def test_progress_in_place_on_a_terminal() -> None:
 
 def test_progress_elsewhere_is_a_line_now_and_then() -> None:
     out, times = io.StringIO(), iter([0.0, 1.0, 29.0, 31.0, 32.0])
-    line = ProgressLine(out, "expert", lambda: next(times))
+    line = ProgressLine(out, partial(progress_text, "expert"), lambda: next(times))
     for games in (1, 2, 3, 4):
         line(progress(games, games * 10))
     line.end()

@@ -91,10 +91,10 @@ def test_the_same_seed_gives_the_same_numbers() -> None:
 def test_seating() -> None:
     assert seating(2, 2, 0, False) == seating(2, 2, 1, False) == (0, 1)
     assert seating(2, 2, 1, True) == (1, 0)
-    assert seating(2, 4, 0, False) == (0, 1, 0, 1)
+    assert seating(2, 4, 0, False) == (0, 1, 1, 1)
     assert seating(3, 3, 1, True) == (2, 0, 1)
     assert seating(1, 3, 2, True) == (0, 0, 0)
-    assert seating(3, 4, 1, True) == (0, 0, 1, 2)
+    assert seating(3, 4, 1, True) == (2, 0, 1, 2)
     with pytest.raises(SetupError):
         seating(3, 2, 0, False)
 
