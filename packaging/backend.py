@@ -1,4 +1,5 @@
-"""The build backend: setuptools, and before a wheel the pictures are compiled, so that nobody has to do it by hand.
+"""The build backend: setuptools, and before a wheel the pictures are compiled and the man page and the completion of
+shells are written, so that nobody has to do it by hand.
 
 Only a wheel needs Qt's compiler. A source distribution has the sources of the pictures, and an editable install is
 `run.py`'s, which compiles them itself.
@@ -20,22 +21,28 @@ from setuptools.build_meta import (  # noqa: F401 (the rest of the backend is se
     prepare_metadata_for_build_wheel,
 )
 
+SHELL = ["shtab>=1.7", "argparse-manpage>=4.5"]
+"""They write completion and man page from the command line's own help; nobody needs them afterwards."""
 Settings = Mapping[str, str | list[str]] | None
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
-    """What setuptools asks for, and the Qt that the program runs on."""
-    return [*build_meta.get_requires_for_build_wheel(config_settings), *_qt()]
+    """What setuptools asks for, the Qt that the program runs on, and what reads its command line."""
+    return [*build_meta.get_requires_for_build_wheel(config_settings), *_qt(), *SHELL]
 
 
 def build_wheel(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
-    """A wheel with the compiled pictures. Raises CompileError."""
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    """A wheel with the compiled pictures and what shells read. Raises CompileError."""
+    here = Path(__file__).resolve().parent
+    sys.path[:0] = [str(here.parent), str(here)]
+    import shell
+
     from tabletop.devtools import resources
 
     resources.build(sys.executable)
+    shell.write(here.parent / "build" / "shell")
     return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import cli
 from tabletop.games import game_titles
 from tests.real_window.driver import wait_until
 
@@ -20,6 +21,11 @@ pytestmark = [
     pytest.mark.xdist_group("package"),
     pytest.mark.timeout(240),  # a machine without pip's cache downloads some 100 MB
 ]
+SHELLS = {
+    "bash": "bash-completion/completions/tabletop",
+    "zsh": "zsh/site-functions/_tabletop",
+    "fish": "fish/vendor_completions.d/tabletop.fish",
+}
 BIN = "Scripts" if os.name == "nt" else "bin"
 
 
@@ -99,3 +105,15 @@ def test_the_installed_program_opens_a_table(installed, tmp_path):
             table.wait(20)
     assert (tmp_path / "said").read_text("utf-8") == ""
     assert any(file.stat().st_size > 99 for file in games.glob("*"))
+
+
+def test_the_shell_knows_the_command(installed):
+    """The man page tells every word, and completion offers what can be typed."""
+    share = installed.parent / "share"
+    page = (share / "man" / "man1" / "tabletop.1").read_text(encoding="utf-8")
+    assert all(f"tabletop {word}" in page for word in cli.parser().words)
+    for shell, place in SHELLS.items():
+        assert "jacks_trump" in (share / place).read_text(encoding="utf-8"), shell
+    ask = f"source {share / SHELLS['bash']}; COMP_WORDS=(tabletop si) COMP_CWORD=1; _shtab_tabletop; echo $COMPREPLY"
+    if os.name != "nt":
+        assert run("bash", "-c", ask, cwd=share) == "simulate\n"
