@@ -270,14 +270,14 @@ class Presentation(NamedTuple):
     """All the table needs beside the zones, computed by the game from one observation.
 
     `header`: game and phase in words. `threats`: (zone, seat, place) of cards that attack or are threatened, drawn in
-    the threat colour. `fighters`: those of cards that fight against them, with a halo.
-    `links`: pairs of such places joined by an arrow (attacker, its target; a target place of -1 is the seat's plate).
-    `marker`: one large word on the table, or "". `notes`: lines for the notes panel (what a seat may remember).
-    `chart`: what was seen, as a chart beside the table that a person may switch off.
-    `hold`: what lies there now (a complete trick) wants to be looked at before somebody else goes on. `help`: what
-    whoever is asked should know now; it stands in the prompt card in place of the prompt's own help. `stage`: shown
-    large in place of the ledger, which is still read out. `course`: how far the turn is. `captions`: (zone, seat,
-    words) of what a zone holds, beside its title or in its place.
+    the threat colour. `fighters`: those of cards that fight against them, with a halo. `links`: pairs of such places
+    joined by an arrow (attacker, its target; a target place of -1 is the seat's plate). `marker`: one large word on the
+    table, or ""; `marker_means`: what it means, small below it. `notes`: lines for the notes panel (what a seat may
+    remember). `chart`: what was seen, as a chart beside the table that a person may switch off. `hold`: what lies there
+    now (a complete trick) wants to be looked at before somebody else goes on. `help`: what whoever is asked should know
+    now; it stands in the prompt card in place of the prompt's own help. `stage`: shown large in place of the ledger,
+    which is still read out. `course`: how far the turn is. `captions`: (zone, seat, words) of what a zone holds, beside
+    its title or in its place.
     """
 
     header: str
@@ -295,3 +295,4 @@ class Presentation(NamedTuple):
     stage: Stage | None = None
     course: TurnBar | None = None
     captions: tuple[tuple[str, int, str], ...] = ()
+    marker_means: str = ""

@@ -234,6 +234,7 @@ class TableModel(NamedTuple):
     acts: tuple[TableAct, ...] = ()
     course: TurnBar | None = None
     stops: frozenset[str] = frozenset()
+    marker_means: str = ""
 
     @property
     def busy(self) -> frozenset[Spot]:
@@ -474,4 +475,5 @@ def build_table(
         _named_stage(presentation.stage, names, viewer),
         course=presentation.course,
         stops=stops,
+        marker_means=presentation.marker_means,
     )

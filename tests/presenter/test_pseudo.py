@@ -106,7 +106,7 @@ def _seen(
 
 
 def _model_texts(model: TableModel) -> Iterator[str]:
-    yield from (model.header, model.marker, *model.notes)
+    yield from (model.header, model.marker, model.marker_means, *model.notes)
     for zone in model.zones:
         yield from (zone.title, *(card.name for card in zone.cards))
     for plate in model.plates:

@@ -3,6 +3,7 @@
 Everything comes from one observation, so nothing secret can get here.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.catalogue import named
@@ -10,6 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
+from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.games.jacks_trump.foresight import help_with, tags
 from tabletop.games.jacks_trump.reveal import is_counted, reveal
 from tabletop.games.jacks_trump.texts import say
@@ -25,9 +27,19 @@ def _score(chips: bool) -> str:
     return say("plate.score", form="chips" if chips else "")
 
 
-def _plates(facts: dict[str, Any], chips: bool, lying: int) -> tuple[Plate, ...]:
-    """`lying`: whose trick is still to be looked at and counts when it has gone there, -1 = nobody's."""
-    plates = []
+def _gained(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
+    """The points of each seat in this round, until the next deal those of the last; a trick that lies there counts
+    when it has gone."""
+    gained = [0] * len(facts["scores"])
+    if is_counted(facts):
+        return list(facts["sheet"][-1]) if facts["sheet"] else gained
+    for owner, face, _ in seen.known:
+        gained[owner] += VALUE[face]
+    return gained
+
+
+def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
+    plates, gained = [], _gained(seen, facts)
     for seat, score in enumerate(facts["scores"]):
         badges = []
         if seat == facts["dealer"]:
@@ -35,8 +47,7 @@ def _plates(facts: dict[str, Any], chips: bool, lying: int) -> tuple[Plate, ...]
         if seat == facts["leader"]:
             badges.append(("play", say("plate.leader")))
         rows = ((_score(chips), str(score)),)
-        taken = facts["taken"][seat] - (seat == lying)
-        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.tricks", count=taken), str(taken))))
+        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round"), str(gained[seat]))))
     return tuple(plates)
 
 
@@ -94,15 +105,14 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     played = seen.zone("trick").count
     complete = played == len(facts["scores"])
     shown = reveal(seen, facts)
-    lying = -1
-    if shown is not None and not is_counted(facts):
-        lying = (facts["leader"] + facts["winning"]) % len(facts["scores"])
+    call = facts["call"] if shown is None else ""
     return Presentation(
         _header(facts, complete),
-        _plates(facts, chips, lying),
+        _plates(seen, facts, chips),
         (*_tokens(facts, played, complete), *tags(seen)),
         ledger=_ledger(facts, chips),
-        marker=say("call", form=facts["call"]) if facts["call"] and shown is None else "",
+        marker=say("call", form=call) if call else "",
+        marker_means=say("call.means", form=call) if call else "",
         notes=_notes(facts),
         hold=complete,
         stage=shown,

@@ -6,6 +6,7 @@ say = Catalogue(
     "jacks_trump",
     {
         "call": {"LOW": "LOW", "other": "HIGH"},
+        "call.means": {"LOW": "twos are best, jacks beat all", "other": "aces are best, jacks beat all"},
         # the table
         "header.size": "{round} · the dealer chooses",
         "header.call": "{round} · HIGH or LOW?",
@@ -16,7 +17,7 @@ say = Catalogue(
         "plate.dealer": "Dealer (§1)",
         "plate.leader": "Leads this trick and calls HIGH or LOW (§2)",
         "plate.score": {"chips": "Chips", "other": "Points"},
-        "plate.tricks": {"one": "trick", "other": "tricks"},
+        "plate.round": "this round",
         "trick.taken": "Takes the trick",
         "trick.ahead": "Would take the trick now",
         # the end of a trick

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsItem
 
 from tabletop.engine.cards import HIDDEN, look_of
 from tabletop.engine.declarations import PLAY
@@ -471,6 +472,7 @@ class Flights:
                 start = (lying.slot.x, lying.y, lying.width)
                 goal = (want.slot.x, want.y, want.width)
                 self._add(SLIDE_MS, self._flight(item, start, goal, want.card, want.card, 0, False))
+        self._add(SLIDE_MS, partial(_vanish, self._scene.marker))
 
     def _flat(self, item: CardItem, slide: Callable[[float], None], want: Wanted) -> Callable[[float], None]:
         """A slide stays at its own height and keeps what it shows."""
@@ -527,7 +529,7 @@ def _comes_up(before: TableModel | None, after: TableModel) -> bool:
     return before is None or before.stage is None or not before.stage.calm
 
 
-def _vanish(item: CardItem, progress: float) -> None:
+def _vanish(item: QGraphicsItem, progress: float) -> None:
     item.setOpacity(1.0 - progress)
 
 

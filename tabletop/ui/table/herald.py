@@ -148,6 +148,7 @@ def telling_again(scene: TableScene, model: TableModel) -> list[Track]:
     if model.stage is not None:
         scene.stage.show(model, scene.geometry, scene.art, set())
     if model.stage is not None and model.stage.calm:
+        scene.marker.setVisible(False)
         for item in scene.cards:  # those that stand there now come back when all lies still
             item.setVisible(not STAGE <= item.depth < OWN_HAND)
         return [Track(0.0, CALM_MS, lambda progress: None)]

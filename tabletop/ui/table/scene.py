@@ -272,7 +272,7 @@ class TableScene(QGraphicsScene):
         self.course.show_course(model, self.geometry, self.art.dpr, self.stage.foot(model))
         self._settle_plates(model)
         self._settle_links(model)
-        self.marker.say(model.marker, self.geometry, self.art.dpr)
+        self.marker.say(model.marker, model.marker_means, self.geometry, self.art.dpr)
 
     def _pose(self, zone: str, seat: int, place: int, card: int, width: float) -> tuple[float, bool]:
         """How far a card is raised, and whether it is held straight: selected, or one's own and under the pointer."""

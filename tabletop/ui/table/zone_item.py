@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from operator import gt
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -154,46 +155,69 @@ class StubItem(QGraphicsPixmapItem):
 
 
 class MarkerItem(QGraphicsPixmapItem):
-    """One large word on the table, on a plaque with a gold rim."""
+    """One large word on the table, on a plaque with a gold rim, and small below it what it means."""
 
-    def say(self, word: str, geometry: Geometry, dpr: float) -> None:
+    def say(self, word: str, means: str, geometry: Geometry, dpr: float) -> None:
         """Show it in its box, or above the shared zones; hidden without a word."""
         self.setVisible(bool(word))
+        self.setOpacity(1.0)
         if not word:
             return
         room, centre = geometry.marker, geometry.centre
         size = geometry.unit * 0.42 if room.w <= 0 else min(room.h * 0.52, room.w * 0.16)
-        size, room_w = max(14.0, size), room.w if room.w > 0 else geometry.size[0]
-        while _plaque_width(word, size) > room_w and size > 14.0:
+        size = max(14.0, size)
+        most = (room.w, room.h * 0.88) if room.w > 0 else geometry.size  # the card that wins rises towards it
+        while size > 14.0 and any(map(gt, _plaque_size(word, means, size), most)):
             size = max(14.0, size - 1)
-        pixmap = pictures.drawn(("marker", word, round(size), dpr), lambda: _plaque(word, size, dpr))
+        key = ("marker", word, means, round(size), dpr)
+        pixmap = pictures.drawn(key, lambda: _plaque(word, means, size, dpr))
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
         if room.w > 0:
-            self.setPos(round(room.cx - w / 2), round(room.cy - h / 2))
+            self.setPos(round(room.cx - w / 2), round(room.y + (room.h - h) * 0.2))
         else:
             self.setPos(round(centre.cx - w / 2), round(max(2.0, centre.y - h - size * 0.4)))
 
 
-def _plaque_width(word: str, size: float) -> float:
-    return QFontMetricsF(theme.ui_font(size, bold=True)).horizontalAdvance(word) + 1.24 * size
+_WORD_H: Final = 1.62
+"""Height of a plaque with a word alone, in letters."""
 
 
-def _plaque(word: str, size: float, dpr: float) -> QPixmap:
-    font = theme.ui_font(size, bold=True)
-    w, h = round(_plaque_width(word, size)), round(size * 1.62)
+def _means_px(size: float) -> float:
+    return max(12.0, size * 0.36)
+
+
+def _plaque_size(word: str, means: str, size: float) -> tuple[float, float]:
+    """With what it means below, the word stands a little closer to the rim, so that both find room."""
+    wide = QFontMetricsF(theme.ui_font(size, bold=True)).horizontalAdvance(word) + 1.24 * size
+    if not means:
+        return wide, size * _WORD_H
+    small = QFontMetricsF(theme.ui_font(_means_px(size)))
+    return max(wide, small.horizontalAdvance(means) + 1.1 * size), size * 1.26 + small.height()
+
+
+def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
+    w, h = map(round, _plaque_size(word, means, size))
     pixmap = paint.canvas(w + 6, h + 6, dpr)
     painter = paint.painter_on(pixmap)
     box = QRectF(3, 2, w, h)
-    radius = h * 0.24
+    radius = size * 0.39
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 70))
     painter.drawRoundedRect(box.adjusted(-1, 1, 1, 3), radius, radius)
     painter.setBrush(theme.PLATE_ACTIVE)
     painter.setPen(QPen(theme.GOLD, max(1.5, size * 0.06)))
     painter.drawRoundedRect(box, radius, radius)
+    if means:
+        painter.setPen(theme.TEXT)
+        painter.setFont(theme.ui_font(_means_px(size)))
+        foot = h - size * 1.26
+        painter.drawText(
+            box.adjusted(0, h - foot - size * 0.16, 0, -size * 0.16), Qt.AlignmentFlag.AlignCenter, means
+        )
+        box.setHeight(h - foot - size * 0.06)
     painter.setPen(theme.GOLD_WORD)
-    painter.setFont(font)
+    painter.setFont(theme.ui_font(size, bold=True))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
     painter.end()
     return pixmap

@@ -25,7 +25,8 @@ def test_the_call_is_the_marker():
     b = board(["KS 2C", "QH 3C"], phase="call")
     assert SPEC.table.present(b.observe(1), None).marker == ""
     b.play("call LOW")
-    assert SPEC.table.present(b.observe(1), None).marker == "LOW"
+    shown = SPEC.table.present(b.observe(1), None)
+    assert shown.marker == say("call", form="LOW") and shown.marker_means == say("call.means", form="LOW")
     b.play("play KS", "play QH")
     shown = SPEC.table.present(b.observe(1), None)
     assert shown.marker == "" and shown.stage is not None  # the trick still lies there, and says the call
@@ -33,3 +34,17 @@ def test_the_call_is_the_marker():
     assert SPEC.table.present(b.observe(1), None).header == say(
         "header.call", round=say("round", round=1, rounds=2)
     )
+
+
+def test_a_plate_counts_the_points_of_the_round_when_the_trick_has_gone():
+    b = board(["KS 2C", "QH 3C"], phase="call")
+
+    def gained():
+        return [plate.big[1] for plate in SPEC.table.present(b.observe(1), None).plates]
+
+    b.play("call HIGH", "play KS", "play QH")
+    assert gained() == ["0", "0"]  # it still lies there
+    b.play("call HIGH")
+    assert gained() == ["10", "0"]
+    b.play("play 2C", "play 3C")
+    assert gained() == ["10", "2"]  # the round is over

@@ -43,4 +43,4 @@ def test_at_the_end_of_a_round_everybody_has_the_points_of_it():
         (say("reveal.points", count=0),),
         (say("reveal.points", count=10),),
     ]
-    assert [plate.big[1] for plate in shown.plates] == ["0", "1"]
+    assert [plate.big[1] for plate in shown.plates] == ["0", "10"]

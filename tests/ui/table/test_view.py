@@ -8,12 +8,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tabletop.engine.cards import HIDDEN
-from tabletop.engine.layout import Ledger, LedgerRow, Token
+from tabletop.engine.layout import Ledger, LedgerRow, Stage, StageCard, StageSide, Token
 from tabletop.presenter.table_model import Spot, TableLink, TableToken
 from tabletop.presenter.texts import say
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.animator import TAP_MS
+from tabletop.ui.table.flights import SLIDE_MS
 from tests.toy_game import SPEC
 from tests.ui.table.felt import (
     catch,
@@ -197,6 +198,20 @@ def test_threats_tokens_links_ledger_and_marker(qtbot, toy):
     view.show_model(model)
     assert not item.tokens and not view._scene.links and not view._scene.ledger.isVisible()
     assert item.mark_kind == "" and not view._scene.marker.isVisible()
+
+
+def test_the_large_word_makes_room_for_the_panel_that_tells_what_came_of_it(qtbot, toy):
+    view = table(qtbot, toy)
+    model, marker = model_of(toy), view._scene.marker
+    view.show_model(model._replace(marker="LOW", marker_means="twos are best"), at_once=True)
+    assert marker.isVisible() and marker.opacity() == 1.0
+    side = StageSide(0, StageCard(model.zone("hand", 0).cards[0].id, ("hand", 0, 0)), "Ann", fate="wins")
+    view.show_model(model._replace(stage=Stage((side,), "Ann takes it.", calm=True)))
+    view._animator.advance(SLIDE_MS + 1)
+    assert view.is_animating() and marker.opacity() == 0.0
+    view.fast_forward()
+    view.show_model(model._replace(marker="LOW"), at_once=True)
+    assert marker.isVisible() and marker.opacity() == 1.0
 
 
 def test_tokens_stay_upright_and_with_a_dragged_card(qtbot, toy):
