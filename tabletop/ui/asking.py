@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.engine.spec import WhyNot
 from tabletop.play.inquiry import Inquiry
@@ -79,11 +79,14 @@ class Asking:
         else:
             inquiry.answer(spot)
 
-    def _clicked_beside(self, button: KeyButton | None, place: QRect) -> None:
+    def _clicked_beside(self, button: KeyButton | QLabel | None, place: QRect) -> None:
+        prompt = self._window.prompt
+        if isinstance(button, QLabel):  # its rules are looked up as ever
+            self._box.look_up(prompt.rules[0])
+            return
         if button is not None and button.key == WHY_KEY:
             self.end()
             return
-        prompt = self._window.prompt
         told = _about_question(prompt) if button is None else _about_button(button, prompt)
         self._box.say(told.text, told.rule, place, self._view.rect(), None, stays=True)
         self._window.announce(f"{told.text} {told.rule}")

@@ -125,6 +125,7 @@ class MainWindow(QMainWindow):
     def show_header(self, title: str, header: str) -> None:
         self._title = title
         self.panel.show_header(title, header)
+        self.strip.show_header(header)
 
     def show_prompt(self, prompt: PromptText) -> None:
         if not prompt.over:

@@ -41,8 +41,8 @@ say = Catalogue(
         "undo": "Undo",
         "hint": "Hint",
         "why": "Why not?",
-        "why.point": "Click on anything, or walk to it with the arrows, to read why. Esc or a right click: no more.",
-        "why.nothing": "Nothing lies here. Click on a card, a place, a player or a button.",
+        "why.point": "Click on anything, or walk to it with the arrows, to read why. Esc, or Why not? again, ends it.",
+        "why.nothing": "Nothing lies here. Click on a card, a place, a player or a button, or end it with Esc.",
         "why.button": {
             "now": "{label}: this is possible now. Press it, or type {key}.",
             "final": "{label}: this is possible now, and cannot be taken back. Press it, or type {key}.",

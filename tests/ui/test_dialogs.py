@@ -396,6 +396,7 @@ def test_a_narrow_window_folds_the_panel_away(table):
     strip = app.window.strip
     assert strip.isVisible()
     assert strip.card.title.text() == "Lay a card, or put a pair away"
+    assert strip.card.header.isVisible() and strip.card.header.text() == app.window.panel.header.text()
     assert all(strip.rect().contains(part.geometry()) for part in (strip.card, strip.buttons, strip.tools))
     desk.key(app, "l")
     assert app.window.panel.isVisible()

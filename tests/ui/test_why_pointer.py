@@ -134,6 +134,12 @@ def test_buttons_are_explained_and_not_pressed(table, size):
     click_beside(app, side.card.title)
     assert box.label.text() == say("why.asked", title="Which one?", help="Choose.")
     assert "§1" in box.link.text()
+    looked_up = []
+    box._rule = looked_up.append
+    click_beside(app, box.link)
+    assert looked_up == ["§1"] and box.isHidden(), "a click on its rule opens the rules"
+    click_beside(app, side.card.rules)
+    assert looked_up == ["§1", "§1"], "and so does one beside the table"
     click_beside(app, why_button(app))
     assert not why_button(app)._on and box.isHidden()
     (widget,) = [one for one in side.buttons.widgets if one.text() == "Now"]

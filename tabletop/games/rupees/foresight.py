@@ -46,8 +46,7 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
     for place, view in enumerate(seen.zone("hand", seen.seat).cards):
         outlook = _outlook(seen, table + bytes((view.id,)), unseen, left)
         told = " ".join(line.text for line in now(seen, view.id))
-        short = say("tag.short", outlook)
-        out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told, short))
+        out.append(Token("hand", seen.seat, place, "score", say("tag", outlook), told))
     return tuple(out)
 
 

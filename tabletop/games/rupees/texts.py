@@ -154,13 +154,12 @@ say = Catalogue(
         "now.carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
         "now.loses": "Played now it cannot win the turn: it loses to {card} (§4).",
         "tag": {
-            "takes": "takes it",
+            "takes": "wins",
             "ahead": "ahead",
             "behind": "behind",
             "carried": "nobody",
             "other": "loses",
         },
-        "tag.short": {"takes": "★", "ahead": "☆", "behind": "…", "other": "–"},
         # before anything is won: what the game is about
         "first.lead": "Most captured cards after seven turns win.\n"
         "Only the opener may swap, and then plays last.",

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
+from tabletop.ui.texts import say
 
 MIN_MS = 3_500
 MS_PER_LETTER = 55
@@ -29,7 +30,8 @@ class Toast(QFrame):
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.link = QLabel()
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.link.linkActivated.connect(lambda section: rule(section))
+        # queued: the label is emptied by what follows, which it does not survive in the middle of a click
+        self.link.linkActivated.connect(self.look_up, Qt.ConnectionType.QueuedConnection)
         self.instead = KeyButton("", "", self)
         self._act: Callable[[], object] | None = None
         self.instead.clicked.connect(self._press)
@@ -71,7 +73,7 @@ class Toast(QFrame):
         self.label.setText(text)
         self.link.setVisible(bool(rule))
         look = f"color:{theme.AMBER_WORD.name()}; text-decoration:none; font-weight: 700;"
-        self.link.setText(f'<a href="{rule}" style="{look}">{rule}</a>')
+        self.link.setText(f'<a href="{rule}" style="{look}">{say("rules.link", section=rule)}</a>')
         self.instead.setVisible(instead is not None)
         self._act = None
         if instead is not None:
@@ -108,7 +110,15 @@ class Toast(QFrame):
         self._go_on()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """It goes when the button is let go: until then this may be a click on its link."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.hide()
+
+    def look_up(self, section: str) -> None:
+        """Open the rules there."""
+        self.hide()
+        self._rule(section)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """What it said may have been for one person alone: nothing of it remains."""

@@ -80,6 +80,7 @@ class PromptCard(QFrame):
         self._told = ""
         self._slim = slim
         self.title, self.help, self.final = _label("asked"), _label("help"), _label("final")
+        self.header = _label("header")
         self.rules = QLabel()
         self.rules.setObjectName("rules")
         self.rules.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
@@ -88,9 +89,12 @@ class PromptCard(QFrame):
         self._last = QHBoxLayout()
         for part in (self.title, self.help):
             self._column.addWidget(part)
-        if slim:  # lines are scarce: rule and warning share one
+        if slim:  # lines are scarce: rule, what the panel has in its header, and warning share one
             self._column.addLayout(self._last)
             self._last.addWidget(self.rules)
+            self.header.setWordWrap(False)
+            self._last.addWidget(self.header)
+            self._last.addStretch(0)
             self._last.addWidget(self.final, 1)
             self._column.addStretch(1)  # few lines stand together at the top
         else:
@@ -124,24 +128,31 @@ class PromptCard(QFrame):
         self.help.setText(self._told)
         self.help.setVisible(self._has_help)
         self.final.setVisible(self._has_final)
+        self.header.setVisible(bool(self.header.text()))
+        return self._fits(width, height)
+
+    def _fits(self, width: int, height: int) -> bool:
         self._column.activate()
-        return self._column.totalHeightForWidth(width) <= height
+        wide = self._column.minimumSize().width() <= width
+        return wide and self._column.totalHeightForWidth(width) <= height
 
     def fit(self, width: int, height: int) -> None:
-        """Leave out the help, its last lines first, then the warning, where there is no room for them."""
+        """Leave out a header that is too wide, then the help, its last lines first, then the warning, where there is no
+        room for them."""
         self.setToolTip(self._told)
         room = self.has_room(width, height)
+        if self._column.minimumSize().width() > width:
+            self.header.hide()
+            room = self._fits(width, height)
         lines = self._told.split("\n")
         while not room and len(lines) > 1:
             lines.pop()
             self.help.setText("\n".join(lines))
-            self._column.activate()
-            room = self._column.totalHeightForWidth(width) <= height
+            room = self._fits(width, height)
         for part in (self.help, self.final):
             if not room:
                 part.hide()
-                self._column.activate()
-                room = self._column.totalHeightForWidth(width) <= height
+                room = self._fits(width, height)
 
 
 class ToolRow(Buttons):
@@ -356,6 +367,11 @@ class Strip(QWidget):
             part.set_unit(unit)
         self.setStyleSheet(_style(unit))
         self.fit(self.width())
+
+    def show_header(self, header: str) -> None:
+        """What is going on."""
+        self.card.header.setText(header)
+        self._place()
 
     def show_prompt(self, prompt: PromptText) -> None:
         self.card.show_prompt(prompt)

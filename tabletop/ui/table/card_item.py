@@ -297,12 +297,12 @@ class CardItem(QGraphicsPixmapItem):
                 below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
                 item.setOffset(round(-pw / 2), round(below if win else h / 2 + 1))
             elif token.kind in SCORES:
-                pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr)
+                pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr, room)
                 if token.icon and paint.logical(pixmap)[0] > room:
                     pixmap = paint.word(token.icon, max(12.0, self.width * 0.15), dpr)
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(
-                    round(-pw / 2), round(-h / 2 - ph * 0.68 if token.kind == "score" else h / 2 - ph * 0.6)
+                    round(-pw / 2), round(-h / 2 - ph * 0.92 if token.kind == "score" else h / 2 - ph * 0.6)
                 )
             elif token.kind == "frame":
                 pixmap = frame(token.text, w, h, self.width, dpr)

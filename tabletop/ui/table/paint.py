@@ -254,16 +254,22 @@ def _pill(text: str, size: float, dpr: float, warm: bool) -> QPixmap:
     return pixmap
 
 
-def word(text: str, size: float, dpr: float) -> QPixmap:
-    """A small light pill with dark letters: what a card is at the moment. `size` = text height."""
-    return pictures.drawn(("word", text, round(size, 1), dpr), lambda: _word(text, size, dpr))
+def word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
+    """A small light pill with dark letters: what a card is at the moment. `size` = text height; in less `room` the
+    letters are smaller, as far as they can be read."""
+    return pictures.drawn(("word", text, round(size, 1), dpr, room), lambda: _word(text, size, dpr, room))
 
 
-def _word(text: str, size: float, dpr: float) -> QPixmap:
-    font = theme.ui_font(size * min(theme.letters(), MOST_LETTERS), bold=True)
-    metrics = QFontMetricsF(font)
-    height = round(font.pixelSize() * 1.42)
-    width = round(metrics.horizontalAdvance(text) + height * 0.7)
+def _word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
+    px, edge = size * min(theme.letters(), MOST_LETTERS), 0.7
+    while True:
+        font = theme.ui_font(px, bold=True)
+        metrics = QFontMetricsF(font)
+        height = round(font.pixelSize() * 1.42)
+        width = round(metrics.horizontalAdvance(text) + height * edge)
+        if width + 4 <= room or px <= theme.MIN_TEXT_PX:
+            break
+        px, edge = max(px - 0.5, theme.MIN_TEXT_PX), 0.4
     pixmap = canvas(width + 4, height + 4, dpr)
     painter = painter_on(pixmap)
     box = QRectF(2.5, 2.0, width - 1, height - 1)

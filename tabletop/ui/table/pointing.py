@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.table.view import TableView
 
+LINKS: Final = "rules"
+"""What a label is called whose words lead to the rules."""
+
 
 class WhyPointer(QObject):
     """On from `begin` until `end`, or the right button. `turned` hears whether it is on; `asked` what was clicked on
-    the table, None for empty felt; `beside` the button that was clicked beside it, None for anything else there, with
-    its place in the view's pixels."""
+    the table, None for empty felt; `beside` the button or link that was clicked beside it, None for anything else
+    there, with its place in the view's pixels."""
 
     def __init__(
         self,
         view: TableView,
         turned: Callable[[bool], object],
         asked: Callable[[Spot | None], object],
-        beside: Callable[[KeyButton | None, QRect], object],
+        beside: Callable[[KeyButton | QLabel | None, QRect], object],
     ) -> None:
         super().__init__(view)
         self._view, self._turned, self._asked, self._beside = view, turned, asked, beside
@@ -85,10 +89,14 @@ class WhyPointer(QObject):
             self.end()
         elif event.button() == Qt.MouseButton.LeftButton:
             at = side.mapToGlobal(event.position().toPoint())
-            found = None
-            for button in side.findChildren(KeyButton):
-                if button.isVisible() and button.rect().contains(button.mapFromGlobal(at)):
-                    found = button
+            found: KeyButton | QLabel | None = None
+            things: list[KeyButton | QLabel] = [
+                *side.findChildren(KeyButton),
+                *side.findChildren(QLabel, LINKS),
+            ]
+            for thing in things:
+                if thing.isVisible() and thing.rect().contains(thing.mapFromGlobal(at)):
+                    found = thing
             whole: QWidget = found or side
             corner = self._view.mapFromGlobal(whole.mapToGlobal(whole.rect().topLeft()))
             self._beside(found, QRect(corner, whole.size()))

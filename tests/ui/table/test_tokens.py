@@ -67,6 +67,13 @@ def test_a_word_without_room_is_drawn_as_its_icon(qtbot):
     assert card.tokens[0].toolTip() == "why"
 
 
+def test_a_score_keeps_its_word_in_smaller_letters_before_it_is_a_sign(qtbot):
+    plain = round(paint.logical(paint.word("behind", 12.0, 1.0))[0])
+    wide = round(paint.logical(paint.word("behind", 18.0, 1.0))[0])
+    tight = round(paint.logical(paint.word("behind", 18.0, 1.0, plain))[0])
+    assert tight <= plain < wide
+
+
 def test_two_labels_do_not_lie_on_one_another(qtbot):
     _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("label", "heavy"))
     one, two = (item.sceneBoundingRect() for item in card.tokens)
