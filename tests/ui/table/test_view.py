@@ -201,14 +201,14 @@ def test_threats_tokens_links_ledger_and_marker(qtbot, toy):
 
 
 def test_the_large_word_makes_room_for_the_panel_that_tells_what_came_of_it(qtbot, toy):
-    view = table(qtbot, toy)
+    view = table(qtbot, toy, speed=1)
     model, marker = model_of(toy), view._scene.marker
     view.show_model(model._replace(marker="LOW", marker_means="twos are best"), at_once=True)
     assert marker.isVisible() and marker.opacity() == 1.0
     side = StageSide(0, StageCard(model.zone("hand", 0).cards[0].id, ("hand", 0, 0)), "Ann", fate="wins")
     view.show_model(model._replace(stage=Stage((side,), "Ann takes it.", calm=True)))
-    view._animator.advance(SLIDE_MS + 1)
-    assert view.is_animating() and marker.opacity() == 0.0
+    view._animator.advance(SLIDE_MS / 2)
+    assert view.is_animating() and 0.0 < marker.opacity() < 1.0
     view.fast_forward()
     view.show_model(model._replace(marker="LOW"), at_once=True)
     assert marker.isVisible() and marker.opacity() == 1.0
