@@ -24,7 +24,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("reject", label="Lay down", says="Lay down {card}"),
     Verb("summon", label="Summon", says="Summon {card}", aside="a card or its ability"),
     Verb("special", label="Special summon", says="Special summon {card}", aside="tapped, no ability"),
-    Verb("retire", label="Retire", says="Retire {card}"),
+    Verb("retire", label="Retire", says="Retire {card}", aside="one more summon"),
     Verb("set", label="Set", says="Set {card}", all="Set all"),
     Verb("dig", label="Dig", says="Dig with {cards}", fits="dig"),
     Verb(
@@ -80,8 +80,8 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("ace", label="Play the Ace", says="Play {card}"),
     Verb("pass", label="Pass"),
     Verb("decline", label="No Ace"),
-    Verb("first-club", label="Club first"),
-    Verb("first-spade", label="Spade first"),
+    Verb("first-club", label="First the ♣"),
+    Verb("first-spade", label="First the ♠"),
 )
 """All verbs. A target of kind "zone:mana" is `seat * 6 + place`: a Jack's target may lie face-down, so the
 action never carries its card. `heal` names the seat, then the card (card -1: a blank counter). `ability` without any

@@ -43,8 +43,8 @@ EVENTS: Final = declared(
     EventKind("set", {"you": "You set {card} face-down.", "other": "{who} sets {card} face-down."}),
     EventKind(
         "dig",
-        {"you": "You discard {card} to dig.", "other": "{who} discards {card} to dig."},
-        of={CardTapped: "{card} digs.", Declared: ""},
+        {"you": "You discard {card} and draw.", "other": "{who} discards {card} and draws."},
+        of={CardTapped: "{card} is tapped to dig.", Declared: ""},
     ),
     EventKind(
         "empower",
@@ -92,7 +92,7 @@ EVENTS: Final = declared(
             " (§26.8).",
         },
     ),
-    EventKind("heal", "{owners} Damage Counter {card} is healed.", of={Declared: ""}),
+    EventKind("heal", "{owners} Damage Counter {card} is healed: one less.", of={Declared: ""}),
     EventKind(
         "damage",
         {"you": "You take a Damage Counter: {card}.", "other": "{who} takes a Damage Counter: {card}."},
@@ -105,14 +105,22 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "loot",
-        {"you": "You take {card} from the fallen hand.", "other": "{who} takes {card} from the fallen hand."},
+        {
+            "you": "You take {card} from the hand of the player who is out (§26.3).",
+            "other": "{who} takes {card} from the hand of the player who is out (§26.3).",
+        },
     ),
     EventKind("destroy", "{owners} {card} is destroyed."),
     EventKind("lost"),
     EventKind(
         "use",
-        "{card} is used up.",
-        of={CardTurned: {"you": "You use up {card}.", "other": "{who} uses up {card}."}},
+        "The Damage Counter {card} is used; it turns face-down.",
+        of={
+            CardTurned: {
+                "you": "You use the Damage Counter {card}; it turns face-down.",
+                "other": "{who} uses the Damage Counter {card}; it turns face-down.",
+            }
+        },
         at={
             0: {
                 "you": "You use the Jack's ability of {card}.",
@@ -148,16 +156,19 @@ EVENTS: Final = declared(
     EventKind("untap", of={CardTapped: ""}),
     EventKind(
         "scar",
-        "{card} now has {value} battle scars.",
         at={
-            1: "{card} has its first battle scar.",
-            2: "{card} has 2 scars and is a Juggernaut.",
-            4: "{card} has 4 scars and is an Archlord.",
+            1: "{card} has its first battle scar: +1 Power (§25.2).",
+            2: "{card} has 2 battle scars and is a Juggernaut, with the abilities of ♣ and ♠ (§25.4).",
+            3: "{card} has 3 battle scars: +2 Power (§25.2).",
+            4: "{card} has 4 battle scars and is an Archlord (§25.6).",
+            5: "{card} has 5 battle scars: +3 Power. The sixth wins the game (§25.10).",
             6: "{card} becomes the 6th Dimensional Planet Smasher!",
         },
     ),
     EventKind("blank"),
-    EventKind("rebuild", "The Deck is empty: Void and Bench are shuffled into a new one of {count} (§28.1)."),
+    EventKind(
+        "rebuild", "The Deck is empty: Void and Bench are shuffled into a new Deck of {count} (§28.1)."
+    ),
     EventKind(
         "rebuild_boneyard",
         "Deck, Void and Bench are empty: the Boneyard is shuffled into a new Deck of {count} (§28.5).",
@@ -174,8 +185,8 @@ EVENTS: Final = declared(
         "pair",
         {"you": "You play a pair.", "other": "{who} plays a pair."},
         play={
-            "you": "You play a pair, {cards}, for two cards (§22).",
-            "other": "{who} plays a pair, {cards}, for two cards (§22).",
+            "you": "You play a pair, {cards}, to take two cards (§22).",
+            "other": "{who} plays a pair, {cards}, to take two cards (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -183,8 +194,8 @@ EVENTS: Final = declared(
         "three",
         {"you": "You play three of a kind.", "other": "{who} plays three of a kind."},
         play={
-            "you": "You play three of a kind, {cards}, for two cards and a burn or a heal (§22).",
-            "other": "{who} plays three of a kind, {cards}, for two cards and a burn or a heal (§22).",
+            "you": "You play three of a kind, {cards}, to take two cards, and to burn or to heal (§22).",
+            "other": "{who} plays three of a kind, {cards}, to take two cards, and to burn or to heal (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -192,8 +203,8 @@ EVENTS: Final = declared(
         "four",
         {"you": "You play four of a kind.", "other": "{who} plays four of a kind."},
         play={
-            "you": "You play four of a kind, {cards}, for four cards, a burn and a heal (§22).",
-            "other": "{who} plays four of a kind, {cards}, for four cards, a burn and a heal (§22).",
+            "you": "You play four of a kind, {cards}, to take four cards, and to burn and heal (§22).",
+            "other": "{who} plays four of a kind, {cards}, to take four cards, and to burn and heal (§22).",
         },
         play_cards=("banish", "use"),
     ),
@@ -210,8 +221,8 @@ EVENTS: Final = declared(
         "archlord",
         {"you": "You pay the Archlord {card}.", "other": "{who} pays the Archlord {card}."},
         play={
-            "you": "You pay the Archlord {card} with a card of its suit, for two cards (§25).",
-            "other": "{who} pays the Archlord {card} with a card of its suit, for two cards (§25).",
+            "you": "You pay the Archlord {card} a card of its suit, to take two cards (§25).",
+            "other": "{who} pays the Archlord {card} a card of its suit, to take two cards (§25).",
         },
         play_cards=("banish",),
     ),
@@ -239,8 +250,8 @@ EVENTS: Final = declared(
         "seven",
         {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."},
         play={
-            "you": "You give up {card} to catch {face} in {owners} hand (§15).",
-            "other": "{who} gives up {card} to catch {face} in {owners} hand (§15).",
+            "you": "You give up {card} to call {face} from {owners} hand (§15).",
+            "other": "{who} gives up {card} to call {face} from {owners} hand (§15).",
         },
         play_results=("seven_miss", "steal", "banish"),
     ),
@@ -300,8 +311,8 @@ EVENTS: Final = declared(
     ),
     EventKind("pass", {"you": "You pass.", "other": "{who} passes."}, sound="knock"),
     EventKind("decline", {"you": "You play no Ace.", "other": "{who} plays no Ace."}, sound="knock"),
-    EventKind("first_club", {"you": "You take the Club first.", "other": "{who} takes the Club first."}),
-    EventKind("first_spade", {"you": "You take the Spade first.", "other": "{who} takes the Spade first."}),
+    EventKind("first_club", {"you": "You use the ♣ first.", "other": "{who} uses the ♣ first."}),
+    EventKind("first_spade", {"you": "You use the ♠ first.", "other": "{who} uses the ♠ first."}),
     EventKind("no_ability", {"you": "You decline the ability.", "other": "{who} declines the ability."}),
     EventKind(
         "burn",
@@ -418,10 +429,10 @@ EVENTS: Final = declared(
     EventKind(
         "joker_suit",
         at={
-            0: "The Joker is of Clubs for this duel.",
-            1: "The Joker is of Diamonds for this duel.",
-            2: "The Joker is of Hearts for this duel.",
-            3: "The Joker is of Spades for this duel.",
+            0: "In this duel the Joker is a ♣, as its first Spell (§21.2).",
+            1: "In this duel the Joker is a ♦, as its first Spell (§21.2).",
+            2: "In this duel the Joker is a ♥, as its first Spell (§21.2).",
+            3: "In this duel the Joker is a ♠, as its first Spell (§21.2).",
         },
     ),
     EventKind(

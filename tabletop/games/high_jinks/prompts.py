@@ -18,7 +18,9 @@ PROMPTS: Final = declared(
         "Keep six of your nine cards",
         "which six of the nine cards to keep",
         "§27",
-        help="The other three go to the Bench and the Boneyard when everybody has chosen.",
+        help="Agents (J, Q, K, Joker) fight, Spells (2 to 10) give them Power, an Ace wins a duel of its suit. An"
+        " unblocked attack deals a Damage Counter; with six a player is out. The other three go to the Bench"
+        " and the Boneyard.",
     ),
     Prompt(
         "rejects",
@@ -32,7 +34,8 @@ PROMPTS: Final = declared(
         "Main Phase: play cards, fight, or end your turn",
         "what to play in the Main Phase",
         "§4",
-        help="Summon an Agent (special: it arrives tapped), set Spells, play combinations.",
+        help="Summon one Agent, and more that arrive tapped. Set Spells for the duels. Play two to four Spells of"
+        " one value, or three in a row, for other cards.",
         horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair", "§22"),
@@ -82,6 +85,8 @@ PROMPTS: Final = declared(
         "Draw a card, use the Agent's ability, or neither",
         "to draw, to use the Agent's ability, or neither",
         "§5",
+        help="A Jack destroys an opponent's Spell, a Queen takes a card of the Bench, a King one of the Boneyard."
+        " What has no target is not offered.",
     ),
     Prompt(
         "jack",
@@ -114,8 +119,8 @@ PROMPTS: Final = declared(
         "Take a card: draw, salvage or recruit",
         "which card to take",
         "§22",
-        help="Click the Deck, or a card in the Boneyard or on the Bench. To burn, click a player; to heal, click a"
-        " Damage Counter.",
+        help="Click the Deck, or a card in the Boneyard or on the Bench. A burn deals a player a Damage Counter, a heal"
+        " takes one away: click that player, or that counter.",
     ),
     Prompt(
         "bonus",
@@ -149,7 +154,7 @@ PROMPTS: Final = declared(
         "Empower your Agent, or pass",
         "whether to empower the Agent",
         "§9",
-        help="At most 13 points of Spells, deuces not counted. Two passes in a row end the duel.",
+        help="The higher Power wins. Your Spells may add up to 13, twos not counted. Two passes in a row end the duel.",
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),
@@ -174,21 +179,21 @@ PROMPTS: Final = declared(
     ),
     Prompt(
         "heart",
-        "Heart: recruit the bottom card of the Bench?",
+        "Your ♥ has fallen: recruit the bottom card of the Bench?",
         "whether to recruit",
         "§18",
         verbs={"none": "No", "ability": "Recruit"},
     ),
     Prompt(
         "diamond",
-        "Diamond: salvage the bottom card of the Boneyard?",
+        "Your ♦ has fallen: salvage the bottom card of the Boneyard?",
         "whether to salvage",
         "§18",
         verbs={"none": "No", "ability": "Salvage"},
     ),
     Prompt(
         "spade",
-        "Spade: deal a Damage Counter?",
+        "Your Agent has won its attack: deal a Damage Counter?",
         "whether to deal a Damage Counter",
         "§18",
         verbs={"none": "No", "ability": "Deal it"},

@@ -45,7 +45,7 @@ say = Catalogue(
         "duel": "Duel · {attacker} attacks {blocker}",
         "duel.spells": "Spells, 13 Rule",
         "duel.used": "{power} of {room}",
-        "duel.deuces": "Deuces",
+        "duel.deuces": "Twos, beyond the 13",
         "duel.suit_bonus": "Suit bonus",
         "duel.guild": "Guild",
         "duel.scars": "Battle scars",
@@ -65,7 +65,7 @@ say = Catalogue(
         "duel.reserves": "{player} could still add: {cards}",
         "reserves.set": "{cards} set",
         "reserves.down": "{count} face-down",
-        "reserves.counters": {"one": "{cards} as counter", "other": "{cards} as counters"},
+        "reserves.counters": {"one": "the Damage Counter {cards}", "other": "the Damage Counters {cards}"},
         "reserves.hand": "{count} in hand",
         # the duel as a stage; {player} is asked now, {other} the one they fight against
         "stage.attacks": {"you": "You attack with {card}", "other": "{player} attacks with {card}"},
@@ -74,7 +74,7 @@ say = Catalogue(
         "stage.gives.deuce": {"bonus": "+{power} +1", "other": "+{power}"},
         "stage.gives.ace": "Ace",
         "stage.used": "Spells {power} of {room}",
-        "stage.part.deuces": "deuces +{power}",
+        "stage.part.deuces": "twos +{power}",
         "stage.part.suit": {"0": "♣ +{power}", "1": "♦ +{power}", "2": "♥ +{power}", "other": "♠ +{power}"},
         "stage.part.guild": "Guild +{power}",
         "stage.scars": {
@@ -159,7 +159,8 @@ say = Catalogue(
         "why.summon_from_hand": "Only Agents in your hand can be summoned.",
         "why.field_full": "Your three Agent zones are full; retire an Agent first.",
         "why.summoned": "{card} was already summoned this turn.",
-        "why.summon_used": "Your normal summon is used; retire an Agent to earn another, or special summon.",
+        "why.summon_used": "One Agent a turn is summoned untapped, and that was done: special summon this one, or"
+        " retire an Agent first.",
         "why.ace_set": "Aces cannot be set; keep them for a duel.",
         "why.no_spell_to_set": "{card} is no Spell; only 2 to 10 can be set.",
         "why.set_from_hand": "Only Spells in your hand can be set.",
@@ -172,15 +173,15 @@ say = Catalogue(
         "why.tapped": "{card} is tapped until the end of the turn.",
         "why.not_yours": "{card} is not yours.",
         "why.duel_only": "Spells and Aces are played in a duel.",
-        "why.ace_suit": "{card} shares its suit with neither duelist.",
+        "why.ace_suit": "{card} fits neither Agent of this duel: an Ace needs the suit of one of them.",
         "why.only_aces": "After an Ace only Aces can be played.",
         "why.no_power": "{card} is no Spell; it gives no Power.",
-        "why.thirteen": "{card} would bring your Spells to {total}; the 13 Rule allows 13.",
+        "why.thirteen": "{card} would bring your Spells in this duel to {total}; the 13 Rule allows 13.",
         "why.no_spell_to_combine": "{card} is no Spell; only 2 to 10 make combinations.",
         "why.no_straight": "You have no three Spells in a row with {card}.",
         "why.too_few": "You have only {own} of that value; it takes {needed}.",
         "why.four_suits": "Four of a kind needs all four suits.",
-        "why.locked_pair": "Two Spells salvaged by one effect cannot be banished as a pair this turn.",
+        "why.locked_pair": "Both came from the Boneyard by one effect, so they are no pair this turn.",
         "why.counter_dug": "Damage Counters cannot be used to dig.",
         "why.joker_digs": "Jokers cannot dig; they have no suit of their own.",
         "why.digger_tapped": "{card} is tapped and cannot dig.",
@@ -194,7 +195,8 @@ say = Catalogue(
         "why.no_archlord": "You have no Archlord; it takes four battle scars.",
         "why.archlord_hand": "An Archlord is paid from your hand.",
         "why.archlord_suit": "An Archlord takes one card of its own suit.",
-        "why.seven": "Only a 7 calls a card from a hand.",
+        "why.seven": "Before Combat only a 7 is aimed at an opponent: it calls a card from the hand.",
+        "why.summon_first": "{card} attacks from the field: summon it first.",
         "why.seven_own": "A 7 calls a card from an opponent.",
         "why.seven_empty": "That hand is empty; there is nothing to call.",
         "why.six": "Only a 6 searches the Void.",
@@ -237,19 +239,20 @@ say = Catalogue(
         "why.wanted.spade": "A Spade deals a Damage Counter, or does nothing.",
         "why.wanted.order": "First choose which of the two abilities comes first.",
         "why.lies": {
-            "bench": "{card} lies on the Bench; recruiting takes it from there: a Queen, a Heart or a pick.",
-            "other": "{card} lies in the Boneyard; salvaging takes it from there: a King, a Diamond, a Club or a"
-            " pick.",
+            "bench": "{card} lies on the Bench; recruiting takes it from there: a Queen, a fallen ♥, a pair, a"
+            " three or a four does.",
+            "other": "{card} lies in the Boneyard; salvaging takes it from there: a King, a fallen ♦, a ♣ that"
+            " wins, a pair, a three or a four does.",
         },
         "why.summon_brings": {
             "none": "First choose what {card} brings: a card or nothing.",
             "other": "First choose what {card} brings: a card, its ability, or nothing.",
         },
-        "why.no_pick": "No pick is left: burn or heal, or stop.",
-        "why.pick": "A pick draws a card, salvages one from the Boneyard or recruits one from the Bench.",
+        "why.no_pick": "You have taken all your cards: burn, heal, or be done.",
+        "why.pick": "Take a card of the Deck, one from the Boneyard, or one from the Bench.",
         "why.straight": "Three Spells in a row make a straight: it goes on with {cards}.",
-        "why.set_once": "The cards of a set are chosen once each: it goes on with {cards}.",
-        "why.set_value": "All cards of a set have one value: it goes on with {cards}.",
+        "why.set_once": "Each of the cards is chosen once: it goes on with {cards}.",
+        "why.set_value": "All these cards have one value: it goes on with {cards}.",
         # what a play would give up for nothing
         "given_up.attack": "{agents} could still attack.",
         "given_up.summon": "You could still summon an Agent from your hand.",
@@ -271,17 +274,19 @@ say = Catalogue(
             "other": "Not kept: it goes to the Boneyard (§27.3).",
         },
         "about.lies": {
-            "bench": "A summoned Queen, or a pick of a set, can recruit it (§17.2, §22.2).",
-            "other": "A summoned King, a ♣ that wins, or a pick can salvage it (§17.3, §18.3, §22.2).",
+            "bench": "A summoned Queen can recruit it, and so can a pair, a three or a four (§17.2, §22.2).",
+            "other": "A summoned King or a ♣ that wins can salvage it, and so can a pair, a three or a four"
+            " (§17.3, §18.3, §22.2).",
         },
         "about.lowest": {
-            "bench": "It lies lowest: the next ♥ that is defeated brings it to that Agent's player (§18.1).",
-            "other": "It lies lowest: the next ♦ that is defeated brings it to that Agent's player (§18.2).",
+            "bench": "It is the bottom card: the next ♥ that is defeated brings it to that Agent's player (§18.1).",
+            "other": "It is the bottom card: the next ♦ that is defeated brings it to that Agent's player (§18.2).",
         },
         "about.ace": "In a duel in which either Agent is a {suit} it defeats the opposing Agent, whatever the"
         " Powers (§16.2, §16.3).",
         "about.ace.answered": "The other side may answer with an Ace that fits; the last Ace decides (§16.4, §16.5).",
-        "about.ace.not_set": "It cannot be set, and belongs to no pair or straight (§6.3, §22.20, §23.5).",
+        "about.ace.not_set": "It is played from the hand, in a duel only: it cannot be set, and makes no pair or"
+        " straight (§6.3, §22.20, §23.5).",
         "about.ace.redeems": "As somebody's sixth Damage Counter it goes to the hand instead, and they play on"
         " (§26.8).",
         "about.summon": {
@@ -290,9 +295,10 @@ say = Catalogue(
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
             "other": "Summoned, it draws you a card or does what a Jack, a Queen or a King does (§21.1).",
         },
-        "about.special": "A special summon costs no normal one: the Agent arrives tapped and brings nothing"
-        " (§5.8 to §5.10).",
-        "about.no_suit": "It has no suit until its first Spell in a duel lends it one, with its ability (§21.2).",
+        "about.special": "One a turn is summoned so. Any other is a special summon: it arrives tapped, with no"
+        " card and no ability (§5.8 to §5.10).",
+        "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell you play on it, and what"
+        " Agents of that suit can do (§21.2).",
         "about.suit": {
             "C": "When it defeats an opponent's Agent, its player draws or salvages a card (§18.3);"
             " not if both Agents are ♣ (§18.7).",
@@ -329,14 +335,16 @@ say = Catalogue(
         "about.agent": "Untapped: in your Combat it can attack, or before that dig: tap it and discard a {suit}"
         " Spell to draw a card (§7.4, §19.1).",
         "about.joker": "Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).",
-        "about.lent": "In this duel it is a {suit} (§21.2).",
+        "about.lent": "In this duel it is a {suit}, as the first Spell played on it (§21.2).",
         "about.juggernaut": "As a Juggernaut it has the ability of {suits} as well (§25.4).",
-        "about.archlord": "As an Archlord it turns one {suit} card of its player's hand into two picks, once a turn"
-        " (§25.6).",
+        "about.archlord": "As an Archlord it takes one {suit} card of its player's hand once a turn, and its"
+        " player takes two cards for it (§25.6).",
         "about.smasher": "A sixth battle scar wins the game (§25.10).",
         "about.worth": {
-            "2": "In a duel it adds {power} Power, {bonus} to a {suit}, whatever the 13 Rule allows (§13).",
-            "other": "In a duel it adds {power} Power, {bonus} to a {suit}; the 13 Rule counts {power} (§9.9, §10).",
+            "2": "In a duel it adds {power} Power, {bonus} to a {suit}, even beyond the 13 that Spells may add up"
+            " to (§13).",
+            "other": "In a duel it adds {power} Power, {bonus} to a {suit}. The values of the Spells on one Agent"
+            " may add up to 13 (§9.9, §10).",
         },
         "about.serves": {
             "tapped": "Tapped: it cannot empower again until the turn ends (§9.7, §12.1).",
@@ -349,8 +357,8 @@ say = Catalogue(
             "other": "In the Main Phase it can be spent to call a card you name from an opponent's hand: a {suit}"
             " becomes yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "Two, three or four {rank}s are banished for other cards; three Spells in a row are discarded"
-        " for three (§22, §23).",
+        "about.sets": "In the Main Phase two, three or four {rank}s are banished to take other cards; three Spells in a"
+        " row are discarded to draw three (§22, §23).",
         "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
         "about.counter_used": "This counter is used up. It still counts as damage (§24.2, §24.3).",
         "about.counter": {
@@ -375,17 +383,18 @@ say = Catalogue(
             "other": "Spell",
         },
         "kind.counter": "Damage Counter",
-        "piece.deck": "Both cards of a Draw Phase come from here, and every Damage Counter (§3.1, §8).",
+        "piece.deck": "The two cards at the beginning of a turn come from here, and every Damage Counter (§3.1, §8).",
         "piece.deck.more": "When its last card leaves, the Void and the Bench are shuffled into a new Deck; the"
         " Boneyard is not (§28.1, §28.2).",
         "piece.boneyard": "Spent Spells and Aces, all face-up and for everybody; taking a card from here is called"
         " salvaging (§2.5, §2.13, §2.14).",
-        "piece.boneyard.more": "Its lowest card is the one that a defeated ♦ brings (§18.2).",
+        "piece.boneyard.more": "Its bottom card is the one that a defeated ♦ brings (§18.2).",
         "piece.bench": "Defeated and retired Agents, all face-up and for everybody; taking one from here is called"
         " recruiting (§2.5, §2.12, §2.14).",
-        "piece.bench.more": "Its lowest card is the one that a defeated ♥ brings (§18.1).",
+        "piece.bench.more": "Its bottom card is the one that a defeated ♥ brings (§18.1).",
         "piece.void": "Banished cards, face-down. Only a 6 brings one back, or a new Deck (§2.9, §14, §28.1).",
-        "piece.agents": "Three places for Agents. Each can attack once while it is untapped, and block (§2.1, §7).",
+        "piece.agents": "Three places for Agents. Each can attack once in a turn, which taps it, and can block any"
+        " number of times (§2.1, §7).",
         "piece.hand": "A hand has no upper limit. Of another player's you see only how many cards it has (§2.3,"
         " §2.15).",
         "piece.mana": "Six places for Spells, set face-down. A set Spell empowers, stays, and untaps when the turn"
@@ -397,8 +406,8 @@ say = Catalogue(
         "piece.plate": "With six Damage Counters a player is out; the last one left wins (§26, §26.1).",
         "piece.plate.more": "Whoever deals the last one takes the whole hand and untaps everything of their own"
         " (§26.3, §26.4).",
-        "piece.account": "What makes up the Power of both duelists. The Spells of a side may not exceed 13, deuces"
-        " apart; all else comes on top (§9.9, §10, §13, §20, §25.3).",
+        "piece.account": "What makes up the Power of both duelists. The Spells of a side may add up to 13, twos not"
+        " counted; all else comes on top (§9.9, §10, §13, §20, §25.3).",
         "piece.account.more": "When both have passed, the higher Power wins; at equal Power Jack beats King, King beats"
         " Queen, Queen beats Jack (§9.11, §11).",
         "about.now.spells": {
@@ -424,25 +433,24 @@ say = Catalogue(
         "rationale.keep.straight": "the straight {low} to {high}",
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
         "rationale.guild": "it completes a Guild, which adds {power} to the Power of all three of your Agents",
-        "rationale.summon": "one Agent more attacks and blocks, and a normal summon draws a card or uses an ability"
-        " besides",
-        "rationale.summon.first": "you have no Agent on the field, and a normal summon draws a card or uses an ability"
-        " besides",
-        "rationale.special": "your normal summon is used, and an Agent in hand neither attacks nor blocks",
+        "rationale.summon": "one Agent more attacks and blocks, and summoned untapped it brings a card or its ability",
+        "rationale.summon.first": "you have no Agent on the field, and summoned untapped it brings a card or its"
+        " ability",
+        "rationale.special": "your one untapped summon is used, and an Agent in hand neither attacks nor blocks",
         "rationale.set": "a set Spell serves again every turn; out of your hand it would be gone after one use",
         "rationale.picks.pair": {
             "open": "for two Spells of one value you take two cards of your choice; {card} lies open",
             "other": "for two Spells of one value you take two cards of your choice",
         },
         "rationale.picks.three": {
-            "open": "it brings two cards of your choice, and a burn or a heal besides if one is possible; {card} lies"
+            "open": "it brings two cards of your choice, and you may burn or heal where that is possible; {card} lies"
             " open",
-            "other": "it brings two cards of your choice, and a burn or a heal besides if one is possible",
+            "other": "it brings two cards of your choice, and you may burn or heal where that is possible",
         },
         "rationale.picks.four": {
-            "open": "it brings four cards of your choice, and a burn and a heal where they are possible; {card} lies"
+            "open": "it brings four cards of your choice, and you may burn and heal where that is possible; {card} lies"
             " open",
-            "other": "it brings four cards of your choice, and a burn and a heal where they are possible",
+            "other": "it brings four cards of your choice, and you may burn and heal where that is possible",
         },
         "rationale.picks.archlord": {
             "open": "one card of its suit brings two of your choice; {card} lies open",
@@ -454,10 +462,11 @@ say = Catalogue(
         "rationale.six.suited": "{card} lies in the Void and has the six's suit, so it costs no damage",
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
-        "rationale.retire": "it earns one more normal summon this turn",
-        "rationale.retire.makes_room": "it makes room and earns one more normal summon, and an Agent waits in your"
+        "rationale.retire": "it earns one more untapped summon this turn",
+        "rationale.retire.makes_room": "it makes room and earns one more untapped summon, and an Agent waits in your"
         " hand",
-        "rationale.dig": "it cannot attack this turn, so its tap may well turn a Spell into a new card",
+        "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
+        " Spell for a new card",
         "rationale.use": "it costs no card: the counter only turns face-down and counts as before",
         "rationale.combat": {
             "one": "one of your Agents can attack: the other side blocks or takes a Damage Counter",
@@ -472,14 +481,14 @@ say = Catalogue(
         "rationale.draw": "it brings a new card from the Deck",
         "rationale.bonus": "the fourth card costs nothing",
         "rationale.destroys": {
-            "none": "it destroys {card} of {player}, who keeps no set",
-            "one": "it destroys {card} of {player}, who keeps one set",
-            "other": "it destroys {card} of {player}, who keeps {number} set",
+            "none": "it destroys {card} of {player}, who then has no Spell set",
+            "one": "it destroys {card} of {player}, who then has one Spell set",
+            "other": "it destroys {card} of {player}, who then has {number} Spells set",
         },
         "rationale.destroys_hidden": {
-            "none": "it destroys a face-down Spell of {player}, who keeps no set",
-            "one": "it destroys a face-down Spell of {player}, who keeps one set",
-            "other": "it destroys a face-down Spell of {player}, who keeps {number} set",
+            "none": "it destroys a face-down Spell of {player}, who then has no Spell set",
+            "one": "it destroys a face-down Spell of {player}, who then has one Spell set",
+            "other": "it destroys a face-down Spell of {player}, who then has {number} Spells set",
         },
         "rationale.taken": "{card} is a Spell of value {rank}",
         "rationale.taken.agent": "{card} can be summoned",
@@ -488,7 +497,7 @@ say = Catalogue(
             "one": "{card} is an Agent, and you have one so far",
             "other": "{card} is an Agent, and you have {number} so far",
         },
-        "rationale.taken.ace": "{card} can turn a duel of that suit by itself",
+        "rationale.taken.ace": "{card} alone can win a duel in which an Agent has its suit",
         "rationale.taken.set": {
             "2": "{card} makes a pair with what you have",
             "3": "{card} makes three of a kind with what you have",
@@ -498,9 +507,9 @@ say = Catalogue(
         "rationale.taken.suit": "{card} has the suit of an Agent of yours, which adds one to its Power",
         "rationale.burn": "it is {player}'s Damage Counter number {number} of six",
         "rationale.heal": {
-            "none": "it leaves you no Damage Counters of the six that lose",
-            "one": "it leaves you one Damage Counter of the six that lose",
-            "other": "it leaves you {number} Damage Counters of the six that lose",
+            "none": "it leaves you no Damage Counter; six lose",
+            "one": "it leaves you one Damage Counter; six lose",
+            "other": "it leaves you {number} Damage Counters; six lose",
         },
         "rationale.attack": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
         "rationale.attack.must_block": "{player} must block, for the sixth Damage Counter would decide",
@@ -510,15 +519,15 @@ say = Catalogue(
         " unless it is an Ace",
         "rationale.block": "your {card} can reach a Power of {most}, and the attacker begins with {power}",
         "rationale.block.sixth": "unblocked it would be your sixth Damage Counter, which loses unless it is an Ace",
-        "rationale.noblock": "it costs no Agent and no Spell, only Damage Counter number {number} of the six that"
-        " lose",
+        "rationale.noblock": "it costs no Agent and no Spell, only your Damage Counter number {number}; six lose",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
         "rationale.empower.ahead": "it puts you ahead, {own} to {other}",
         "rationale.empower.tie": "it draws level, {own} to {other}, and at equal Power nobody is defeated",
-        "rationale.empower.tie_wins": "it draws level, {own} to {other}, and equal Power wins for you, by rank",
-        "rationale.ace": "an Ace of a duelling suit decides the duel, unless another Ace answers it",
+        "rationale.empower.tie_wins": "it draws level, {own} to {other}, and at equal Power your Agent defeats theirs",
+        "rationale.ace": "an Ace with the suit of one of the two Agents decides the duel, unless another Ace"
+        " answers it",
         "rationale.pass.ahead": "you are ahead, {own} to {other}, and nothing more is needed now",
-        "rationale.pass.tie_wins": "at {own} to {other} the tie is yours by rank",
+        "rationale.pass.tie_wins": "at {own} to {other} your Agent defeats theirs",
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
         "rationale.decline": "you have no Ace to answer with",
         "rationale.decline.keeps_ace": "your Ace stays for another duel",
@@ -547,7 +556,7 @@ say = Catalogue(
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt",
         "figure.sets": "Combinations",
-        "figure.empowered": "Spells lent in duels",
+        "figure.empowered": "Spells played in duels",
         "figure.drawn": "Cards drawn",
     },
 )

@@ -205,6 +205,10 @@ def _archlord(wish: _Wish) -> Refusal:
 
 
 def _seven(wish: _Wish) -> Refusal:
+    if wish.is_agent and wish.mine("hand"):
+        return say("why.summon_first", card=wish.name), "§7"
+    if wish.rank == ACE:
+        return say("why.ace_in_duel"), "§16"
     if wish.rank != 7:
         return say("why.seven"), "§15"
     if wish.target == wish.seat:

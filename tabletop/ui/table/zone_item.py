@@ -94,7 +94,7 @@ class PileItem(QGraphicsPixmapItem):
 
 
 def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: int) -> QPixmap:
-    """The stack, its count on the upper right corner."""
+    """The stack, its count in the upper right corner, within what is outlined when the pile is lit."""
     size = art.card_size(width)
     margin = art.shadow_margin(width)
     step = max(1.0, width * 0.017)
@@ -114,9 +114,9 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
     painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
     if count:
         number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
-        w, h = paint.logical(number)
-        x, y = margin + size.width() - w + 3, max(0.0, margin + rise - h * 0.35)
-        painter.drawPixmap(QPointF(x, y), number)
+        inset = 0.07 * width
+        x = margin + size.width() - paint.logical(number)[0] - inset
+        painter.drawPixmap(QPointF(x, margin + rise + inset), number)
     painter.end()
     return pixmap
 
