@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontMetrics
+from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tabletop.engine.cards import HIDDEN
+from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.presenter.narrator import Play, Sentence
 from tabletop.ui import theme
 from tabletop.ui.panel.log_rows import BEGINS, CARDS, thumb
@@ -119,3 +119,14 @@ def test_what_is_hidden_is_a_back(qtbot: QtBot) -> None:
     faces = [thumb(card, 22, 1.0, deck).toImage() for card in (9, 22) for deck in DECKS]
     assert faces[0] != faces[1], "a diamond is blue in the four-colour deck"
     assert faces[2] == faces[3] != thumb(HIDDEN, 22, 1.0, "standard").toImage()
+
+
+def test_a_joker_has_its_own_colour(qapp: object) -> None:
+    red, black = (thumb(parse_card(code), 30, 1, DECKS[0]).toImage() for code in ("XR", "XB"))
+    middle = range(5, 26)
+
+    def reddest(image: QImage) -> int:
+        pixels = [image.pixelColor(x, y) for x in middle for y in range(5, image.height() - 5)]
+        return max(pixel.red() - pixel.blue() for pixel in pixels)
+
+    assert reddest(red) > 80 > reddest(black)

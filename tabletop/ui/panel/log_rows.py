@@ -189,7 +189,7 @@ def _draw_thumb(look: int, width: float, dpr: float, deck: str) -> QPixmap:
     text = _JOKER if look >= JOKER_FACE else card_text(look)
     rank, suit = (text, "") if look >= JOKER_FACE else (text[:-1], text[-1])
     inks = FOUR_INKS if deck == "four_colour" else INKS
-    red = look > JOKER_FACE
+    red = look == JOKER_FACE
     painter.setPen(theme.CARD_RED if red else inks.get(suit, theme.CARD_INK))
     font = theme.ui_font(width * (0.56 if suit else 0.7), bold=True)
     if len(rank) > 1:
