@@ -82,9 +82,9 @@ class Gesture(NamedTuple):
     would be given up (`Table.given_up`).
     `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `careful`: the key in its
     place where something would be given up. `prompt`: only where that is asked, before the gestures for everywhere.
-    `rare`: lights no card, and no target while the cards have another use, and is not what a double click means; it is
-    in the card's menu, and a button once the card is selected. `pull`: its card stays where it lies when it is
-    dragged, and an arrow is pulled from it.
+    `rare`: lights no card while there is another play, and no target while the cards have another use, and is not what
+    a double click means; it is in the card's menu, and a button once the card is selected. `pull`: its card stays where
+    it lies when it is dragged, and an arrow is pulled from it.
     """
 
     verb: str

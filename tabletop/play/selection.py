@@ -16,13 +16,15 @@ from tabletop.presenter.table_model import Spot, TableModel
 class Lit(NamedTuple):
     """What has another use than a rare one; where the selection can go and what fits it, each with a label. `splits`:
     of the targets those where it can do several things: each in a word, and what is different about it. `pulls`: what
-    stays where it lies while an arrow is pulled from it."""
+    stays where it lies while an arrow is pulled from it. `costly`: what is better not aimed at, and says so only
+    where the pointer rests."""
 
     sources: frozenset[Spot]
     targets: Mapping[Spot, str]
     partners: Mapping[Spot, str]
     splits: Mapping[Spot, Sequence[tuple[str, str]]]
     pulls: Collection[Spot] = ()
+    costly: Collection[Spot] = ()
 
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
@@ -253,7 +255,8 @@ class Selection:
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)
         affordances = self.affordances
         targets, splits = affordances.targets(held), affordances.splits(held)
-        return Lit(affordances.ready, targets, affordances.partners(self.spots), splits, affordances.pulls)
+        partners, costly = affordances.partners(self.spots), affordances.costly(held)
+        return Lit(affordances.ready, targets, partners, splits, affordances.pulls, costly)
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card at this spot could go if it were played alone."""

@@ -46,6 +46,7 @@ class DrawnTable(Protocol):
         partners: Mapping[Spot, str],
         splits: Mapping[Spot, Sequence[tuple[str, str]]],
         pulls: Collection[Spot],
+        costly: Collection[Spot],
     ) -> None:
         """Edge what can be used; light where the selection can go and what fits it, with a label each; see `Lit`."""
 

@@ -4,6 +4,7 @@ No rule of any game stands here. A gesture gives offers: the table plays the onl
 `why` for none. Every legal action of every decision can be reached: by its card and target, by a button, or by the face
 picker, also where a game declares no `Gesture` for it."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final
@@ -69,6 +70,13 @@ class Affordances:
 
     @cached_property
     def ready(self) -> frozenset[Spot]:
+        """The sources that have another use than a rare one; all of them where one could else only decline."""
+        declines = self._spec.rules.prompts[self.decision.prompt].declines
+        only = bool(declines) and self._by_verb.keys() <= self._rare.union(declines)
+        return self.sources if only else self._usual
+
+    @cached_property
+    def _usual(self) -> frozenset[Spot]:
         """The sources that have another use than a rare one."""
         clicked = {spot for spot, offers in self._clicks.items() if common(offers)}
         verbs = (verb for verb in self._by_verb if verb not in self._rare)
@@ -84,16 +92,30 @@ class Affordances:
         return frozenset(self._cards[card] for card in cards if card in self._cards)
 
     def targets(self, selection: Sequence[Spot]) -> dict[Spot, str]:
-        """Where the selection can go, with the offers there; those of rare moves where it can do nothing else."""
+        """Where the selection can go, with the offers there; those of rare moves where it can do nothing else. Where
+        several cards can be aimed at alike, only what would come of it."""
         out = {}
         aims = self._aims(self._ids(selection))
         usual = {spot: found for spot, offers in aims.items() if (found := common(offers))}
-        for spot, offers in (usual or aims).items():
+        usual = usual or aims
+        alike = Counter(offers[0].label for spot, offers in usual.items() if spot.kind == "card")
+        for spot, offers in usual.items():
+            told = offers[0].consequence
+            if told is not None and len(offers) == 1 and spot.kind == "card" and alike[offers[0].label] > 1:
+                out[spot] = told.text
+                continue
             labels = list(dict.fromkeys(offer.short for offer in offers))
             every = one_of(labels)
             whole = len(labels) == 1 or len(every) <= MAX_LABEL
             out[spot] = every if whole else offers[0]._replace(more=True).short
         return out
+
+    def costly(self, selection: Sequence[Spot]) -> frozenset[Spot]:
+        """What can be aimed at, but only by giving something up, while something else gives nothing up."""
+        begun = self._clicks if self.decision.stage and not selection else {}
+        aims = self._aims(self._ids(selection)) or begun
+        costly = frozenset(spot for spot, offers in aims.items() if all(map(self.is_asked, offers)))
+        return costly if len(costly) < len(aims) else frozenset()
 
     def splits(self, selection: Sequence[Spot]) -> dict[Spot, tuple[tuple[str, str], ...]]:
         """The targets where a drop can do one of two or three things: each in a word, and what is different about
@@ -111,7 +133,7 @@ class Affordances:
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
         fitting = {spot: self._together.fits((*cards, spot.card)) for spot in rest}
-        if self.ready.intersection(selection):
+        if self._usual.intersection(selection):
             fitting = {
                 spot: tuple(v for v in verbs if v not in self._rare) for spot, verbs in fitting.items()
             }

@@ -13,7 +13,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import other_of_pair
+from tabletop.games.superjack.actions import IS_CREATURE, other_of_pair
 from tabletop.games.superjack.charge import consequence as of_charge
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
 from tabletop.games.superjack.texts import say
@@ -274,14 +274,39 @@ def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> 
 
 
 def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
-    body = bodies(seen).get(parts[-1].target)
+    known, low = bodies(seen), min(_gems(seen, parts), default=-1)
+    more = {
+        body.card: bonus((*body.worn, low)) - bonus(body.worn)
+        for body in known.values()
+        if body.seat == seen.seat and len(body.worn) < SLOTS and low >= 0
+    }
+    target = parts[-1].target
+    if target in more:
+        return Consequence(say("foresee.size", power=known[target].power + more[target]), True)
+    same = set(more.values())
+    return Consequence(say("foresee.pair", more=same.pop()), True) if target < 0 and len(same) == 1 else None
+
+
+def _gems(seen: Observation, parts: Sequence[Action]) -> set[int]:
+    """The gems of a pair or a straight: those taken before and these."""
     staged: Any = seen.fact("staged", ())
-    gems = [part.card for part in parts if part.card >= 0] + list(staged[2:3])
-    low = min(gems, default=-1)
-    if body is None or low < 0 or len(body.worn) >= SLOTS:
+    return {*staged[2:], *[part.card for part in parts if part.card >= 0]}
+
+
+def _straight(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    if decision.prompt in ("dig", "steal", "giveup") or any(part.target >= 0 for part in parts):
         return None
-    power = body.power - bonus(body.worn) + bonus((*body.worn, low))
-    return Consequence(say("foresee.size", power=power), True)
+    size = len(_gems(seen, parts))
+    graves = seen.zone("graveyard", seen.seat).cards
+    if size < 3 or (size == 5 and not any(IS_CREATURE[view.id] for view in graves)):
+        return None
+    health: Any = seen.fact("health")
+    left = health[seen.seat]
+    return Consequence(say("foresee.straight", form=str(size), health=left, left=left + 1), True)
+
+
+def _done(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
+    return _straight(seen, decision, parts) if decision.prompt == "straight" else None
 
 
 def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
@@ -302,4 +327,6 @@ _FORESEEN: Final[dict[str, Callable[[Observation, Decision, Sequence[Action]], C
     "shatter": _shatter,
     "equip": _equip,
     "stack": _stack,
+    "straight": _straight,
+    "done": _done,
 }

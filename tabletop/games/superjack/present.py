@@ -15,6 +15,7 @@ from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentati
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COST, cards_of, ranks_in
+from tabletop.games.superjack.asked import asked
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
 from tabletop.games.superjack.creatures import SUPERJACK
@@ -227,7 +228,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     tokens, told = _tokens(seen, facts), ""
     if decision is not None:
         tokens += _marks(seen, decision) + previews(seen, decision)
-        told = charge_help(seen, decision)
+        told = charge_help(seen, decision) or asked(seen, decision)
     return Presentation(
         header,
         _plates(seen, facts),

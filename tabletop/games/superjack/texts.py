@@ -133,8 +133,8 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair, which adds 1 to a creature's power and toughness until the next turn"
         " of the gems' player (§5).",
-        "about.straight": "Untapped gems in a row: 3 gain 1 health, 4 draw and discard, 5 bring back a creature, 6 take"
-        " an opponent's (§4).",
+        "about.straight": "A straight, untapped gems in a row: 3 gain 1 health, 4 draw and discard, 5 bring back a"
+        " creature, 6 take an opponent's (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair; it comes off at the next turn of the gems' player"
         " (§5.2, §5.3).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
@@ -225,6 +225,24 @@ say = Catalogue(
             "other": "The steps of combat: attack, the defender acts, blocks, both equip, both act, damage for all at"
             " once (§6.8, §6.10, §6.14).",
         },
+        # what an open question asks for
+        "help.throw": "The winner starts. The aim: bring the others from {health} health to 0.",
+        "help.possible": {
+            "main2": "Possible: {plays}. There is no way back to combat.",
+            "window": "Possible: {plays}. What you do now happens first.",
+            "defend": "Possible: {plays}. Blocks come next.",
+            "last": "Possible: {plays}. Gems you use now untap when your turn begins.",
+            "final": "Possible: {plays}. Then the turn is over.",
+            "other": "Possible: {plays}.",
+        },
+        "possible.fireball": "fireball with {cards}",
+        "possible.mine": "3 energy for {cards}",
+        "possible.draw": "a new card for {cards}",
+        "possible.straight": "straight from {cards}",
+        "possible.equip": "a pair with {cards}",
+        "possible.play": "{cards} from your hand",
+        "possible.stack": "stacking Jacks",
+        "possible.royal": "royal sacrifice",
         # royal charge before it is paid for
         "charge": {"certain": "Royal charge", "open": "Royal charge possible", "other": "No royal charge"},
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
@@ -340,7 +358,14 @@ say = Catalogue(
         },
         "foresee.health": "health {health} → {left}",
         "foresee.shatter": {"dies": "{card} dies", "other": "{card} becomes {power}/{power}"},
-        "foresee.size": "{power}/{power}",
+        "foresee.size": "becomes {power}/{power}",
+        "foresee.pair": "+{more}/+{more} until your next turn",
+        "foresee.straight": {
+            "3": "health {health} → {left}",
+            "4": "draw a card, then discard one",
+            "5": "a creature returns, one gem is lost",
+            "other": "take a creature, one gem is lost",
+        },
         "bout.through": "{damage} through",
         "bout.damage": "{damage} damage",
         "bout.health": "{health} → {left}",

@@ -31,6 +31,7 @@ class Highlights:
         self.partners: dict[Spot, str] = {}
         self.splits: dict[Spot, Sequence[tuple[str, str]]] = {}
         self.pulls: frozenset[Spot] = frozenset()
+        self.costly: frozenset[Spot] = frozenset()
         self.advised: frozenset[Spot] = frozenset()
         self.noted: dict[Spot, str] = {}
         self.fresh: dict[int, float] = {}
@@ -59,10 +60,11 @@ class Highlights:
         partners: Mapping[Spot, str],
         splits: Mapping[Spot, Sequence[tuple[str, str]]],
         pulls: Collection[Spot],
+        costly: Collection[Spot],
     ) -> None:
         """What can be used, where the selection can go and what fits it; `refresh` draws them."""
         self.sources, self.targets, self.partners = set(sources), dict(targets), dict(partners)
-        self.splits, self.pulls = dict(splits), frozenset(pulls)
+        self.splits, self.pulls, self.costly = dict(splits), frozenset(pulls), frozenset(costly)
 
     def is_lit(self, spot: Spot) -> bool:
         """It can be acted with or on."""
@@ -128,7 +130,7 @@ class Highlights:
     def clear(self) -> None:
         """Nothing is outlined."""
         self.sources, self.targets, self.partners, self.splits = set(), {}, {}, {}
-        self.advised, self.noted, self.fresh = frozenset(), {}, {}
+        self.advised, self.noted, self.fresh, self.costly = frozenset(), {}, {}, frozenset()
         self._focus = self._aimed = self._hovered = None
         self.refresh()
 
@@ -160,7 +162,7 @@ class Highlights:
             if not card.stacked:
                 card.mark(self._kind_of_card(scene.spot_of(card), model), scene.art.dpr)
         self._out_of_the_dark()
-        for spot in {*self.sources, *self.targets, *self.advised}:
+        for spot in {*self.sources, *self.targets, *self.advised} - self.costly:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):
                 self._outline(spot)
         scene.course.light({*self.sources, *self.targets})
@@ -168,7 +170,7 @@ class Highlights:
             spot = Spot("seat", seat=seat)
             if spot in self.advised:
                 plate.set_mark(paint.ADVISED)
-            elif spot in self.targets:
+            elif spot in self.targets and spot not in self.costly:
                 plate.set_mark(paint.TARGET)
             elif spot in self.sources:
                 plate.set_mark(paint.PLAYABLE)
@@ -201,9 +203,9 @@ class Highlights:
             return paint.SELECTED
         if spot in self.advised:
             return paint.ADVISED
-        if spot in self.targets or spot in self.partners:
+        if (spot in self.targets or spot in self.partners) and spot not in self.costly:
             return paint.FITS
-        if spot in self.sources:
+        if spot in self.sources and spot not in self.costly:
             return paint.PLAYABLE
         if spot in model.threats:
             return paint.THREAT
@@ -292,7 +294,7 @@ class Highlights:
         groups: dict[tuple[str, int, str], list[tuple[Spot, Rect]]] = {}
         for spot, text in self.targets.items():
             rect = self._room(self._meant(spot))
-            if text and rect is not None and not self._overlaps(spot):
+            if text and rect is not None and not self._overlaps(spot) and spot not in self.costly:
                 row = spot.kind == "zone" and self._scene.zone_kind(spot) == "row"
                 if self._is_full(spot):  # what came of it hides nothing either
                     model = self._scene.model
@@ -321,7 +323,10 @@ class Highlights:
         """What each card fits for, on its edge; where there is no room for that, another one has said it."""
         said: dict[str, list[Rect]] = {}
         taken = [_area(label) for label in self._labels]
-        aims = {spot: text for spot, text in self.targets.items() if self._overlaps(spot)}
+        quiet = self.costly
+        aims = {
+            spot: text for spot, text in self.targets.items() if self._overlaps(spot) and spot not in quiet
+        }
         for spot, text in sorted({**self.partners, **aims}.items()):
             item = self._scene.item_at(spot)
             said_there = spot in self.targets and spot not in aims
@@ -331,6 +336,8 @@ class Highlights:
             # above the index of a card in the hand, below all that lies on one on the table
             y = box.y - 0.08 * box.w if hand else box.bottom
             label = self._label(text, spot, box._replace(y=y, h=0), small=True)
+            if not hand:
+                label.setY(round(min(box.bottom + 1, self._scene.geometry.size[1] - _area(label).h - 2)))
             area, beside = _area(label), said.setdefault(text, [])
             near = any(area.overlap(other) > 0 for other in beside)
             if near or (beside and any(area.overlap(other) > 0 for other in taken)):
@@ -367,7 +374,8 @@ class Highlights:
         spot = None if spot == self._aimed and spot in self.splits else spot  # its parts say it
         text = self.targets.get(spot) or self.partners.get(spot, "") if spot is not None else ""
         found = self._scene.rect_of(spot) if spot is not None and text else None
-        if spot is not None and found is not None and (spot.kind == "place" or self._overlaps(spot)):
+        alone = spot is not None and (spot.kind == "place" or self._overlaps(spot) or spot in self.costly)
+        if spot is not None and found is not None and alone:
             for label in self._labels:
                 label.setVisible(
                     not (spot.kind == "place" and _area(label).overlap(found[0].grown(found[0].w)) > 0)

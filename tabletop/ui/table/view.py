@@ -226,10 +226,11 @@ class TableView(QGraphicsView):
         partners: Mapping[Spot, str] = MappingProxyType({}),
         splits: Mapping[Spot, Sequence[tuple[str, str]]] = MappingProxyType({}),
         pulls: Collection[Spot] = (),
+        costly: Collection[Spot] = (),
     ) -> None:
         """Outline what can be acted with, and light what can be acted on and what fits the selection; a target's text
-        says what a drop there does, a partner's what it fits for. `splits`, `pulls`: see `Lit`."""
-        self._marks.set_lit(sources, targets, partners, splits, pulls)
+        says what a drop there does, a partner's what it fits for. `splits`, `pulls`, `costly`: see `Lit`."""
+        self._marks.set_lit(sources, targets, partners, splits, pulls, costly)
         if not self.is_animating():
             self._marks.refresh()
         self._beat.go_or_rest()

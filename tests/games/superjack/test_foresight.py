@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.notation import parse_move
@@ -14,6 +15,13 @@ from tests.games.superjack.board import board, random_game
 def told(b, move):
     """What is said of the choice that is written so; "" for nothing."""
     found = consequence(b.observe(b.decision.seat), b.decision, tuple(parse_move(SPEC, b.state, move)))
+    return found.text if found is not None else ""
+
+
+def begun(b, verb, codes):
+    """The same of a choice that these cards only begin."""
+    parts = tuple(Action(verb, parse_card(code)) for code in codes.split())
+    found = consequence(b.observe(b.decision.seat), b.decision, parts)
     return found.text if found is not None else ""
 
 
@@ -82,6 +90,27 @@ def test_a_fireball_says_what_it_would_kill_or_leave():
     assert told(b, "fireball 2C KS2") == say("foresee.fireball", left=1)
     assert told(b, "fireball 2C QC2") == say("foresee.fireball", form="dies", left=0)
     assert told(b, "burn 2C 1") == say("foresee.health", health=9, left=8)
+
+
+def test_a_straight_says_what_it_gains():
+    b = board(p0={"gems": "2C 3D 4C 5C 6H 7H", "health": 9}, p1={"creatures": "QD2"})
+    three = say("foresee.straight", form="3", health=9, left=10)
+    assert [begun(b, "straight", gems) for gems in ("2C 3D", "2C 3D 4C")] == ["", three]
+    assert begun(b, "straight", "2C 3D 4C 5C") == say("foresee.straight", form="4")
+    assert begun(b, "straight", "2C 3D 4C 5C 6H") == "", "nothing lies in the graveyard"
+    assert begun(b, "straight", "2C 3D 4C 5C 6H 7H") == say("foresee.straight")
+    for code in ("2C", "3D", "4C"):
+        b.state.apply(
+            next(a for a in b.decision.actions if a.verb == "straight" and a.card == parse_card(code))
+        )
+    assert told(b, "done") == three
+
+
+def test_equipping_says_what_it_makes_of_whom_and_a_pair_what_it_adds():
+    b = board(p0={"creatures": "KS(6S 6C) JC", "gems": "4S 4C 5H"})
+    assert told(b, "equip 4C 4S KS") == say("foresee.size", power=5)
+    assert told(b, "equip 4C 4S JC") == say("foresee.size", power=2)
+    assert begun(b, "equip", "4C 4S") == say("foresee.pair", more=1)
 
 
 def test_an_ace_says_what_a_worn_gem_is_worth():

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tabletop.ai.novice import MAX_GAP
 from tabletop.engine.rng import shuffled
 from tabletop.games.superjack.actions import cards_in_hand
 from tabletop.games.superjack.evaluate import evaluate
@@ -109,3 +110,17 @@ def test_games_already_won_count_in_a_set():
     assert chance((1, 0), 3) == pytest.approx(0.75) and chance((0, 1), 3) == pytest.approx(0.25)
     assert chance((2, 0), 5) > chance((1, 0), 5) > 0.5
     assert chance((1, 0), 3, creatures="KS") > 0.75 > chance((1, 0), 3, health=5)
+
+
+@pytest.mark.parametrize("phase", ["main1", "last"])
+def test_nobody_thinks_of_a_fireball_or_a_sacrifice_for_an_own_creature(phase):
+    own = {"creatures": "JH QD KH", "gems": "2C"}
+    sides = (
+        {"p0": own} if phase == "main1" else {"p1": {k: f"{v}2".replace(" ", "2 ") for k, v in own.items()}}
+    )
+    b = board(**sides, phase=phase)
+    weights = dict(zip(b.decision.actions, prior(b.state, b.decision), strict=True))
+    best = max(weights.values())
+    for verb in ("fireball", "royal"):
+        assert all(best - weight > MAX_GAP for action, weight in weights.items() if action.verb == verb)
+        assert any(action.verb == verb for action in weights)

@@ -10,6 +10,7 @@ from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.table_model import Spot
 from tests.games.superjack.board import board, random_game
 from tests.presenter.hands import hands_of
 
@@ -88,6 +89,40 @@ def test_a_gem_is_lit_for_a_pair_and_not_for_what_it_could_be_sacrificed_or_pay_
     queen = next(spot for spot in hands.sources if spot.card == card("QH"))
     paying = {spot.card: word for spot, word in hands.partners((queen,)).items()}
     assert paying == dict.fromkeys(map(card, ("3H", "3D", "4D", "5H", "6H")), SPEC.rules.verb("cast").fits)
+
+
+def test_where_only_rare_moves_are_left_they_are_lit_and_named():
+    gems = {"gems": "2H2 4H2 6H2 7C2!"}
+    b = board(p0={"gems": "2C"}, p1={**gems, "hand": "KS2", "library": "3S2"}).play("skip").to("last", 1)
+    lit = {card(code) for code in ("2H2", "4H2", "6H2")}
+    assert {spot.card for spot in hands_of(SPEC, b.state).ready} == lit
+    plays = [say(f"possible.{name}", cards=text) for name, text in (("fireball", "2♥"), ("draw", "6♥"))]
+    assert shown(b).help == say("help.possible", form="last", plays=", ".join(plays)), "nothing to mine for"
+    b = board(p0={"gems": "2H 4H 6H", "hand": "QS"})
+    assert not {spot for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
+    assert shown(b).help == "", "combat may be gone to, so the gems are not all there is"
+
+
+def test_the_first_question_tells_the_aim():
+    b = board(p0={"health": 7}, p1={"health": 7})
+    asks = b.state.decision()._replace(prompt="throw")
+    assert SPEC.table.present(b.observe(0), asks).help == say("help.throw", health=7)
+
+
+def test_a_fireball_lights_only_the_others_and_says_what_comes_of_it():
+    b = board(p0={"gems": "2C", "creatures": "JS"}, p1={"creatures": "QC2 KS2"})
+    hands = hands_of(SPEC, b.state)
+    gem = next(spot for spot in hands.sources if spot.card == card("2C"))
+    own = {Spot("seat", seat=0), next(spot for spot in hands.targets((gem,)) if spot.card == card("JS"))}
+    assert hands.costly((gem,)) == own < set(hands.targets((gem,)))
+    told = {spot.card: text for spot, text in hands.targets((gem,)).items()}
+    assert told[card("KS2")] == say("foresee.fireball", left=1)
+    alone = board(p0={"gems": "2C", "creatures": "JS"}, p1={})
+    begun = Action("fireball", card("2C"))
+    alone.state.apply(begun)
+    assert hands_of(SPEC, alone.state).costly(()) == frozenset(), "nothing else to aim at"
+    b.state.apply(begun)
+    assert {spot.card for spot in hands_of(SPEC, b.state).costly(())} == {card("JS")}
 
 
 def test_windows_show_what_waits():
@@ -226,7 +261,7 @@ def told_in_full(b, move, names=("You", "Mira", "Tom")):
         ("cast JS 2C", "Play J♠; pay with 2♣; pay from the pool"),
         ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay from the pool"),
         ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
-        ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣"),
+        ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21"),
         ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; give up 4♣"),
         (
             "straight 2C 3D 4C 5C 6H 7H QD2 7H",

@@ -396,6 +396,19 @@ def test_a_partner_glows_and_says_for_what_while_the_others_keep_their_thin_edge
     assert not partner._glow.isVisible() and not view._marks._labels and not view._beat.timer.isActive()
 
 
+def test_what_costs_something_is_not_lit_and_says_so_under_the_pointer(qtbot, toy):
+    view = table(qtbot, toy)
+    loud, costly = hand_spot(model_of(toy), 0), hand_spot(model_of(toy), 1)
+    seat = Spot("seat", seat=0)
+    view.set_lit(set(), {loud: "dies", costly: "dies too", seat: "hurts"}, costly={costly, seat})
+    marks = [view._scene.item_at(spot).mark_kind for spot in (loud, costly)]
+    assert marks == ["fits", ""] and view._scene.plates[0].mark != "target"
+    assert len(view._marks._labels) == 1
+    for spot in (costly, seat):
+        view.point_at(spot)
+        assert view._marks._own_label is not None
+
+
 def test_where_nothing_moves_a_glow_is_steady(qtbot, toy):
     view = table(qtbot, toy)
     view.set_lit(set(), {}, {hand_spot(model_of(toy), 0): "pair"})

@@ -34,6 +34,7 @@ ENOUGH: Final = 6
 SPARE: Final = 10
 """Gems from which on one may be given for a creature."""
 _WIN: Final = 12.0
+_NEVER: Final = -12.0
 
 _OWN: Final = {
     "gem": 6.0,
@@ -88,6 +89,13 @@ def prey(s: State, seat: int) -> int:
     return found
 
 
+def _fire(s: State, seat: int) -> float:
+    """A fireball at a creature: never while there are only own ones to aim at."""
+    if prey(s, seat) >= 0:
+        return 3.0 if s.gems[seat].bit_count() >= SPARE else 0.2
+    return _OWN["fireball"] if strongest_foe(s, seat) else _NEVER
+
+
 def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A phase of one's own: a gem, creatures, then what the gems left over can do."""
     weight = _OWN.copy()
@@ -96,8 +104,8 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     offered = {action.verb for action in acts}
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
-    if "fireball" in offered and prey(s, seat) >= 0:
-        weight["fireball"] = 3.0 if gems >= SPARE else 0.2
+    if "fireball" in offered:
+        weight["fireball"] = _fire(s, seat)
     if "draw" in offered and gems > 8 and s.hands[seat].bit_count() < 2:
         weight["draw"] = 1.5
     run = (0, 0)
@@ -153,10 +161,11 @@ def _stacking(s: State, seat: int, action: Action) -> float:
 
 
 def _royal(s: State, seat: int, action: Action) -> float:
-    """A single Jack for a creature of three points or more."""
-    if action.card in s.stacks:
-        return -1.0
-    return 5.0 if strongest_foe(s, seat) >= 3 else -1.0
+    """A single Jack for a creature of three points or more; never one for one's own."""
+    strongest = strongest_foe(s, seat)
+    if not strongest:
+        return _NEVER
+    return 5.0 if strongest >= 3 and action.card not in s.stacks else -1.0
 
 
 def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> dict[str, float]:
@@ -164,8 +173,8 @@ def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> di
     weight = _ELSE.copy()
     if "burn" in offered and _burns(s, seat):
         weight["burn"] = _WIN
-    if "fireball" in offered and prey(s, seat) >= 0:
-        weight["fireball"] = 3.0 if s.gems[seat].bit_count() >= SPARE else 0.2
+    if "fireball" in offered:
+        weight["fireball"] = _fire(s, seat)
     if "royal" in offered:
         weight["royal"] = max([_royal(s, seat, action) for action in acts if action.verb == "royal"])
     return weight
@@ -243,7 +252,7 @@ def prior_fireball(s: State, seat: int, acts: Sequence[Action]) -> Sequence[floa
     wanted = prey(s, seat)
     mine = s.creatures[seat]
     return [
-        4.0 if action.target == wanted else -4.0 if action.target in mine else worth(s, action.target) / 8
+        4.0 if action.target == wanted else _NEVER if action.target in mine else worth(s, action.target) / 8
         for action in acts
     ]
 
@@ -281,7 +290,7 @@ def prior_royal(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     if acts[0].target < 0:
         return [-0.3 * worth(s, action.card) for action in acts]
     mine = s.creatures[seat]
-    return [-6.0 if action.target in mine else worth(s, action.target) for action in acts]
+    return [_NEVER if action.target in mine else worth(s, action.target) for action in acts]
 
 
 def prior_dig(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
