@@ -44,24 +44,10 @@ class _Version(argparse.Action):
     """Says what runs here, and imports none of it."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from tabletop.startup import versions
+
         print(versions())
         parser.exit()
-
-
-def versions() -> str:
-    """The program's version, and those of what it runs on, in a line."""
-    import platform
-    from importlib import metadata
-
-    from tabletop import __version__
-
-    try:
-        qt = "PySide6 " + metadata.version("PySide6-Essentials")
-    except metadata.PackageNotFoundError:
-        qt = "no PySide6"
-    return (
-        f"tabletop {__version__} (Python {platform.python_version()}, {qt}, {platform.platform(terse=True)})"
-    )
 
 
 def main(argv: Sequence[str]) -> int:

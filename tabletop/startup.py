@@ -27,6 +27,22 @@ WINDOW_LIBRARIES = {
 }
 
 
+def versions() -> str:
+    """The program's version, and those of what it runs on, in a line."""
+    import platform
+    from importlib import metadata
+
+    from tabletop import __version__
+
+    try:
+        qt = "PySide6 " + metadata.version("PySide6-Essentials")
+    except metadata.PackageNotFoundError:
+        qt = "no PySide6"
+    return (
+        f"tabletop {__version__} (Python {platform.python_version()}, {qt}, {platform.platform(terse=True)})"
+    )
+
+
 def is_offscreen(env: dict[str, str]) -> bool:
     """Whether the user chose a Qt platform that needs no display."""
     chosen = _platforms(env)

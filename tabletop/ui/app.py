@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from tabletop.storage.record_file import Record
     from tabletop.ui.dialogs.gallery import Gallery
     from tabletop.ui.dialogs.games import Games
+    from tabletop.ui.failing import Failing
     from tabletop.ui.sound.sounds import Sounds
 
 POLL_MS = 25
@@ -59,6 +60,8 @@ class App:
     ) -> None:
         """`now`: milliseconds of a clock that never goes back."""
         self._now = now
+        self._paths = paths
+        self._failing: Failing | None = None
         self.settings = Settings(paths.settings)
         self.session = session or Session(paths, games.load)
         self._beginning = Beginning(self.session, self.settings, games.game_titles)
@@ -396,6 +399,31 @@ class App:
             self.sounds.close()
         self.advising.close()
         self.session.close()
+        if self._failing is not None:
+            self._failing.stop()
+
+    # -- failures --------------------------------------------------------------------------------------------
+
+    def watch(self) -> None:
+        """From now on failures are written down and the person is asked how to go on."""
+        from tabletop.storage.journal import Journal
+        from tabletop.ui.failing import Failing
+
+        journal = Journal(self._paths.state)
+        self._failing = Failing(journal, self.session, self.window, self._build_again)
+        if died := self._failing.start():
+            self.window.toast(say("died", report=died))
+
+    def _build_again(self) -> None:
+        """The game on the table, from its record: what was half done is gone, every choice is there."""
+        path = self.session.path
+        assert path is not None
+        self.session.close()
+        try:
+            self._change_table(lambda: self.session.go_on(path))
+        except TabletopError as problem:
+            self.window.problem(str(problem))
+            self._ask_what_to_play()
 
     def _change_table(self, take: Callable[[], object]) -> None:
         """`take` puts another game into the session; if it cannot, the table stays as it is."""
@@ -550,6 +578,7 @@ def run(args: PlayArgs) -> int:
             return ENVIRONMENT
         app.window.view.appeared.connect(_collect_garbage)
         app.window.view.appeared.connect(lambda: application.setWindowIcon(app_icon()))
+        app.window.view.appeared.connect(app.watch)
         return leaving.run(app.leave, app.session.keep_time)
 
 

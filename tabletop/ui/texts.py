@@ -170,5 +170,14 @@ say = Catalogue(
         "unsaved.again": "Try again",
         "unsaved.leave": "Leave it anyway",
         "unsaved.close": "Close anyway",
+        "failed": "Something went wrong",
+        "failed.means": {
+            "saved": "A part of the program has failed. Every choice is saved, and the table can be built again.",
+            "other": "A part of the program has failed. This game is not saved: it may go on, or not.",
+        },
+        "failed.report": "A report that names no card is in {report}",
+        "failed.go_on": {"saved": "Go on from the last choice", "other": "Try to go on"},
+        "failed.close": "Close the program",
+        "died": "The program ended by a fault the last time. A report that names no card is in {report}",
     },
 )

@@ -1,0 +1,96 @@
+"""A failure in the middle of a game: a report without cards, one question, and the table built again from the disk."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.match.match import PUBLIC
+from tabletop.storage.journal import Journal
+from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.over.overlay import QuestionBox
+from tabletop.ui.texts import say
+from tests.ui import desk
+
+
+@pytest.fixture
+def watched(table, monkeypatch):
+    """An open table whose failures are heard, and what was printed of them."""
+    printed = []
+    monkeypatch.setattr(sys, "excepthook", lambda *problem: printed.append(problem))
+    monkeypatch.setattr(Journal, "watch", lambda journal: None)  # the fault handler is pytest's here
+
+    def open_table(*seats, **wishes):
+        app = table(*seats, **wishes)
+        app.watch()
+        return app, printed
+
+    return open_table
+
+
+def fail(words: str = "broken") -> None:
+    problem = ValueError(words)
+    sys.excepthook(ValueError, problem, None)
+
+
+def questions(app) -> list[QuestionBox]:
+    return [box for box in app.window.findChildren(QuestionBox) if box.isVisible()]
+
+
+def test_the_table_is_built_again_from_the_disk(watched):
+    app, printed = watched("human", "human", trust=True, seed="7")
+    desk.play_on(app)
+    desk.play_on(app)
+    before = (app.controller.match.entries, app.controller.match.observation(PUBLIC))
+    old = app.controller
+    old.moment.selection.release()
+    fail()
+    assert len(printed) == 1
+    (box,) = questions(app)
+    assert box.accessibleName() == say("failed")
+    desk.key(app, Qt.Key.Key_Return)
+    desk.settle(app)
+    assert app.controller is not old
+    assert (app.controller.match.entries, app.controller.match.observation(PUBLIC)) == before
+    desk.play_on(app)
+    assert app.controller.match.entries == before[0] + 1
+
+
+def test_several_failures_are_one_question_and_a_report_each(watched, tmp_path):
+    app, _ = watched("human", "human", trust=True)
+    for _ in range(3):
+        fail()
+    assert len(questions(app)) == 1
+    assert len(list(app._paths.state.glob("report-*.txt"))) == 3
+    desk.key(app, Qt.Key.Key_Return)
+    fail()
+    assert len(questions(app)) == 1
+
+
+def test_a_report_says_what_runs_and_no_card(watched):
+    app, _ = watched("human", "human", trust=True)
+    fail("the queen of spades")
+    (report,) = app._paths.state.glob("report-*.txt")
+    text = report.read_text()
+    assert "toy (human, human;" in text and "ValueError" in text and "queen" not in text
+    assert "reshuffle=True" in text
+
+
+def test_the_end_of_the_program_gives_the_hook_back(watched):
+    app, printed = watched("human", "human", trust=True)
+    app.window.close()
+    fail()
+    assert len(printed) == 1 and not list(app._paths.state.glob("report-*.txt"))
+
+
+def test_a_record_that_cannot_be_read_again_leads_to_another_game(watched):
+    app, _ = watched("human", "human", trust=True)
+    desk.play_on(app)
+    fail()
+    app.session.path.write_text("{")
+    desk.key(app, Qt.Key.Key_Return)
+    desk.settle(app)
+    assert app.window.notice.isVisible()
+    assert app.window.findChildren(NewGame)
