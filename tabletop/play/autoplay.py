@@ -20,7 +20,7 @@ class Autoplay:
     """Plays such an answer after a delay in which people can follow, and finds it anew when the delay is over.
 
     `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what; `tell(text)` says what
-    is going to be ended.
+    is going to be played or ended.
     """
 
     def __init__(
@@ -139,17 +139,16 @@ class Autoplay:
         return True
 
     def begin_only(self, hold: bool) -> bool:
-        """Play the only legal answer after a delay, if the table may; False if it may not. `hold`: something lies there
-        that people want to look at first."""
+        """Play the only legal answer after a delay in which people can read why, if the table may; False if it may not.
+        `hold`: something lies there that people want to look at first."""
         action, seat = self._match.forced(), self._match.to_act
         if action is None or seat is None:
             return False
-        ends = any(
-            gesture.confirm for gesture in self._match.spec.table.gestures if gesture.verb == action.verb
-        )
-        declines = action.verb in self._moment.public_prompt(seat).declines
-        span = self._pace.span(hold, ends or declines)  # these are looked at longer
+        span = self._pace.span(hold, True)
         if span is not None:
+            declines = self._moment.public_prompt(seat).declines
+            if seat != self._moment.seating.eyes and action.verb not in declines:
+                self._tell(say("only.other", name=self._moment.names[seat]))
             self._begin(self._match.forced, span)
         return span is not None
 
@@ -160,8 +159,8 @@ class Autoplay:
         if self.auto_pass.asks(decision) or affordances.is_asked(offer) or not self.begin_only(hold):
             return
         prompt = self._match.spec.rules.prompts[decision.prompt]
-        if offer.confirm and decision.actions[0].verb not in prompt.declines:
-            self._tell(say("only.ends", choice=offer.told))
+        if decision.actions[0].verb not in prompt.declines:
+            self._tell(say("only", "ends" if offer.confirm else "", choice=offer.told))
 
     def _begin(self, find: Callable[[], Action | None], ms: int) -> None:
         self._find = find

@@ -130,7 +130,7 @@ def test_a_claim_ends_with_escape_and_where_it_is_certain_no_more():
     assert desk.match.entries == 0
 
 
-def test_before_the_table_ends_what_nothing_is_left_in_it_says_so():
+def test_before_the_table_plays_or_ends_something_by_itself_it_says_so():
     def only(confirm, declines):
         prompts = {
             name: prompt._replace(declines=("pass",) if declines else ())
@@ -142,6 +142,6 @@ def test_before_the_table_ends_what_nothing_is_left_in_it_says_so():
         desk.timers.turn(0)
         return desk
 
-    assert only(True, False).screen.last("toast") == (say("only.ends", choice="Pass"),)
-    assert only(False, False).screen.last("toast") is None
+    assert only(True, False).screen.last("toast") == (say("only", "ends", choice="Pass"),)
+    assert only(False, False).screen.last("toast") == (say("only", choice="Pass"),)
     assert only(True, True).screen.last("toast") is None

@@ -31,8 +31,21 @@ EVENTS: Final = declared(
         of={CounterChanged: ""},
         results=(CardMoved,),
     ),
-    EventKind("turn", {"you": "Turn {value}: you open.", "other": "Turn {value}: {who} opens."}),
-    EventKind("turn_chance", "Turn {value}."),
+    EventKind("turn", "Turn {value}."),
+    EventKind(
+        "opens_most",
+        {
+            "you": "You open: you have captured most cards (§3.3).",
+            "other": "{who} opens: nobody has captured as many cards (§3.3).",
+        },
+    ),
+    EventKind(
+        "opens_tallest",
+        {
+            "you": "You open: of those who have captured most cards you are the tallest (§3.4).",
+            "other": "{who} opens: the tallest of those who have captured most cards (§3.4).",
+        },
+    ),
     EventKind(
         "reveal",
         {"you": "You show {card}.", "other": "{who} shows {card}."},
@@ -93,8 +106,8 @@ EVENTS: Final = declared(
     EventKind(
         "love",
         {
-            "you": "You take {value} cards with {card}: love conquers money (§4.6).",
-            "other": "{who} takes {value} cards with {card}: love conquers money (§4.6).",
+            "you": "You take {value} cards with {card}: beside rupees the highest heart wins (§4.6).",
+            "other": "{who} takes {value} cards with {card}: beside rupees the highest heart wins (§4.6).",
         },
         stage=SHOWN,
         sound="ace",
@@ -102,8 +115,8 @@ EVENTS: Final = declared(
     EventKind(
         "money",
         {
-            "you": "You take {value} cards with {card}: money buys the weapon (§4.2).",
-            "other": "{who} takes {value} cards with {card}: money buys the weapon (§4.2).",
+            "you": "You take {value} cards with {card}: rupees beat bombs and swords (§4.2).",
+            "other": "{who} takes {value} cards with {card}: rupees beat bombs and swords (§4.2).",
         },
         stage=SHOWN,
         sound="tap",
@@ -111,8 +124,8 @@ EVENTS: Final = declared(
     EventKind(
         "bomb",
         {
-            "you": "You take {value} cards with {card}: the bomb strikes from afar (§4.3).",
-            "other": "{who} takes {value} cards with {card}: the bomb strikes from afar (§4.3).",
+            "you": "You take {value} cards with {card}: bombs beat swords and hearts (§4.3).",
+            "other": "{who} takes {value} cards with {card}: bombs beat swords and hearts (§4.3).",
         },
         stage=SHOWN,
         sound="hit",
@@ -120,8 +133,8 @@ EVENTS: Final = declared(
     EventKind(
         "sword",
         {
-            "you": "You take {value} cards with {card}: the sword cuts through hearts (§4.4).",
-            "other": "{who} takes {value} cards with {card}: the sword cuts through hearts (§4.4).",
+            "you": "You take {value} cards with {card}: swords beat hearts (§4.4).",
+            "other": "{who} takes {value} cards with {card}: swords beat hearts (§4.4).",
         },
         stage=SHOWN,
         sound="attack",
@@ -145,8 +158,8 @@ EVENTS: Final = declared(
     EventKind(
         "round_won",
         {
-            "you": "You win the round: with {value} you have captured most cards (§5.3).",
-            "other": "{who} wins the round: with {value} the most cards captured (§5.3).",
+            "you": "You have captured most cards: {value} (§5.3).",
+            "other": "{who} has captured most cards: {value} (§5.3).",
         },
         sound="ace",
         results=(Declared,),
@@ -154,8 +167,8 @@ EVENTS: Final = declared(
     EventKind(
         "round_shared",
         {
-            "you": "You share the round: others have captured {value} cards too (§5.4).",
-            "other": "{who} shares the round: others have captured {value} cards too (§5.4).",
+            "you": "You have captured {value} cards: the most, and others have as many (§5.4).",
+            "other": "{who} has captured {value} cards: the most, and others have as many (§5.4).",
         },
         sound="ace",
         results=(Declared,),

@@ -1,19 +1,18 @@
 """How a game of Rupees ended, and what everybody did in it, from what all have seen."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabletop.engine.catalogue import named
-from tabletop.engine.events import Declared, Event
+from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.names import card_name
+from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, largest, moved, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, moved, summed
 
 CATCHES: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank")
 """The ways to win a turn."""
-MOST_SHOWN: Final = 3
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
@@ -26,29 +25,61 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
     if facts["reason"] not in ("captured", "rounds") or not facts["winners"]:
         return "", ()
-    winners = facts["winners"]
-    catches = [
-        event
-        for event in events
-        if isinstance(event, Declared) and event.how in CATCHES and event.seat in winners and event.card >= 0
-    ]
-    if not catches:
-        return "", ()
-    best = sorted(catches, key=lambda event: -event.value)[:MOST_SHOWN]
-    first, scores = best[0], facts["scores"]
+    winners, scores = facts["winners"], facts["scores"]
     others = [score for seat, score in enumerate(scores) if seat not in winners]
     ahead = scores[winners[0]] - max(others, default=0)
-    about = {"score": scores[winners[0]], "count": ahead, "card": card_name(first.card), "cards": first.value}
-    form = "shared" if len(winners) > 1 else ""
-    told = say(f"finale.{facts['reason']}", form=form, player=named(winners[0]), **about)
-    return told, tuple(Deciding(event.card, say("finale.took", count=event.value)) for event in best)
+    told = say(
+        f"finale.{facts['reason']}",
+        form="shared" if len(winners) > 1 else "",
+        score=scores[winners[0]],
+        count=ahead,
+    )
+    catches = _catches(events)
+    several = catches[-1].round > 1 if catches else False
+    shown = [catch for catch in catches if catch.seat in winners]
+    if len(catches) <= HAND:
+        shown += [catch for catch in catches if catch.seat not in winners]
+    return told, tuple(
+        Deciding(
+            catch.card,
+            say(
+                "catch",
+                "rounds" if several else "",
+                round=catch.round,
+                turn=catch.turn,
+                player=named(catch.seat),
+            ),
+        )
+        for catch in shown[-HAND:]
+    )
+
+
+class _Catch(NamedTuple):
+    """A turn won: by whom, with which card, in which round and turn."""
+
+    seat: int
+    card: int
+    round: int
+    turn: int
+
+
+def _catches(events: Sequence[Event]) -> list[_Catch]:
+    """All turns won, in order."""
+    out, number, turn = [], 1, 1
+    for event in events:
+        if isinstance(event, PhaseBegan) and event.how == "round":
+            number = event.turn
+        elif isinstance(event, PhaseBegan) and event.how == "turn":
+            turn = event.turn
+        elif isinstance(event, Declared) and event.how in CATCHES and event.card >= 0:
+            out.append(_Catch(event.seat, event.card, number, turn))
+    return out
 
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
         Figure(say("figure.captured"), summed(events, seats, _caught)),
         Figure(say("figure.turns"), summed(events, seats, declared(*CATCHES))),
-        Figure(say("figure.largest"), largest(events, seats, _caught)),
         Figure(say("figure.swaps"), summed(events, seats, moved("swap"))),
     )
 

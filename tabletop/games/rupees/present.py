@@ -42,9 +42,11 @@ def _header(facts: dict[str, Any], options: dict[str, Any]) -> str:
 
 
 def _turn(facts: dict[str, Any], options: dict[str, Any]) -> str:
-    """Which turn it is, and by what somebody opens it, until there was a swap and the next must (RU-3.3, RU-3.4)."""
-    if options["variant"] != "strategy" or facts["swapper"] >= 0:
+    """Which turn it is, and by what somebody opens it (RU-3.3, RU-3.4, RU-3.10)."""
+    if options["variant"] != "strategy":
         return say("header.turn", turn=facts["number"])
+    if facts["swapper"] >= 0:
+        return say("header.opener", "swapped", turn=facts["number"])
     opener, captured = facts["order"][0], facts["captured"]
     equal = [seat for seat in facts["players"] if captured[seat] == captured[opener]]
     form = "tallest" if len(equal) > 1 else ""

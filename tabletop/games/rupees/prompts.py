@@ -37,7 +37,7 @@ PROMPTS: Final = declared(
         "Choose a card, face-down",
         "a card, face-down",
         "§2",
-        help="When everybody has chosen, all cards are turned on three.",
+        help="When everybody has chosen, all cards are turned together.",
         curtain="{who} must choose a card secretly",
         random="A random card",
         evident=plays_last_card,

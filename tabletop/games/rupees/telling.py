@@ -74,9 +74,13 @@ def tell_waiting_captured(s: State, taker: int) -> None:
 
 
 def tell_turn(s: State) -> None:
-    """A new turn."""
-    how = "turn_chance" if s.config.chance else "turn"
-    _told(s).append(PhaseBegan(how, s.order[0], turn_number(s)))
+    """A new turn, and by what somebody opens it (RU-3.2 to RU-3.4)."""
+    opener = s.order[0]
+    _told(s).append(PhaseBegan("turn", opener, turn_number(s)))
+    if not s.config.chance:
+        most = len(s.won[opener])
+        alone = sum(len(s.won[seat]) == most for seat in s.order) == 1
+        _told(s).append(Declared("opens_most" if alone else "opens_tallest", opener, value=most))
 
 
 def tell_round_won(s: State, winners: Order) -> None:

@@ -9,13 +9,14 @@ say = Catalogue(
         "joker.red": {"first": "Red joker", "with": "the red joker", "other": "red joker"},
         "joker.black": {"first": "Black joker", "with": "the black joker", "other": "black joker"},
         # why the game cannot begin
-        "setup.heights": "Who is tall (option heights): random, or each of the seats {seats} once, not {typed}",
+        "setup.heights": "Who is tallest (option heights): random, or each of the seats {seats} once, not {typed}",
         # the table
         "header.round": "Round {round} of {rounds}",
         "header.runoff": "Run-off",
         "header.turn": "Turn {turn} of 7",
         "header.opener": {
-            "tallest": "Turn {turn} of 7 · equal: the tallest opens",
+            "tallest": "Turn {turn} of 7 · equal captures: the tallest opens",
+            "swapped": "Turn {turn} of 7 · after a swap the next player opens",
             "other": "Turn {turn} of 7 · most captured opens",
         },
         "header.round_over": "Round over",
@@ -24,19 +25,19 @@ say = Catalogue(
         "plate.captured": "Captured",
         "plate.cards": "Cards",
         "plate.rounds": "Rounds",
-        "plate.tallest": "The tallest: opens when captures are equal (§3)",
+        "plate.tallest": "The tallest by lot or agreement: opens where captures are equal (§3)",
         "plate.opens": "Opens this turn (§3)",
         "plate.swapped": "Has swapped: plays last this turn (§3)",
         "plate.chosen": "Has chosen",
         "won": "wins",
         "won.help": "Wins the turn",
         "ahead": "ahead",
-        "ahead.help": "Would win so far",
-        "turn.ahead": {"nobody": "Nobody would win so far", "other": "{card} would win so far"},
-        "turn.won": "{card} took {count} cards",
+        "ahead.help": "Would win if nobody played another card",
+        "turn.ahead": {"nobody": "Nobody is ahead", "other": "{card} is ahead"},
+        "turn.won": "Last turn: {card} took {count}",
         "turn.unwon": {
-            "carried": "Nobody won: {count} cards wait",
-            "other": "Nobody won: {count} cards are left over",
+            "carried": "Last turn: nobody won, {count} cards wait",
+            "other": "Last turn: nobody won, {count} cards are left over",
         },
         "verdict": {
             "five": "A five beats a joker and all the rest.",
@@ -46,7 +47,7 @@ say = Catalogue(
             "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner.",
             "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody.",
             "love": "Rupees and hearts together: the highest heart wins.",
-            "money": "Rupees buy bombs and swords.",
+            "money": "Rupees beat bombs and swords.",
             "bomb": "Bombs beat swords and hearts.",
             "sword": "Swords beat hearts.",
             "rank": "All of one suit: the highest card wins.",
@@ -62,7 +63,7 @@ say = Catalogue(
             "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody"
             " (ruling B31).",
             "love": "Rupees and hearts together: the highest heart wins (§4.6).",
-            "money": "Rupees buy bombs and swords (§4.2).",
+            "money": "Rupees beat bombs and swords (§4.2).",
             "bomb": "Bombs beat swords and hearts (§4.3).",
             "sword": "Swords beat hearts (§4.4).",
             "rank": "All of one suit: the highest card wins (§4.1).",
@@ -100,7 +101,7 @@ say = Catalogue(
         "reveal.round": {
             "you": "Seven turns are over, and you have captured most cards: {most} (§5.3).",
             "runoff": "Seven turns are over: {names} have captured {most} each, and a run-off decides (§5.5).",
-            "tied": "Seven turns are over: {names} have captured {most} each and share the round (§5.4).",
+            "tied": "Seven turns are over: {names} have captured {most} each and share the win (§5.4).",
             "other": "Seven turns are over, and {names} has captured most cards: {most} (§5.3).",
         },
         "note.heights": "From the tallest: {names}",
@@ -111,7 +112,7 @@ say = Catalogue(
         "note.played": "{name} {card}",
         "note.gone": "Gone {suit}: {ranks}",
         "note.gone_jokers": "Gone: {jokers}",
-        "chart": "Not yet seen",
+        "chart": "Not yet seen · framed: yours",
         "chart.help": "Light: may still be played against you. Crossed out: played, captured or thrown away."
         " Framed: yours.",
         # why something is not possible
@@ -161,11 +162,12 @@ say = Catalogue(
             "other": "loses",
         },
         # before anything is won: what the game is about
-        "first.lead": "Most captured cards after seven turns win.\n"
-        "Only the opener may swap, and then plays last.",
-        "first.follow": "Most captured cards after seven turns win.\n"
-        "Any card may be added; only the opener may swap.",
-        "first.choose": "Most captured cards after seven turns win.\nAll chosen cards are turned on three.",
+        "first.lead": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
+        "You open: play, or swap a card for a new one and play last.",
+        "first.follow": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
+        "Add any card; only the opener may swap.",
+        "first.choose": "One card wins the turn and captures all. After seven turns most captured cards win.\n"
+        "When all have chosen, the cards are turned together.",
         # what whoever opens should know
         "open.no_stock": "The stock is empty, so nobody can swap any more.",
         "open.swapped": "{player} has just swapped, so you cannot swap now.",
@@ -187,10 +189,10 @@ say = Catalogue(
         "about.king": "A king is the highest of its suit (§4.1).",
         "about.rank": "In its suit the higher rank wins: ace 1, jack 11, queen 12, king 13 (§4.1).",
         "about.five": {
-            "♥": "Beside a joker a five wins the turn; the first of the fives (§4.9, §4.11).",
-            "♠": "Beside a joker a five wins the turn; only the 5♥ is better (§4.9, §4.11).",
-            "♣": "Beside a joker a five wins the turn; only 5♥ and 5♠ are better (§4.9, §4.11).",
-            "♦": "Beside a joker a five wins the turn; the other fives are better (§4.9, §4.11).",
+            "♥": "Beside a joker a five wins the turn; this one beats the other fives (§4.9, §4.11).",
+            "♠": "Beside a joker a five wins the turn; of the fives only 5♥ beats it (§4.9, §4.11).",
+            "♣": "Beside a joker a five wins the turn; of the fives only 5♥ and 5♠ beat it (§4.9, §4.11).",
+            "♦": "Beside a joker a five wins the turn; the other fives beat this one (§4.9, §4.11).",
         },
         "about.no_five": "In a turn with a joker it cannot win (§4.8, §4.12).",
         # what other things on the table are
@@ -220,7 +222,7 @@ say = Catalogue(
         "rationale.swap": "you get an unknown card for it and play last, knowing all the others",
         "rationale.swap_weakest": "your weakest card becomes an unknown one, and you play last, knowing all the"
         " others",
-        "rationale.choose": "against one card it beats {beaten} of the {unseen} still out",
+        "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
         "rationale.behind": "it is behind now, and it is your weakest card",
         "rationale.loses": "it cannot take this turn, so your weakest card goes",
@@ -229,38 +231,35 @@ say = Catalogue(
         "rationale.opens_weakest": "it is your weakest card, and whoever opens seldom takes the turn",
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat: {odds}",
         "rationale.odds": {
-            "none": "no single card still out beats it",
-            "few": "only {above} of the {unseen} cards still out would beat it",
-            "many": "{above} of the {unseen} cards still out would beat it",
+            "none": "no single card that you have not seen beats it",
+            "few": "only {above} of the {unseen} cards that you have not seen would beat it",
+            "many": "{above} of the {unseen} cards that you have not seen would beat it",
         },
         "rationale.because": {
             "five": "a five beats the joker",
             "fives": "your five is the best of them beside a joker",
             "joker": "a joker beats all but fives",
             "jokers": "the red joker beats the black one",
-            "love": "love conquers money",
-            "money": "money buys the weapons",
+            "love": "beside rupees the highest heart wins",
+            "money": "rupees beat bombs and swords",
             "bomb": "bombs beat swords and hearts",
             "sword": "swords beat hearts",
-            "rank": "it is the highest",
+            "rank": "it is the highest of one suit",
         },
         # how it ended
         "finale.captured": {
-            "shared": "Equal captures of {score} cards. The largest catch was {cards} with {card}.",
-            "one": "{score} cards captured, 1 more than anybody else. The largest catch was {cards} with {card}.",
-            "other": "{score} cards captured, {count} more than anybody else. The largest catch was {cards} with"
-            " {card}.",
+            "shared": "{score} cards captured each.",
+            "one": "{score} cards captured, 1 more than anybody else.",
+            "other": "{score} cards captured, {count} more than anybody else.",
         },
         "finale.rounds": {
-            "shared": "As many rounds: {score} each. The largest catch was {cards} cards with {card}.",
-            "one": "{score} rounds won, 1 more than anybody else. The largest catch was {cards} cards with {card}.",
-            "other": "{score} rounds won, {count} more than anybody else. The largest catch was {cards} cards with"
-            " {card}.",
+            "shared": "{score} rounds won each.",
+            "one": "{score} rounds won, 1 more than anybody else.",
+            "other": "{score} rounds won, {count} more than anybody else.",
         },
-        "finale.took": {"one": "took 1 card", "other": "took {count} cards"},
+        "catch": {"rounds": "Round {round}, turn {turn}, {player}", "other": "Turn {turn}, {player}"},
         "figure.captured": "Cards captured",
         "figure.turns": "Turns won",
-        "figure.largest": "Largest catch",
         "figure.swaps": "Swaps",
     },
 )

@@ -105,7 +105,7 @@ class DecidingCards(Painted):
         metrics = QFontMetricsF(font)
         words = metrics.lineSpacing() * 2
         high = self.height() - words - 44 * self.unit
-        first = min(high / ASPECT, 150 * self.unit, self.width() / (0.9 + count * 0.75))
+        first = min(high / ASPECT, 150 * self.unit, self.width() / (1.2 + count * 0.8))
         if first < 20:
             return
         widths = [first if at == 0 else first * 0.8 for at in range(count)]

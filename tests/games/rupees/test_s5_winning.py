@@ -137,7 +137,7 @@ def test_two_jokers_may_carry_the_cards_over():
     b = board(["XB 2C", "XR 2D", "KH 2S"], options={"two_jokers": "carry"}, heights=[0, 2, 1])
     b.play("play XB", "play KH", "play XR")
     assert b.at("taker") == -1 and counts(b) == [0, 0, 0] and b.asked[0] == 0
-    assert b.told(0, "A", "B", "C")[-2] == "Two jokers and no five: nobody wins. 3 cards wait (ruling B21)."
+    assert b.told(0, "A", "B", "C")[-3] == "Two jokers and no five: nobody wins. 3 cards wait (ruling B21)."
     b.play("play 2C")
     assert b.cards("waiting") == {"XB", "XR", "KH"}
     b.play("play 2S", "play 2D")

@@ -9,7 +9,7 @@ from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.texts import say
 from tabletop.presenter.wording import Wording
 from tabletop.ui.table.geometry import Rect, fit
-from tests.games.rupees.board import SPEC, board, deal
+from tests.games.rupees.board import SPEC, board, deal, play_round
 
 # The table's part of windows of 1024×640 (panel folded), 1280×800 (panel open), 2560×1440 and 4K.
 SIZES = [(1024, 557), (1020, 800), (2240, 1400), (3500, 2100)]
@@ -129,7 +129,7 @@ def test_plates_and_header():
     b.play(b.moves()[-1])
     shown = SPEC.table.present(b.observe(0), None)
     assert [icon for icon, _ in shown.plates[2].badges] == ["arrow_up", "redo"]
-    assert shown.header.endswith(say("header.turn", turn=1))  # who opens now must: nobody has earned it
+    assert shown.header.endswith(say("header.opener", "swapped", turn=1))
     b = deal(2, variant="chance").play()
     b.play(b.moves()[0])
     assert ("check", say("plate.chosen")) in SPEC.table.present(b.observe(1), None).plates[0].badges
@@ -158,9 +158,33 @@ def test_the_log_says_what_a_player_would():
         "Cy plays 2♦.",
         "Bo plays 2♥.",
         "You play K♥.",
-        "You take 3 cards with K♥: love conquers money (§4.6).",
-        "Turn 7: you open.",
+        "You take 3 cards with K♥: beside rupees the highest heart wins (§4.6).",
+        "Turn 7.",
+        "You open: you have captured most cards (§3.3).",
     ]
+
+
+@pytest.mark.rule("RU-3.2", "RU-3.4")
+def test_the_log_says_why_somebody_opens_though_others_have_as_much():
+    hands = ["2D 3C", "2C 3H", "2S 3D"]
+    b = board(hands, seats=[{}, {"captured": "6C 7C 8C"}, {}]).play("play 2C", "play 2D", "play 2S")
+    assert (
+        b.told(0, *NAMES)[-1] == "You open: of those who have captured most cards you are the tallest (§3.4)."
+    )
+    assert b.told(1, *NAMES)[-1] == "Ann opens: the tallest of those who have captured most cards (§3.4)."
+
+
+@pytest.mark.rule("RU-5.3")
+def test_the_end_shows_every_turn_that_was_won():
+    told = []
+    b = deal(3, seed="2")
+    b.state.events = told
+    play_round(b)
+    told_of = SPEC.table.finale(b.observe(0), told)
+    assert len(told_of.cards) == 7
+    won = [f"{{{seat}}}" for seat in b.state.outcome.winners]
+    assert told_of.cards[0].words in [say("catch", turn=n, player=who) for n in range(1, 8) for who in won]
+    assert {one.words.split(",")[0] for one in told_of.cards} == {f"Turn {n}" for n in range(1, 8)}
 
 
 @pytest.mark.rule("RU-4.14", "RU-B21")
@@ -177,7 +201,7 @@ def test_the_log_tells_the_jokers_apart():
         "Cy plays 2♦.",
         "Bo plays the red joker.",
         "Bo takes 3 cards: red joker beats black (§4.14).",
-        "Bo wins the round: with 3 the most cards captured (§5.3).",
+        "Bo has captured most cards: 3 (§5.3).",
         "Seven turns are over: most captured cards win (§5.2, §5.3).",
     ]
     b = board(["XB", "2D"]).play("play XB", "play 2D")
@@ -188,12 +212,12 @@ def test_the_log_of_a_tie():
     rows = [{"captured": "6H 7H 8H 9H"}, {"captured": "6C 7C 8C 9C TC JC"}]
     for ties, line in (
         ("runoff", "You tie with 6 cards: a run-off decides (§5.5)."),
-        ("shared", "You share the round"),
+        ("shared", "You have captured 6 cards: the most, and others have as many (§5.4)."),
     ):
         b = board(["2D", "2C"], seats=rows, options={"ties": ties}).play("play 2C", "play 2D")
         assert any(text.startswith(line) for text in b.told(0, *NAMES))
     b = board(["2D", "2C"], seats=rows[:1]).play("play 2D", "play 2C")
-    assert b.told(1, *NAMES)[-2] == "Ann wins the round: with 6 the most cards captured (§5.3)."
+    assert b.told(1, *NAMES)[-2] == "Ann has captured most cards: 6 (§5.3)."
 
 
 @pytest.mark.parametrize(
