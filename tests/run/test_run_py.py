@@ -221,6 +221,7 @@ def make(checkout, monkeypatch, healthy=True):
 
 VENV = ["-m", "venv"]
 PIP = ["-m", "pip", "install"]
+UNPACK = ["-c", launch.UNPACK]
 
 
 @pytest.mark.parametrize("word", ["games", "test", ""])
@@ -245,9 +246,9 @@ def test_a_stamp_that_differs_updates_in_place(checkout, monkeypatch, change, ca
     else:
         stamp.write_text(stamp.read_text().replace(f"{change} ", f"{change} 1", 1))
     launch.prepare("games")
-    assert commands == [PIP]
+    assert commands == [PIP, UNPACK]
     launch.prepare("games")
-    assert commands == [PIP]
+    assert commands == [PIP, UNPACK]
     assert capsys.readouterr().out == ""
 
 
@@ -257,7 +258,7 @@ def test_tests_need_their_extra_and_keep_it(checkout, monkeypatch):
     launch.prepare("games")
     assert commands == []
     launch.prepare("test")
-    assert commands == [PIP]
+    assert commands == [PIP, UNPACK]
     assert stamp.read_text() == checkout.stamp("test")
     (checkout.folder / "pyproject.toml").write_text("# changed\n")
     launch.prepare("games")
@@ -277,7 +278,7 @@ def test_a_half_made_environment_is_made_anew(checkout, monkeypatch, half_made):
     else:
         (checkout.folder / ".venv/tabletop-stamp").unlink()
     launch.prepare("games")
-    assert [command[:2] for command in commands] == [VENV, PIP[:2]]
+    assert [command[:2] for command in commands] == [VENV, PIP[:2], UNPACK]
     assert not rest.exists()
     assert not (checkout.folder / ".venv/tabletop-busy").exists()
 
