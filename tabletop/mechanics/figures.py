@@ -1,8 +1,9 @@
 """What happened, counted by seat: for the figures of a game that is over."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
+from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
 
 Share = tuple[int, int]
@@ -71,3 +72,35 @@ def last(events: Sequence[Event], hows: Collection[str]) -> Declared | None:
         if isinstance(event, Declared) and event.how in hows:
             return event
     return None
+
+
+class Best(NamedTuple):
+    """The best round of a winner. `form`, `told`: of the sentence on it; `events`: what happened in it, () where the
+    game was written down as a position after it."""
+
+    winner: int
+    number: int
+    form: str
+    told: Mapping[str, Any]
+    events: Sequence[Event]
+
+
+def best_round(
+    facts: Mapping[str, Any], gained: Sequence[Sequence[int]], events: Sequence[Event]
+) -> Best | None:
+    """What decided a game of rounds for points, None where somebody left it. `gained`: the points by round and seat."""
+    winners, scores = facts["winners"], facts["scores"]
+    if facts["reason"] != "points" or not winners or not gained:
+        return None
+    winner = winners[0]
+    best = max(range(len(gained)), key=lambda at: gained[at][winner])
+    rest = max([score for seat, score in enumerate(scores) if seat not in winners], default=0)
+    told = {
+        "player": named(winner),
+        "score": scores[winner],
+        "count": scores[winner] - rest,
+        "round": best + 1,
+        "most": gained[best][winner],
+    }
+    happened = next((one.events for one in chapters(events, "round") if one.number == best + 1), ())
+    return Best(winner, best + 1, "shared" if len(winners) > 1 else "", told, happened)

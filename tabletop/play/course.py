@@ -16,7 +16,9 @@ from tabletop.engine.player import Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.play.looking import Looking, Pains, Query, at_most
+from tabletop.play.texts import say
 from tabletop.play.timers import Timers
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.narrator import Narrator
 from tabletop.storage.lookback import PastQuestion, Retelling
 from tabletop.storage.record_file import Record
@@ -48,7 +50,7 @@ class Point(NamedTuple):
 
 class Turning(NamedTuple):
     """Where the chance of a seat changed most: from `before` to `after`, seen over two questions each. `at`: where on
-    the line; `text`: what happened there; `cards`: those in it; `moment`: the last choice before."""
+    the line; `text`: what was chosen and what came of it; `cards`: those in it; `moment`: the last choice before."""
 
     seat: int
     before: float
@@ -175,8 +177,14 @@ class Course(Looking):
             between = [entry.event for entry in log if here.n <= entry.n < end]
             text, cards = self._told(seat, between)
             text = text or self._spec.table.present(here.moment.before, here.moment.first).header
+            text = say("course.chose", choice=self._chosen(here.moment), told=text)
             out.append(Turning(seat, before, after, there, text, cards, here.moment))
         return tuple(out)
+
+    def _chosen(self, moment: PastQuestion) -> str:
+        names = tuple("you" if seat == moment.seat else name for seat, name in enumerate(self.names))
+        affordances = Affordances(self._spec, moment.before, moment.first, lambda actions: None, names)
+        return affordances.named(moment.parts)
 
     def _told(self, seat: int, events: Sequence[Event]) -> tuple[str, tuple[int, ...]]:
         """What weighs most of what happened there, in a sentence or two."""

@@ -95,6 +95,7 @@ say = Catalogue(
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
+        "course.chose": "Your choice: {choice}. {told}",
         "coach.cannot": "The record cannot be told again: {problem}",
     },
 )

@@ -9,6 +9,8 @@ import pytest
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.play.course import BEGIN_MS, LEVEL, MOST_POINTS, TURNS, Course
+from tabletop.play.texts import say
+from tabletop.presenter.gestures import Affordances
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, play_on
 from tests.play.desk import Timers
@@ -70,7 +72,9 @@ def test_where_the_chance_changed_most_is_marked_and_told():
     assert [turn.at.n for turn in course.turnings] == sorted(turn.at.n for turn in course.turnings)
     for turn in course.turnings:
         assert turn.moment.n < turn.at.n and turn.rises == (turn.after > turn.before)
-        assert turn.text.endswith(".")
+        named = Affordances(SPEC, turn.moment.before, turn.moment.first, lambda actions: None, ("you", "B"))
+        chosen = say("course.chose", choice=named.named(turn.moment.parts), told="")
+        assert turn.text.startswith(chosen) and len(turn.text) > len(chosen) and turn.text.endswith(".")
 
 
 def test_it_ends_with_what_became_of_it_and_what_hardly_changes_is_not_marked():

@@ -116,6 +116,5 @@ def _model_texts(model: TableModel) -> Iterator[str]:
     ledger: Any = model.ledger
     if ledger is not None:
         yield from (ledger.title, ledger.note)
-        marks = ("done", "now") if ledger.kind == "track" else ()
         for row in ledger.rows:
-            yield from (row.label, *(value for value in row.values if value not in marks))
+            yield from (row.label, *row.values)

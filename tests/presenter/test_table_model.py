@@ -154,7 +154,7 @@ def test_names_stand_in_tokens_ledgers_and_the_marker():
         "{1} deals",
         (),
         (Token("table", 0, 0, "caption", "{1}", "{9} played it"),),
-        ledger=Ledger("{0} and {1}", (0,), (row,), "{1} won", "track"),
+        ledger=Ledger("{0} and {1}", (0,), (row,), "{1} won"),
         marker="{0}!",
         hold=True,
     )
@@ -163,7 +163,7 @@ def test_names_stand_in_tokens_ledgers_and_the_marker():
     assert (model.tokens[0].text, model.tokens[0].help) == (two, "{9} played it")
     assert model.header == f"{two} deals" and model.marker == f"{one}!" and model.hold
     assert model.ledger == Ledger(
-        f"{one} and {two}", (0,), (LedgerRow(f"{two} leads", (one,), "§1"),), f"{two} won", "track"
+        f"{one} and {two}", (0,), (LedgerRow(f"{two} leads", (one,), "§1"),), f"{two} won"
     )
 
 

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, RANK
-from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, Declared, Event
 from tabletop.engine.finale import Deciding, Figure, Finale
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, chapters, declared, largest, summed
+from tabletop.mechanics.figures import NOTHING, Best, Share, best_round, declared, largest, summed
 
 TOOK: Final = ("took_jack", "took_last_jack", "took_rank", "took_equal")
 MOST_SHOWN: Final = 3
@@ -19,28 +18,24 @@ MOST_SHOWN: Final = 3
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
-    text, cards = _decided(facts, events)
-    return Finale(text, cards, _figures(events, len(facts["scores"])), "round")
+    best, figures = best_round(facts, facts["sheet"], events), _figures(events, len(facts["scores"]))
+    if best is None:
+        return Finale(figures=figures, chapter="round")
+    return Finale(say("finale.points", best.form, **best.told), _tricks(best), figures, "round")
 
 
-def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
-    if facts["reason"] != "points" or not facts["winners"]:
-        return "", ()
-    winner, scores, sheet = facts["winners"][0], facts["scores"], facts["sheet"]
-    best = max(range(len(sheet)), key=lambda at: sheet[at][winner])
-    rest = [score for seat, score in enumerate(scores) if seat not in facts["winners"]]
-    about = {"score": scores[winner], "count": scores[winner] - max(rest, default=0)}
-    form = "shared" if len(facts["winners"]) > 1 else ""
-    told = say(
-        "finale.points", form=form, player=named(winner), round=best + 1, most=sheet[best][winner], **about
-    )
-    rounds = {chapter.number: chapter.events for chapter in chapters(events, "round")}
-    took = [
-        e for e in rounds.get(best + 1, ()) if isinstance(e, Declared) and e.how in TOOK and e.seat == winner
-    ]
-    took.sort(key=lambda event: (RANK[event.card] != JACK, -RANK[event.card]))
-    words = say("finale.took", round=best + 1)
-    return told, tuple(Deciding(event.card, words) for event in took[:MOST_SHOWN])
+def _tricks(best: Best) -> tuple[Deciding, ...]:
+    """The cards that took the richest tricks of a round."""
+    took, points = [], 0
+    for event in best.events:
+        if isinstance(event, CardMoved) and event.zone == "trick" and event.card >= 0:
+            points += VALUE[event.card]
+        elif isinstance(event, Declared) and event.how in TOOK:
+            if event.seat == best.winner:
+                took.append((points, event.card))
+            points = 0
+    took.sort(reverse=True)
+    return tuple(Deciding(card, say("finale.took", count=points)) for points, card in took[:MOST_SHOWN])
 
 
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:

@@ -163,7 +163,7 @@ say = Catalogue(
             "one": "{score} chips, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
             "other": "{score} chips, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
         },
-        "finale.took": "a trick of round {round}",
+        "finale.took": {"one": "took {count} point", "other": "took {count} points"},
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",
         "figure.jacks": "Jacks played",

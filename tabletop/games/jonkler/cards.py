@@ -120,6 +120,13 @@ LAST_BIDS: Final = tuple(tuple(_last_bid(most, n) for n in range(5 * most + 1)) 
 MADE: Final = tuple(tuple(5 * number + 10 * bid for bid in range(number + 1)) for number in range(ROUNDS + 1))
 """`MADE[R][n]`: points for taking exactly the n tricks bid in round R (JK-5.1)."""
 
+
+def points_of(number: int, cell: tuple[int, int]) -> int:
+    """What (bid, tricks taken) scores in that round (JK-5.1, JK-5.2)."""
+    bid, taken = cell
+    return MADE[number][bid] if bid == taken else taken
+
+
 PLAY_PROMPTS: Final = ("follow_clubs", "follow_diamonds", "follow_hearts", "follow_spades", "free")
 
 ONE_TAKEN: Final = tuple(1 << seat * 4 for seat in range(6))

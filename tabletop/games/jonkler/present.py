@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
-from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS
+from tabletop.games.jonkler.cards import DECKS, JOKER_CARD, ROUNDS, points_of
 from tabletop.games.jonkler.foresight import help_with, tags
 from tabletop.games.jonkler.reveal import is_counted, reveal
 from tabletop.games.jonkler.texts import say
@@ -60,18 +60,13 @@ def _tokens(facts: dict[str, Any], played: int, complete: bool) -> tuple[Token, 
     return tuple(out)
 
 
-def _points(rounds: int, cell: tuple[int, int]) -> int:
-    bid, taken = cell
-    return 5 * rounds + 10 * bid if bid == taken else taken
-
-
 def _ledger(facts: dict[str, Any]) -> Ledger | None:
     sheet = facts["sheet"]
     if not sheet:
         return None
     seats = tuple(range(len(facts["scores"])))
     rows = [
-        LedgerRow(say("sheet.round", round=n), tuple([str(_points(n, line[seat])) for seat in seats]), "§5")
+        LedgerRow(say("sheet.round", round=n), tuple([str(points_of(n, line[seat])) for seat in seats]), "§5")
         for n, line in enumerate(sheet, 1)
     ]
     rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), "§5", total=True))
@@ -99,7 +94,7 @@ def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]
         lines.append(say("note.points", scores=row(scores)))
     for n, line in enumerate(facts["sheet"], 1):
         cells = [
-            say("note.cell", name=named(seat), taken=taken, bid=bid, points=_points(n, (bid, taken)))
+            say("note.cell", name=named(seat), taken=taken, bid=bid, points=points_of(n, (bid, taken)))
             for seat, (bid, taken) in enumerate(line)
         ]
         lines.append(say("note.round", round=n, cells=row(cells)))

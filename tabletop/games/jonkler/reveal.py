@@ -7,7 +7,7 @@ from tabletop.engine.cards import SPADES, SUIT, SUIT_SIGNS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.layout import Stage, StageCard, StageSide
 from tabletop.engine.observation import Observation
-from tabletop.games.jonkler.cards import JOKER_CARD, MADE, NO_LEAD, PLAIN_SUIT, why_won
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, points_of, why_won
 from tabletop.games.jonkler.texts import say
 
 
@@ -31,7 +31,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
         verdict = say("trick.jonkled") if place == king else ""
         parts: tuple[str, ...] = ()
         if over:
-            points = MADE[facts["round"]][bid] if bid == taken else taken
+            points = points_of(facts["round"], (bid, taken))
             made = say("reveal.points", "made" if bid == taken else "missed", points=points)
             parts = say("reveal.bid", bid=bid, taken=taken), made
         fate = "wins" if place == best else "falls" if place == king else ""

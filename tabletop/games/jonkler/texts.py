@@ -217,7 +217,7 @@ say = Catalogue(
             "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§5).",
             "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§5).",
         },
-        "finale.took": "a trick of round {round}",
+        "finale.took": "took a trick in round {round}",
         "figure.made": "Bids made",
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",

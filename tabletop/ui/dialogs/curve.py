@@ -248,7 +248,7 @@ class TurningRow(QAbstractButton):
         self._looks = tuple(dict.fromkeys(look_of(card) for card in turning.cards))[:MOST_CARDS]
         self.unit = 1.0
         before, after = of_100(turning.before), of_100(turning.after)
-        self._change = f"{before} → {after}"
+        self._change = f"{before} % → {after} %"
         self.setAccessibleName(say("end.turning", text=turning.text, before=before, after=after))
         self.setToolTip(turning.text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
