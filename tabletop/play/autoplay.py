@@ -12,7 +12,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.texts import say
 from tabletop.play.timers import Timers
-from tabletop.presenter.asking import plain_answer
+from tabletop.presenter.asking import only_ends, plain_answer
 from tabletop.presenter.gestures import Affordances
 
 
@@ -20,7 +20,7 @@ class Autoplay:
     """Plays such an answer after a delay in which people can follow, and finds it anew when the delay is over.
 
     `submit(seat, actions)` plays it; `sync()` is called when it has changed who is asked what; `tell(text)` says what
-    is going to be played or ended.
+    is going to be played.
     """
 
     def __init__(
@@ -153,14 +153,17 @@ class Autoplay:
         return span is not None
 
     def begin_own(self, affordances: Affordances, hold: bool) -> None:
-        """`begin_only` for the person who looks, unless they wish to be asked or the answer would give something up."""
+        """`begin_only` for the person who looks, unless they wish to be asked or the answer would give something up.
+        What ends a turn is theirs to play, though nothing else is left."""
         decision = affordances.decision
         offer = affordances.offer_of(decision.actions[0])
-        if self.auto_pass.asks(decision) or affordances.is_asked(offer) or not self.begin_only(hold):
+        if only_ends(self._match.spec, decision) or self.auto_pass.asks(decision):
+            return
+        if affordances.is_asked(offer) or not self.begin_only(hold):
             return
         prompt = self._match.spec.rules.prompts[decision.prompt]
         if decision.actions[0].verb not in prompt.declines:
-            self._tell(say("only", "ends" if offer.confirm else "", choice=offer.told))
+            self._tell(say("only", choice=offer.told))
 
     def _begin(self, find: Callable[[], Action | None], ms: int) -> None:
         self._find = find

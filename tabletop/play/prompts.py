@@ -17,7 +17,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.pace import Pace
 from tabletop.play.screen import Act, Button, PromptText
 from tabletop.play.texts import say
-from tabletop.presenter.asking import PASS_KEY, plain_answer
+from tabletop.presenter.asking import PASS_KEY, only_ends, plain_answer
 from tabletop.presenter.narrator import termination_text, winners_text
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.wording import Wording
@@ -96,7 +96,8 @@ class Prompts:
         selection = self._moment.selection
         asked = self._moment.spec.rules.prompts[decision.prompt]
         undo, no_undo = self._undo()
-        help_text = self._moment.help or asked.help
+        over = only_ends(self._moment.spec, decision)
+        help_text = self._moment.help or (say("only.ends") if over else asked.help)
         rules = (asked.rule,)
         if self._moment.moving:
             return PromptText(asked.text, help_text, rules, mine=True, undo=undo, no_undo=no_undo)
@@ -170,7 +171,7 @@ class Prompts:
         if offer.key == PASS_KEY or enabled != [offer]:
             return offer.key == PASS_KEY
         declines = self._moment.spec.rules.prompts[decision.prompt].declines
-        return not offer.confirm and (len(decision.actions) == 1 or offer.sequence[0].verb not in declines)
+        return len(decision.actions) == 1 or not (offer.confirm or offer.sequence[0].verb in declines)
 
     def _for_more_than_one(self, decision: Decision) -> list[Button]:
         """Answers that hold for several questions, and the one that chance gives."""

@@ -85,12 +85,10 @@ say = Catalogue(
         # asking about a thing
         "zone.owned": "{zone}, {name}",
         "zone.counted": "{zone} · {cards}",
-        # what the table plays or ends by itself
-        "only": {
-            "ends": "Nothing is left to do: {choice}.",
-            "other": "Only this is possible, so the table does it: {choice}.",
-        },
+        # what the table plays by itself, and what it leaves to the person
+        "only": "Only this is possible, so the table does it: {choice}.",
         "only.other": "Only one answer is possible, so the table gives it for {name}.",
+        "only.ends": "Nothing else is left to do.",
         # hint and look back
         "hint.heard": "Hint: {advice}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",

@@ -32,6 +32,13 @@ def gestures_at(spec: GameSpec, prompt: str) -> dict[str, list[Gesture]]:
     return found
 
 
+def only_ends(spec: GameSpec, decision: Decision) -> bool:
+    """Whether the only legal answer ends what its player would be asked about before, and passes over nothing."""
+    verb = decision.actions[0].verb
+    asked = any(gesture.confirm for gesture in spec.table.gestures if gesture.verb == verb)
+    return len(decision.actions) == 1 and asked and verb not in spec.rules.prompts[decision.prompt].declines
+
+
 def plain_answer(spec: GameSpec, decision: Decision) -> Action | None:
     """The answer under the pass key, if there is exactly one."""
     here = gestures_at(spec, decision.prompt)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.engine.spec import WhyNot
 from tabletop.play.texts import say
 from tests.play.desk import MUTE, PASSING, Desk
@@ -130,18 +132,18 @@ def test_a_claim_ends_with_escape_and_where_it_is_certain_no_more():
     assert desk.match.entries == 0
 
 
-def test_before_the_table_plays_or_ends_something_by_itself_it_says_so():
-    def only(confirm, declines):
-        prompts = {
-            name: prompt._replace(declines=("pass",) if declines else ())
-            for name, prompt in MUTE.rules.prompts.items()
-        }
-        gestures = tuple(g._replace(confirm=confirm and g.verb == "pass") for g in MUTE.table.gestures)
-        desk = Desk("casual", "human", spec=changed(MUTE, prompts=prompts, gestures=gestures))
-        desk.reply()
-        desk.timers.turn(0)
-        return desk
-
-    assert only(True, False).screen.last("toast") == (say("only", "ends", choice="Pass"),)
-    assert only(False, False).screen.last("toast") == (say("only", choice="Pass"),)
-    assert only(True, True).screen.last("toast") is None
+@pytest.mark.parametrize(("confirm", "declines"), [(True, False), (False, False), (True, True)])
+def test_what_ends_a_turn_is_left_to_the_person_though_nothing_else_is_left(confirm, declines):
+    prompts = {
+        name: prompt._replace(declines=("pass",) if declines else ())
+        for name, prompt in MUTE.rules.prompts.items()
+    }
+    gestures = tuple(g._replace(confirm=confirm and g.verb == "pass") for g in MUTE.table.gestures)
+    desk = Desk("casual", "human", spec=changed(MUTE, prompts=prompts, gestures=gestures))
+    desk.reply()
+    desk.timers.turn(0)
+    left = confirm and not declines
+    assert desk.controller.autoplay.timer.runs != left
+    assert (desk.screen.prompt.help == say("only.ends")) == left
+    told = say("only", choice="Pass")
+    assert (desk.screen.last("toast") == (told,)) == (not confirm)

@@ -57,6 +57,8 @@ TOLD: Final = 1990.0
 IN_DUEL, IN_FIGHTS = 0.62, 0.86
 DARKEN_MS: Final = 200.0
 COUNT_MS: Final = 250.0
+SOFT: Final = 5.0
+"""So far below its area the dark runs out, so that the own row behind it does not look out."""
 COURSE_GAP: Final = 6.0
 """Between the course of the turn and the lower edge of the stage, on which it stands."""
 
@@ -476,18 +478,17 @@ def _draw_bar(used: int, room: int, rect: Rect, fate: str, dpr: float) -> QPixma
 
 def _darkness(area: Rect, dpr: float) -> QPixmap:
     """The table in the dark, a little lighter in the middle, open towards the own cards."""
-    pixmap = paint.canvas(area.w, area.h, dpr)
+    pixmap = paint.canvas(area.w, area.h + SOFT, dpr)
     painter = QPainter(pixmap)
     light = QRadialGradient(QPointF(area.w / 2, area.h * 0.42), area.w * 0.55)
     light.setColorAt(0.0, theme.STAGE_LIT)
     light.setColorAt(0.55, theme.STAGE)
     light.setColorAt(1.0, theme.STAGE_EDGE)
-    painter.fillRect(QRectF(0, 0, area.w, area.h), light)
+    painter.fillRect(QRectF(0, 0, area.w, area.h + SOFT), light)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-    soft = min(28.0, area.h * 0.06)
-    fade = QLinearGradient(0, area.h - soft, 0, area.h)
+    fade = QLinearGradient(0, area.h, 0, area.h + SOFT)
     fade.setColorAt(0.0, QColor(0, 0, 0, 255))
     fade.setColorAt(1.0, QColor(0, 0, 0, 0))
-    painter.fillRect(QRectF(0, area.h - soft, area.w, soft), fade)
+    painter.fillRect(QRectF(0, area.h, area.w, SOFT), fade)
     painter.end()
     return pixmap

@@ -21,6 +21,8 @@ LEAST: Final = 0.9
 ASIDE: Final = (0.0, 0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08)
 SCALES: Final = (1.24, 1.18, 1.12, 1.06, 1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
 EDGE: Final = 10.0
+ABOVE: Final = 24.0
+"""Above the large cards, which have a frame or a glow around them."""
 LOWEST: Final = 14.0
 """So much stays free below the last sentence."""
 SENTENCES: Final = 3
@@ -160,7 +162,7 @@ def plan(stage: Stage, geometry: Geometry, viewer: int, measure: Measure, low: f
 
 
 def area(stage: Stage, geometry: Geometry, viewer: int) -> Rect:
-    """From the top to the first of the viewer's places that is not on the stage itself."""
+    """From the top to the first of the viewer's places that is not on the stage itself, over all of those that are."""
     large = {side.card.at[:2] for side in stage.sides if side.card.at is not None}
     tops = [
         box.rect.y
@@ -169,7 +171,10 @@ def area(stage: Stage, geometry: Geometry, viewer: int) -> Rect:
     ]
     tops += [rect.y for seat, rect in geometry.plates if seat == viewer]
     width, height = geometry.size
-    return Rect(0, 0, width, round(min(tops, default=height) - 4))
+    behind = [
+        box.rect.bottom for box in geometry.zones if box.seat == viewer and (box.zone, box.seat) in large
+    ]
+    return Rect(0, 0, width, int(max(min(tops, default=height) - 4, *behind, 0)))
 
 
 def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Measure) -> StagePlan:
@@ -177,7 +182,7 @@ def _fitted(stage: Stage, area: Rect, centre: float, scale: float, measure: Meas
     column = (BIG + BETWEEN) * scale
     left = centre - column * (len(stage.sides) - 1) / 2
     title = measure("X", TITLE * scale, area.w, True)[1]
-    top = area.y + EDGE * scale
+    top = area.y + ABOVE * scale
     foot = top + big * ASPECT
     number = measure("0", NUMBER * scale, area.w, True)[1] * 0.9
     bar_w, bar_h = min(BAR[0] * scale, column * 0.86), BAR[1] * scale if stage.room else 0.0
