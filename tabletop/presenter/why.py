@@ -11,6 +11,7 @@ from tabletop.engine.spec import GameSpec, WhyNot
 from tabletop.engine.texts import sentence
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
+from tabletop.presenter.words import with_names
 
 
 def explain(
@@ -131,7 +132,16 @@ def _general(
     if _is_empty(seen, source):
         text = say("why.empty", zone=spec.rules.zone_title(source.zone), asked=asked)
         return WhyNot(text, prompt.rule, decision.actions[0])
-    return WhyNot(say("why.no_answer", form, card=card, asked=asked), prompt.rule, decision.actions[0])
+    text = say("why.no_answer", form, card=card, asked=asked)
+    return WhyNot(" ".join((*_told(spec, seen, source, names), text)), prompt.rule, decision.actions[0])
+
+
+def _told(spec: GameSpec, seen: Observation, source: Spot, names: Sequence[str]) -> list[str]:
+    """What a thing that is no card is for."""
+    if spec.table.about is None or source.kind != "zone" or source.card >= 0:
+        return []
+    about = spec.table.about(seen, source.zone, source.seat, -1)
+    return [with_names(line, names) for line in about.texts]
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:

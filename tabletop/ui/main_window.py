@@ -168,6 +168,7 @@ class MainWindow(QMainWindow):
                 controller.person.play(offer)
 
             instead = (label, play)
+        self.view.hush()
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         around = rect if rect.isValid() else QRect(self._point(None), self._point(None))
         self.toast_box.say(text, rule, around, self.view.free_rect(), instead, self._asking.on)

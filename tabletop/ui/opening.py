@@ -58,6 +58,7 @@ class Opening:
     def rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
         window = self._window
+        window.end_asking()
         if window.controller is not None:
             from tabletop.ui.key_help import table_keys
 

@@ -140,6 +140,10 @@ def test_buttons_are_explained_and_not_pressed(table, size):
     assert looked_up == ["§1"] and box.isHidden(), "a click on its rule opens the rules"
     click_beside(app, side.card.rules)
     assert looked_up == ["§1", "§1"], "and so does one beside the table"
+    app.window.opening.rules("§1")
+    assert not why_button(app)._on, "whoever reads the rules asks no more"
+    app.window.step_back()
+    press_why(app)
     click_beside(app, why_button(app))
     assert not why_button(app)._on and box.isHidden()
     (widget,) = [one for one in side.buttons.widgets if one.text() == "Now"]

@@ -204,7 +204,8 @@ say = Catalogue(
             "other": "Heart",
         },
         "kind.five": {"♦": "Blue rupee", "♣": "Bomb cluster", "♠": "Master sword", "other": "Heart"},
-        "piece.stock": "What was not dealt, face-down. Who swaps draws from here (§1.4, §3.9).",
+        "piece.stock": "What was not dealt, face-down. Only the opener of a turn may swap: discard a card, draw one"
+        " from here, play last (§1.4, §3.9).",
         "piece.discard": "Cards thrown away in a swap, face-up. They are captured by nobody (§3.9, §5.6).",
         "piece.waiting": "Two jokers and no five: nobody won these cards, and the winner of the next turn takes them"
         " too (ruling B21).",

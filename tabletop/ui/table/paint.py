@@ -20,6 +20,8 @@ below. What that can go to: a thing, an empty place; where a held card would go.
 THREAT, FIGHTER, WINNER, FOCUS, ADVISED = "threat", "fighter", "winner", "focus", "advised"
 MOST_LETTERS: Final = 1.3
 """Words on cards and places grow no further: they would lie on what they are about."""
+WORD: Final = 4.3
+"""So many times as wide as high a usual word is: those of a hand are smaller together."""
 _BREATH: Final = 3.0
 """How far the shade around words on the felt reaches."""
 OUTLINE_PAD: Final = 16.0
@@ -261,7 +263,7 @@ def word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
 
 
 def _word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
-    px, edge = size * min(theme.letters(), MOST_LETTERS), 0.7
+    px, edge = min(size * min(theme.letters(), MOST_LETTERS), room / WORD), 0.7
     while True:
         font = theme.ui_font(px, bold=True)
         metrics = QFontMetricsF(font)

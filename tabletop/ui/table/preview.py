@@ -101,6 +101,10 @@ class Preview:
         self._hold.stop()
         self._scene.preview.setVisible(False)
 
+    def hush(self) -> None:
+        """What is not shown yet stays away."""
+        self._timer.stop()
+
     def forget(self) -> None:
         """Somebody else looks now: nothing of it remains."""
         self.hide()

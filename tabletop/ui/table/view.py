@@ -322,6 +322,10 @@ class TableView(QGraphicsView):
         can be played to."""
         self._preview.say(said, aims)
 
+    def hush(self) -> None:
+        """Something else is said now: what was going to be previewed would lie under it."""
+        self._preview.hush()
+
     def speak_aside(self, said: Speech | None, card: TableCard | None = None) -> None:
         """Something beside the table says this, with a card; None: it is not pointed at any more."""
         self._preview.speak_aside(said, card)

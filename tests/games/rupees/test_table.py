@@ -7,6 +7,8 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.texts import say
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import explain
 from tabletop.presenter.wording import Wording
 from tabletop.ui.table.geometry import Rect, fit
 from tests.games.rupees.board import SPEC, board, deal, play_round
@@ -278,3 +280,9 @@ def test_an_opener_is_told_why_there_is_no_swap():
     assert shown.help == say("open.swapped", player="{0}")
     b = board(["2C 3C", "2D 3D"], heights=[0, 1])
     assert SPEC.table.present(b.observe(0), b.decision).help == say("open.no_stock")
+
+
+def test_why_not_of_the_stock_says_who_may_swap():
+    b = board(["2C 3C", "2D 3D"], stock="KH").play("play 2C")
+    told = explain(SPEC, b.observe(1), b.decision, Spot("zone", "stock"), None, NAMES)
+    assert told.text.startswith(say("piece.stock"))
