@@ -12,8 +12,8 @@ class ZoneLayout(NamedTuple):
     rank), "rank" (by rank, then suit), "colour" (black, then red, each by rank: runs and pairs stand together). A zone
     may be split: this part shows `places` places from number `first` on; a spread with `places` draws that many empty
     outlines. `scale`: its cards' width, in card widths. `anchor`: where its cards are centred when there is room, 0
-    left to 1 right. `label`: its title stands "below", "above" or nowhere (""). `optional`: leaves no trace while it is
-    empty.
+    left to 1 right. `label`: its title stands "below", "above", by its "sign" while it is empty, or nowhere ("").
+    `optional`: leaves no trace while it is empty.
     """
 
     zone: str

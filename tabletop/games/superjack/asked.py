@@ -31,6 +31,8 @@ def asked(seen: Observation, decision: Decision) -> str:
     if decision.prompt == "throw":
         health: Any = seen.fact("health")
         return say("help.throw", health=max(health))
+    if decision.prompt == "main" and not decision.stage:
+        return _building(seen, decision)
     if decision.stage or decision.prompt not in _PASSING:
         return ""
     found: dict[str, dict[int, None]] = {name: {} for name in _PLAYS.values()}
@@ -46,3 +48,11 @@ def asked(seen: Observation, decision: Decision) -> str:
         if cards
     ]
     return say("help.possible", form=decision.prompt, plays=", ".join(plays)) if plays else ""
+
+
+def _building(seen: Observation, decision: Decision) -> str:
+    """What is left to do in the first main phase once there is no gem to play."""
+    verbs = {action.verb for action in decision.actions}
+    if "gem" in verbs:
+        return ""
+    return say("help.played", form="cast" if "cast" in verbs else "attack" if seen.fact("able") else "")

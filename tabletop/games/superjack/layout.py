@@ -48,11 +48,12 @@ _AROUND: Final = {
 
 
 def _gems(x: float, y: float, w: float, scale: float) -> ZoneLayout:
-    return ZoneLayout("gems", "spread", x, y, w, _TALL * scale + _GAP, scale=scale, order="colour")
+    tall = _TALL * scale + _GAP
+    return ZoneLayout("gems", "spread", x, y, w, tall, scale=scale, label="sign", order="colour")
 
 
 def _creatures(x: float, y: float, w: float, scale: float) -> ZoneLayout:
-    return ZoneLayout("creatures", "row", x, y, w, (_TALL + _BAND) * scale, scale=scale)
+    return ZoneLayout("creatures", "row", x, y, w, (_TALL + _BAND) * scale, scale=scale, label="sign")
 
 
 def _row(size: _Sizes, y: float) -> ZoneLayout:

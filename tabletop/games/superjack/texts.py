@@ -55,9 +55,9 @@ say = Catalogue(
         "step.block": "Block",
         "step.block.about": "Untapped creatures block, several may block one attacker (§6.9).",
         "step.buff": "Attacker may equip",
-        "step.buff.about": "The attacker may equip, and do nothing else (§6.22).",
+        "step.buff.about": "The attacker may give creatures pairs of gems, and do nothing else (§6.22).",
         "step.rebuff": "Defender may equip",
-        "step.rebuff.about": "The defender may equip, and do nothing else (§6.22).",
+        "step.rebuff.about": "The defender may give creatures pairs of gems, and do nothing else (§6.22).",
         "step.act": "Attacker acts",
         "step.act.about": "The attacker may react before damage (§6.10).",
         "step.react": "Defender acts",
@@ -90,7 +90,7 @@ say = Catalogue(
         "card.untrained": "untrained",
         "card.untrained.help": "Untrained: cannot attack this turn (§6)",
         "card.heavy": "heavy",
-        "card.heavy.help": "Overencumbered: cannot attack this turn (§8)",
+        "card.heavy.help": "Overencumbered by two Jacks in one turn: cannot attack this turn (§8)",
         "card.superjack": "superjack",
         "card.superjack.help": "Superjack: damage to spare goes to the player (§8)",
         "card.stack": "{count} stacked",
@@ -104,8 +104,10 @@ say = Catalogue(
         "list.and": "{first} and {last}",
         "about.removed": "It left the game with its player (§11.1).",
         "about.gem.hand": {
-            "red": "One may be played in each of your turns. Tapped it pays 1 red energy (§3.1, §3.3).",
-            "other": "One may be played in each of your turns. Tapped it pays 1 black energy (§3.1, §3.3).",
+            "red": "One may be played in each of your turns. Tapped, which turns it sideways, it pays 1 red energy"
+            " (§3.1, §3.3).",
+            "other": "One may be played in each of your turns. Tapped, which turns it sideways, it pays 1 black energy"
+            " (§3.1, §3.3).",
         },
         "about.gem": {
             "red": "Tapped it pays 1 red energy (§3.3).",
@@ -120,9 +122,9 @@ say = Catalogue(
         "about.sacrifice": {
             "fireball": "Sacrificed: a fireball, 2 damage to a creature or 1 to a player; the others may act before it"
             " strikes (§3.8, §10.6).",
-            "mine red": "Sacrificed: mined for 3 red energy (§3.9).",
-            "mine black": "Sacrificed: mined for 3 black energy (§3.9).",
-            "other": "Sacrificed: a card is drawn (§3.11).",
+            "mine red": "Sacrificed, so that it is gone: mined for 3 red energy (§3.9).",
+            "mine black": "Sacrificed, so that it is gone: mined for 3 black energy (§3.9).",
+            "other": "Sacrificed, so that it is gone: a card is drawn (§3.11).",
         },
         "about.sacrifice.untapped": {
             "fireball": "Sacrificed while untapped: a fireball, 2 damage to a creature or 1 to a player; the others may"
@@ -139,18 +141,20 @@ say = Catalogue(
         " (§5.2, §5.3).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
-            "red": "Each use costs {cost} red energy; it is possible whenever you act, but not where you can only"
-            " equip (§10.1, §10.5).",
-            "other": "Each use costs {cost} black energy; it is possible whenever you act, but not where you can"
-            " only equip (§10.1, §10.5).",
+            "red": "Costs {cost} red energy. You may use it whenever you are asked to act, in turns of others too, but"
+            " not in the two steps after blocks (§10.1, §10.5).",
+            "other": "Costs {cost} black energy. You may use it whenever you are asked to act, in turns of others too,"
+            " but not in the two steps after blocks (§10.1, §10.5).",
         },
         "about.ace.creature": "As a creature it has power and toughness {power} and may attack at once (§6.2, §10.2).",
         "about.ace.shatter": "As a spell it destroys a gem of an opponent (§10.3).",
         "about.ace.counter": "It counters another ace that waits, whatever that is for (§10.4).",
         "about.rank": {"jack": "Jack", "queen": "Queen", "king": "King", "other": "Ace"},
         "about.creature": {
-            "red": "{rank}: costs {cost} red energy, has power and toughness {power} (§6.1, §6.2).",
-            "other": "{rank}: costs {cost} black energy, has power and toughness {power} (§6.1, §6.2).",
+            "red": "{rank}: costs {cost} red energy. Its power, the damage it deals, and its toughness, the damage that"
+            " kills it, are {power} (§6.1, §6.2).",
+            "other": "{rank}: costs {cost} black energy. Its power, the damage it deals, and its toughness, the damage"
+            " that kills it, are {power} (§6.1, §6.2).",
         },
         "about.untrained": "In the turn it comes it may block but not attack (§6.5, §6.6).",
         "about.charge": {
@@ -226,7 +230,12 @@ say = Catalogue(
             " once (§6.8, §6.10, §6.14).",
         },
         # what an open question asks for
-        "help.throw": "The winner starts. The aim: bring the others from {health} health to 0.",
+        "help.throw": "The winner starts; a tie is thrown again. The aim: bring the others from {health} health to 0.",
+        "help.played": {
+            "cast": "The lit creatures can be paid for. Then go to combat, or end your turn.",
+            "attack": "Nothing more can be paid for. Go to combat, where creatures attack.",
+            "other": "Nothing more can be paid for, and no creature can attack: end your turn.",
+        },
         "help.possible": {
             "main2": "Possible: {plays}. There is no way back to combat.",
             "window": "Possible: {plays}. What you do now happens first.",
@@ -275,8 +284,8 @@ say = Catalogue(
         "going.defend": {"you": "Pass, and you block next.", "other": "{player} may act before blocks."},
         "going.block": {"you": "You choose who blocks whom.", "other": "{player} chooses blocks."},
         "going.buff": {
-            "you": "You may equip; then the defender may.",
-            "other": "{player} may equip; then the defender may.",
+            "you": "You may equip with pairs of gems; then the defender may.",
+            "other": "{player} may equip with pairs of gems; then the defender may.",
         },
         "going.rebuff": {
             "you": "You may equip; then the attacker acts.",
@@ -408,7 +417,7 @@ say = Catalogue(
         "why.cast.gem": "{card} is a gem; it is played to your gems.",
         "why.cast.hand": "Creatures are played from your hand.",
         "why.cast.phase": "J, Q and K are played in your own main phases only.",
-        "why.equip_only": "In the two equip steps after blocks only equipping is possible.",
+        "why.equip_only": "In the two steps after blocks you may only equip: give a creature a pair of gems.",
         "why.ace": "Only an ace in your hand can do that.",
         "why.counter": "An ace counters only the ace it answers.",
         "why.countered": "That ace is countered already.",
@@ -423,7 +432,8 @@ say = Catalogue(
         },
         "why.fireball": "There is no creature to burn.",
         "why.straight": "You have no three untapped gems in a row with {card}.",
-        "why.straight.begin": "Begin a straight with its lowest gem; five and six need a creature to take.",
+        "why.straight.begin": "Begin a straight with its lowest gem; five gems need a creature to bring back, six one"
+        " to take.",
         "why.equip.partner": "{card} has no partner of its rank and colour.",
         "why.equip.control": "You can equip only creatures you control.",
         "why.equip.full": "{card} wears two pairs already.",

@@ -153,7 +153,7 @@ class ZoneBox(NamedTuple):
 
     @property
     def label_height(self) -> float:
-        return max(LABEL, self.card * 0.26) if self.label else 0.0
+        return max(LABEL, self.card * 0.26) if self.label in ("above", "below") else 0.0
 
     def _content_top(self) -> float:
         return self.rect.y + (self.label_height if self.label == "above" else 0.0)

@@ -331,7 +331,8 @@ class TableScene(QGraphicsScene):
                     title.setZValue(TITLES)
                     self.addItem(title)
                 title.show_title(box, zone, plan.bounds, self.art.dpr)
-                title.setVisible(not box.optional or bool(zone.cards))
+                bare = box.label == "sign"
+                title.setVisible(not zone.cards if bare else not box.optional or bool(zone.cards))
             stacked = (
                 plan.stacked if zone.kind in ("spread", "hand") and zone.seat in (-1, model.viewer) else 0
             )

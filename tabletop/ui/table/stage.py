@@ -59,6 +59,8 @@ DARKEN_MS: Final = 200.0
 COUNT_MS: Final = 250.0
 SOFT: Final = 5.0
 """So far below its area the dark runs out, so that the own row behind it does not look out."""
+TOLD_GAP: Final = 6.0
+"""Between the fights and what is told beside them."""
 COURSE_GAP: Final = 6.0
 """Between the course of the turn and the lower edge of the stage, on which it stands."""
 
@@ -420,12 +422,21 @@ class StageView:
         self.told_lines.append(item)
 
     def _tell_alone(self, text: str, px: float, found: StagePlan, dpr: float) -> None:
-        """In the middle of the fights, in place of what was told before."""
+        """In the middle of the fights, or above or below them where it hides less, in place of what was told before."""
         for item in self.told_lines:
             item.setVisible(False)
         pixmap = plaque(text, px, found.width, dpr)
-        _, h = paint.logical(pixmap)
-        self._lay_told(pixmap, found.texts[0][0], found.texts[0][1] - h / 2)
+        w, h = paint.logical(pixmap)
+        (cx, cy), fights = found.texts[0], found.content[:-SENTENCES]
+        ground = around(list(fights)) if fights else Rect(cx, cy, 0, 0)
+        tops = (
+            cy - h / 2,
+            max(2.0, ground.y - h - TOLD_GAP),
+            min(ground.bottom + TOLD_GAP, found.area.bottom - h),
+        )
+        places = [Rect(cx - w / 2, y, w, h) for y in tops]
+        best = min(places, key=lambda place: sum(place.overlap(each) for each in fights))
+        self._lay_told(pixmap, cx, best.y)
 
     def fade_told(self, line: int, opacity: float) -> None:
         """How clearly that sentence is seen."""

@@ -60,11 +60,16 @@ def _engrave(painter: QPainter, rect: Rect, box: ZoneBox) -> None:
     painter.drawRoundedRect(frame, radius, radius)
     if not box.icon:
         return
-    size = round(max(12.0, box.card * (0.3 if box.wide else 0.42)))
+    size = _sign(box)
     sign = paint.icon_or_none(box.icon, theme.ENGRAVED_ICON, size, painter.device().devicePixelRatio())
     if sign is not None:
         x = rect.cx if not box.wide else rect.right - size if box.anchor < 0.5 else rect.x + size
         painter.drawPixmap(QPointF(round(x - size / 2), round(rect.cy - size / 2)), sign)
+
+
+def _sign(box: ZoneBox) -> int:
+    """The side of the sign in pixels."""
+    return round(max(12.0, box.card * (0.3 if box.wide else 0.42)))
 
 
 class PileItem(QGraphicsPixmapItem):
@@ -125,8 +130,9 @@ class TitleItem(QGraphicsPixmapItem):
     """A zone's title, with its count where that is not written on a pile, "Bench · 3"."""
 
     def show_title(self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float) -> None:
-        """Under or above the zone's cards, which lie within `bounds`."""
-        text = view.title if box.places or box.kind == "pile" else f"{view.title} · {view.count}"
+        """Under or above the zone's cards, which lie within `bounds`; or beside its sign."""
+        plain = box.places or box.kind == "pile" or box.label == "sign"
+        text = view.title if plain else f"{view.title} · {view.count}"
         px = max(12.0, box.card * 0.19)
         if view.caption:
             whole = f"{text} · {view.caption}"
@@ -140,6 +146,11 @@ class TitleItem(QGraphicsPixmapItem):
         self.setToolTip(text if short else "")
         x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
         self.setPixmap(pixmap)
+        if box.label == "sign":
+            self.setPos(
+                round(box.rect.x + 1.8 * _sign(box)), round(box.rect.cy - paint.logical(pixmap)[1] / 2)
+            )
+            return
         self.setPos(round(x), round(box.label_y(bounds)))
 
 

@@ -100,7 +100,13 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert shown(b).help == say("help.possible", form="last", plays=", ".join(plays)), "nothing to mine for"
     b = board(p0={"gems": "2H 4H 6H", "hand": "QS"})
     assert not {spot for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
-    assert shown(b).help == "", "combat may be gone to, so the gems are not all there is"
+    assert shown(b).help == say("help.played"), "combat may be gone to, so the gems are not all there is"
+    b = board(p0={"hand": "JS 5C", "gems": "2S 3S", "creatures": "QS"})
+    assert shown(b).help == "", "the prompt itself tells of the gem"
+    b.play("gem 5C")
+    assert shown(b).help == say("help.played", form="cast")
+    b.play("cast JS 2S 3S")
+    assert shown(b).help == say("help.played", form="attack")
 
 
 def test_the_first_question_tells_the_aim():

@@ -195,8 +195,10 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
     decision = match.decision_for(match.to_act)
     match.submit(decision.serial, decision.seat, decision.actions[-1])
     desk.settle(app)
-    seen = 0
+    seen, header = 0, app.window.panel.header.text()
+    assert say("phase.react") in header
     while view.is_animating():
+        assert app.window.panel.header.text() == header, "what is told belongs to that step"
         lines = view._scene.stage.told_lines
         assert sum(line.isVisible() for line in lines) <= 1, "the one before it has gone"
         if lines and len(lines) > seen:
@@ -206,3 +208,4 @@ def test_results_are_told_one_at_a_time_while_all_stand_where_they_fought(table)
                 assert items(app)[queen].depth >= STAGE
         view._animator.advance(90)
     assert seen >= 4 and not view._scene.stage.told_lines and not view._scene.stage.is_lit
+    assert say("phase.main2") in app.window.panel.header.text()
